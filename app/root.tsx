@@ -115,7 +115,7 @@ function useStyleSheet(href: string | undefined): void {
 }
 
 /** A form posted to `/` without the `?index` of index routes arrives here: it belongs to home. */
-export { homeAction as action } from './areas/games/home/homeAction.server';
+export { homeAction as action } from './areas/games/home/home.server';
 export { ErrorBoundary } from './ui/RouteError';
 
 export default function App() {

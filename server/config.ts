@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { databaseOf } from './configDatabase';
-import { registerConfigOf } from './configRegister';
-import { stripeFormOrigins, stripeOf } from './configStripe';
+import { databaseOf, registerConfigOf, stripeFormOrigins, stripeOf } from './configParts';
 import { environment, secret_min_length, type Environment } from './environment';
 import { ownFile, ownFolder, writing } from './store/files';
 import type {

@@ -1,8 +1,15 @@
 import { z } from 'zod';
-import { safeUrl, webUrl } from './configAddresses';
-import { databaseMigrateUrl, databaseUrl } from './configDatabase';
-import { registerName, registerSecret, registerTimeout_ms } from './configRegister';
-import { stripeKey, stripeSecret } from './configStripe';
+import {
+  safeUrl,
+  webUrl,
+  databaseMigrateUrl,
+  databaseUrl,
+  registerName,
+  registerSecret,
+  registerTimeout_ms,
+  stripeKey,
+  stripeSecret,
+} from './configParts';
 
 /** The characters that a secret of a process has at least. */
 export const secret_min_length = 32;

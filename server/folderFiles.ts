@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Files } from './areas/content/folder/entryFile';
 import { files_most } from './areas/content/folder/readFolder';
-import { image_most_bytes } from './kernel/folder/picture';
+import { image_most_bytes } from './kernel/folder/images';
 
 /** Returns the folder of the project, from the bundles in `build/` and from the sources alike. */
 export function projectDir(): string {

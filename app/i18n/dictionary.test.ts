@@ -17,8 +17,11 @@ import {
   promotionCategories,
   promotionStatuses,
 } from '@server/areas/content/api/promotions';
-import { classifications, elottClassifications } from '@server/areas/games/api/gameFilters';
-import { gameTypes } from '@server/areas/games/api/gameTypes';
+import {
+  classifications,
+  elottClassifications,
+  gameTypes,
+} from '@server/areas/games/api/gameTypes';
 import { drawProofValue, proofVerdicts } from '@server/areas/lottery/api/proofs';
 import { ticketStates } from '@server/areas/lottery/api/tickets';
 import { bankCodes } from '@server/areas/payouts/api/bankCards';
@@ -26,12 +29,12 @@ import { withdrawalStates } from '@server/areas/payouts/api/withdrawals';
 import { selfExclusionSpans, timeOutSpans } from '@server/areas/protection/api/exclusion';
 import { playLimitKinds, playLimitPeriods } from '@server/areas/protection/api/protectionKinds';
 import { recordGroups, listedKinds } from '@server/areas/records/api/recordKinds';
-import { mallGives, mallStates } from '@server/areas/rewards/api/mallKinds';
-import { rewardKinds } from '@server/areas/rewards/api/rewardKinds';
+import { mallGives, mallStates, rewardKinds } from '@server/areas/rewards/api/mallKinds';
 import { registerFields } from '@server/areas/site/api/site';
 import { depositChannels, depositStates } from '@server/areas/wallet/api/deposits';
 import { errors } from '@server/kernel/api/errors';
 import { captcha, outboxEntry, type FieldRule } from '@server/kernel/api/verification';
+import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { pnlFigures } from '~/areas/agent/figures/figureWords';
 import { listKinds, listSorts } from '~/areas/agent/team/teamQuery';
@@ -42,11 +45,18 @@ import { answers, risks } from '~/areas/protection/problemGambling';
 import { failureSamples, panelSamples, sampleValues } from '~/areas/site/parts/partsFields';
 import { asked_payments } from '~/areas/support/deskAddress';
 import { betOutcomes } from '~/areas/wallet/bets/betWords';
-import { depositStepNames } from '~/areas/wallet/deposit/depositWords.server';
+import { depositStepNames } from '~/areas/wallet/deposit/oneDeposit.server';
 import { screens } from '~/routes';
-import { teamCounters } from '~/routes/m/agent/agentHome';
-import { greetings } from '~/routes/m/agent/agentHome.server';
-import { parse, sourcesIn, textsOf, wordsInMarkup } from '../../tests/support/sources';
+import { teamCounters, greetings } from '~/routes/m/agent/agentHome';
+import {
+  onPageOf,
+  readDeclarations,
+  visit,
+  parse,
+  sourcesIn,
+  textsOf,
+  wordsInMarkup,
+} from '../../tests/support/sources';
 import { errorKey, type FailureCode } from './errorKey';
 import { dictionaries } from './i18n.server';
 import { isKey } from './keys';
@@ -264,10 +274,18 @@ it('puts keys together from known names only', () => {
 });
 
 it('shows titles of screens by the server alone, for no page takes them along', () => {
-  const inComponents = texts.filter(({ file }) => file.endsWith('.tsx'));
-  expect(inComponents.flatMap(({ whole }) => whole.filter((key) => /^title_/.test(key)))).toEqual(
-    [],
+  const declarations = readDeclarations('app');
+  const onPages = ['root.tsx', ...screens.map(({ file }) => file)].flatMap((file) =>
+    onPageOf(declarations, `app/${file}`),
   );
+  const titles: string[] = [];
+  for (const { id, node } of new Set(onPages)) {
+    visit(node, (part) => {
+      if (ts.isStringLiteralLike(part) && /^title_/.test(part.text))
+        titles.push(`${id} ${part.text}`);
+    });
+  }
+  expect(titles).toEqual([]);
 });
 
 /** The brand's name, and the texts that are shown if the dictionary itself cannot be loaded. */

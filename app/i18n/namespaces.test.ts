@@ -2,6 +2,7 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import {
   type Declaration,
+  onPageOf,
   reachedFrom,
   readDeclarations,
   visit,
@@ -20,7 +21,12 @@ const namespaceOf = new Map(
 );
 
 const declarations = readDeclarations('app');
-const onBothSides = ({ file }: Declaration) => !/\.server\.tsx?$/.test(file);
+const pages = new Map(
+  ['root.tsx', ...screens.map(({ file }) => file)].map((file) => [
+    `app/${file}`,
+    onPageOf(declarations, `app/${file}`),
+  ]),
+);
 
 /** Namespaces that the root gives to every page, and to pages that show a part of the chrome. */
 const everywhere = ['common', 'chrome'];
@@ -154,7 +160,7 @@ function lackingOn(route: string): string[] {
     reachedFrom(declarations, `${route}#${name}`),
   );
   const given = new Set([...everywhere, ...loading.flatMap(({ node }) => givenIn(node))]);
-  const page = reachedFrom(declarations, `${route}#default`, onBothSides);
+  const page = pages.get(route)!;
   const read = page
     .filter(({ id }) => usedWhere[id]?.(page) ?? true)
     .flatMap(({ id, node }) => keysIn(node).map((key) => ({ id, name: namespaceOf.get(key)! })));
@@ -185,7 +191,7 @@ const givenByLoaders = [
 ];
 
 it('says no sentence of refusals in a component but where its loader gives it', () => {
-  const said = [...declarations.values()].filter(onBothSides).flatMap(({ id, node }) => {
+  const said = [...new Set([...pages.values()].flat())].flatMap(({ id, node }) => {
     const keys: string[] = [];
     visit(node, (part) => {
       if (!ts.isCallExpression(part) || !/(^|\.)t$/.test(part.expression.getText())) return;

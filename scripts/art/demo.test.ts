@@ -1,11 +1,9 @@
 import { expect, it } from 'vitest';
-import { benefits } from '../../server/areas/content/folder/kinds';
-import { banners } from '../../server/areas/content/folder/kinds/banners';
-import { promotions } from '../../server/areas/content/folder/kinds/promotions';
+import { benefits, banners, promotions } from '../../server/areas/content/folder/kinds';
 import { itemsOf, readFolder } from '../../server/areas/content/folder/readFolder';
 import { demoCatalogue } from '../../server/demo/catalogue';
 import { demoFolder } from '../../server/demo/content';
-import { demoRewards } from '../../server/demo/seedRewards';
+import { demoRewards } from '../../server/demo/seedMembers';
 import { filesOf } from '../../server/folderFiles';
 import { readRules } from '../../server/kernel/club/readRules';
 import { artFiles } from './';

@@ -4,12 +4,9 @@ import { planImport, type ImportPlan } from '../areas/lottery/results/planImport
 import type { SettingKey } from '../kernel/settings/keys';
 import { demoCatalogue, storedGames } from './catalogue';
 import { seedContent } from './content';
-import { south } from './lottery/south';
-import { thai } from './lottery/thai';
+import { south, thai } from './lottery/south';
 import { lotto535, max3d, mega645, power655 } from './lottery/vietlott';
-import { seedLinks } from './seedLinks';
-import { seedMembers } from './seedMembers';
-import { seedRewards } from './seedRewards';
+import { seedLinks, seedMembers, seedRewards } from './seedMembers';
 
 // The origin and the licence are in README.md beside this file.
 

@@ -1,13 +1,60 @@
+import path from 'node:path';
 import { ageHere, keepAge } from '../areas/account/ageGate';
 import { hashPassword } from '../areas/account/password';
-import type { Platform } from '../kernel/context';
-import { newId } from '../kernel/ids';
 import { givePoints } from '../areas/rewards/pointsAccount';
+import { fund } from '../areas/wallet/balance';
+import { filesOf, projectDir } from '../folderFiles';
+import { importRules } from '../kernel/club/versions';
+import type { Platform } from '../kernel/context';
+import { problemLine } from '../kernel/folder/problems';
+import { newId } from '../kernel/ids';
+import { installation } from '../kernel/operators/operators';
+import { newInviteCode } from '../kernel/team/invites';
 import { holdTree, placeMember } from '../kernel/team/links';
 import { changeRate } from '../kernel/team/rates';
-import { fund } from '../areas/wallet/balance';
 import type { Db, Trx } from '../store/open';
 import { demo_password, demoAccounts, type DemoAccount } from './accounts';
+
+/** The demo's rules of rewards are a folder as an operator writes it. */
+export const demoRewards = (): string => path.join(projectDir(), 'demo-rewards');
+
+/** Puts the demo's rules into a store that has none; whatever an operator imported stays. */
+export async function seedRewards(platform: Platform): Promise<void> {
+  // The demo's amounts are baht.
+  if (platform.config.currency !== 'THB') return;
+  const files = await filesOf(demoRewards());
+  const { problems } = await importRules(platform, files, { operator: installation, first: true });
+  if (problems.length > 0) throw new Error(problems.map(problemLine).join('\n'));
+}
+
+/** An agent of the demo has one link; another form makes another. */
+const seeded_key = 'demo';
+
+/** Gives the demo's first agent an invitation link for members, without an end, once. */
+export async function seedLinks({ db, clock }: Platform): Promise<void> {
+  const agent = await db
+    .selectFrom('members')
+    .select('id')
+    .where('username', '=', 'arisa')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('agent_invites')
+    .values({
+      id: newId(),
+      code: newInviteCode(),
+      agent_id: agent.id,
+      key: seeded_key,
+      type: 0,
+      rate: 50,
+      uses_most: null,
+      uses: 0,
+      expires_at: null,
+      closed_at: null,
+      created_at: clock.now(),
+    })
+    .onConflict((conflict) => conflict.columns(['agent_id', 'key']).doNothing())
+    .execute();
+}
 
 /** The key of an account's opening transfer. Nothing that a visitor does makes a transfer under it. */
 export const openingKey = (username: string): string => `demo-opening:${username}`;

@@ -3,7 +3,7 @@ import type { Auth, Call, ResponseOf, SessionAuth } from './api/call';
 import type { ErrorCode } from './api/errors';
 import type { Caller, Platform } from './context';
 import type { Result } from './result';
-import type { LiveSession } from './sessions/readSession';
+import type { LiveSession } from './sessions/sessions';
 
 /** The session that a call's handler gets, by what the call asks of the token. */
 type SessionOf<A extends Auth> = A extends SessionAuth

@@ -1,9 +1,21 @@
-import { writeFiles } from '../folderFiles';
+import { FolderError, writeFiles } from '../folderFiles';
 import type { VersionRow } from '../kernel/folder/versions';
 import type { Db } from '../store/open';
 import { noMore, readArgs, counted } from './args';
 import { OpsError, UsageError, type Command } from './command';
-import { folderOf, reported } from './folder';
+
+/** Returns the one folder that a command names. Throws UsageError. */
+export function folderOf([folder, ...rest]: readonly string[]): string {
+  if (folder === undefined) throw new UsageError('the folder is missing');
+  noMore(rest);
+  return folder;
+}
+
+/** Tells what is wrong with a folder as a failure of the command. */
+export const reported = <T>(work: Promise<T>): Promise<T> =>
+  work.catch((cause: unknown) => {
+    throw cause instanceof FolderError ? new OpsError(cause.message) : cause;
+  });
 
 /** The versions of a folder that a command is about. */
 interface Versioned {

@@ -10,7 +10,7 @@ import { seedsOf, setupOf } from './games';
 import { findMachine } from './machines';
 import type { SandboxParts } from './catalogue';
 import { isInClear } from './sealedSeeds';
-import { roundView } from './roundView';
+import { roundView } from './records';
 
 type Proof = ResponseOf<typeof roundProof>;
 

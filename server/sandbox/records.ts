@@ -1,12 +1,35 @@
-import type { SandboxRound } from '../store/tables';
 import {
   page_limit,
   type TransactionsPage,
   type TransactionsRequest,
   type VendorTransaction,
-} from '../areas/wallet/recon/wire';
+} from '../areas/wallet/recon/ownRecords';
+import type { SandboxRound } from '../store/tables';
+import type { Round } from './api/sandbox';
 import type { SandboxParts } from './catalogue';
 import { betTx, isCalledOff, rollbackTx, winTx } from './settle';
+
+/** The outcome of a stored round; null if nothing was drawn. */
+export const outcomeOf = ({ outcome }: Pick<SandboxRound, 'outcome'>): unknown =>
+  outcome === null ? null : (JSON.parse(outcome) as unknown);
+
+/** A stored round in the contract's form. It has no seed: only the proof reveals that. */
+export const roundView = (row: SandboxRound): Round => ({
+  id: row.id,
+  gameCode: row.game_code,
+  nonce: row.nonce,
+  state: row.state,
+  engine: row.engine,
+  engineVersion: row.engine_version,
+  model: row.model,
+  modelVersion: row.model_version,
+  choice: row.choice,
+  stake: row.stake,
+  returnAmount: row.return_amount,
+  currency: row.currency,
+  outcome: outcomeOf(row),
+  playedAt: row.played_at,
+});
 
 /** A round has a bet and at most one more transaction: a win or a rollback. */
 const transactions_per_round_max = 2;

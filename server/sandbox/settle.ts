@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { Backoff } from '../kernel/due/backoff';
-import { postpone } from '../kernel/due/claim';
+import { postpone } from '../kernel/due/work';
 import type { SandboxRound, Tables } from '../store/tables';
 import { returnOf } from './engine/payouts';
 import { seedsOf } from './games';

@@ -10,7 +10,7 @@ import type { SandboxParts } from './catalogue';
 import { recoverSeat } from './recover';
 import { placeOf } from './seats';
 import { identify, type Player } from './identify';
-import { outcomeOf, roundView } from './roundView';
+import { outcomeOf, roundView } from './records';
 
 type Failure = Extract<Awaited<ReturnType<typeof identify>>, { ok: false }>['code'];
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
-import { transactionsRequest } from '../areas/wallet/recon/wire';
+import { transactionsRequest } from '../areas/wallet/recon/ownRecords';
 import { vendorKey } from '../areas/wallet/signedRequest';
 import { body_limit_bytes, isGenuine, parseBody } from '../areas/wallet/vendorRoutes';
 import { boundedBody } from '../kernel/api/boundedBody';
@@ -18,13 +18,12 @@ import type { Machine } from './machine';
 import type { PlayedOn } from './machines';
 import { openCatalogue, type SandboxParts } from './catalogue';
 import { proof } from './proof';
-import { transactions } from './records';
+import { transactions, roundView } from './records';
 import { recover, finish, isInterrupted, recoverSeat, interrupted_after_ms } from './recover';
 import { sealedSeeds } from './sealedSeeds';
 import { placeOf, playableRound, prepareRound } from './seats';
 import { identify, type Player, refusalOf, type Refusal, setSeed } from './identify';
 import { moveRound, betTx, callOff, decide, pay, revealed } from './settle';
-import { roundView } from './roundView';
 import { table } from './table';
 import { openWalletClient, type Fetch } from './walletClient';
 

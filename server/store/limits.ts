@@ -1,3 +1,11 @@
+import type { StoreKind } from './tables';
+
+/** The run of migrations that a migration is part of. */
+export interface MigrationRun {
+  /** The kind that the store gets if this run makes it. */
+  madeAs: StoreKind;
+}
+
 /** The kinds of statements that have limits of their own. */
 export type StatementKind = 'calls' | 'jobs' | 'reports' | 'migrations';
 

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 import { modules } from './migrations.gen';
 import { openStore } from './open';
-import type { MigrationRun } from './run';
+import type { MigrationRun } from './limits';
 import type { Db, Engine, Store, Trx } from './store';
 import type { StoreKind } from './tables';
 

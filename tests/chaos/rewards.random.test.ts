@@ -11,7 +11,7 @@ import { claimReward } from '../../server/areas/rewards/claimReward';
 import { aggregateDays } from '../../server/areas/rewards/aggregateDays';
 import { cancelOrder, decideOrder, receiveOrder } from '../../server/areas/rewards/mall/moveOrder';
 import { fold_after_ms } from '../../server/kernel/turnover/finishedDays';
-import { noteLevels } from '../../server/areas/rewards/noteLevels';
+import { noteLevels } from '../../server/areas/rewards/showStanding';
 import { pointsBalance } from '../../server/areas/rewards/pointsAccount';
 import { showRewards } from '../../server/areas/rewards/showRewards';
 import { signIn } from '../../server/areas/rewards/signIn';

@@ -1,6 +1,6 @@
 // @engines both: concurrency
 import { expect, test } from 'vitest';
-import { block_accounts } from '../../server/areas/records/seals/leaves';
+import { block_accounts } from '../../server/areas/records/seals/dayEntries';
 import { seal_after_ms, sealDueDays } from '../../server/areas/records/seals/sealDays';
 import { recountDay, verifySeals } from '../../server/areas/records/seals/verify';
 import { hold_ms } from '../../server/areas/records/seals/work';

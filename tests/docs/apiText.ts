@@ -5,7 +5,7 @@ import type { Call } from '../../server/kernel/api/call';
 import { apiModules } from '../../server/api';
 import { errors } from '../../server/kernel/api/errors';
 import { answers, operations, retryOf } from '../../server/areas/wallet/answers';
-import { requests } from '../../server/areas/wallet/requests';
+import { requests } from '../../server/areas/wallet/once';
 import { shapeOf, written, type Named } from './shapes';
 
 const fewest_codes = 7;

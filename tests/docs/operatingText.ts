@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { day, dayOrCounted } from '../../server/areas/content/folder/facts';
+import { day, dayOrCounted } from '../../server/areas/content/folder/kind';
 import { kinds } from '../../server/areas/content/folder/kinds';
 import { downloads, downloads_file, pathFor } from '../../server/areas/content/folder/readFolder';
 import { environment } from '../../server/environment';

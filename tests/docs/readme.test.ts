@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { money } from '../../app/i18n/format';
 import { login } from '../../app/i18n/locales/en/account';
 import { socialProviders } from '../../server/areas/account/api/social';
-import { passwordTiers } from '../../server/areas/account/passwords/limits';
+import { passwordTiers } from '../../server/areas/account/passwords/rules';
 import { profileByMember, uploadByMember } from '../../server/areas/account/profile/names';
 import { socialByAddress, socialByDevice } from '../../server/areas/account/social/start';
 import { deskByAddress, deskThreadsByAddress } from '../../server/areas/support/desk';

@@ -12,7 +12,7 @@ import { recheckMembers } from '../../server/areas/protection/outside/recheck';
 import { createDeposit } from '../../server/areas/wallet/api/deposits';
 import type { RequestOf } from '../../server/kernel/api/call';
 import { captcha, smsNoLogin, smsRegister } from '../../server/kernel/api/verification';
-import { type OutboxEntry, readOutbox } from '../../server/kernel/delivery/outbox';
+import { type OutboxEntry, readOutbox } from '../../server/kernel/delivery/sendMessages';
 import { newId } from '../../server/kernel/ids';
 import type { SettingKey } from '../../server/kernel/settings/keys';
 import { setSetting } from '../../server/kernel/settings/settings';

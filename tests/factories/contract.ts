@@ -1,7 +1,6 @@
-import { answer, end, withdraw } from '../../server/areas/agent/contracts/answer';
+import { answer, end, withdraw, propose } from '../../server/areas/agent/contracts/agree';
 import { countPeriods } from '../../server/areas/agent/contracts/countPeriods';
 import { payStatements } from '../../server/areas/agent/contracts/payStatements';
-import { propose } from '../../server/areas/agent/contracts/propose';
 import { aggregateTeams } from '../../server/areas/agent/aggregateTeams';
 import { newId } from '../../server/kernel/ids';
 import { placeMember } from '../../server/kernel/team/links';

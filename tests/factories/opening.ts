@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import * as links from '../../server/areas/agent/api/links';
-import { openAccount, openedAccount } from '../../server/areas/agent/api/openings';
+import { openAccount, openedAccount } from '../../server/areas/agent/api/links';
 import type { RequestOf } from '../../server/kernel/api/call';
 import type { Member } from '../../server/store/tables';
 import {

@@ -5,7 +5,7 @@ import * as stepUpCalls from '../../server/areas/account/api/stepUp';
 import type { RequestOf } from '../../server/kernel/api/call';
 import { accountCode } from '../../server/kernel/api/verification';
 import { finishLater } from '../../server/kernel/delivery/later';
-import { type OutboxEntry, readOutbox } from '../../server/kernel/delivery/outbox';
+import { type OutboxEntry, readOutbox } from '../../server/kernel/delivery/sendMessages';
 import { deviceAsker, deviceKeyOf } from '../../server/kernel/verification/asker';
 import { makeCaptcha } from '../../server/kernel/verification/captcha';
 import { sendCode } from '../../server/kernel/verification/codes';

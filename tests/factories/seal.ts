@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import { type DaySeal, daySeal, daySealEntries } from '../../server/areas/records/api/seals';
-import { hashOfLeaf } from '../../server/areas/records/seals/leaves';
+import { hashOfLeaf } from '../../server/areas/records/seals/dayEntries';
 import { seal_after_ms, sealDueDays } from '../../server/areas/records/seals/sealDays';
-import { pseudonymOf } from '../../server/areas/records/seals/texts';
+import { pseudonymOf } from '../../server/areas/records/seals/key';
 import { rootOfInclusion } from '../../server/fair/merkle';
 import type { Member } from '../../server/store/tables';
 import { askOf } from '../support/calls';

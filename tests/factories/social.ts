@@ -9,7 +9,7 @@ import {
   type SocialProvider,
   startSocial,
 } from '../../server/areas/account/api/social';
-import type { Entry } from '../../server/areas/account/entryRefusal';
+import type { Entry } from '../../server/areas/account/entryCodes';
 import type { PhoneAuthConfig, SocialConfig } from '../../server/kernel/config';
 import type { SettingKey } from '../../server/kernel/settings/keys';
 import { setSetting } from '../../server/kernel/settings/settings';

@@ -4,7 +4,7 @@ import { toast_long_ms } from '../../app/session/flashes';
 import { readConfig } from '../../server/config';
 import { newToken } from '../../server/kernel/ids';
 import { noMetrics } from '../../server/kernel/metrics';
-import { openSession } from '../../server/kernel/sessions/openSession';
+import { openSession } from '../../server/kernel/sessions/sessions';
 import { followingClock } from '../../server/kernel/time/clock';
 import { createPlatform } from '../../server/runtime/createPlatform';
 import { openDemoPlatform, type TestPlatform } from '../support/platform';

@@ -5,7 +5,7 @@ export const faults = [
   {
     id: 'jobs-1',
     says: 'Two processes claim the same row.',
-    file: 'server/kernel/due/claim.ts',
+    file: 'server/kernel/due/work.ts',
     find: `    .where('next_try_at', '=', next_try_at)
 `,
     put: '',

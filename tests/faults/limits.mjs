@@ -32,7 +32,7 @@ export const faults = [
     file: 'server/web/app.ts',
     find: `.at(-1)`,
     put: `.at(0)`,
-    tests: [{ project: 'unit', file: 'server/web/address.test.ts' }],
+    tests: [{ project: 'unit', file: 'server/web/app.test.ts' }],
   },
   {
     id: 'limits-5',
@@ -78,7 +78,7 @@ export const faults = [
   {
     id: 'limits-10',
     says: 'A deposit that was paid back gives room for another one.',
-    file: 'server/areas/protection/usage.ts',
+    file: 'server/areas/protection/check.ts',
     find: "'paid', 'refunded'] as const",
     put: "'paid'] as const",
     tests: [{ project: 'sqlite', file: 'tests/contract/protection/playLimits.test.ts' }],

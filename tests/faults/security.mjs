@@ -17,7 +17,7 @@ export const faults = [
     file: 'server/web/app.ts',
     find: `if (origin !== null) return origin === ours;`,
     put: `if (origin !== null) return true;`,
-    tests: [{ project: 'unit', file: 'server/web/originCheck.test.ts' }],
+    tests: [{ project: 'unit', file: 'server/web/app.test.ts' }],
   },
   {
     id: 'security-3',

@@ -1,7 +1,7 @@
 import { listTeam } from '../../server/areas/agent/listTeam';
 import { showSources } from '../../server/areas/agent/rebateSources';
 import { showBetting } from '../../server/areas/agent/showBetting';
-import { showKpi } from '../../server/areas/agent/showKpi';
+import { showKpi } from '../../server/areas/agent/readFigures';
 import { showPnl } from '../../server/areas/agent/showPnl';
 import { showOverview } from '../../server/areas/agent/showTeam';
 import type { TestPlatform } from '../support/platform';

@@ -10,7 +10,7 @@ import { betTypesOf } from '../../server/areas/lottery/rules/betTypes';
 import { readSelections } from '../../server/areas/lottery/rules/selection';
 import { shapes, type ShapeId } from '../../server/areas/lottery/rules/shapes';
 import { bankCodes } from '../../server/areas/payouts/api/bankCards';
-import { readCardNumber } from '../../server/areas/payouts/cards/cardNumber';
+import { readCardNumber } from '../../server/areas/payouts/cards/bankCards';
 import { readPhone } from '../../server/areas/rewards/mall/addresses';
 import { readAmount } from '../../server/kernel/api/amounts';
 import { mobileToJudge, nationalDigits, phoneDigits } from '../../server/kernel/api/mobileNumber';

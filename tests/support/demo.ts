@@ -1,7 +1,7 @@
 import path from 'node:path';
 import Database from 'libsql';
-import { age_text_version } from '../../server/areas/account/api/ageText';
-import type { Entry } from '../../server/areas/account/entryRefusal';
+import { age_text_version } from '../../server/areas/account/api/entry';
+import type { Entry } from '../../server/areas/account/entryCodes';
 import { demoAccounts } from '../../server/demo/accounts';
 import { isAgent } from '../../server/kernel/members/memberTypes';
 import { checkSetting, type SettingKey } from '../../server/kernel/settings/keys';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Files } from '../../server/areas/content/folder/entryFile';
 import { importContent } from '../../server/areas/content/folder/importContent';
-import { help } from '../../server/areas/content/folder/kinds/help';
+import { help } from '../../server/areas/content/folder/kinds';
 import { itemsOf, readFolder } from '../../server/areas/content/folder/readFolder';
 import { demoFolder } from '../../server/demo/content';
 import { filesOf } from '../../server/folderFiles';

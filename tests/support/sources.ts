@@ -196,7 +196,13 @@ export function visit(node: ts.Node, see: (node: ts.Node) => void): void {
 
 function identifiersIn(node: ts.Node): ReadonlySet<string> {
   const found = new Set<string>();
-  visit(node, (part) => void (ts.isIdentifier(part) && found.add(part.text)));
+  const look = (part: ts.Node): void => {
+    // The page of a route names its loader, and so all that it loads, by `typeof`.
+    if (ts.isTypeNode(part)) return;
+    if (ts.isIdentifier(part)) found.add(part.text);
+    part.forEachChild(look);
+  };
+  look(node);
   return found;
 }
 
@@ -215,6 +221,14 @@ export function reachedFrom(
     }
   }
   return [...found];
+}
+
+/** The declarations of `app` that come to the browser with the page of a route: what its server side alone uses is left out. */
+export function onPageOf(
+  declarations: ReadonlyMap<string, Declaration>,
+  route: string,
+): Declaration[] {
+  return reachedFrom(declarations, `${route}#default`, ({ file }) => !/\.server\.tsx?$/.test(file));
 }
 
 /** Files as paths from the root of the repository, each with the files that it imports. */

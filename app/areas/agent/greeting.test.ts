@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { greetingAt } from '~/routes/m/agent/agentHome.server';
+import { greetingAt } from '~/routes/m/agent/agentHome';
 
 it.each([
   ['00:00', 'morning'],

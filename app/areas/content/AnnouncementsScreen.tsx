@@ -1,15 +1,21 @@
 import { useLocation } from '@remix-run/react';
 import { PostForm } from '~/forms/PostForm';
+import type { Handle } from '~/handle';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
 import { Pager } from '~/ui/Pager';
+import { Banners } from './Banners';
+import { ReadingRow, TextOrBeginning } from './ReadingRow';
 import { announcementFields, announcementMark, announcementPlace } from './announcementFields';
 import type { NoticesData } from './announcements.server';
-import { Banners } from './Banners';
-import { ReadingRow } from './ReadingRow';
 import type { AnnouncementRow } from './types';
 import { useMarkRead } from './useMarkRead';
-import { TextOrBeginning } from './TextOrBeginning';
+
+/** The words and style sheets of the lists of announcements. */
+export const announcementsHandle: Handle = {
+  i18n: ['announcements', 'reading', 'content', 'lists'],
+  styles: ['content', 'carousel', 'reading', 'pager'],
+};
 
 /** The announcements, a page of them, one opened where the address names it (content#notice-page). */
 export function AnnouncementsScreen({ shared, own }: NoticesData) {

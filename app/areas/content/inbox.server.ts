@@ -5,7 +5,7 @@ import {
 } from '@server/areas/content/api/messages';
 import { z } from 'zod';
 import { orderSays, orderStateKey } from '~/areas/rewards/mall/orderWords';
-import { question_words } from '~/areas/support/questionWords';
+import { question_words } from '~/areas/support/feedbackFields';
 import { defineForm, hereAt } from '~/forms/form.server';
 import { counted } from '~/forms/schema.server';
 import { dateTime, money } from '~/i18n/format';

@@ -1,5 +1,6 @@
 import type { GameType, vendorMapping } from '@server/areas/games/api/games';
 import type { ResponseOf } from '@server/kernel/api/call';
+import { packRows, unpackRows, type PackedRows } from './cards/packed';
 
 /** The screens of the categories that have one (games#categories). */
 export const categories: readonly { type: GameType; path: string }[] = [
@@ -36,3 +37,29 @@ export function barOrder(between: readonly GameType[]): GameType[] {
     separate,
   ];
 }
+
+/**
+ * The screen of a category, for one of its vendors or for all: its own path, else the game list.
+ */
+export function screenOf(type: string, vassalage = ''): string {
+  const own = categories.find((category) => category.type === type)?.path;
+  const query = new URLSearchParams(own ? {} : { gameType: type });
+  if (vassalage !== '') query.set('vassalage', vassalage);
+  const text = query.toString();
+  return `${own ?? '/m/gameList'}${text && '?'}${text}`;
+}
+
+export interface Vendor {
+  code: string;
+  name: string;
+}
+
+/** Vendors as they travel: rows of code and name. */
+export type PackedVendors = PackedRows;
+
+export const packVendors = (vendors: readonly Vendor[]): PackedVendors =>
+  packRows(vendors.map(({ code, name }) => [code, name]));
+
+/** The vendors of a packed text. */
+export const unpackVendors = (packed: PackedVendors): Vendor[] =>
+  unpackRows(packed).map(([code = '', name = '']) => ({ code, name }));

@@ -4,6 +4,7 @@ import { GameGrid } from '~/areas/games/cards/GameGrid';
 import { unpackCards, unpackRows } from '~/areas/games/cards/packed';
 import { useMarks } from '~/areas/games/cards/useMarks';
 import { FailedList } from '~/areas/games/lists/FailedList';
+import type { Handle } from '~/handle';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
 import { NoData } from '~/ui/NoData';
@@ -23,6 +24,25 @@ import {
 } from './lotteryCards';
 import { gpi, type LotteryQuery } from './lotteryQuery';
 import { LiveProvider, useLive } from './useLive';
+
+/** The facts of the pages of lotteries. */
+export const lotteryHandle: Handle<LotteryData> = {
+  i18n: ['lottery', 'drawTimes', 'prizes', 'lists', 'content'],
+  styles: (loaded) => {
+    const query = loaded?.shared.query;
+    return [
+      'lottery',
+      'content',
+      'listHead',
+      ...(loaded?.shared.mode === 'Elott' || query?.history ? ['lists'] : []),
+      ...(query?.group === gpi ? ['games'] : []),
+      ...(query?.history ? ['lotteryHistory', 'forms', 'panel'] : []),
+      ...(query?.week ? ['week'] : []),
+      'pager',
+    ];
+  },
+  refresh: (loaded) => loaded?.own.refresh_s,
+};
 
 const days = [
   'weekday_1',

@@ -1,7 +1,7 @@
 import {
   reminder_intervals_min,
   type ReminderInterval,
-} from '@server/areas/protection/api/reminderIntervals';
+} from '@server/areas/protection/api/protectionKinds';
 import {
   answerPlayReminder,
   playReminder,

@@ -2,8 +2,7 @@ import { FormField, SubmitButton } from '~/forms/FormField';
 import { FormShell } from '~/forms/FormShell';
 import type { FormReply, FormStart } from '~/forms/reply';
 import { useForm } from '~/forms/useForm';
-import { seedFields } from './playFields';
-import type { GameView } from './view';
+import { seedFields, type GameView } from './view';
 
 /** Shows the commitment to the next round, and shows and changes the player's own seed. */
 export function SeedForm({

@@ -11,9 +11,14 @@ import type { Page } from '~/session/page.server';
 import { refusal } from '~/session/reply.server';
 import type { ScreenArgs } from '~/session/screen.server';
 import { withBack } from '~/session/wayBack';
-import { closedGame, isExplained, type ClosedGameView } from './closed.server';
+import {
+  closedGame,
+  isExplained,
+  type ClosedGameView,
+  rulesOf,
+  type RulesView,
+} from './rules.server';
 import { backOf, keepOpen, openGame, playForm, seedForm } from './playForm.server';
-import { rulesOf, type RulesView } from './rules.server';
 import { sceneOf } from './scene.server';
 import type { GameView } from './view';
 import { typed, viewOf } from './view.server';

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@server/kernel/api/errors';
 import { typedSigns } from '@server/kernel/api/typedText';
 import { playRound, setClientSeed } from '@server/sandbox/api/sandbox';
 import { z } from 'zod';
-import { ownLimitFault } from '~/areas/protection/ownLimitFault.server';
+import { ownLimitFault } from '~/areas/protection/limits.server';
 import { noAmount } from '~/forms/amounts.server';
 import { defineForm } from '~/forms/form.server';
 import { isUndecided } from '~/forms/key.server';
@@ -14,7 +14,7 @@ import { done } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
 import { safeRedirect } from '~/session/safeRedirect';
 import type { Fault } from '~/ui/fault';
-import { playFields, seedFields } from './playFields';
+import { playFields, seedFields } from './view';
 
 /** The most games that may be open at once on one phone. */
 const open_games_limit = 6;

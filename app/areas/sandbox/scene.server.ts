@@ -3,7 +3,7 @@ import type { Round } from '@server/sandbox/api/sandbox';
 import type { Published } from '@server/sandbox/api/sandboxGames';
 import { money } from '~/i18n/format';
 import type { Page } from '~/session/page.server';
-import { readOutcome } from './outcomes.server';
+import { readOutcome } from './words.server';
 import {
   type FishScene,
   type HiloScene,

@@ -1,6 +1,5 @@
 import { Link, useLocation } from '@remix-run/react';
-import { barOrder } from '~/areas/games/categories';
-import { screenOf } from '~/areas/games/screens';
+import { barOrder, screenOf } from '~/areas/games/categories';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
 import { OpenLink } from '~/ui/OpenLink';

@@ -12,11 +12,11 @@ import { today } from '../../kernel/time/day';
 import { lockMember } from '../../kernel/members/lockMember';
 import { closeIfSamePerson, notifyOfMatch } from '../protection/excludedHere';
 import { ageOf, noteUnderage } from '../protection/underage';
-import { readBirthDate } from '../../kernel/members/readBirthDate';
+import { readBirthDate } from '../../kernel/members/memberTypes';
 import { homeCountryOf, locationOf } from '../../kernel/region/location';
 import { fail, ok, type Result } from '../../kernel/result';
-import type { LiveSession } from '../../kernel/sessions/readSession';
-import { registerSettings } from '../site/registerSettings';
+import type { LiveSession } from '../../kernel/sessions/sessions';
+import { registerSettings } from '../site/siteInfo';
 import { welcomeToApp } from '../wallet/bonuses/newcomer';
 import { checkName, tidyPayeeName } from './names';
 

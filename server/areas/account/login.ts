@@ -10,22 +10,21 @@ import {
   withinLimit,
 } from '../../kernel/limits/limit';
 import { fail, ok, type Result } from '../../kernel/result';
-import { logout } from '../../kernel/sessions/revokeSession';
+import { logout } from '../../kernel/sessions/sessions';
 import { deviceAskerId, deviceAsker } from '../../kernel/verification/asker';
 import { takeCaptcha } from '../../kernel/verification/captcha';
 import { readMobile } from '../../kernel/verification/mobile';
-import { takeProof } from '../../kernel/verification/takeProof';
+import { takeProof } from '../../kernel/verification/phoneAuth';
 import type { Db } from '../../store/open';
 import type { Member } from '../../store/tables';
 import { checkAtLogin } from '../protection/outside/check';
 import type { SessionInfo } from './api/entry';
 import * as api from './api/entry';
-import { entryRefusal, type Entry } from './entryRefusal';
-import { openMemberSession } from './openMemberSession';
+import { entryRefusal, type Entry } from './entryCodes';
+import { openMemberSession, noteSignIn, type SignInMethod } from './signIns';
 import { verifyPassword } from './password';
 import { ownerOf } from './provedContact';
 import { canonicalUsername } from './rules';
-import { noteSignIn, type SignInMethod } from './signIns';
 
 /** A login attempt: the account by the name that was typed, and the caller's address. */
 interface LoginAttempt {

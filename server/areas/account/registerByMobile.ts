@@ -3,17 +3,16 @@ import { bind, type Binding } from '../../kernel/bind';
 import { type Platform, callerOf } from '../../kernel/context';
 import { fail, ok, type Result } from '../../kernel/result';
 import { deviceAskerId } from '../../kernel/verification/asker';
-import { takeProof } from '../../kernel/verification/takeProof';
+import { takeProof } from '../../kernel/verification/phoneAuth';
 import type { Trx } from '../../store/open';
 import type { Member } from '../../store/tables';
-import { askAboutNewcomer } from '../protection/newcomer';
+import { askAboutNewcomer } from '../protection/firstDeposit';
 import type { SessionInfo } from './api/entry';
 import * as api from './api/entry';
 import { hashSecrets, insertMember, type HashedSecrets, type NewMember } from './createMember';
 import { claimContact } from './provedContact';
-import type { RegisterFailure } from './register';
-import { readFields, type Registration } from './registerFields';
 import {
+  type RegisterFailure,
   detailsOfNewcomer,
   firstSession,
   resolveUpline,
@@ -21,6 +20,7 @@ import {
   newMemberFrom,
   placed,
 } from './registration';
+import { readFields, type Registration } from './registerFields';
 
 type RegisterByMobileFailure =
   Exclude<RegisterFailure, 'username_taken'> | 'mobile_taken' | 'code_wrong';

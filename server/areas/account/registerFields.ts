@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { typedSigns, typedWords } from '../../kernel/api/typedText';
 import type { Platform, Caller } from '../../kernel/context';
-import { readBirthDate } from '../../kernel/members/readBirthDate';
+import { readBirthDate } from '../../kernel/members/memberTypes';
 import { fail, ok, type Result } from '../../kernel/result';
 import { listOf } from '../../kernel/settings/keys';
 import { today } from '../../kernel/time/day';

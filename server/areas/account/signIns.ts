@@ -1,9 +1,83 @@
 import type { z } from 'zod';
-import type { Caller, Platform } from '../../kernel/context';
+import type { Platform, Caller } from '../../kernel/context';
 import { newId } from '../../kernel/ids';
 import { type Job, purging } from '../../kernel/job';
-import type { Db } from '../../store/open';
+import { closedTo } from '../../kernel/members/exclusionNow';
+import { isTrial, trial_type } from '../../kernel/members/memberTypes';
+import { openSession, type LiveSession } from '../../kernel/sessions/sessions';
+import type { Db, Trx } from '../../store/open';
+import type { Member } from '../../store/tables';
+import { noteNotified } from '../protection/exclusionActs';
+import { uncheckedOf } from '../protection/outside/view';
+import { ageOf } from '../protection/underage';
+import { welcomeToApp } from '../wallet/bonuses/newcomer';
+import type { SessionInfo } from './api/entry';
 import type { recentSignIns, signInOutcomes } from './api/security';
+
+/** Reads why play is closed to a member who logs in, as the session's answer tells it. */
+export const closedAtLogin = async (
+  platform: Platform,
+  db: Db,
+  member: Pick<Member, 'id' | 'type'>,
+): Promise<Pick<SessionInfo, 'ageDue' | 'unchecked' | 'exclusion'>> => ({
+  ageDue: !isTrial(member) && !(await ageOf(db, member.id)),
+  unchecked: await uncheckedOf(platform, db, member.id),
+  exclusion: await closedTo(db, member.id, platform.clock.now()),
+});
+
+/**
+ * Opens the session of a member who logs in or registers, and gives the bonus of a first time in the
+ * installed app, in the caller's transaction (wallet#newcomers-bonus). Whoever calls it has asked the outside register of
+ * self-exclusion before, outside the transaction.
+ */
+export async function openMemberSession(
+  platform: Platform,
+  trx: Trx,
+  member: Member,
+  how: Parameters<typeof openSession>[3],
+): Promise<SessionInfo> {
+  // First, because it locks the member's row.
+  const session = await openSession(platform, trx, member, how);
+  // The page that follows tells of an exclusion of which no message could.
+  await noteNotified(trx, member.id, 'login', platform.clock.now());
+  return {
+    ...session,
+    ...(await closedAtLogin(platform, trx, member)),
+    newcomerBonus: await welcomeToApp(trx, platform, member, how.caller),
+  };
+}
+
+/**
+ * Locks the member of a session as `lockActive` does, and looks at the session again. Undefined also where
+ * it has ended since it was read, as by "this was not me": what began before is not finished after.
+ */
+export async function lockLive(
+  trx: Trx,
+  { id, member }: Pick<LiveSession, 'id' | 'member'>,
+): Promise<Member | undefined> {
+  const locked = await lockActive(trx, member.id);
+  const live = await trx
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return live && locked;
+}
+
+/**
+ * Locks a member's row: first in a transaction, so that those of one member are serialised. Returns
+ * the member, or undefined for one who is disabled or a trial player.
+ */
+export const lockActive = (trx: Trx, memberId: string): Promise<Member | undefined> =>
+  trx
+    .updateTable('members')
+    .set({ status: 'active' })
+    .where('id', '=', memberId)
+    .where('status', '=', 'active')
+    .where('type', '!=', trial_type)
+    .returningAll()
+    .executeTakeFirst();
 
 type SignInOutcome = (typeof signInOutcomes)[number];
 export type SignInMethod = z.output<typeof recentSignIns.response>['list'][number]['how'];

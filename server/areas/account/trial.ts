@@ -7,7 +7,7 @@ import { tiers, withinLimit } from '../../kernel/limits/limit';
 import { trial_type } from '../../kernel/members/memberTypes';
 import { fail, ok, type Result } from '../../kernel/result';
 import { keyedHash, sameText } from '../../kernel/keys/secretKeys';
-import { openSession } from '../../kernel/sessions/openSession';
+import { openSession } from '../../kernel/sessions/sessions';
 import { resetTrialIfNewDay } from '../wallet/balance';
 import { createMember } from './createMember';
 import { noteSignIn } from './signIns';

@@ -1,14 +1,36 @@
+import { requireProof } from '../../kernel/alerts/elevation';
+import { noteEvent } from '../../kernel/alerts/events';
 import type { RequestOf, ResponseOf } from '../../kernel/api/call';
 import { bind, type Binding } from '../../kernel/bind';
-import type { Platform } from '../../kernel/context';
+import type { Caller, Platform } from '../../kernel/context';
 import { plainText } from '../../kernel/plainText';
-import { fail, ok, type Result } from '../../kernel/result';
+import { type Result, fail, ok } from '../../kernel/result';
+import type { LiveSession } from '../../kernel/sessions/sessions';
 import { holdTree, memberBelow } from '../../kernel/team/links';
 import { changeRate, type RateFailure } from '../../kernel/team/rates';
 import type { Db } from '../../store/open';
-import type { saveTeamRebate, saveTeamRemark } from './api/team';
 import * as team from './api/team';
-import { changeByProof } from './changeByProof';
+import type { saveTeamRebate, saveTeamRemark } from './api/team';
+
+/**
+ * Changes a team, its contracts, its rates or who can log in there, where its agent has logged in or confirmed who they are
+ * a moment ago (account#step-up): a copy of the session alone could give an accomplice a part of the agent's money, hour for
+ * hour. What was done stands in the security centre. Failures: those of the change, and `step_up_required`.
+ */
+export async function changeByProof<Value, Failure extends string>(
+  platform: Platform,
+  { session, caller }: { session: LiveSession; caller: Caller },
+  change: () => Promise<Result<Value, Failure>>,
+): Promise<Result<Value, Failure | 'step_up_required'>> {
+  const may = await requireProof(platform, session, { what: 'team', caller });
+  if (!may.ok) return may;
+  const done = await change();
+  if (done.ok) {
+    const event = { what: 'team', outcome: 'done', caller } as const;
+    await noteEvent(platform.db, session.member.id, event, platform.clock.now());
+  }
+  return done;
+}
 
 /**
  * The failure `member_not_below` about a member who is not in an agent's team. Whoever was there once is named in

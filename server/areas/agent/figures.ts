@@ -5,7 +5,7 @@ import type { Db } from '../../store/open';
 import type { DayFigures } from '../../store/tables/agent';
 import type { Platform } from '../../kernel/context';
 import { periodAt } from '../../kernel/time/day';
-import { isPlay, playedOf } from '../../kernel/ledger/sums/played';
+import { isPlay, playedOf } from '../../kernel/ledger/sums/recordSums';
 import { categoriesOf, type PlayedOn } from '../lottery/categoryOfStake';
 import { correctedStakes, stakesWithin } from '../../kernel/turnover/stakes';
 import type { Windows } from '../../kernel/turnover/windows';

@@ -4,12 +4,12 @@ import type { Platform } from '../../kernel/context';
 import { newId } from '../../kernel/ids';
 import { isAgent } from '../../kernel/members/memberTypes';
 import { fail, ok, type Result } from '../../kernel/result';
-import type { LiveSession } from '../../kernel/sessions/readSession';
+import type { LiveSession } from '../../kernel/sessions/sessions';
 import { inviteState, newInviteCode } from '../../kernel/team/invites';
 import { rateOf } from '../../kernel/team/rates';
 import type { Trx } from '../../store/open';
 import type { AgentInvite } from '../../store/tables/agent';
-import { lockLive } from '../account/lockLive';
+import { lockLive } from '../account/signIns';
 import {
   links_a_page,
   open_links_most,
@@ -18,7 +18,7 @@ import {
   type createAgentLink,
 } from './api/links';
 import * as links from './api/links';
-import { changeByProof } from './changeByProof';
+import { changeByProof } from './changeTeam';
 
 const day_ms = 86_400_000;
 

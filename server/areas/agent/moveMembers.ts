@@ -15,8 +15,7 @@ import type { Db, Trx } from '../../store/open';
 import { memberIdOf } from '../account/affiliate';
 import type { moveTeamMember } from './api/team';
 import * as team from './api/team';
-import { changeByProof } from './changeByProof';
-import { notBelow } from './changeTeam';
+import { changeByProof, notBelow } from './changeTeam';
 
 type Moved = Result<ResponseOf<typeof moveTeamMember>, MoveFailure | 'move_changed'>;
 

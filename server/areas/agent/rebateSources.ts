@@ -22,8 +22,13 @@ import { fail, ok, type Result } from '../../kernel/result';
 import { rate_base, rateDifferences } from './levelShares';
 import { piecesOf } from './pieces';
 import { addedUpTo } from './readFigures';
-import { pagesBeside, readSourceCursor } from './sourcePlace';
-import { readSources, type SourceRow, type SourcesOf } from './sourceRows';
+import {
+  pagesBeside,
+  readSourceCursor,
+  readSources,
+  type SourceRow,
+  type SourcesOf,
+} from './sourceRows';
 
 type Input = RequestOf<typeof rebateSources>;
 type View = ResponseOf<typeof rebateSources>;

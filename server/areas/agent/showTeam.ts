@@ -11,9 +11,9 @@ import { maskEmail } from '../account/profile/mask';
 import { team_rows_a_page, type teamMember, type teamOverview } from './api/team';
 import * as team from './api/team';
 import { notBelow } from './changeTeam';
-import { newKinds, noContractFor } from './contracts/contractsFor';
+import { newKinds, noContractFor } from './contracts/showContracts';
 import { listed_columns, memberRows } from './memberRows';
-import { mayRenew } from './opened';
+import { mayRenew } from './openAccount';
 
 /** A member on the way down from an agent. */
 interface Step {

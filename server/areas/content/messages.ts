@@ -1,5 +1,16 @@
 import { sql } from 'kysely';
 import type { RequestOf, ResponseOf } from '../../kernel/api/call';
+import { bind, type Binding } from '../../kernel/bind';
+import type { Platform } from '../../kernel/context';
+import { sendMessages } from '../../kernel/delivery/sendMessages';
+import { newId } from '../../kernel/ids';
+import { inSlices, slicesOf } from '../../kernel/job';
+import { inbox_types } from '../../kernel/members/memberTypes';
+import { addAudit, listAudit } from '../../kernel/operators/audit';
+import type { Operator } from '../../kernel/operators/operators';
+import { fail, ok, type Result } from '../../kernel/result';
+import type { Db, Trx } from '../../store/open';
+import * as messages from './api/messages';
 import {
   memberMessage,
   messages_a_page,
@@ -7,11 +18,151 @@ import {
   type markMessage as contract,
   type memberMessages,
 } from './api/messages';
-import * as messages from './api/messages';
-import type { Db } from '../../store/open';
-import { bind, type Binding } from '../../kernel/bind';
-import type { Platform } from '../../kernel/context';
-import { fail, ok, type Result } from '../../kernel/result';
+
+interface Written {
+  title: string;
+  content: string;
+}
+
+/** Members of one transaction: it is one statement, however many they are. */
+const members_slice = 2_000;
+
+type Store = Pick<Platform, 'db' | 'clock'>;
+
+/**
+ * Sends a message from the operator to one member by name, or to all who have an inbox, in slices (content#inbox), with
+ * the record of the act. The same message to all, where the one before ended between two slices, goes to the rest alone.
+ * Returns the number of members that it was sent to. Failures: `member_unknown`; `no_inbox`, for a trial account and
+ * other types without one. Throws SliceFailed.
+ */
+export async function sendOperatorMessage(
+  platform: Store,
+  operator: Operator,
+  to: { username: string } | 'all',
+  written: Written,
+): Promise<Result<number, 'member_unknown' | 'no_inbox'>> {
+  if (to === 'all') return ok(await sendToAll(platform, operator, written));
+  const { db, clock } = platform;
+  const at = clock.now();
+  const member = await db
+    .selectFrom('members')
+    .select(['id', 'type'])
+    .where('username', '=', to.username)
+    .executeTakeFirst();
+  if (!member) return fail('member_unknown');
+  if (!inbox_types.includes(member.type)) return fail('no_inbox');
+  await db.transaction().execute(async (trx) => {
+    const message = {
+      memberId: member.id,
+      kind: 'operator',
+      ref: newId(),
+      facts: written,
+    } as const;
+    await sendMessages(trx, [message], at);
+    await note(trx, { operator, subject: member.id, title: written.title, members: 1 }, at);
+  });
+  return ok(1);
+}
+
+interface Sending {
+  operator: Operator;
+  subject: string;
+  title: string;
+  members: number;
+  /** The message's id and the last member who has it, while more members follow. */
+  more?: Unfinished;
+}
+
+/** A message to all that ended between two slices. */
+interface Unfinished {
+  message: string;
+  last: string;
+}
+
+const note = (trx: Trx, { operator, subject, ...facts }: Sending, at: number): Promise<void> =>
+  addAudit(trx, { operator, act: 'message.send', subject, facts }, at);
+
+async function sendToAll(
+  { db, clock }: Store,
+  operator: Operator,
+  written: Written,
+): Promise<number> {
+  const begun = await unfinished(db, written);
+  const message = begun?.message ?? newId();
+  let members = db.selectFrom('members').select('id').where('type', 'in', inbox_types);
+  if (begun) members = members.where('id', '>', begun.last);
+  const ids = (await members.orderBy('id').execute()).map(({ id }) => id);
+  const { title } = written;
+  if (ids.length === 0) {
+    const act = { operator, subject: 'all', title, members: 0 };
+    await db.transaction().execute((trx) => note(trx, act, clock.now()));
+  }
+  let count = 0;
+  await inSlices(db, slicesOf(ids, members_slice), async (trx, slice, { done, of }) => {
+    const at = clock.now();
+    const [first, last] = [slice[0]!, slice.at(-1)!];
+    const sent = await sendBetween(trx, { first, last, message, written }, at);
+    const more = done < of && { more: { message, last } };
+    await note(trx, { operator, subject: 'all', title, members: sent, ...more }, at);
+    count += sent;
+    return ok(true);
+  });
+  return count;
+}
+
+/** Returns the newest message to all, if it is this one and did not reach all. */
+async function unfinished(db: Db, written: Written): Promise<Unfinished | undefined> {
+  const [newest] = await listAudit(db, { subject: 'all', limit: 1 });
+  if (newest?.act !== 'message.send') return undefined;
+  const { more } = JSON.parse(newest.facts) as { more?: Unfinished };
+  if (!more) return undefined;
+  const sent = await db
+    .selectFrom('member_messages')
+    .select('facts')
+    .where('member_id', '=', more.last)
+    .where('id', '=', more.message)
+    .executeTakeFirst();
+  return sent?.facts === JSON.stringify(written) ? more : undefined;
+}
+
+interface Span {
+  first: string;
+  last: string;
+  message: string;
+  written: Written;
+}
+
+/** Sends a message to the members between two ids, and returns how many they are. */
+async function sendBetween(
+  trx: Trx,
+  { first, last, message, written }: Span,
+  at: number,
+): Promise<number> {
+  const text = (value: string) => sql<string>`cast(${value} as text)`;
+  const sent = await trx
+    .insertInto('member_messages')
+    .columns(['member_id', 'id', 'kind', 'ref', 'facts', 'created_at'])
+    .expression(
+      trx
+        .selectFrom('members')
+        .select([
+          'members.id',
+          // A message is known by its member and its id.
+          text(message).as('message_id'),
+          sql<'operator'>`'operator'`.as('kind'),
+          text(message).as('ref'),
+          text(JSON.stringify(written)).as('facts'),
+          sql<number>`cast(${at} as bigint)`.as('created_at'),
+        ])
+        .where('type', 'in', inbox_types)
+        .where('members.id', '>=', first)
+        .where('members.id', '<=', last),
+    )
+    // Somebody else may be at the rest too.
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return Number(sent.numInsertedOrUpdatedRows);
+}
 
 /** Counts a member's unread messages, without those about `except`; counting ends at 100 (support#unread-counts). */
 async function countUnread(db: Db, memberId: string, except?: string): Promise<number> {

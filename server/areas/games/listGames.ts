@@ -3,12 +3,37 @@ import type { ResponseOf } from '../../kernel/api/call';
 import { normaliseSearch } from '../../kernel/api/searchText';
 import { bind, type Binding } from '../../kernel/bind';
 import type { Platform } from '../../kernel/context';
-import { ok } from '../../kernel/result';
-import type { gameList, minBets } from './api/games';
+import { fail, ok, type Result } from '../../kernel/result';
 import * as api from './api/games';
+import type { gameInfo as contract, GameRow, GameType, gameList, minBets } from './api/games';
 import { catalogueOf } from './catalogue';
-import { contractGame } from './gameRow';
+import { contractGame, type Language } from './gameRow';
 import type { Criteria } from './snapshot';
+
+/** Returns the game of a code. Failure: `game_unknown`, also for an inactive game. */
+export async function gameInfo(
+  platform: Platform,
+  input: { gameCode: string; language: Language },
+): Promise<Result<ResponseOf<typeof contract>, 'game_unknown'>> {
+  const catalogue = await catalogueOf(platform);
+  const known = catalogue.anyGame(input.gameCode);
+  const game = known && catalogue.game(known.node_id);
+  return game ? ok({ game: contractGame(game, input.language) }) : fail('game_unknown');
+}
+
+/** The hot list has no pages; more hot games than this are not shown. */
+const hot_games_limit = 50;
+
+/** Lists the hot games in the order of the catalogue, of one category or (HOT or empty) of all. */
+export async function hotGames(
+  platform: Platform,
+  input: { gameType: GameType | ''; language: Language },
+): Promise<GameRow[]> {
+  const catalogue = await catalogueOf(platform);
+  const part = { offset: 0, limit: hot_games_limit };
+  const { games } = catalogue.find({ hot: true, type: input.gameType }, part);
+  return games.map((game) => contractGame(game, input.language));
+}
 
 /** A page of a list; pages are counted from 1. */
 export interface Page {
@@ -67,5 +92,7 @@ const criteriaOf = (input: Input): Criteria => ({
 });
 
 export const bindings: Binding[] = [
+  bind(api.gameInfo, (platform, { input }) => gameInfo(platform, input)),
+  bind(api.hotGames, async (platform, { input }) => ok(await hotGames(platform, input))),
   bind(api.gameList, async (platform, { input }) => ok(await listGames(platform, input))),
 ];

@@ -3,8 +3,7 @@ import type { GameType, winnerBoard } from './api/games';
 import type { Db } from '../../store/open';
 import type { Platform } from '../../kernel/context';
 import { catalogueOf } from './catalogue';
-import { gameName, type Language } from './gameRow';
-import { isInCategory } from './inCategory';
+import { gameName, type Language, isInCategory } from './gameRow';
 import { maskName } from './maskName';
 
 /** The most wins that a board looks back at. A category without a win among them shows none. */

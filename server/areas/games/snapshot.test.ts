@@ -2,8 +2,126 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { gameTypes } from './api/games';
 import type { CatalogueGame, CatalogueVendor } from './catalogueRows';
-import { isInCategory } from './inCategory';
-import { makeCatalogue, type Criteria, type Found, type Part } from './snapshot';
+import { isInCategory } from './gameRow';
+import {
+  addBit,
+  countBits,
+  hasBit,
+  keepCommon,
+  keepIf,
+  noBits,
+  placesOf,
+  makeNodeIndex,
+  makeTextIndex,
+  makeCatalogue,
+  type Criteria,
+  type Found,
+  type Part,
+} from './snapshot';
+
+const length = 100;
+const places = fc.uniqueArray(fc.nat(length - 1)).map((list) => list.sort((a, b) => a - b));
+
+function setOf(list: readonly number[]) {
+  const bits = noBits(length);
+  for (const place of list) addBit(bits, place);
+  return bits;
+}
+
+it('gives back the places that were added, in order, and counts them', () => {
+  fc.assert(
+    fc.property(places, (list) => {
+      const bits = setOf(list);
+      expect(placesOf(bits, 0, length)).toEqual(list);
+      expect(countBits(bits)).toBe(list.length);
+      for (let place = 0; place < length; place += 1) {
+        expect(hasBit(bits, place)).toBe(list.includes(place));
+      }
+    }),
+  );
+});
+
+it('gives any part of the places', () => {
+  fc.assert(
+    fc.property(places, fc.nat(length), fc.nat(length), (list, offset, limit) => {
+      expect(placesOf(setOf(list), offset, limit)).toEqual(list.slice(offset, offset + limit));
+    }),
+  );
+});
+
+it('keeps what two sets have in common', () => {
+  fc.assert(
+    fc.property(places, places, (one, other) => {
+      const bits = setOf(one);
+      keepCommon(bits, setOf(other));
+      const both = one.filter((place) => other.includes(place));
+      expect(placesOf(bits, 0, length)).toEqual(both);
+    }),
+  );
+});
+
+it('keeps what passes a test, and asks of no other', () => {
+  fc.assert(
+    fc.property(places, places, (list, good) => {
+      const bits = setOf(list);
+      const requested: number[] = [];
+      keepIf(bits, (place) => {
+        requested.push(place);
+        return good.includes(place);
+      });
+      expect(requested).toEqual(list);
+      expect(placesOf(bits, 0, length)).toEqual(list.filter((place) => good.includes(place)));
+    }),
+  );
+});
+
+const largest = 2_147_483_647;
+const node = fc.oneof(fc.integer({ min: 1, max: 50 }), fc.integer({ min: 1, max: largest }));
+
+it('knows where each node id is, and that others are nowhere', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(node), fc.array(node), (nodes, others) => {
+      const placeOf = makeNodeIndex(nodes);
+      expect(nodes.map(placeOf)).toEqual(nodes.map((_, place) => place));
+      for (const other of others) expect(placeOf(other)).toBe(nodes.indexOf(other));
+    }),
+  );
+});
+
+it('finds nothing in an empty list', () => {
+  expect(makeNodeIndex([])(1)).toBe(-1);
+});
+
+// Few letters, so that what is looked for is found now and then.
+const letters = fc.constantFrom('a', 'b', 'ก', 'ร', 'ง', ' ', '\n');
+const text = fc.string({ unit: letters, maxLength: 20 });
+const requested = fc.string({ unit: letters, minLength: 1, maxLength: 8 });
+
+it('finds what reading all texts would find', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(text, { maxLength: 60 }), requested, async (texts, typed) => {
+      const { find } = await makeTextIndex(texts);
+      const read = texts.flatMap((each, place) => (each.includes(typed) ? [place] : []));
+      expect(placesOf(find(typed), 0, texts.length)).toEqual(read);
+    }),
+  );
+});
+
+it('is not led astray by texts that have all the pairs but not the text', async () => {
+  const { find } = await makeTextIndex(['abcab', 'cabbca', 'bca ab']);
+  expect(placesOf(find('abca'), 0, 3)).toEqual([0]);
+});
+
+it('finds the one text among many as well as the many', async () => {
+  const texts = Array.from({ length: 200 }, (_, place) => (place === 77 ? '金の大象' : '銀の大象'));
+  const { find } = await makeTextIndex(texts);
+  const found = (letters: string) => placesOf(find(letters), 0, texts.length);
+  for (const letters of ['金', '金の', '金の大']) expect(found(letters)).toEqual([77]);
+  for (const letters of ['大', '大象', 'の大象']) expect(found(letters)).toHaveLength(200);
+  expect(found('銀の大象')).not.toContain(77);
+  // A finding of before is still there.
+  expect(found('大象')).toHaveLength(200);
+});
 
 const codes = ['A', 'B', 'C'];
 const flag = fc.constantFrom(0, 1);

@@ -1,7 +1,7 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { gameTypes, type GameType } from './api/games';
 import type { CatalogueGame, CatalogueVendor } from './catalogueRows';
-import { isInCategory } from './inCategory';
+import { isInCategory } from './gameRow';
 
 /** A set of positions in a list, one bit each: 20,000 games are 2.5 kB. */
 type Bits = Int32Array;

@@ -3,12 +3,11 @@ import type { EventKind } from '../../kernel/alerts/events';
 import type { Caller, Platform } from '../../kernel/context';
 import { leftOf } from '../../kernel/limits/limit';
 import { fail, ok, type Result } from '../../kernel/result';
-import type { LiveSession } from '../../kernel/sessions/readSession';
+import type { LiveSession } from '../../kernel/sessions/sessions';
 import type { Trx } from '../../store/open';
 import type { Member } from '../../store/tables';
-import { lockLive } from '../account/lockLive';
-import { passwordTiers } from '../account/passwords/limits';
-import { checkOld } from '../account/passwords/oldPassword';
+import { lockLive } from '../account/signIns';
+import { passwordTiers, checkOld } from '../account/passwords/rules';
 
 type Failure = 'payment_password_unset' | 'wrong_payment_password' | 'too_many_requests';
 

@@ -5,8 +5,7 @@ import { mailboxIn, mailboxOf } from '../../store/mailbox';
 import type { Db, Trx } from '../../store/open';
 import { note } from './exclusionActs';
 import { excludeHeld } from './exclusions';
-import { tidyDetails } from './outside/details';
-import type { PersonDetails } from './outside/register';
+import { tidyDetails, type PersonDetails } from './outside/details';
 
 /** Titles before a name, which no account has to have. */
 const titles =

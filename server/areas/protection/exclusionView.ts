@@ -1,18 +1,53 @@
-import type { RequestOf, ResponseOf } from '../../kernel/api/call';
+import { alertOwner } from '../../kernel/alerts/alertOwner';
+import { steppedUpUntil } from '../../kernel/alerts/elevation';
+import type { ExclusionKind, RequestOf, ResponseOf } from '../../kernel/api/call';
 import { bind, type Binding } from '../../kernel/bind';
-import type { Platform } from '../../kernel/context';
+import type { Caller, Platform } from '../../kernel/context';
 import { balanceOf, openAccount } from '../../kernel/ledger/accounts';
 import { exclusionNow, type ExclusionNow } from '../../kernel/members/exclusionNow';
-import { fail, ok, type Result } from '../../kernel/result';
+import { ok, type Result, fail } from '../../kernel/result';
+import type { LiveSession } from '../../kernel/sessions/sessions';
 import { freeOf, locksInBreak, openLocks } from '../../kernel/turnover/turnover';
 import type { Db } from '../../store/open';
 import type { Member } from '../../store/tables';
-import type { exclusionPreview, ownExclusion } from './api/exclusion';
 import * as api from './api/exclusion';
-import { lengthens, openExclusion } from './exclusionActs';
-import { daysToChoose, readUntil } from './exclusionUntil';
-import { mayFollow } from './exclusions';
+import type { exclusionPreview, ownExclusion } from './api/exclusion';
+import { noteNotified, openExclusion, lengthens } from './exclusionActs';
+import { readUntil, daysToChoose } from './exclusionUntil';
+import { exclude, mayFollow } from './exclusions';
 import { viewRegister } from './outside/view';
+
+/**
+ * Excludes the session's member on their own wish: at once, by one tap. What outlasts a day is final where the member has
+ * just confirmed who they are; else the owner is told, with a link that lifts it (protection#final). Failures:
+ * `exclusion_until_invalid`, `exclusion_shorter`.
+ */
+async function excludeOwn(
+  platform: Platform,
+  { session, caller }: { session: LiveSession; caller: Caller },
+  input: { kind: ExclusionKind; until: string },
+): Promise<Result<{ until: number | null }, 'exclusion_until_invalid' | 'exclusion_shorter'>> {
+  const { db, clock, config } = platform;
+  const { member } = session;
+  const { kind } = input;
+  const read = readUntil(kind, input.until, { at: clock.now(), timeZone: config.timeZone });
+  if (!read.ok) return read;
+  const proved = steppedUpUntil(platform, session, caller) !== null;
+  const wanted = { memberId: member.id, kind, until: read.value, source: 'member' as const };
+  const done = await exclude(platform, { ...wanted, proved });
+  if (!done.ok) return done;
+  const open = await openExclusion(db, member.id, clock.now());
+  if (open?.finalAt === null) {
+    const onNotified = () => noteNotified(db, member.id, 'contact', clock.now());
+    await alertOwner(
+      platform,
+      member,
+      { what: 'exclusion', outcome: 'done', caller },
+      { onNotified },
+    );
+  }
+  return ok({ until: done.value.until });
+}
 
 /** Tickets, and their stakes in minor units. */
 interface TicketSum {
@@ -113,6 +148,9 @@ export async function previewExclusion(
 }
 
 export const bindings: Binding[] = [
+  bind(api.excludeMember, (platform, { input, ...context }) =>
+    excludeOwn(platform, context, input),
+  ),
   bind(api.ownExclusion, async (platform, { session: { member, exclusion } }) =>
     ok(await viewExclusion(platform, member.id, exclusion)),
   ),

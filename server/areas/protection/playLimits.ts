@@ -8,7 +8,7 @@ import { lockAccount } from '../../kernel/ledger/accounts';
 import { aggregateRecord } from '../../kernel/ledger/sums/aggregateRecord';
 import { lockMember } from '../../kernel/members/lockMember';
 import { fail, ok, type Result } from '../../kernel/result';
-import type { LiveSession } from '../../kernel/sessions/readSession';
+import type { LiveSession } from '../../kernel/sessions/sessions';
 import type { Trx } from '../../store/open';
 import type { PlayLimitRow, ProtectionTables } from '../../store/tables/protection';
 import type * as contract from './api/protection';
@@ -19,8 +19,7 @@ import {
   type PlayLimitKind,
   type PlayLimitPeriod,
 } from './api/protectionKinds';
-import { limitsOf } from './check';
-import { limitedAccount, runningPeriod, usedIn } from './usage';
+import { limitsOf, limitedAccount, runningPeriod, usedIn } from './check';
 
 interface Input {
   session: LiveSession;

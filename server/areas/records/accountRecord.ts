@@ -11,10 +11,10 @@ import type { Db } from '../../store/open';
 import type { Member } from '../../store/tables';
 import { catalogueOf } from '../games/catalogue';
 import type { Language } from '../games/gameRow';
-import { lotteryName } from '../lottery/lists/words';
+import { lotteryName } from '../lottery/lists/rows';
 import { lotteryOf } from '../lottery/lotteries';
 import { resetTrialIfNewDay, walletOf } from '../wallet/balance';
-import { bonusName } from '../wallet/bonuses/bonusName';
+import { bonusName } from '../wallet/bonuses/offers';
 import {
   export_days_most,
   exported_rows_a_page,

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { BetState } from '../games/api/betKinds';
+import type { BetState } from '../games/api/gameTypes';
 import { vendor_id_form } from '../wallet/api/vendorWallet';
 import type { Db } from '../../store/open';
 import type { DatedSpan } from '../../kernel/time/dated';

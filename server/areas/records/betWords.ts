@@ -1,11 +1,10 @@
 import type { ResponseOf } from '../../kernel/api/call';
 import type { Platform } from '../../kernel/context';
-import { betCategories } from '../games/api/betKinds';
-import type { GameType } from '../games/api/gameTypes';
+import { betCategories, type GameType } from '../games/api/gameTypes';
 import { catalogueOf } from '../games/catalogue';
 import { type Language, gameName } from '../games/gameRow';
 import type { Catalogue } from '../games/snapshot';
-import { lotteryName } from '../lottery/lists/words';
+import { lotteryName } from '../lottery/lists/rows';
 import { lotteries, lotteryOf } from '../lottery/lotteries';
 import { provesRounds } from '../wallet/adapters';
 import type { bettingRecord } from './api/bettingRecord';

@@ -1,4 +1,4 @@
-import { betStates } from '../games/api/betKinds';
+import { betStates } from '../games/api/gameTypes';
 import { bets_days_default, round_steps_most, betRound, bettingRecord } from './api/bettingRecord';
 import type { RequestOf, ResponseOf } from '../../kernel/api/call';
 import { record_days_most, record_rows_a_page } from '../../kernel/api/records';

@@ -1,8 +1,56 @@
-import { kindsByGroup, type RecordGroup } from './api/recordKinds';
-import type { Db } from '../../store/open';
 import { sql } from 'kysely';
+import type { RequestOf, ResponseOf } from '../../kernel/api/call';
+import { bind, type Binding } from '../../kernel/bind';
 import type { Platform } from '../../kernel/context';
 import { trial_type } from '../../kernel/members/memberTypes';
+import { ok, type Result } from '../../kernel/result';
+import type { Db } from '../../store/open';
+import type { DepositRow } from '../../store/tables/wallet';
+import { depositStates } from '../wallet/api/deposits';
+import { depositRecord } from './api/dayReports';
+import { kindsByGroup, type RecordGroup } from './api/recordKinds';
+import { stateRecord } from './stateRecord';
+
+type View = ResponseOf<typeof depositRecord>;
+
+/**
+ * Returns a page of a member's own deposits with the exact sums of the filter, the newest first
+ * (wallet#deposit-record). Failures: those of its dates.
+ */
+export async function showDeposits(
+  platform: Platform,
+  memberId: string,
+  input: RequestOf<typeof depositRecord>,
+): Promise<Result<View, 'dates_invalid' | 'period_too_long'>> {
+  const of = { table: 'deposits', states: depositStates, paid: sql<number>`amount - fee` } as const;
+  const page = await stateRecord(platform, { memberId, ...input }, of);
+  if (!page.ok) return page;
+  const { period, rows, total, newer, older } = page.value;
+  const { paid: credited, ...sums } = total;
+  return ok({
+    ...period,
+    list: rows.map(viewOf),
+    total: { ...sums, credited },
+    newer,
+    older,
+  });
+}
+
+const viewOf = (row: DepositRow): View['list'][number] => ({
+  depositId: row.id,
+  channel: row.channel,
+  state: row.state,
+  amount: row.amount,
+  credited: row.amount - row.fee,
+  reference: row.reference,
+  reason: row.reason,
+  createdAt: row.created_at,
+  expiresAt: row.expires_at,
+  sentAt: row.sent_at,
+  endedAt: row.ended_at,
+  refundedAt: row.refunded_at,
+  cancelledAt: row.cancelled_at,
+});
 
 /**
  * The business of some days with members' real money (wallet#reports). Minor units, above zero in the
@@ -166,3 +214,9 @@ async function newBetween(db: Db, { begin, end }: Instants): Promise<number> {
     .executeTakeFirstOrThrow();
   return Number(members);
 }
+
+export const bindings: Binding[] = [
+  bind(depositRecord, (platform, { input, session }) =>
+    showDeposits(platform, session.member.id, input),
+  ),
+];

@@ -9,7 +9,7 @@ import { listedKind } from '../../kernel/ledger/kinds';
 import { addedUp, recordSums, type KindSums } from '../../kernel/ledger/sums/recordSums';
 import { fail, ok, type Result } from '../../kernel/result';
 import { recordAccount } from './accountRecord';
-import { monthAfter, readMonth } from './month';
+import { monthAfter, readMonth } from './activity';
 
 /** Before any record. */
 const first_day = '2000-01-01';

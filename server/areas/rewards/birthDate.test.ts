@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readBirthDate } from '../../kernel/members/readBirthDate';
+import { readBirthDate } from '../../kernel/members/memberTypes';
 
 it.each([
   ['31/12/1990', '1990-12-31'],

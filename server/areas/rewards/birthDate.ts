@@ -8,9 +8,9 @@ import { today } from '../../kernel/time/day';
 import { lockMember } from '../../kernel/members/lockMember';
 import { closeIfSamePerson, notifyOfMatch } from '../protection/excludedHere';
 import { ageOf, noteUnderage } from '../protection/underage';
-import { readBirthDate } from '../../kernel/members/readBirthDate';
+import { readBirthDate } from '../../kernel/members/memberTypes';
 import { fail, ok, type Result } from '../../kernel/result';
-import type { LiveSession } from '../../kernel/sessions/readSession';
+import type { LiveSession } from '../../kernel/sessions/sessions';
 
 /**
  * Notes a member's date of birth, once; the same again succeeds (rewards#birthday). `closed` tells that it is an excluded

@@ -9,12 +9,40 @@ import type { Member } from '../../store/tables';
 import type { RewardRow } from '../../store/tables/rewards';
 import { claimablePromotions, waitingClaims } from '../content/promotions/claimablePromotions';
 import { paidPromotions, type PaidPromotion } from '../content/promotions/paidPromotions';
-import type { ClosedSpan } from '../protection/closedSpans';
-import { lockViews } from '../wallet/bonuses/lockViews';
-import { past_rewards_shown, type rewardCentre } from './api/rewards';
+import { closedSpans, type ClosedSpan } from '../protection/closedSpans';
+import { lockViews } from '../wallet/bonuses/grants';
 import * as api from './api/rewards';
-import { earnedNow, lastsUntil } from './earned';
+import { past_rewards_shown, type rewardCentre } from './api/rewards';
+import { lastsUntil, earnedNow } from './earned';
 import { pointsBalance } from './pointsAccount';
+
+/** A reward as the operator sees it: one that was not claimed in time is `expired`, as on the member's page. */
+type Listed = Omit<RewardRow, 'member_id' | 'state'> & { state: RewardRow['state'] | 'expired' };
+
+/**
+ * For the operator: the rewards of a member that have a row, the newest first, each in the state and with the end that
+ * its member sees at an instant (rewards#rules-of-rewards).
+ */
+export async function rewardsOf(
+  db: Db,
+  config: { timeZone: string },
+  { memberId, at }: { memberId: string; at: number },
+): Promise<Listed[]> {
+  const spans = await closedSpans(db, memberId, at);
+  const rows = await db
+    .selectFrom('rewards')
+    .select(['id', 'kind', 'level', 'version', 'amount', 'points', 'needed', 'state'])
+    .select(['created_at', 'expires_at', 'claimed_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map((row) => {
+    const expires_at = lastsUntil(row, spans, config);
+    const isOver = row.state === 'claimable' && expires_at !== null && expires_at <= at;
+    return { ...row, expires_at, state: isOver ? 'expired' : row.state };
+  });
+}
 
 /** The names of rewards in a member's record of money; `{level}` is that of the level, `{day}` a day. */
 const names: Readonly<Record<RewardRow['kind'], Readonly<Record<Language, string>>>> = {

@@ -1,6 +1,6 @@
 import type { Platform } from '../../kernel/context';
 import type { Operator } from '../../kernel/operators/operators';
-import { changeSetting } from '../../kernel/settings/changeSetting';
+import { changeSetting } from '../../kernel/settings/settings';
 import { defaultSettings, listOf, type SettingKey } from '../../kernel/settings/keys';
 
 /** The settings that close the site (site#region). */

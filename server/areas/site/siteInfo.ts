@@ -1,15 +1,52 @@
-import { resourceTypes, whitelabelKeys, type SiteInfo } from './api/site';
-import * as api from './api/site';
+import type { z } from 'zod';
+import type { ResponseOf } from '../../kernel/api/call';
 import { bind, type Binding } from '../../kernel/bind';
-import type { Platform } from '../../kernel/context';
+import type { Platform, Caller } from '../../kernel/context';
 import { gatewayKeys } from '../../kernel/keys/gatewayKeys';
+import { isBlocked } from '../../kernel/region/blocked';
 import { locationOf } from '../../kernel/region/location';
 import { ok } from '../../kernel/result';
 import { listOf, type SettingKey, type SettingValue } from '../../kernel/settings/keys';
 import { newcomerTerms } from '../wallet/bonuses/newcomer';
-import { registerSettingsOf } from './registerSettings';
+import * as api from './api/site';
+import {
+  registerFields,
+  type fieldSetting,
+  type RegisterField,
+  type registerSettings as contract,
+  resourceTypes,
+  whitelabelKeys,
+  type SiteInfo,
+  type systemStatus as statusCall,
+} from './api/site';
 
 type Settings = Record<SettingKey, SettingValue>;
+
+/** Returns the registration form's settings in a country, from settings that were read already. */
+function registerSettingsOf(settings: Settings, country: string): z.output<typeof contract> {
+  const fields: Partial<Record<RegisterField, z.output<typeof fieldSetting>>> = {};
+  for (const field of registerFields) {
+    fields[field] = {
+      enabled: settings[`register.${field}.enabled`] === '1',
+      required: settings[`register.${field}.required`] === '1',
+    };
+  }
+  return {
+    fields,
+    captcha: { enabled: settings['register.captcha.enabled'] === '1' },
+    minimumAge: listOf(settings['register.countriesOf21']).includes(country)
+      ? 21
+      : Number(settings['register.minimumAge']),
+  };
+}
+
+/** Returns which registration fields are shown and required, and the age that the form asks for. */
+export async function registerSettings(
+  platform: Platform,
+  country: string,
+): Promise<z.output<typeof contract>> {
+  return registerSettingsOf(await platform.settings.all(), country);
+}
 
 /** The app's paths that are linked to by name. */
 const paths = {
@@ -65,7 +102,34 @@ const resourcesOf = (settings: Settings): SiteInfo['resources'] =>
     .map((resourceType) => ({ resourceType, url: settings[`link.${resourceType}`] }))
     .filter(({ url }) => url !== '');
 
+/** Returns 0 normal, 1 maintenance (also where both are set), 2 region restricted (site#system-status). */
+export function statusOf(maintenance: boolean, regionRestriction: boolean): 0 | 1 | 2 {
+  if (maintenance) return 1;
+  return regionRestriction ? 2 : 0;
+}
+
+/** Returns whether the site is open to a caller, and everything that its chrome is built from. */
+export async function systemStatus(
+  platform: Platform,
+  caller: Caller,
+): Promise<ResponseOf<typeof statusCall>> {
+  const location = locationOf(platform, caller);
+  const settings = await platform.settings.all();
+  const maintenance = settings['site.maintenance'] === '1';
+  const regionRestriction = await isBlocked(platform, caller);
+  return {
+    status: statusOf(maintenance, regionRestriction),
+    location,
+    maintenance,
+    regionRestriction,
+    info: await siteInfo(platform, location.country),
+  };
+}
+
 export const bindings: Binding[] = [
+  bind(api.registerSetting, async (platform, { caller }) =>
+    ok(await registerSettings(platform, locationOf(platform, caller).country)),
+  ),
   bind(api.consolidatedSettings, async (platform, { caller }) =>
     ok(await siteInfo(platform, locationOf(platform, caller).country)),
   ),
@@ -76,4 +140,5 @@ export const bindings: Binding[] = [
     const { kid, spki } = await gatewayKeys(platform);
     return ok({ kid, spki });
   }),
+  bind(api.systemStatus, async (platform, { caller }) => ok(await systemStatus(platform, caller))),
 ];

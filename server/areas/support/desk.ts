@@ -1,5 +1,17 @@
 import type { RequestOf, ResponseOf } from '../../kernel/api/call';
+import { bind, type Binding } from '../../kernel/bind';
+import type { Platform } from '../../kernel/context';
+import { newId } from '../../kernel/ids';
+import { keyedHash } from '../../kernel/keys/secretKeys';
+import { withinLimit, type Tier } from '../../kernel/limits/limit';
+import { isTrial } from '../../kernel/members/memberTypes';
+import { pictureIds, redrawAll, storePictures } from '../../kernel/pictures/memberPictures';
+import { plainText } from '../../kernel/plainText';
+import { ok, fail, type Result } from '../../kernel/result';
+import type { LiveSession } from '../../kernel/sessions/sessions';
+import type { Db, Trx } from '../../store/open';
 import { unread_most } from '../content/api/messages';
+import * as api from './api/desk';
 import {
   desk_message_most,
   desk_page_size,
@@ -8,18 +20,9 @@ import {
   type deskThread,
   type sendToDesk as contract,
 } from './api/desk';
-import * as api from './api/desk';
-import type { Db, Trx } from '../../store/open';
-import { bind, type Binding } from '../../kernel/bind';
-import type { Platform } from '../../kernel/context';
-import { newId } from '../../kernel/ids';
-import { withinLimit, type Tier } from '../../kernel/limits/limit';
-import { isTrial } from '../../kernel/members/memberTypes';
-import { pictureIds, redrawAll, storePictures } from '../../kernel/pictures/memberPictures';
-import { plainText } from '../../kernel/plainText';
-import { fail, ok, type Result } from '../../kernel/result';
-import { keyedHash } from '../../kernel/keys/secretKeys';
-import type { LiveSession } from '../../kernel/sessions/readSession';
+
+/** The desk of this site. */
+const desk_path = '/m/customer';
 
 const minute_ms = 60_000;
 
@@ -256,6 +259,12 @@ async function waitingIn(trx: Trx, threadId: string): Promise<number> {
 }
 
 export const bindings: Binding[] = [
+  bind(api.customerService, () =>
+    Promise.resolve(ok([{ title: 'Customer service', path: desk_path }])),
+  ),
+  bind(api.launchChat, async ({ settings }) =>
+    ok({ chatUrl: (await settings.get('support.chatUrl')) || desk_path }),
+  ),
   bind(api.deskThread, async (platform, { input, session }) =>
     ok(await showThread(platform, session, input)),
   ),

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
-import type { Trx } from '../../store/open';
-import type { Vendor, WalletTx, WalletTxStatus } from '../../store/tables';
 import type { Platform } from '../../kernel/context';
 import { balanceOf } from '../../kernel/ledger/accounts';
+import type { Trx } from '../../store/open';
+import type { Vendor, WalletTx, WalletTxStatus } from '../../store/tables';
 import type { VendorAdapter } from './adapters';
 import { answer, type Answer } from './answers';
 import { walletOf } from './balance';
+
+/** The wire forms of the operations' bodies, which are the contract's. */
+export { requests, type RequestFor } from './api/vendorWallet';
 
 /** The vendor who signed the request, with his adapter. */
 export interface VendorContext {

@@ -1,7 +1,7 @@
 import type { Db, Trx } from '../../store/open';
 import type { Member } from '../../store/tables';
 import { hashToken, newToken } from '../../kernel/ids';
-import type { Touched } from '../../kernel/sessions/touchSession';
+import type { Touched } from '../../kernel/sessions/sessions';
 import type { WalletStatus } from './answers';
 
 /** A player as the wallet needs one. */

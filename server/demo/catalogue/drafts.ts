@@ -4,8 +4,7 @@ import { describe, type Name, type Pattern } from './patterns';
 import { studio_of, vendors } from './vendors';
 import { adjectives } from './words/adjectives';
 import { sea_creatures } from './words/creatures';
-import { phraseOf, phrases, type Phrase } from './words/phrases';
-import { rows } from './words/table';
+import { phraseOf, phrases, type Phrase, rows } from './words/noun';
 
 /**
  * The games of the card tables: each is a game of one card, high or low. English | Thai |

@@ -3,8 +3,7 @@ import { searchText } from '../../kernel/api/searchText';
 import type { Game } from '../../store/tables';
 import { dice, type Dice } from '../random';
 import { elott, esports, fish, live, pvp, slots, sports, type Draft } from './drafts';
-import { figuresOf } from './figures';
-import { hot_codes } from './hot';
+import { figuresOf, hot_codes } from './figures';
 import { NameBook } from './names';
 import { vendors, type CatalogueVendor } from './vendors';
 

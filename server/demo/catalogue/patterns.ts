@@ -1,9 +1,15 @@
 import type { Dice } from '../random';
 import { adjectives } from './words/adjectives';
-import type { Kind, Noun, World } from './words/noun';
-import { phraseOf, phrases, type Phrase } from './words/phrases';
+import {
+  type Kind,
+  type Noun,
+  type World,
+  phraseOf,
+  phrases,
+  type Phrase,
+  rows,
+} from './words/noun';
 import { heads_text } from './words/places';
-import { rows } from './words/table';
 
 /** Owners and their belongings. English | Thai | Vietnamese | Chinese | Japanese. */
 const people_text = `

@@ -2,12 +2,14 @@ import { expect, it } from 'vitest';
 import { screenAt } from '../../../app/addresses';
 import { bannerGroups } from '../../areas/content/api/content';
 import { helpTopics } from '../../areas/content/api/help';
-import { dayMeant } from '../../areas/content/folder/facts';
-import { benefits as benefitKind } from '../../areas/content/folder/kinds';
-import { announcements as announcementKind } from '../../areas/content/folder/kinds/announcements';
-import { banners as bannerKind } from '../../areas/content/folder/kinds/banners';
-import { help as helpKind } from '../../areas/content/folder/kinds/help';
-import { promotions as promotionKind } from '../../areas/content/folder/kinds/promotions';
+import { dayMeant } from '../../areas/content/folder/kind';
+import {
+  benefits as benefitKind,
+  announcements as announcementKind,
+  banners as bannerKind,
+  help as helpKind,
+  promotions as promotionKind,
+} from '../../areas/content/folder/kinds';
 import { itemsOf, readFolder } from '../../areas/content/folder/readFolder';
 import { filesOf } from '../../folderFiles';
 import { demoCatalogue } from '../catalogue';

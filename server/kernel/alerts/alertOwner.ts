@@ -3,7 +3,7 @@ import type { Platform } from '../context';
 import { deliverLater, type Message } from '../delivery/deliver';
 import { hashToken, newToken } from '../ids';
 import { countTry, withinLimit, type Tier } from '../limits/limit';
-import type { LiveSession } from '../sessions/readSession';
+import type { LiveSession } from '../sessions/sessions';
 import { heldContacts, undo_ms } from './changes';
 import { noteEvent, type SecurityEvent, type EventKind } from './events';
 import { contactsOfOwner, isOwn, restoredBy, type Restored } from './restored';

@@ -1,6 +1,6 @@
 import type { Caller, Platform } from '../context';
 import { fail, ok, type Result } from '../result';
-import type { LiveSession } from '../sessions/readSession';
+import type { LiveSession } from '../sessions/sessions';
 import { noteRefusal } from './alertOwner';
 import type { EventKind } from './events';
 

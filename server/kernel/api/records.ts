@@ -1,5 +1,11 @@
 import { z } from 'zod';
 
+const quoted = (field: string): string =>
+  /[",\r\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field;
+
+/** Writes a row of a file by RFC 4180, without the end of its line: commas between, quotes where they are needed. */
+export const csvRow = (fields: readonly string[]): string => fields.map(quoted).join();
+
 /** Common to the wallet's records: rows of a page, and how many days a page's dates lie apart at most. */
 export const record_rows_a_page = 20;
 export const record_days_most = 92;

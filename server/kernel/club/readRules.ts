@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { image_most_bytes, image_path, picture } from '../folder/picture';
+import { image_most_bytes, image_path, picture } from '../folder/images';
 import type { Problem } from '../folder/problems';
 import { readYaml, type Yaml } from '../folder/yamlFile';
 import {

@@ -5,7 +5,7 @@ import { newId } from '../ids';
 import { countTry, usedOf, type Tier } from '../limits/limit';
 import { later } from './later';
 import { sendMail } from './mail';
-import { noteInOutbox } from './outbox';
+import { noteInOutbox } from './sendMessages';
 
 export const webhook_headers = {
   timestamp: 'X-Chokdee-Timestamp',

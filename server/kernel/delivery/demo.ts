@@ -4,7 +4,7 @@ import { bind, type Binding } from '../bind';
 import type { Platform } from '../context';
 import { fail, ok, type Result } from '../result';
 import { finishLater } from './later';
-import { readOutbox, type OutboxEntry } from './outbox';
+import { readOutbox, type OutboxEntry } from './sendMessages';
 
 /**
  * Lists the demo's outbox for its page. Anyone may read it, so it exists only where messages are not

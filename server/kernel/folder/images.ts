@@ -1,7 +1,20 @@
 import { createHash } from 'node:crypto';
+import { z } from 'zod';
 import { image_path_prefix } from '../../areas/content/api/content';
 import { redrawPicture, type Drawn } from '../pictures/redrawPicture';
 import type { Problem } from './problems';
+
+/** The form of a picture's path in a folder. */
+export const image_path = /^images\/[\w.-]{1,100}\.(png|jpe?g)$/i;
+export const image_most_bytes = 5 * 1024 * 1024;
+
+/** A picture of the folder, one of ours, or one over https. */
+export const picture = z
+  .string()
+  .regex(
+    /^(images\/[\w.-]+|\/(?!\/)[^\s\\]*|https:\/\/[^\s\\]+)$/,
+    'is images/NAME, a path of this site, or an https address',
+  );
 
 /** A picture of the folder as it is served. */
 export interface Image {

@@ -22,7 +22,7 @@ import { isAgent, isTrial } from '../members/memberTypes';
 import { isBlocked } from '../region/blocked';
 import { locationOf } from '../region/location';
 import { fail, type Result, ok } from '../result';
-import { readSession, type LiveSession } from '../sessions/readSession';
+import { readSession, type LiveSession } from '../sessions/sessions';
 import { deviceKeyOf } from '../verification/asker';
 import { gatewayKeys } from '../keys/gatewayKeys';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Caller, Platform } from '../context';
 import { trial_type } from '../members/memberTypes';
-import type { LiveSession } from '../sessions/readSession';
+import type { LiveSession } from '../sessions/sessions';
 
 /**
  * The one who asks for a code. A code can be used, guessed at and replaced by its asker alone, so no

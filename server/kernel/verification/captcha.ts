@@ -4,7 +4,7 @@ import { typedSigns } from '../api/typedText';
 import { type captcha as contract, captcha } from '../api/verification';
 import { bind, type Binding } from '../bind';
 import type { Caller, Platform } from '../context';
-import { noteInOutbox } from '../delivery/outbox';
+import { noteInOutbox } from '../delivery/sendMessages';
 import { newToken } from '../ids';
 import { type Job, purging } from '../job';
 import { keyedHash, sameText } from '../keys/secretKeys';

@@ -10,7 +10,7 @@ import { type Job, purging } from '../job';
 import { keyedHash, sameText } from '../keys/secretKeys';
 import { overLimit, tiers, withinLimit } from '../limits/limit';
 import { fail, ok, type Result } from '../result';
-import { repeat_ms } from '../sessions/rotateSession';
+import { repeat_ms } from '../sessions/sessions';
 import { listOf } from '../settings/keys';
 import type { Asker } from './asker';
 

@@ -1,5 +1,5 @@
 import { headOf, headsAfter } from '../../areas/records/seals/chain';
-import { readHead } from '../../areas/records/seals/texts';
+import { readHead } from '../../areas/records/seals/key';
 import { recountDay, verifySeals, type ChainReport } from '../../areas/records/seals/verify';
 import { showStatement } from '../../areas/records/statement';
 import { readTypedDay } from '../../kernel/api/typedDay';

@@ -1,4 +1,4 @@
-import { changeSetting } from '../../kernel/settings/changeSetting';
+import { changeSetting } from '../../kernel/settings/settings';
 import { checkSetting, isSettingKey, needsTwoOperators } from '../../kernel/settings/keys';
 import { noMore, readArgs } from '../args';
 import { OpsError, UsageError, type Command } from '../command';

@@ -11,7 +11,7 @@ import type { Machine } from '../machine';
 import { machines } from '../machines';
 import type { VersionedOutcome } from './engine';
 import { oddsText, returnOf } from './payouts';
-import { lines20 } from './slots.lines';
+import { lines20 } from './slots.model';
 import { slotModels } from './slots.models';
 import { slotTable } from './slots.table';
 

@@ -1,5 +1,4 @@
-import { lines10, lines20, lines5 } from './slots.lines';
-import type { SlotModel } from './slots.model';
+import { lines10, lines20, lines5, type SlotModel } from './slots.model';
 
 /** No wild, no scatter, and no win below 2 stakes. */
 export const lines5Calm: SlotModel = {

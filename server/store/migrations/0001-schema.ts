@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 import type { Db, Engine } from '../store';
 import { schemaOf } from '../schema';
-import type { MigrationRun } from '../run';
+import type { MigrationRun } from '../limits';
 
 /** The hash before the first row of the record of acts, and the root of no leaves. */
 const no_hash = '0'.repeat(64);

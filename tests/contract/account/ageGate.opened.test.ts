@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { confirmAge, memberInfo, type SessionInfo } from '../../../server/areas/account/api/entry';
 import { securityEvents } from '../../../server/areas/account/api/security';
 import { stepUp } from '../../../server/areas/account/api/stepUp';
-import { openAccount } from '../../../server/areas/agent/api/openings';
+import { openAccount } from '../../../server/areas/agent/api/links';
 import { createDeposit } from '../../../server/areas/wallet/api/deposits';
 import { requestWithdrawal } from '../../../server/areas/payouts/api/withdrawals';
 import { newId, newToken } from '../../../server/kernel/ids';

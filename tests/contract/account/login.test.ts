@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { login, memberInfo } from '../../../server/areas/account/api/entry';
 import { errors } from '../../../server/kernel/api/errors';
 import { forgotByEmail } from '../../../server/areas/account/api/passwords';
-import { setStatus } from '../../../server/areas/account/setStatus';
+import { setStatus } from '../../../server/areas/account/operate';
 import { finishLater } from '../../../server/kernel/delivery/later';
-import { readOutbox } from '../../../server/kernel/delivery/outbox';
+import { readOutbox } from '../../../server/kernel/delivery/sendMessages';
 import { tiers } from '../../../server/kernel/limits/limit';
 import {
   openVerificationFixture,

@@ -1,14 +1,16 @@
 // @engines both: concurrency
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { paymentCode } from '../../../server/areas/account/api/passwords';
-import { setPaymentPassword } from '../../../server/areas/account/passwords/payment';
-import { resetPayment } from '../../../server/areas/account/passwords/paymentForgotten';
-import { settled_after_ms } from '../../../server/areas/account/passwords/paymentWays';
+import { setPaymentPassword, resetPayment } from '../../../server/areas/account/passwords/payment';
+import { settled_after_ms } from '../../../server/areas/account/passwords/rules';
 import { savePayeeName } from '../../../server/areas/account/profile/names';
 import { saveEmail, saveMobile } from '../../../server/areas/account/profile/saveContact';
 import type { Caller, Platform } from '../../../server/kernel/context';
-import { readSession, type LiveSession } from '../../../server/kernel/sessions/readSession';
-import { revokeSessions } from '../../../server/kernel/sessions/revokeSession';
+import {
+  readSession,
+  type LiveSession,
+  revokeSessions,
+} from '../../../server/kernel/sessions/sessions';
 import type { Result } from '../../../server/kernel/result';
 import { deviceKeyOf } from '../../../server/kernel/verification/asker';
 import { own_device } from '../../conformance/client';

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { call, noFields, type Auth } from '../../../server/kernel/api/call';
-import { idle_ms } from '../../../server/kernel/sessions/lifetimes';
+import { idle_ms } from '../../../server/kernel/sessions/sessions';
 import { bind, type Binding } from '../../../server/kernel/bind';
 import { newToken } from '../../../server/kernel/ids';
 import { trial_type } from '../../../server/kernel/members/memberTypes';

@@ -1,8 +1,7 @@
 // @engines sqlite
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { tiers } from '../../../server/kernel/limits/limit';
-import { phone_auth_age_ms } from '../../../server/kernel/verification/phoneAuth';
-import { takeProof } from '../../../server/kernel/verification/takeProof';
+import { phone_auth_age_ms, takeProof } from '../../../server/kernel/verification/phoneAuth';
 import {
   openVerificationFixture,
   sessionOf,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { profile, saveEmail, saveMobile } from '../../../server/areas/account/api/profile';
 import type { RequestOf } from '../../../server/kernel/api/call';
 import { accountCode } from '../../../server/kernel/api/verification';
-import { readOutbox } from '../../../server/kernel/delivery/outbox';
+import { readOutbox } from '../../../server/kernel/delivery/sendMessages';
 import { undo_ms } from '../../../server/kernel/alerts/changes';
 import { claimContact } from '../../../server/areas/account/provedContact';
 import { code_life_ms, resend_after_ms } from '../../../server/kernel/verification/codes';

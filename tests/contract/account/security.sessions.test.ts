@@ -1,8 +1,7 @@
 // @engines sqlite
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { endMemberSession, memberSessions } from '../../../server/areas/account/api/security';
-import { idle_ms } from '../../../server/kernel/sessions/lifetimes';
-import { openSession } from '../../../server/kernel/sessions/openSession';
+import { idle_ms, openSession } from '../../../server/kernel/sessions/sessions';
 import { newId, newToken } from '../../../server/kernel/ids';
 import type { Member } from '../../../server/store/tables';
 import { confirmSession } from '../../factories/member';

@@ -3,15 +3,16 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { logout, memberInfo, renewSession } from '../../../server/areas/account/api/entry';
 import { launchGame } from '../../../server/areas/games/api/games';
 import { enterGame } from '../../../server/sandbox/api/sandbox';
-import { ended_kept_ms, purgeSessions } from '../../../server/kernel/sessions/purgeSessions';
 import {
+  ended_kept_ms,
+  purgeSessions,
   absolute_ms,
   idle_ms,
   remembered_absolute_ms,
   remembered_idle_ms,
-} from '../../../server/kernel/sessions/lifetimes';
-import { sessions_per_member } from '../../../server/kernel/sessions/openSession';
-import { setStatus } from '../../../server/areas/account/setStatus';
+  sessions_per_member,
+} from '../../../server/kernel/sessions/sessions';
+import { setStatus } from '../../../server/areas/account/operate';
 import { hashToken, newToken } from '../../../server/kernel/ids';
 import { type AccountFixture, openAccountFixture, sessionOf } from '../../factories/account';
 import { addGame, addVendor } from '../../factories/game';

@@ -6,7 +6,7 @@ import { endOtherSessions, securityEvents } from '../../../server/areas/account/
 import { changePassword, rotated } from '../../../server/areas/account/api/passwords';
 import { stepUp, stepUpCode, stepUpWays } from '../../../server/areas/account/api/stepUp';
 import { step_up_ms } from '../../../server/kernel/alerts/elevation';
-import { passwordTiers } from '../../../server/areas/account/passwords/limits';
+import { passwordTiers } from '../../../server/areas/account/passwords/rules';
 import { right_password } from '../../factories/account';
 import { typedAddress } from '../../factories/reward';
 import { openOwnedFixture, type OwnedFixture, type Owner } from '../../factories/owner';

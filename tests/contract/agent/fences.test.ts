@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { z } from 'zod';
 import { screens } from '../../../app/routes';
-import { fileNames } from '../../../app/routes/m/agent/teamFile.server';
+import { fileNames } from '../../../app/routes/m/agent/teamFile';
 import { namingFields } from '../../../app/session/screen.server';
 import { apiModules } from '../../../server/api';
 import { teamBetting } from '../../../server/areas/agent/api/figures';

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { affiliate } from '../../../server/areas/account/api/entry';
 import * as links from '../../../server/areas/agent/api/links';
-import { openAccount } from '../../../server/areas/agent/api/openings';
+import { openAccount } from '../../../server/areas/agent/api/links';
 import { newInviteCode } from '../../../server/kernel/team/invites';
 import { memberBelow } from '../../../server/kernel/team/links';
 import { moveBranch } from '../../../server/kernel/team/moveBranch';

@@ -1,7 +1,7 @@
 // @engines both: concurrency
 import { beforeEach, expect, test } from 'vitest';
-import { openAccount, openedAccount, openingTerms } from '../../../server/areas/agent/api/openings';
-import { password_shown_ms } from '../../../server/areas/agent/opened';
+import { openAccount, openedAccount, openingTerms } from '../../../server/areas/agent/api/links';
+import { password_shown_ms } from '../../../server/areas/agent/openAccount';
 import { listAudit, verifyAudit } from '../../../server/kernel/operators/audit';
 import { memberBelow } from '../../../server/kernel/team/links';
 import { changeRate, rateOf } from '../../../server/kernel/team/rates';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { calls } from '../../../server/api';
 import * as contracts from '../../../server/areas/agent/api/contracts';
 import * as links from '../../../server/areas/agent/api/links';
-import * as openings from '../../../server/areas/agent/api/openings';
+import * as openings from '../../../server/areas/agent/api/links';
 import * as team from '../../../server/areas/agent/api/team';
 import { stepUp } from '../../../server/areas/account/api/stepUp';
 import { securityEvents } from '../../../server/areas/account/api/security';

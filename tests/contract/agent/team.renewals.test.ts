@@ -4,10 +4,10 @@ import {
   openAccount,
   openedAccount,
   renewFirstPassword,
-} from '../../../server/areas/agent/api/openings';
+} from '../../../server/areas/agent/api/links';
 import { teamMember } from '../../../server/areas/agent/api/team';
-import { resetMember } from '../../../server/areas/account/operate/resetMember';
-import { password_shown_ms } from '../../../server/areas/agent/opened';
+import { resetMember } from '../../../server/areas/account/operate';
+import { password_shown_ms } from '../../../server/areas/agent/openAccount';
 import { listAudit, verifyAudit } from '../../../server/kernel/operators/audit';
 import { moveBranch } from '../../../server/kernel/team/moveBranch';
 import type { Member } from '../../../server/store/tables';

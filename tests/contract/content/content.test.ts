@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { announcements as contract } from '../../../server/areas/content/api/content';
 import { seedContent } from '../../../server/demo/content';
-import { listAnnouncements } from '../../../server/areas/content/listAnnouncements';
+import { listAnnouncements } from '../../../server/areas/content/announcements';
 import type { Announcement, Banner } from '../../../server/store/tables';
 import { type Ask, askOf } from '../../support/calls';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';

@@ -7,7 +7,7 @@ import {
   messages_a_page,
   unreadMessages,
 } from '../../../server/areas/content/api/messages';
-import { sendOperatorMessage } from '../../../server/areas/content/operatorMessages';
+import { sendOperatorMessage } from '../../../server/areas/content/messages';
 import { trial_type } from '../../../server/kernel/members/memberTypes';
 import { addMember, tokenOf } from '../../factories/member';
 import { tester } from '../../factories/operator';

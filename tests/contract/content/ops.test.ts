@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { seedContent, demoFolder } from '../../../server/demo/content';
 import { filesOf } from '../../../server/folderFiles';
-import { listAnnouncements } from '../../../server/areas/content/listAnnouncements';
+import { listAnnouncements } from '../../../server/areas/content/announcements';
 import { tester } from '../../factories/operator';
 import { opsLine, type OpsLine } from '../../support/ops';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';

@@ -1,7 +1,7 @@
 // @engines both: money
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { absolute_ms, idle_ms } from '../../../server/kernel/sessions/lifetimes';
+import { absolute_ms, idle_ms } from '../../../server/kernel/sessions/sessions';
 import { game_session_ms } from '../../../server/areas/wallet/operations/authenticate';
 import { launchToken, openVendorFixture, type VendorFixture } from '../../factories/vendor';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';

@@ -4,12 +4,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Platform } from '../../../server/kernel/context';
 import { catalogueOf } from '../../../server/areas/games/catalogue';
 import { listFavouriteIds, listFavourites } from '../../../server/areas/games/favourites';
-import { hotGames } from '../../../server/areas/games/hotGames';
-import { listGames } from '../../../server/areas/games/listGames';
+import { hotGames, listGames } from '../../../server/areas/games/listGames';
 import { recentGames } from '../../../server/areas/games/ownGames';
-import { vendorMapping } from '../../../server/areas/games/vendorMapping';
-import { vendorTypes } from '../../../server/areas/games/vendorTypes';
-import { winnerBoard } from '../../../server/areas/lottery/winners/winnerBoard';
+import { vendorMapping, vendorTypes } from '../../../server/areas/games/vendors';
+import { winnerBoard } from '../../../server/areas/lottery/winnerBoard';
 import { openDemoPlatform, type TestPlatform } from '../../support/platform';
 import { plansOf } from '../../support/queries';
 

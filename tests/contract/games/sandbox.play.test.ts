@@ -1,7 +1,7 @@
 // @engines both: money
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { revokeSessions } from '../../../server/kernel/sessions/revokeSession';
+import { revokeSessions } from '../../../server/kernel/sessions/sessions';
 import { verifyLedger } from '../../../server/kernel/ledger/verify';
 import { slots_cycle_ms } from '../../../server/sandbox/engine/engine';
 import { max_stake } from '../../../server/sandbox/games';

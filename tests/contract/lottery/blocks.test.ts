@@ -4,7 +4,7 @@ import { merkleTree, verifyInclusion } from '../../../server/fair/merkle';
 import { settleCorrections } from '../../../server/areas/lottery/corrections/settleCorrections';
 import { lockDraw, voidDraw } from '../../../server/areas/lottery/draws/changes';
 import { advance } from '../../../server/areas/lottery/draws/machine';
-import { inclusionPath, ticketProof } from '../../../server/areas/lottery/proofs/ticketProof';
+import { inclusionPath, ticketProof } from '../../../server/areas/lottery/proofs';
 import { block_tickets, type LockedDraw } from '../../../server/areas/lottery/tickets/blocks';
 import { sha256 } from '../../../server/areas/lottery/tickets/place';
 import type { LotteryDraw } from '../../../server/store/tables/lottery';

@@ -8,8 +8,8 @@ import {
   dropEntry,
   enterResult,
   waitingEntries,
+  previewResult,
 } from '../../../server/areas/lottery/results/entries';
-import { previewResult } from '../../../server/areas/lottery/results/preview';
 import { drawOf, settleBy } from '../../factories/correction';
 import { northern, openDraws } from '../../factories/draw';
 import { addMember } from '../../factories/member';

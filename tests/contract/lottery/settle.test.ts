@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { verifyLedger } from '../../../server/kernel/ledger/verify';
 import { refundTickets, settleTickets } from '../../../server/areas/lottery/draws/machine';
-import { endChases } from '../../../server/areas/lottery/settle/endChases';
+import { endChases } from '../../../server/areas/lottery/settle/endTickets';
 import type { LotteryDraw } from '../../../server/store/tables/lottery';
 import { northern, openDraws } from '../../factories/draw';
 import { addMember } from '../../factories/member';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { tickets_a_page } from '../../../server/areas/lottery/api/tickets';
 import { verifyLedger } from '../../../server/kernel/ledger/verify';
 import { refundTickets, settleTickets } from '../../../server/areas/lottery/draws/machine';
-import { listTickets, showTicket } from '../../../server/areas/lottery/ownTickets/ownTickets';
+import { listTickets, showTicket } from '../../../server/areas/lottery/ownTickets';
 import { placeTickets, sha256 } from '../../../server/areas/lottery/tickets/place';
 import { price } from '../../../server/areas/lottery/tickets/price';
 import { exclude } from '../../../server/areas/protection/exclusions';

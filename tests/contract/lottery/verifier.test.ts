@@ -1,7 +1,7 @@
 // @engines sqlite
 import { spawnSync } from 'node:child_process';
 import { afterEach, expect, it } from 'vitest';
-import { ticketProof } from '../../../server/areas/lottery/proofs/ticketProof';
+import { ticketProof } from '../../../server/areas/lottery/proofs';
 import type { LotteryDraw } from '../../../server/store/tables/lottery';
 import { type DrawFixture, northern, openDrawFixture } from '../../factories/draw';
 import { addMember } from '../../factories/member';

@@ -9,7 +9,7 @@ import {
   under_way_limit,
 } from '../../../server/kernel/delivery/deliver';
 import { finishLater } from '../../../server/kernel/delivery/later';
-import { noteInOutbox, readOutbox } from '../../../server/kernel/delivery/outbox';
+import { noteInOutbox, readOutbox } from '../../../server/kernel/delivery/sendMessages';
 import {
   openTestLog,
   openTestPlatform,

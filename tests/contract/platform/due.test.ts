@@ -7,8 +7,9 @@ import {
   postpone,
   type DueRow,
   type DueTable,
-} from '../../../server/kernel/due/claim';
-import { workThroughDue, type DueWork } from '../../../server/kernel/due/work';
+  workThroughDue,
+  type DueWork,
+} from '../../../server/kernel/due/work';
 import { StoreUnavailable } from '../../../server/store/unavailable';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 import { inTurn } from '../../support/repeat';

@@ -1,8 +1,7 @@
 // @engines both: jobs
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ended_kept_ms } from '../../../server/kernel/sessions/purgeSessions';
-import { remembered_absolute_ms } from '../../../server/kernel/sessions/lifetimes';
+import { ended_kept_ms, remembered_absolute_ms } from '../../../server/kernel/sessions/sessions';
 import { deliverLater } from '../../../server/kernel/delivery/deliver';
 import { captcha_life_ms, makeCaptcha } from '../../../server/kernel/verification/captcha';
 import { code_life_ms, sendCode } from '../../../server/kernel/verification/codes';

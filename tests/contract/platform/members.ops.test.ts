@@ -1,7 +1,7 @@
 // @engines both: queries
 import { beforeAll, expect, it } from 'vitest';
 import { hashPassword, verifyPassword } from '../../../server/areas/account/password';
-import { found_most } from '../../../server/areas/account/operate/findMembers';
+import { found_most } from '../../../server/areas/account/operate';
 import { listAudit } from '../../../server/kernel/operators/audit';
 import { addMember, addSession } from '../../factories/member';
 import { addMovements } from '../../factories/movement';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
-import { sendOperatorMessage } from '../../../server/areas/content/operatorMessages';
+import { sendOperatorMessage } from '../../../server/areas/content/messages';
 import type { Platform } from '../../../server/kernel/context';
 import {
   importGames,

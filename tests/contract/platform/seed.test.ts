@@ -13,7 +13,7 @@ import {
 } from '../../../server/demo/seed';
 import { verifyPassword } from '../../../server/areas/account/password';
 import { verifyLedger } from '../../../server/kernel/ledger/verify';
-import { readSession } from '../../../server/kernel/sessions/readSession';
+import { readSession } from '../../../server/kernel/sessions/sessions';
 import { changeRate, ratesOf } from '../../../server/kernel/team/rates';
 import { memberBalance } from '../../../server/areas/wallet/balance';
 import { openStore } from '../../../server/store/open';

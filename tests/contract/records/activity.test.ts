@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { playActivity } from '../../../server/areas/records/api/activity';
 import { walletOf } from '../../../server/areas/wallet/balance';
-import { pause_most_ms } from '../../../server/kernel/ledger/sums/daySums';
+import { pause_most_ms } from '../../../server/kernel/ledger/sums/recordSums';
 import { aggregateRecord } from '../../../server/kernel/ledger/sums/aggregateRecord';
 import type { Member } from '../../../server/store/tables';
 import { addMember, tokenOf } from '../../factories/member';

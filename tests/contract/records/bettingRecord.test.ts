@@ -1,7 +1,7 @@
 // @engines both: money
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { betStates, type BetState } from '../../../server/areas/games/api/betKinds';
+import { betStates, type BetState } from '../../../server/areas/games/api/gameTypes';
 import {
   betRound,
   bettingRecord,

@@ -2,12 +2,12 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { depositRecord } from '../../../server/areas/records/api/depositRecord';
+import { depositRecord } from '../../../server/areas/records/api/dayReports';
 import { depositStates, type DepositState } from '../../../server/areas/wallet/api/deposits';
 import { record_rows_a_page } from '../../../server/kernel/api/records';
 import { newId } from '../../../server/kernel/ids';
 import { trial_type } from '../../../server/kernel/members/memberTypes';
-import { showDeposits } from '../../../server/areas/records/depositRecord';
+import { showDeposits } from '../../../server/areas/records/dayReport';
 import { addMember, tokenOf } from '../../factories/member';
 import { type Ask, askOf } from '../../support/calls';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';

@@ -3,14 +3,14 @@ import fc from 'fast-check';
 import type { KyselyPlugin } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { publicKeys } from '../../../server/areas/records/seals/chain';
-import { block_accounts } from '../../../server/areas/records/seals/leaves';
+import { block_accounts } from '../../../server/areas/records/seals/dayEntries';
 import {
   countPlaced,
   placed_at_once,
   seal_after_ms,
   sealDueDays,
 } from '../../../server/areas/records/seals/sealDays';
-import { entryText, readHead } from '../../../server/areas/records/seals/texts';
+import { entryText, readHead } from '../../../server/areas/records/seals/key';
 import { recountDay, verifySeals } from '../../../server/areas/records/seals/verify';
 import { HoldLost, hold_ms, takeWork } from '../../../server/areas/records/seals/work';
 import { walletOf } from '../../../server/areas/wallet/balance';

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { record_rows_a_page } from '../../../server/kernel/api/records';
-import { withdrawalRecord } from '../../../server/areas/records/api/withdrawalRecord';
+import { withdrawalRecord } from '../../../server/areas/records/api/dayReports';
 import {
   withdrawalStates,
   type WithdrawalState,

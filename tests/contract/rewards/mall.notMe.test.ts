@@ -5,7 +5,7 @@ import { addMallAddress } from '../../../server/areas/rewards/api/mallAddresses'
 import { undo_ms } from '../../../server/kernel/alerts/changes';
 import { verifyLedger } from '../../../server/kernel/ledger/verify';
 import { decideOrder } from '../../../server/areas/rewards/mall/moveOrder';
-import { takeBackDisowned } from '../../../server/areas/rewards/mall/takeBackDisowned';
+import { takeBackDisowned } from '../../../server/areas/rewards/mall/orderGift';
 import { pointsBalance } from '../../../server/areas/rewards/pointsAccount';
 import { right_password, sessionOf } from '../../factories/account';
 import { openOwnedFixture, type OwnedFixture, type Owner } from '../../factories/owner';

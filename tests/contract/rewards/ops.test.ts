@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { beforeEach, expect, inject, test } from 'vitest';
-import { demoRewards } from '../../../server/demo/seedRewards';
+import { demoRewards } from '../../../server/demo/seedMembers';
 import { filesOf } from '../../../server/folderFiles';
 import { importRules, listVersions } from '../../../server/kernel/club/versions';
 import { addMember } from '../../factories/member';

@@ -6,7 +6,7 @@ import { exclude } from '../../../server/areas/protection/exclusions';
 import { saveBirthDate } from '../../../server/areas/rewards/birthDate';
 import { claimReward } from '../../../server/areas/rewards/claimReward';
 import { aggregateDays } from '../../../server/areas/rewards/aggregateDays';
-import { noteLevels } from '../../../server/areas/rewards/noteLevels';
+import { noteLevels } from '../../../server/areas/rewards/showStanding';
 import { signIn, signInState } from '../../../server/areas/rewards/signIn';
 import { fold_after_ms } from '../../../server/kernel/turnover/finishedDays';
 import { openLocks } from '../../../server/kernel/turnover/turnover';

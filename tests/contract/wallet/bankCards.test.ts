@@ -9,7 +9,7 @@ import {
 import { notMe } from '../../../server/areas/account/api/security';
 import type { RequestOf } from '../../../server/kernel/api/call';
 import { hashPassword } from '../../../server/areas/account/password';
-import { passwordTiers } from '../../../server/areas/account/passwords/limits';
+import { passwordTiers } from '../../../server/areas/account/passwords/rules';
 import { addCard, cardsOf } from '../../../server/areas/payouts/cards/bankCards';
 import type { Who } from '../../conformance/client';
 import { addSession } from '../../factories/member';

@@ -11,11 +11,7 @@ import {
 import type { Operator } from '../../../server/kernel/operators/operators';
 import { openLocks } from '../../../server/kernel/turnover/turnover';
 import { systemAccount } from '../../../server/areas/wallet/balance';
-import {
-  addOffer,
-  closeOffer,
-  type NewOffer,
-} from '../../../server/areas/wallet/bonuses/manageOffers';
+import { addOffer, closeOffer, type NewOffer } from '../../../server/areas/wallet/bonuses/offers';
 import { refundDeposit } from '../../../server/areas/wallet/deposits/refundDeposit';
 import { expireDeposits, rejectDeposit } from '../../../server/areas/wallet/deposits/settleDeposit';
 import { type DepositFixture, openDepositFixture, type Person } from '../../factories/deposit';

@@ -1,6 +1,6 @@
 // @engines both: money
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { revokeSessions } from '../../../server/kernel/sessions/revokeSession';
+import { revokeSessions } from '../../../server/kernel/sessions/sessions';
 import { launch_token_ms, launchGame } from '../../../server/areas/games/launch';
 import { hashToken } from '../../../server/kernel/ids';
 import { vendorRoutes } from '../../../server/areas/wallet/vendorRoutes';

@@ -2,8 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Difference } from '../../../server/areas/wallet/recon/difference';
-import { recon, settled_after_ms, type Reach } from '../../../server/areas/wallet/recon/recon';
+import {
+  type Difference,
+  recon,
+  settled_after_ms,
+  type Reach,
+} from '../../../server/areas/wallet/recon/recon';
 import { vendorKey, signedRequest } from '../../../server/areas/wallet/signedRequest';
 import { vendorRoutes } from '../../../server/areas/wallet/vendorRoutes';
 import { createPlatform } from '../../../server/runtime/createPlatform';

@@ -1,7 +1,7 @@
 // @engines both: money
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { revokeSessions } from '../../../server/kernel/sessions/revokeSession';
+import { revokeSessions } from '../../../server/kernel/sessions/sessions';
 import { verifyLedger } from '../../../server/kernel/ledger/verify';
 import { game_session_ms } from '../../../server/areas/wallet/operations/authenticate';
 import { exclude } from '../../../server/areas/protection/exclusions';

@@ -5,7 +5,7 @@ import { removeBankCard } from '../../../server/areas/payouts/api/bankCards';
 import { memberMessages } from '../../../server/areas/content/api/messages';
 import { notMe } from '../../../server/areas/account/api/security';
 import { withdrawOptions } from '../../../server/areas/payouts/api/withdrawals';
-import { passwordTiers } from '../../../server/areas/account/passwords/limits';
+import { passwordTiers } from '../../../server/areas/account/passwords/rules';
 import { verifyLedger } from '../../../server/kernel/ledger/verify';
 import { verifyAudit } from '../../../server/kernel/operators/audit';
 import { waitingDecision } from '../../../server/kernel/operators/decisions';
@@ -16,7 +16,7 @@ import {
   payWithdrawal,
   reviewWithdrawal,
 } from '../../../server/areas/payouts/withdrawals/decideWithdrawal';
-import { withdrawalsIn } from '../../../server/areas/payouts/withdrawals/operatorWithdrawals';
+import { withdrawalsIn } from '../../../server/areas/payouts/withdrawals/withdrawals';
 import type { SettingKey } from '../../../server/kernel/settings/keys';
 import { countStakes } from '../../../server/kernel/turnover/turnover';
 import { exclude } from '../../../server/areas/protection/exclusions';

@@ -1,5 +1,5 @@
 import { languageNames } from '../../../app/i18n/languages';
-import { age_text_version } from '../../../server/areas/account/api/ageText';
+import { age_text_version } from '../../../server/areas/account/api/entry';
 import { confirmAges } from '../../factories/member';
 import { newName, newPerson } from '../../factories/person';
 import { expect, test } from '../../support/app';

@@ -1,12 +1,11 @@
-import { hashPassword } from '../../../server/areas/account/password';
-import { settled_after_ms } from '../../../server/areas/account/passwords/paymentWays';
+import { hashPassword, verifyPassword } from '../../../server/areas/account/password';
+import { settled_after_ms } from '../../../server/areas/account/passwords/rules';
 import { newPerson, type Person } from '../../factories/person';
 import { closePlay } from '../../factories/protection';
 import { type AppServer, expect, loginAs, test } from '../../support/app';
 import { demoPassword, inStore, rowOf } from '../../support/demo';
 import { codeTo, errorOf, field, fill, press, saved } from '../../support/outbox';
 import { textOf } from '../../support/words';
-import { verifyPassword } from '../../../server/areas/account/password';
 
 /** Somebody with a payment password, whose number and address were proved so long ago. */
 async function forgetful(

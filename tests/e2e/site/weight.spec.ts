@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
-import { screenOf } from '../../../app/areas/games/screens';
+import { screenOf } from '../../../app/areas/games/categories';
 import { languages } from '../../../app/i18n/languages';
 import { gameTypes } from '../../../server/areas/games/api/gameTypes';
 import { rounds_listed } from '../../../server/sandbox/table';

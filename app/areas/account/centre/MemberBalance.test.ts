@@ -18,7 +18,7 @@ beforeEach(async () => {
   }));
   vi.doMock('~/i18n/useT', () => ({ useT: () => (key: string) => key }));
   vi.doMock('~/ui/Icon', () => ({ Icon: ({ label }: { label?: string }) => label ?? '' }));
-  vi.doMock('~/areas/wallet/BalanceSwitch', () => ({ BalanceSwitch: () => '' }));
+  vi.doMock('~/areas/wallet/Balance', () => ({ BalanceSwitch: () => '' }));
   const { MemberBalance } = await import('./MemberBalance');
   viewOf = (amount, currency = 'THB') =>
     renderToStaticMarkup(createElement(MemberBalance, { amount, currency }));

@@ -1,6 +1,6 @@
 import { Link, useLocation, useNavigation } from '@remix-run/react';
 import { hidden_amount } from '~/ui/hiddenAmount';
-import { BalanceSwitch } from '~/areas/wallet/BalanceSwitch';
+import { BalanceSwitch } from '~/areas/wallet/Balance';
 import { money } from '~/i18n/format';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';

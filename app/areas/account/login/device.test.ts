@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deviceOf } from './device.server';
+import { deviceOf } from './loginForm.server';
 
 const userAgent = 'Mozilla/5.0 (Linux; Android 10; K) Chrome/126.0.0.0 Mobile Safari/537.36';
 

@@ -8,9 +8,23 @@ import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
 import { Panel } from '~/ui/Panel';
 import { usePanel } from '~/ui/search';
-import { UsernameForManagers } from './UsernameForManagers';
-import type { ChangeView, loadChange } from './changeForm.server';
+import type { ChangeView, loadChange } from './passwordForms.server';
 import { changeFields } from './passwordFields';
+
+/**
+ * The user name that a new password belongs to, for password managers. It is hidden, not sent, and
+ * stands in the HTML: browsers without script offer to save passwords too.
+ */
+export function UsernameForManagers({ name }: { name: string }) {
+  const t = useT();
+  return (
+    <p hidden>
+      <label>
+        {t('field_username')} <input readOnly autoComplete="username" value={name} />
+      </label>
+    </p>
+  );
+}
 
 /** The note is shown for this long before script goes on (account#change-password). */
 const go_after_ms = 1_000;

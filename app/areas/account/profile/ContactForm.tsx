@@ -10,8 +10,7 @@ import type { FormReply } from '~/forms/reply';
 import { useForm, type FormState } from '~/forms/useForm';
 import { useT } from '~/i18n/useT';
 import { withQuery } from '~/ui/search';
-import type { ContactStep } from './contactForms.server';
-import type { ProfileOwn } from './profile.server';
+import type { ContactStep, ProfileOwn } from './profile.server';
 import { emailCodeFields, emailFields, mobileCodeFields, mobileFields } from './profileFields';
 
 type By = 'email' | 'mobile';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { age_text_version } from '@server/areas/account/api/ageText';
+import { age_text_version } from '@server/areas/account/api/entry';
 import { login as en } from '../../../i18n/locales/en/account';
 import { login as ja } from '../../../i18n/locales/ja/account';
 import { login as th } from '../../../i18n/locales/th/account';

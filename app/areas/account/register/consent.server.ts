@@ -1,4 +1,4 @@
-import { age_text_version } from '@server/areas/account/api/ageText';
+import { age_text_version } from '@server/areas/account/api/entry';
 import type { SiteInfo } from '@server/areas/site/api/site';
 import { z } from 'zod';
 import type { Refusal } from '~/forms/faults.server';

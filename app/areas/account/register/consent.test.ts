@@ -1,4 +1,4 @@
-import { age_text_version } from '@server/areas/account/api/ageText';
+import { age_text_version } from '@server/areas/account/api/entry';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { agreed, agreedTo, consentFields, consentOf } from './consent.server';

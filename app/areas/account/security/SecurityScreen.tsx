@@ -9,7 +9,7 @@ import { NoData } from '~/ui/NoData';
 import { useIsClosed } from '~/ui/OpenLink';
 import { usePanel } from '~/ui/search';
 import { paymentFields } from '../passwords/passwordFields';
-import { endOthersFields, endSessionFields } from './endSessionFields';
+import { endOthersFields, endSessionFields } from './securityFields';
 import type { SecurityData } from './security.server';
 
 /** The account's protection, its open sessions and its last logins. */

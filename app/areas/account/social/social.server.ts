@@ -19,7 +19,7 @@ import { stepUpSocial } from '@server/areas/account/api/stepUp';
 import { stepUpPath } from '~/session/guards.server';
 import { entryQuery } from '../entry/entry';
 import { entryOf } from '../entry/view.server';
-import { deviceHere } from '../login/device.server';
+import { deviceHere } from '../login/loginForm.server';
 import { renewedSession, signIn } from '../signIn.server';
 
 /** No provider returns with a longer address. */

@@ -1,5 +1,9 @@
+import { defineFields } from '~/forms/fields';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
+
+/** The form that starts a free trial. */
+export const freePlayFields = defineFields('freePlay', { redirectTo: null });
 
 /**
  * Starts the free trial from within the login and register forms, in sight without scrolling. The form around it

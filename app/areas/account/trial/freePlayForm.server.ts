@@ -8,7 +8,7 @@ import { knownMember } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';
 import { refusal } from '~/session/reply.server';
 import { signIn } from '../signIn.server';
-import { freePlayFields } from './freePlayFields';
+import { freePlayFields } from './TrialButton';
 
 /** The module id of a free-play login (account#free-play). */
 const free_play_module = 'COMM3';

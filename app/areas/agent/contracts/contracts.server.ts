@@ -27,7 +27,7 @@ import { pageNumber, pageWithin } from '~/session/paged';
 import { refusal, valueOf } from '~/session/reply.server';
 import type { ScreenArgs } from '~/session/screen.server';
 import { keepBack, readBack, withBack } from '~/session/wayBack';
-import { teamValue } from '../figures/askTeam.server';
+import { teamValue } from '../figures/team.server';
 import { memberPath, team_path } from '../team/teamQuery';
 import { idOf, rebateText } from '../team/teamRows.server';
 import {

@@ -19,11 +19,10 @@ import { readBack, withBack } from '~/session/wayBack';
 import { cursorLinks } from '~/ui/cursorLinks';
 import { idOf } from '../team/teamRows.server';
 import type { FigureLine, TeamSum } from './TeamParts';
-import { teamValue } from './askTeam.server';
+import { teamValue, teamFile } from './team.server';
 import { categoryKey } from './figureWords';
 import { loadMemberBets, type MemberBetsData } from './memberBets.server';
 import { figuresFileAddress } from './teamAddress';
-import { teamFile } from './teamFile.server';
 
 type Found = ResponseOf<typeof teamBetting>;
 

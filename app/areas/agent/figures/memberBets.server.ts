@@ -17,7 +17,7 @@ import type { Page } from '~/session/page.server';
 import { keepBack, readBack } from '~/session/wayBack';
 import { cursorLinks } from '~/ui/cursorLinks';
 import type { FigureLine, TeamSum } from './TeamParts';
-import { teamValue } from './askTeam.server';
+import { teamValue } from './team.server';
 import { categoryKey } from './figureWords';
 
 type Found = ResponseOf<typeof teamMemberBets>;

@@ -7,7 +7,7 @@ import type { Page } from '~/session/page.server';
 import type { ScreenArgs } from '~/session/screen.server';
 import { keepBack, wayBack, withBack } from '~/session/wayBack';
 import type { FigureLine, TeamSum } from './TeamParts';
-import { askTeam } from './askTeam.server';
+import { askTeam } from './team.server';
 import { daysBetween } from './dayBars';
 import { categoryKey, pnlFigures } from './figureWords';
 import {

@@ -4,7 +4,7 @@ import { useT } from '~/i18n/useT';
 import { Facts } from '~/ui/Facts';
 import { Qr } from '~/ui/qr/Qr';
 import { ShareLink } from '../../account/invite/ShareLink';
-import type { LinkData, LinksData } from './links.server';
+import type { LinkData, LinksData } from './opening.server';
 import { endFields } from './openFields';
 
 const address_id = 'address';

@@ -14,7 +14,7 @@ import { pageWithin } from '~/session/paged';
 import { valueOf } from '~/session/reply.server';
 import { keepBack, list_place, readBack, withBack } from '~/session/wayBack';
 import { proposePath } from '../contracts/contractPaths';
-import { teamValue } from '../figures/askTeam.server';
+import { teamValue } from '../figures/team.server';
 import { figuresFileAddress } from '../figures/teamAddress';
 import { moveFault } from './teamForms.server';
 import {

@@ -18,8 +18,8 @@ import { done, saved, toast_long_ms } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
 import { keepBack, readBack } from '~/session/wayBack';
 import type { Fault } from '~/ui/fault';
-import { requireBelow } from '../figures/askTeam.server';
-import { percentText } from '../percentText.server';
+import { requireBelow } from '../figures/team.server';
+import { percentText, idOf, rebateText } from './teamRows.server';
 import { moveFields, rebateFields, remarkFields } from './teamFields';
 import {
   actPath,
@@ -30,7 +30,6 @@ import {
   readListQuery,
   withChanged,
 } from './teamQuery';
-import { idOf, rebateText } from './teamRows.server';
 
 /** User names are shorter. */
 const name_most_chars = 60;

@@ -1,8 +1,20 @@
 import type { TeamRow } from '@server/areas/agent/api/team';
+import { parsePercent } from '@server/kernel/api/typedPercent';
+import { z } from 'zod';
+import { typedText } from '~/forms/schema.server';
 import { dateOnly, hundredths, money } from '~/i18n/format';
 import type { Page } from '~/session/page.server';
 import { withBack } from '~/session/wayBack';
 import { memberPath } from './teamQuery';
+
+/** A rebate as a person types it, in per cent; hundredths of a per cent. */
+export const percentText = () =>
+  typedText().transform((text, context): number => {
+    const rebate = parsePercent(text);
+    if (rebate !== null) return rebate;
+    context.addIssue({ code: 'custom', message: 'team_rebate_wrong' });
+    return z.NEVER;
+  });
 
 /** Ids are shorter. A longer one is nobody's. */
 const id_most_chars = 60;

@@ -5,7 +5,7 @@ import { useT } from '~/i18n/useT';
 import { useArt } from '~/ui/useArt';
 import { enterFields, promotionPath, promotionPlace } from './promotionFields';
 import type { OwnPart, PromotionRow } from './promotions.server';
-import { TextOrBeginning } from '../TextOrBeginning';
+import { TextOrBeginning } from '../ReadingRow';
 
 /** A promotion: its title, days and state, and the rest when the title is opened. */
 export function PromotionPanel({

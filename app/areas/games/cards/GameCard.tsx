@@ -5,7 +5,7 @@ import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
 import { useRootData } from '~/ui/rootData';
 import { useArt } from '~/ui/useArt';
-import { screenOf } from '../screens';
+import { screenOf } from '../categories';
 import type { CardGame } from '../types';
 import { cardFields, cardId } from './cardFields';
 import { cards_path } from './packed';

@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@remix-run/react';
 import { useMemo } from 'react';
 import { Banners } from '~/areas/content/Banners';
+import type { Handle } from '~/handle';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
 import { withQuery } from '~/ui/search';
@@ -9,9 +10,15 @@ import { unpackCards, unpackMarks } from '../cards/packed';
 import { FailedList } from '../lists/FailedList';
 import { ListBody } from '../lists/ListBody';
 import { VendorMark, VendorMenu } from '../lists/VendorMenu';
-import { unpackVendors, type Vendor } from '../vendors';
+import { unpackVendors, type Vendor } from '../categories';
 import { leadOf, type VendorBlock as Block } from './centre';
 import type { CentreData, CentreShared } from './centre.server';
+
+/** The facts of the game centre, which other paths with a game type show as well. */
+export const centreHandle = {
+  i18n: ['games', 'lists', 'centre', 'content'],
+  styles: ['games', 'vendors', 'content', 'listHead', 'centre'],
+} satisfies Handle;
 
 /** Blocks with at most this many games stand side by side if there is room. */
 const few_games = 4;

@@ -3,7 +3,7 @@ import { favouriteIds, gameList, vendorMapping, type GameRow } from '@server/are
 import { expect, it } from 'vitest';
 import type { Page } from '~/session/page.server';
 import { unpackCards, unpackMarks } from '../cards/packed';
-import { unpackVendors } from '../vendors';
+import { unpackVendors } from '../categories';
 import { loadCentre } from './centre.server';
 
 const row = (nodeId: number, vendorCode: string) =>

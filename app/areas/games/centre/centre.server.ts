@@ -14,10 +14,9 @@ import type { Loaded, ScreenData } from '~/session/screen.server';
 import { listed } from '../cards/cards.server';
 import { marksAmong } from '../cards/pack';
 import type { PackedMarks } from '../cards/packed';
-import { favouritesOf } from '../lists/favourites.server';
-import { sharedSlice, no_store } from '../lists/list.server';
+import { favouritesOf, sharedSlice, no_store } from '../lists/list.server';
 import type { ListShared } from '../lists/listData';
-import { packVendors, type PackedVendors, type Vendor } from '../vendors';
+import { packVendors, type PackedVendors, type Vendor } from '../categories';
 import { blockOf, centreQuery, type VendorBlock } from './centre';
 
 /** The game centre: all vendors of a category as blocks, or one vendor's games as a list. */

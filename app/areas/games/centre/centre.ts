@@ -2,9 +2,8 @@ import type { GameType } from '@server/areas/games/api/gameTypes';
 import { readListQuery, type ListQuery } from '../lists/listQuery';
 import { packCards } from '../cards/pack';
 import type { PackedCards } from '../cards/packed';
-import { screenOf } from '../screens';
+import { screenOf, type Vendor } from '../categories';
 import type { ListedGame } from '../types';
-import type { Vendor } from '../vendors';
 
 /** A vendor with more games than this has a link to the others (games#game-centre). */
 export const vendor_shown_games = 6;

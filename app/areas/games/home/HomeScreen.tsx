@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { Fragment, type ReactNode, useRef } from 'react';
-import { freePlayFields } from '~/areas/account/trial/freePlayFields';
+import { freePlayFields } from '~/areas/account/trial/TrialButton';
 import { Banners } from '~/areas/content/Banners';
 import { NoticeStrip } from '~/areas/content/NoticeStrip';
 import { PopupLine } from '~/areas/content/PopupLine';
@@ -14,7 +14,7 @@ import { useArt } from '~/ui/useArt';
 import { GameCard } from '../cards/GameCard';
 import { unpackCards, unpackMarks, unpackRows, type PackedRows } from '../cards/packed';
 import { FailedList } from '../lists/FailedList';
-import { screenOf } from '../screens';
+import { screenOf } from '../categories';
 import type { CardGame } from '../types';
 import type { HomeData, HomeShared, HomeSectionData } from './home.server';
 import { two_rows_from, useHomeRow, home_search } from './homeRows';

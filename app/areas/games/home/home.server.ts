@@ -13,27 +13,35 @@ import {
 } from '@server/areas/games/api/games';
 import { wallet } from '@server/areas/wallet/api/wallet';
 import { promiseHash } from 'remix-utils/promise';
+import { popupForm, popupSign } from '~/areas/content/announcements.server';
 import {
   bannersOf,
   noticeWords,
   frontMatter,
   ownNotices,
 } from '~/areas/content/frontMatter.server';
-import { popupSign } from '~/areas/content/popup.server';
 import type { BannerSlide, PopupSign } from '~/areas/content/types';
+import { formAction } from '~/forms/action.server';
+import { preferencesForm } from '~/forms/preferences.server';
 import { money } from '~/i18n/format';
 import { trial_type } from '~/session/access';
 import { isBehindPanel } from '~/session/behindPanel.server';
 import type { Page, SharedPage } from '~/session/page.server';
 import { scriptData } from '~/session/reply.server';
 import type { Loaded, ScreenData } from '~/session/screen.server';
-import { listed } from '../cards/cards.server';
+import { cardForm, listed } from '../cards/cards.server';
 import { packCards, marksAmong } from '../cards/pack';
 import { type PackedCards, type PackedMarks, type PackedRows, packRows } from '../cards/packed';
 import { leading, sortedBetween } from '../categories';
-import { favouritesOf } from '../lists/favourites.server';
+import { favouritesOf } from '../lists/list.server';
 import { isInvited } from './homeHandle';
 import { row_length, type HomeRow, home_search } from './homeRows';
+
+/**
+ * The action of home's forms. It has a module of its own so that the root does not import home's
+ * screen.
+ */
+export const homeAction = formAction(cardForm, preferencesForm, popupForm);
 
 /**
  * Behind an open panel no more of the board is visible, and the panel adds to the page's weight.

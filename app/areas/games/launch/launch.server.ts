@@ -5,7 +5,7 @@ import { withAddress } from '~/gateway/address.server';
 import { screenAt } from '~/addresses';
 import type { Page } from '~/session/page.server';
 import { safeRedirect } from '~/session/safeRedirect';
-import { screenOf } from '../screens';
+import { screenOf } from '../categories';
 
 type Input = Pick<
   RequestOf<typeof launchGame>,

@@ -4,7 +4,7 @@ import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
 import { withQuery } from '~/ui/search';
 import type { Chip } from './listQuery';
-import type { Vendor } from '../vendors';
+import type { Vendor } from '../categories';
 
 /** The filters of a list, each with a link that takes it off (games#search, games#filter). */
 export function Chips({ chips, vendors }: { chips: readonly Chip[]; vendors: readonly Vendor[] }) {

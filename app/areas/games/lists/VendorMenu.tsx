@@ -2,7 +2,7 @@ import { Link, useLocation } from '@remix-run/react';
 import { useT } from '~/i18n/useT';
 import { withQuery } from '~/ui/search';
 import { useArt } from '~/ui/useArt';
-import type { Vendor } from '../vendors';
+import type { Vendor } from '../categories';
 
 /** A vendor's mark, beside its name; `size` in pixels. */
 export function VendorMark({ code, size }: { code: string; size: number }) {

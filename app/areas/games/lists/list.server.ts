@@ -1,5 +1,7 @@
-import { classificationsOf } from '@server/areas/games/api/gameFilters';
+import { classificationsOf } from '@server/areas/games/api/gameTypes';
 import {
+  favouriteIds,
+  favourite_ids_page_size,
   favouriteGames,
   gameList,
   hotGames,
@@ -23,8 +25,7 @@ import type { Loaded } from '~/session/screen.server';
 import { listed } from '../cards/cards.server';
 import { packCards, marksAmong } from '../cards/pack';
 import type { ListedGame } from '../types';
-import { packVendors, type Vendor } from '../vendors';
-import { favouritesOf } from './favourites.server';
+import { packVendors, type Vendor } from '../categories';
 import {
   sliceOf,
   type GameListOwn,
@@ -33,6 +34,26 @@ import {
   type ListSlice,
 } from './listData';
 import { hasOverlay, needsSession, type Category, type ListQuery } from './listQuery';
+
+/** Favourites beyond this many pages are not fetched: their hearts show as unmarked. */
+const pages_limit = 50;
+
+/**
+ * The node ids of the member's favourites. The first page gives the number of pages, the others are
+ * fetched together. Empty for visitors and on failure.
+ */
+export async function favouritesOf(page: Page): Promise<ReadonlySet<number>> {
+  if (!page.session) return new Set();
+  const ask = (pageNo: number) =>
+    page.call(favouriteIds, { pageNo, pageSize: favourite_ids_page_size });
+  const first = await ask(1);
+  if (!first.ok) return new Set();
+  const rest = Math.min(first.value.totalPages, pages_limit) - 1;
+  const others = await Promise.all(
+    Array.from({ length: Math.max(0, rest) }, (_, index) => ask(index + 2)),
+  );
+  return new Set([first, ...others].flatMap((answer) => (answer.ok ? answer.value.content : [])));
+}
 
 /** In a vendor's own list, the entry that stands for the vendor's games is left out. */
 const isListed = (game: ListedGame, { vassalage }: ListQuery): boolean =>

@@ -1,7 +1,7 @@
 import type { BannerSlide } from '~/areas/content/types';
 import type { ScreenData } from '~/session/screen.server';
 import type { PackedCards, PackedMarks } from '../cards/packed';
-import type { PackedVendors } from '../vendors';
+import type { PackedVendors } from '../categories';
 import type { ListQuery } from './listQuery';
 
 /** One page of a list. */

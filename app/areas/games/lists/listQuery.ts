@@ -1,6 +1,10 @@
 import { typedWords } from '@server/kernel/api/typedText';
-import { classificationsOf, minBets } from '@server/areas/games/api/gameFilters';
-import { gameTypes, type GameType } from '@server/areas/games/api/gameTypes';
+import {
+  classificationsOf,
+  minBets,
+  gameTypes,
+  type GameType,
+} from '@server/areas/games/api/gameTypes';
 import { pageNumber } from '~/session/paged';
 
 export const listTabs = ['all', 'hot', 'fav', 'recent', 'filter'] as const;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { languageNames } from '~/i18n/languages';
 import { translator } from '~/i18n/i18n.server';
 import { betTypes } from '@server/areas/lottery/rules/betTypes';
-import { levelName } from './levelName.server';
+import { levelName } from './slipWords.server';
 
 const names = new Set(
   betTypes

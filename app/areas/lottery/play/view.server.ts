@@ -11,7 +11,7 @@ import type { Page } from '~/session/page.server';
 import { drawName } from '../dates';
 import { oddsText } from '../figures';
 import { isThai } from '../prizeName';
-import { levelName } from './levelName.server';
+import { levelName, writingWords } from './slipWords.server';
 import { boardOf, type BoardRow } from './picks';
 import {
   chaseMost,
@@ -22,7 +22,6 @@ import {
   type TypedBet,
   type TypedSlip,
 } from './readSlip.server';
-import { writingWords } from './slipWords.server';
 import { newEntry } from './switches.server';
 import { isChoices, namesOf, tabOf, tabsOf, typesAt } from './tabs';
 

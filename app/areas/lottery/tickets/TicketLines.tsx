@@ -1,8 +1,26 @@
 import { unpackRows } from '~/areas/games/cards/packed';
 import { useT } from '~/i18n/useT';
+import { Icon } from '~/ui/Icon';
 import { Pager } from '~/ui/Pager';
 import type { TicketData } from './ticket.server';
 import { readNumbers, separator } from './ticketParts';
+
+const icons = { open: 'clock', won: 'check', lost: 'ticket', void: 'refresh' } as const;
+type State = keyof typeof icons;
+
+const isState = (text: string): text is State => Object.hasOwn(icons, text);
+
+/** The state of a ticket: a word and a picture, in a colour of its own. */
+export function TicketState({ state }: { state: string }) {
+  const t = useT();
+  const known = isState(state) ? state : 'open';
+  return (
+    <span className={`ticket-state ticket-${known}`}>
+      <Icon name={icons[known]} />
+      {t(`ticket_${known}`)}
+    </span>
+  );
+}
 
 /** More numbers than these are behind a line to tap. */
 const open_chars = 120;

@@ -14,7 +14,7 @@ import { exponentOf } from '@server/kernel/api/currencies';
 import { errors } from '@server/kernel/api/errors';
 import { picture_limit_bytes } from '@server/kernel/api/pictures';
 import { z } from 'zod';
-import { ownLimitFault } from '~/areas/protection/ownLimitFault.server';
+import { ownLimitFault } from '~/areas/protection/limits.server';
 import { noAmount, parseMoney } from '~/forms/amounts.server';
 import { defineForm } from '~/forms/form.server';
 import { amountText, chosenOf, typedText } from '~/forms/schema.server';
@@ -28,8 +28,13 @@ import { safeRedirect } from '~/session/safeRedirect';
 import { keepBack, readBack } from '~/session/wayBack';
 import type { Fault } from '~/ui/fault';
 import { cancelFields, depositFields, payFields, slipFields } from './depositFields';
-import { depositStepsOf } from './depositWords.server';
-import { bonusChoice, depositPath, deposit_query, viewOf } from './oneDeposit.server';
+import {
+  depositStepsOf,
+  bonusChoice,
+  depositPath,
+  deposit_query,
+  viewOf,
+} from './oneDeposit.server';
 
 type Options = ResponseOf<typeof depositOptions>;
 

@@ -1,5 +1,5 @@
 import { dayOf, wallTime } from '@server/kernel/api/wallTime';
-import { csvRow } from '@server/kernel/api/csv';
+import { csvRow } from '@server/kernel/api/records';
 import { money } from '~/i18n/format';
 
 /** Fields of a file are read as formulas if they begin with one of these. */

@@ -6,7 +6,7 @@ import type { Page } from '~/session/page.server';
 import { pageNumber, pageWithin } from '~/session/paged';
 import { away_retry_s, valueOf } from '~/session/reply.server';
 import type { ScreenArgs } from '~/session/screen.server';
-import { fileOf } from '../records/fileOf.server';
+import { fileOf } from '../records/report.server';
 import { dayText } from '../records/recordAddress';
 
 const service_unavailable = 503;

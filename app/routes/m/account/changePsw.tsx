@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { ChangeForm } from '~/areas/account/passwords/ChangeForm';
-import { changeForm, loadChange } from '~/areas/account/passwords/changeForm.server';
+import { changeForm, loadChange } from '~/areas/account/passwords/passwordForms.server';
 import { formAction } from '~/forms/action.server';
 import type { Handle } from '~/handle';
 import { useT } from '~/i18n/useT';

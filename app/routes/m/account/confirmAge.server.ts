@@ -7,7 +7,7 @@ import { startForm } from '~/forms/start.server';
 import { bonusWords } from '~/session/bonusWords';
 import { done, toast_long_ms } from '~/session/flashes';
 import type { MemberInfo, Page } from '~/session/page.server';
-import { deviceHere } from '~/areas/account/login/device.server';
+import { deviceHere } from '~/areas/account/login/loginForm.server';
 import { landingOf } from '~/areas/account/signIn.server';
 import {
   agreedTo,
@@ -17,7 +17,7 @@ import {
   withConsent,
   type Consent,
 } from '~/areas/account/register/consent.server';
-import { ageFields } from '~/areas/account/age/ageFields';
+import { ageFields } from '~/areas/account/login/entryFields';
 
 /** Loads the age to confirm; whoever has nothing to confirm goes on to the page that was wanted. */
 export async function loadAge(page: Page, member: MemberInfo) {

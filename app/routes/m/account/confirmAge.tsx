@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData, Link } from '@remix-run/react';
 import { ageForm, loadAge } from './confirmAge.server';
-import { ageFields } from '~/areas/account/age/ageFields';
+import { ageFields } from '~/areas/account/login/entryFields';
 import { ConsentField } from '~/areas/account/register/ConsentField';
 import { PersonFields } from '~/areas/account/register/PersonFields';
 import type { Consent } from '~/areas/account/register/consent.server';

@@ -5,7 +5,7 @@ import {
   type ShouldRevalidateFunction,
 } from '@remix-run/react';
 import { ChangeForm } from '~/areas/account/passwords/ChangeForm';
-import { firstForm, loadFirst } from '~/areas/account/passwords/changeForm.server';
+import { firstForm, loadFirst } from '~/areas/account/passwords/passwordForms.server';
 import { formAction } from '~/forms/action.server';
 import type { FormReply } from '~/forms/reply';
 import type { Handle } from '~/handle';

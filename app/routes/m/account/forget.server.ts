@@ -5,7 +5,7 @@ import {
   codeForm,
   code_rules,
   numberOf,
-} from '~/areas/account/passwords/codeForm.server';
+} from '~/areas/account/passwords/passwordForms.server';
 import { forgetFields } from '~/areas/account/passwords/passwordFields';
 import { numberTyped } from '~/forms/code/mobile';
 import { defineForm } from '~/forms/form.server';

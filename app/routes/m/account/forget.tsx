@@ -1,8 +1,8 @@
 import { useActionData, useLoaderData, Link, useNavigate } from '@remix-run/react';
 import { useEffect } from 'react';
-import { NumberOffer } from '~/areas/account/entry/NumberOffer';
+import { NumberOffer } from '~/areas/account/entry/EntryForm';
 import { CodeForm } from '~/areas/account/passwords/CodeForm';
-import { codeForm } from '~/areas/account/passwords/codeForm.server';
+import { codeForm } from '~/areas/account/passwords/passwordForms.server';
 import { forgetForm, loadForget } from './forget.server';
 import { forgetFields } from '~/areas/account/passwords/passwordFields';
 import { FormField, SubmitButton } from '~/forms/FormField';

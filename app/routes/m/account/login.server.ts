@@ -17,8 +17,7 @@ import {
   entryView,
   tabOf,
 } from '~/areas/account/entry/view.server';
-import { deviceHere } from '~/areas/account/login/device.server';
-import { loginForm } from '~/areas/account/login/loginForm.server';
+import { deviceHere, loginForm } from '~/areas/account/login/loginForm.server';
 import { agreedTo, agreed, consentFields } from '~/areas/account/register/consent.server';
 import { leavesLink } from '~/areas/account/register/registerMethod';
 import { registrationFields } from '~/areas/account/register/registrationFields';

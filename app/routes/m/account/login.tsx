@@ -4,20 +4,20 @@ import {
   type ShouldRevalidateFunction,
   Link,
 } from '@remix-run/react';
-import { EntryForm } from '~/areas/account/entry/EntryForm';
-import { HiddenValues } from '~/areas/account/entry/HiddenValues';
-import { NumberOffer } from '~/areas/account/entry/NumberOffer';
-import { Switch } from '~/areas/account/entry/Switch';
+import {
+  EntryForm,
+  HiddenValues,
+  NumberOffer,
+  Switch,
+  useNumber,
+} from '~/areas/account/entry/EntryForm';
 import type { EntryView, LoginView } from '~/areas/account/entry/entry';
-import { useNumber } from '~/areas/account/entry/useNumber';
-import { loginFields } from '~/areas/account/login/loginFields';
+import { loginFields } from '~/areas/account/login/entryFields';
 import { loginForm } from '~/areas/account/login/loginForm.server';
 import { RegisterForm } from '~/areas/account/register/RegisterForm';
 import { loadEntry, registerForm } from './login.server';
-import { ProviderLinks } from '~/areas/account/social/ProviderLinks';
-import { TelegramReturn } from '~/areas/account/social/TelegramReturn';
-import { TrialButton } from '~/areas/account/trial/TrialButton';
-import { freePlayFields } from '~/areas/account/trial/freePlayFields';
+import { ProviderLinks, TelegramReturn } from '~/areas/account/social/ProviderLinks';
+import { TrialButton, freePlayFields } from '~/areas/account/trial/TrialButton';
 import { freePlayForm } from '~/areas/account/trial/freePlayForm.server';
 import { FormCheck, FormField, SubmitButton } from '~/forms/FormField';
 import { PostForm } from '~/forms/PostForm';

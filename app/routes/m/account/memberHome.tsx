@@ -1,20 +1,64 @@
 import { useLoaderData, Link } from '@remix-run/react';
+import { wallet } from '@server/areas/wallet/api/wallet';
 import { MemberBalance } from '~/areas/account/centre/MemberBalance';
 import { Portrait } from '~/areas/account/centre/Portrait';
+import { pictureOf } from '~/areas/account/profile/picture';
 import { PostForm } from '~/forms/PostForm';
 import { formAction } from '~/forms/action.server';
 import { preferencesFields } from '~/forms/fields';
 import { preferencesForm } from '~/forms/preferences.server';
 import type { Handle } from '~/handle';
 import { useT } from '~/i18n/useT';
-import { screenLoader } from '~/session/screen.server';
+import { isAgent, trial_type } from '~/session/access';
+import { closedNotice } from '~/session/excluded.server';
+import { type ScreenArgs, screenLoader } from '~/session/screen.server';
 import { EntryList } from '~/ui/EntryList';
 import { Icon } from '~/ui/Icon';
 import { useIsClosed } from '~/ui/OpenLink';
 import { sideMenuEntries, type MenuEntry } from '~/ui/menuEntries';
 import { chromeOf, useRootData } from '~/ui/rootData';
 import { usePanel } from '~/ui/search';
-import { loadMemberHome, type MemberHomeData } from './memberHome.server';
+
+/**
+ * Loads the member centre: the member, the balance, and the layout (site#template-flags: template flag `mem_cen`), and
+ * why play is closed (protection#closed-and-open). A club label is shown until the member closes it for the visit
+ * (rewards#club-sign).
+ */
+async function loadMemberHome({ page, member: access }: ScreenArgs) {
+  const [member, status, answer] = await Promise.all([
+    access(),
+    page.status(),
+    page.call(wallet, {}),
+  ]);
+  const { preferences, visit } = page;
+  const old = status.ok && status.value.info.mobileTemplate.mem_cen === '0';
+  const trial = member.type === trial_type;
+  const excluded = member.exclusion?.kind === 'self';
+  const label = member.clubLabel?.labelName ?? '';
+  return {
+    shared: {
+      arrangement: old ? 'old' : 'new',
+      kind: trial ? 'trial' : isAgent(member.type) ? 'agent' : 'member',
+    },
+    own: {
+      name: member.userName,
+      nickname: member.nickname,
+      closed: closedNotice(page, member.exclusion),
+      passwordDue: member.passwordDue,
+      picture: pictureOf(member.avatar),
+      vip: visit.vipClosed || excluded ? '' : label,
+      excluded,
+      balance: answer.ok
+        ? {
+            amount: preferences.balanceHidden ? null : answer.value.sumBalance,
+            currency: answer.value.currency,
+          }
+        : null,
+    },
+  } as const;
+}
+
+type MemberHomeData = Awaited<ReturnType<typeof loadMemberHome>>;
 
 /** The member: picture, names, kind of account, and the club label if there is one. */
 function MemberHead({ data }: { data: MemberHomeData }) {

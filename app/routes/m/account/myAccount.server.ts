@@ -1,7 +1,7 @@
 import { setAvatar, staticAvatars } from '@server/areas/account/api/profile';
 import { picture_limit_bytes } from '@server/kernel/api/pictures';
 import { z } from 'zod';
-import { savedOr } from '~/areas/account/profile/nameForms.server';
+import { savedOr } from '~/areas/account/profile/profile.server';
 import { avatarFields } from '~/areas/account/profile/profileFields';
 import { defineForm } from '~/forms/form.server';
 import { typedText } from '~/forms/schema.server';

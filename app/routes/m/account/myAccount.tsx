@@ -9,9 +9,9 @@ import {
   mobileCodeForm,
   mobileForm,
   type ContactStep,
-} from '~/areas/account/profile/contactForms.server';
-import { detailsForm, nicknameForm, payeeForm } from '~/areas/account/profile/nameForms.server';
-import {
+  detailsForm,
+  nicknameForm,
+  payeeForm,
   loadProfile,
   type ProfileOwn,
   type ProfileShared,

@@ -6,8 +6,8 @@ import { toast_long_ms } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
 import type { Loaded } from '~/session/screen.server';
 import { linkAddress } from '~/session/unkept.server';
-import { accountOfLink, link_over } from '~/areas/account/passwords/linkedAccount.server';
-import { notMeFields } from '~/areas/account/security/notMeFields';
+import { accountOfLink, link_over } from '~/areas/account/passwords/passwordForms.server';
+import { notMeFields } from '~/areas/account/security/securityFields';
 
 /** The page's state, by the link that it was opened with. */
 export interface NotMeData {

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData, Link } from '@remix-run/react';
 import { LinkOver } from '~/areas/account/passwords/LinkOver';
 import { loadNotMe, notMeForm, type NotMeData } from './notMe.server';
-import { notMeFields } from '~/areas/account/security/notMeFields';
+import { notMeFields } from '~/areas/account/security/securityFields';
 import { SubmitButton } from '~/forms/FormField';
 import { FormShell } from '~/forms/FormShell';
 import { formAction } from '~/forms/action.server';

@@ -5,7 +5,7 @@ import {
 } from '@server/areas/account/api/passwords';
 import { z } from 'zod';
 import { forgottenFields } from '~/areas/account/passwords/passwordFields';
-import { afterSaving, securityOf } from '~/areas/account/passwords/security.server';
+import { afterSaving, securityOf } from '~/areas/account/passwords/passwordForms.server';
 import { secondsUntil } from '~/forms/code/codeSent';
 import { defineForm } from '~/forms/form.server';
 import { typedText } from '~/forms/schema.server';

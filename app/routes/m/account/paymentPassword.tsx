@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData, Link } from '@remix-run/react';
 import { forgottenFields, paymentFields } from '~/areas/account/passwords/passwordFields';
-import { loadPayment, paymentForm } from '~/areas/account/passwords/security.server';
+import { loadPayment, paymentForm } from '~/areas/account/passwords/passwordForms.server';
 import { FirstWithdrawal } from '~/areas/wallet/FirstWithdrawal';
 import { FormField, SubmitButton } from '~/forms/FormField';
 import { FormShell } from '~/forms/FormShell';

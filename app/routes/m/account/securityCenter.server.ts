@@ -6,10 +6,9 @@ import {
 import { z } from 'zod';
 import { defineForm } from '~/forms/form.server';
 import { signedOut } from '~/forms/preferences.server';
-import { toast_success_ms } from '~/session/flashes';
-import { done } from '~/session/flashes';
+import { toast_success_ms, done } from '~/session/flashes';
 import { renewedSession } from '~/areas/account/signIn.server';
-import { endOthersFields, endSessionFields } from '~/areas/account/security/endSessionFields';
+import { endOthersFields, endSessionFields } from '~/areas/account/security/securityFields';
 
 /** Session ids are never longer; a longer text is cut and stays unknown. */
 const id_limit_chars = 60;

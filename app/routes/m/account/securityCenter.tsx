@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { paymentForm } from '~/areas/account/passwords/security.server';
+import { paymentForm } from '~/areas/account/passwords/passwordForms.server';
 import { SecurityScreen } from '~/areas/account/security/SecurityScreen';
 import { loadSecurity } from '~/areas/account/security/security.server';
 import { formAction } from '~/forms/action.server';

@@ -2,8 +2,13 @@ import { redirect } from '@remix-run/node';
 import type { SessionInfo } from '@server/areas/account/api/entry';
 import { resetByEmail, setPasswordByPhone, resetLink } from '@server/areas/account/api/passwords';
 import { z } from 'zod';
-import { recoversByPhone, code_rules, numberOf } from '~/areas/account/passwords/codeForm.server';
-import { accountOfLink, link_over } from '~/areas/account/passwords/linkedAccount.server';
+import {
+  recoversByPhone,
+  code_rules,
+  numberOf,
+  accountOfLink,
+  link_over,
+} from '~/areas/account/passwords/passwordForms.server';
 import { setPasswordFields } from '~/areas/account/passwords/passwordFields';
 import { firstPath, home, landingOf, sessionCookies } from '~/areas/account/signIn.server';
 import { mobileOf } from '~/forms/code/mobile';

@@ -1,8 +1,8 @@
 import { useActionData, useLoaderData, Link } from '@remix-run/react';
 import { CodeForm } from '~/areas/account/passwords/CodeForm';
 import { LinkOver } from '~/areas/account/passwords/LinkOver';
-import { UsernameForManagers } from '~/areas/account/passwords/UsernameForManagers';
-import { anotherCodeForm } from '~/areas/account/passwords/codeForm.server';
+import { UsernameForManagers } from '~/areas/account/passwords/ChangeForm';
+import { anotherCodeForm } from '~/areas/account/passwords/passwordForms.server';
 import { codeFields, setPasswordFields } from '~/areas/account/passwords/passwordFields';
 import { loadSetPassword, setPasswordForm } from './setPassword.server';
 import { FormField, SubmitButton } from '~/forms/FormField';

@@ -14,9 +14,9 @@ import {
   withConsent,
   type Consent,
 } from '~/areas/account/register/consent.server';
-import { deviceHere } from '~/areas/account/login/device.server';
+import { deviceHere } from '~/areas/account/login/loginForm.server';
 import { signIn } from '~/areas/account/signIn.server';
-import { joinFields } from '~/areas/account/social/joinFields';
+import { joinFields } from '~/areas/account/login/entryFields';
 import { inviteOf } from '~/areas/account/entry/view.server';
 import { loginAddress, toLogin } from '~/areas/account/social/social.server';
 

@@ -3,7 +3,7 @@ import { ConsentField } from '~/areas/account/register/ConsentField';
 import { PersonFields } from '~/areas/account/register/PersonFields';
 import type { Consent } from '~/areas/account/register/consent.server';
 import { joinForm, loadJoin, type JoinData } from './socialJoin.server';
-import { joinFields } from '~/areas/account/social/joinFields';
+import { joinFields } from '~/areas/account/login/entryFields';
 import { SubmitButton } from '~/forms/FormField';
 import { FormShell } from '~/forms/FormShell';
 import { formAction } from '~/forms/action.server';

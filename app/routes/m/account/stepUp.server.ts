@@ -14,7 +14,7 @@ import { valueOf } from '~/session/reply.server';
 import { withQuery } from '~/ui/search';
 import { landingOf, renewedSession } from '~/areas/account/signIn.server';
 import { inAppBrowser } from '~/areas/account/social/inAppBrowser';
-import { codeProofFields, passwordProofFields } from '~/areas/account/stepUp/stepUpFields';
+import { codeProofFields, passwordProofFields } from '~/areas/account/security/securityFields';
 
 /** The member's own contacts that a code may be sent to. */
 const by = z.enum(paymentWays, { message: 'form_unreadable' });

@@ -1,8 +1,7 @@
 import { useActionData, useLoaderData, Link, useLocation } from '@remix-run/react';
-import { ProviderLinks } from '~/areas/account/social/ProviderLinks';
-import { TelegramReturn } from '~/areas/account/social/TelegramReturn';
+import { ProviderLinks, TelegramReturn } from '~/areas/account/social/ProviderLinks';
 import { codeProofForm, loadStepUp, passwordProofForm, type StepUpData } from './stepUp.server';
-import { codeProofFields, passwordProofFields } from '~/areas/account/stepUp/stepUpFields';
+import { codeProofFields, passwordProofFields } from '~/areas/account/security/securityFields';
 import { FormField, SubmitButton } from '~/forms/FormField';
 import { FormShell } from '~/forms/FormShell';
 import { PostForm } from '~/forms/PostForm';

@@ -1,13 +1,33 @@
 import { useLoaderData, Link, useNavigation } from '@remix-run/react';
-import { freePlayFields } from '~/areas/account/trial/freePlayFields';
+import { wallet } from '@server/areas/wallet/api/wallet';
+import { freePlayFields } from '~/areas/account/trial/TrialButton';
 import { trailForm } from '~/areas/account/trial/freePlayForm.server';
-import { loadTrail, type TrailData } from './trail.server';
+import { balanceView } from '~/areas/wallet/purse.server';
 import { PostForm } from '~/forms/PostForm';
 import { formAction } from '~/forms/action.server';
 import type { Handle } from '~/handle';
 import { useT } from '~/i18n/useT';
+import { trial_type } from '~/session/access';
+import { knownMember } from '~/session/guards.server';
+import type { Page } from '~/session/page.server';
 import { screenLoader } from '~/session/screen.server';
 import { Icon } from '~/ui/Icon';
+
+/**
+ * Loads the free-trial page (account#trial-page): visitors may start one, others are told that they
+ * are logged in.
+ */
+async function loadTrail(page: Page) {
+  const member = await knownMember(page);
+  const who = !member ? 'visitor' : member.type === trial_type ? 'trial' : 'member';
+  const answer = who === 'trial' ? await page.call(wallet, {}) : null;
+  const balance = answer?.ok
+    ? balanceView(page, answer.value.sumBalance, answer.value.currency)
+    : '';
+  return { shared: { who }, own: { balance } } as const;
+}
+
+type TrailData = Awaited<ReturnType<typeof loadTrail>>;
 
 /** Explains the trial and starts one. */
 function TrailScreen({ shared: { who }, own: { balance } }: TrailData) {

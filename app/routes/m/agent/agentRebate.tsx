@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
 import { RebateDays } from '~/areas/agent/figures/RebateDays';
 import { FileLink, TeamSums } from '~/areas/agent/figures/TeamParts';
-import { loadOwnRebates, type OwnRebatesData } from '~/areas/agent/figures/ownRebates.server';
+import { loadOwnRebates, type OwnRebatesData } from '~/areas/agent/figures/rebates.server';
 import { RecordFilter } from '~/areas/wallet/records/RecordFilter';
 import type { Handle } from '~/handle';
 import { useT } from '~/i18n/useT';

@@ -1,14 +1,15 @@
-import { openedAccount, openingTerms } from '@server/areas/agent/api/openings';
+import { openedAccount, openingTerms } from '@server/areas/agent/api/links';
 import { minimumAgeOf } from '~/areas/account/register/consent.server';
-import { cameData, type CameData } from '~/areas/agent/opening/came.server';
 import {
+  cameData,
+  type CameData,
   linkData,
   linksData,
   type LinkData,
   type LinksData,
-} from '~/areas/agent/opening/links.server';
+  openForm,
+} from '~/areas/agent/opening/opening.server';
 import { linkPath, opening_path, openedPath } from '~/areas/agent/opening/openFields';
-import { openForm } from '~/areas/agent/opening/openForm.server';
 import { memberPath, team_path } from '~/areas/agent/team/teamQuery';
 import { rebateText } from '~/areas/agent/team/teamRows.server';
 import { startForm } from '~/forms/start.server';

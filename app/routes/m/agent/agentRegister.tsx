@@ -2,8 +2,14 @@ import { useActionData, useLoaderData, Link } from '@remix-run/react';
 import { LinkScreen, LinkHead } from '~/areas/agent/opening/LinkScreen';
 import { PlaceFields } from '~/areas/agent/opening/PlaceFields';
 import { RenewForm } from '~/areas/agent/opening/RenewForm';
-import type { CameData } from '~/areas/agent/opening/came.server';
-import { endForm, linkForm, type LinksData } from '~/areas/agent/opening/links.server';
+import {
+  type CameData,
+  endForm,
+  linkForm,
+  type LinksData,
+  openForm,
+  renewForm,
+} from '~/areas/agent/opening/opening.server';
 import {
   linkFields,
   links_path,
@@ -12,7 +18,6 @@ import {
   link_days,
   link_uses,
 } from '~/areas/agent/opening/openFields';
-import { openForm, renewForm } from '~/areas/agent/opening/openForm.server';
 import { FormField, SubmitButton, FormChoice } from '~/forms/FormField';
 import { FormShell } from '~/forms/FormShell';
 import { formAction } from '~/forms/action.server';

@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData, Link } from '@remix-run/react';
-import { renewForm } from '~/areas/agent/opening/openForm.server';
+import { renewForm } from '~/areas/agent/opening/opening.server';
 import { ActScreen, MoveForm, RemarkForm } from '~/areas/agent/team/ActScreen';
 import { MemberScreen, RebateForm } from '~/areas/agent/team/MemberScreen';
 import { NameField, RowFigures, RowHead } from '~/areas/agent/team/RowParts';

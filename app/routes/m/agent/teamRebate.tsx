@@ -7,7 +7,7 @@ import {
   TeamSums,
   TeamWay,
 } from '~/areas/agent/figures/TeamParts';
-import { loadTeamRebates, type TeamRebatesData } from '~/areas/agent/figures/teamRebates.server';
+import { loadTeamRebates, type TeamRebatesData } from '~/areas/agent/figures/rebates.server';
 import { RecordFilter } from '~/areas/wallet/records/RecordFilter';
 import type { Handle } from '~/handle';
 import { useT } from '~/i18n/useT';

@@ -2,8 +2,12 @@ import { useActionData, useLoaderData, Form, Link } from '@remix-run/react';
 import { Banners } from '~/areas/content/Banners';
 import { PromotionPanel } from '~/areas/content/promotions/PromotionPanel';
 import { applyFields, promotionPath } from '~/areas/content/promotions/promotionFields';
-import { applyForm, enterForm } from '~/areas/content/promotions/promotionForms.server';
-import { loadPromotions, type PromotionsData } from '~/areas/content/promotions/promotions.server';
+import {
+  applyForm,
+  enterForm,
+  loadPromotions,
+  type PromotionsData,
+} from '~/areas/content/promotions/promotions.server';
 import { FormFile, FormText, SubmitButton } from '~/forms/FormField';
 import { FormShell } from '~/forms/FormShell';
 import { formAction } from '~/forms/action.server';

@@ -1,7 +1,6 @@
 import { useLoaderData } from '@remix-run/react';
-import { AnnouncementsScreen } from '~/areas/content/AnnouncementsScreen';
+import { AnnouncementsScreen, announcementsHandle } from '~/areas/content/AnnouncementsScreen';
 import { announcementForm, loadNotices } from '~/areas/content/announcements.server';
-import { announcementsHandle } from '~/areas/content/announcementsHandle';
 import { formAction } from '~/forms/action.server';
 import { screenLoader } from '~/session/screen.server';
 

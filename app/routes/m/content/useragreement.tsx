@@ -1,9 +1,67 @@
 import { Link, useLoaderData } from '@remix-run/react';
-import { loadAgreement } from './useragreement.server';
 import type { Handle } from '~/handle';
+import { withDays } from '~/i18n/format';
+import type { Key } from '~/i18n/keys';
 import { useT } from '~/i18n/useT';
-import { screenLoader } from '~/session/screen.server';
+import type { Page } from '~/session/page.server';
+import { type ScreenArgs, screenLoader } from '~/session/screen.server';
 import { OpenLink } from '~/ui/OpenLink';
+
+/** The day from which the present words hold: it changes with them (content#user-agreement). */
+const agreement_version = '2026-11-23';
+/** As long as the platform does not say another. */
+const usual_age = 18;
+
+interface Section {
+  title: Key;
+  texts: readonly Key[];
+}
+
+const common: readonly Section[] = [
+  { title: 'terms_who', texts: ['terms_who_age', 'terms_who_alone'] },
+  { title: 'terms_account', texts: ['terms_account_keep', 'terms_account_tell'] },
+  { title: 'terms_results', texts: ['terms_results_rules', 'terms_results_end'] },
+  { title: 'terms_breaks', texts: ['terms_breaks_text'] },
+  { title: 'terms_fair', texts: ['terms_fair_text'] },
+  { title: 'terms_data', texts: ['terms_data_what', 'terms_data_who'] },
+  { title: 'terms_end', texts: ['terms_end_you', 'terms_end_us'] },
+  { title: 'terms_change', texts: ['terms_change_text'] },
+  { title: 'terms_ask', texts: ['terms_ask_text'] },
+];
+const playMoney: Section = {
+  title: 'terms_money',
+  texts: ['terms_money_play', 'terms_money_none'],
+};
+const realMoney: Section = {
+  title: 'terms_money',
+  texts: ['terms_money_licence', 'terms_money_real'],
+};
+
+/** Loads the agreement: for play money, or for the licence where one is configured. */
+export async function loadAgreement({ page }: ScreenArgs) {
+  const status = await page.status();
+  const age = status.ok ? status.value.info.register.minimumAge : usual_age;
+  const { licence } = page.runtime.config;
+  const sections = [licence ? realMoney : playMoney, ...common];
+  return {
+    shared: {
+      version: agreement_version,
+      validFrom: withDays(agreement_version, page.preferences.lang),
+      sections: sections.map((section) => written(page, section, { age, ...licence })),
+      licence: licence ? { url: licence.url, name: licence.name } : null,
+    },
+    own: {},
+  };
+}
+
+const written = (
+  { t }: Page,
+  { title, texts }: Section,
+  facts: { age: number; name?: string; number?: string },
+) => ({
+  title: t(title),
+  texts: texts.map((text) => t(text, { name: '', number: '', ...facts })),
+});
 
 /** A reading screen: no script at all. */
 export const handle: Handle = { i18n: ['agreement'], styles: ['reading'], script: false };

@@ -1,8 +1,28 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { cardForm } from '~/areas/games/cards/cardForm.server';
+import { errors } from '@server/kernel/api/errors';
+import { cardForm } from '~/areas/games/cards/cards.server';
+import { loadListPage } from '~/areas/games/lists/list.server';
+import { sliceOf } from '~/areas/games/lists/listData';
+import { categoryOf, needsSession, readListQuery } from '~/areas/games/lists/listQuery';
 import { dataAction } from '~/forms/parse.server';
-import { openPage } from '~/session/page.server';
-import { listPageAnswer } from './cards.server';
+import { type Page, openPage } from '~/session/page.server';
+import { scriptData } from '~/session/reply.server';
+
+/** Returns a page of a list as data, by the query of the list's own address and `gameType`. */
+async function listPageAnswer(page: Page): Promise<Response> {
+  const requested = page.url.searchParams;
+  const query = readListQuery(requested, categoryOf(requested.get('gameType'), 'RNG'));
+  const refused = needsSession(query) ? await refusedStatus(page) : null;
+  if (refused !== null) return scriptData(page, {}, refused);
+  const list = await loadListPage(page, query);
+  return scriptData(page, list, sliceOf(list).failed ? 503 : 200);
+}
+
+/** The status for a caller who is not a member (401: to login); null for a member. */
+async function refusedStatus(page: Page): Promise<number | null> {
+  const { member, ended } = await page.member();
+  return member ? null : errors[ended ?? 'not_logged_in'][0];
+}
 
 /** A list's next page, as data: script asks for it when the end comes near. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,9 +1,8 @@
 import { useLoaderData } from '@remix-run/react';
 import { gameTypes } from '@server/areas/games/api/games';
-import { cardForm } from '~/areas/games/cards/cardForm.server';
+import { cardForm } from '~/areas/games/cards/cards.server';
 import { loadCentre } from '~/areas/games/centre/centre.server';
-import { centreHandle } from '~/areas/games/centre/centreHandle';
-import { CentreScreen } from '~/areas/games/centre/CentreScreen';
+import { centreHandle, CentreScreen } from '~/areas/games/centre/CentreScreen';
 import { formAction } from '~/forms/action.server';
 import { screenLoader } from '~/session/screen.server';
 

@@ -1,13 +1,13 @@
 import { useLoaderData, Form, Link, useLocation, useSubmit } from '@remix-run/react';
 import { Fragment, useEffect, useRef } from 'react';
 import { ExistingSearchParams } from 'remix-utils/existing-search-params';
-import { minBets } from '@server/areas/games/api/gameFilters';
+import { minBets } from '@server/areas/games/api/gameTypes';
 import { Banners } from '~/areas/content/Banners';
 import { NoticeStrip } from '~/areas/content/NoticeStrip';
 import { Chips } from '~/areas/games/lists/Chips';
 import { ListBody } from '~/areas/games/lists/ListBody';
 import { VendorMenu } from '~/areas/games/lists/VendorMenu';
-import { cardForm } from '~/areas/games/cards/cardForm.server';
+import { cardForm } from '~/areas/games/cards/cards.server';
 import { loadGameList } from '~/areas/games/lists/list.server';
 import type { GameListData, ListData } from '~/areas/games/lists/listData';
 import {
@@ -22,7 +22,7 @@ import {
   listTabs,
   chipsOf,
 } from '~/areas/games/lists/listQuery';
-import { unpackVendors, type Vendor } from '~/areas/games/vendors';
+import { unpackVendors, type Vendor } from '~/areas/games/categories';
 import { formAction } from '~/forms/action.server';
 import type { Handle } from '~/handle';
 import { useT } from '~/i18n/useT';

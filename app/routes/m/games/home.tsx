@@ -6,7 +6,7 @@ import { Countdown } from '~/areas/lottery/Countdown';
 import { exactTime, lotteryDate } from '~/areas/lottery/dates';
 import { lockAt } from '~/areas/lottery/figures';
 import { unpackLotteries } from '~/areas/lottery/lotteryCards';
-import { withNextDraws, type NextDraws as NextDrawsData } from '~/areas/lottery/nextDraws.server';
+import { withNextDraws, type NextDraws as NextDrawsData } from '~/areas/lottery/lists.server';
 import { LiveProvider, useLive } from '~/areas/lottery/useLive';
 import { useT } from '~/i18n/useT';
 import { screenLoader } from '~/session/screen.server';
@@ -71,7 +71,7 @@ export const loader = /* @__PURE__ */ screenLoader(handle, ({ page }) =>
   withNextDraws(page, loadHome(page)),
 );
 
-export { homeAction as action } from '~/areas/games/home/homeAction.server';
+export { homeAction as action } from '~/areas/games/home/home.server';
 
 /** The popup stands over the page as it is: opening and turning it loads the popup alone. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({

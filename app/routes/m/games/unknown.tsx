@@ -1,9 +1,8 @@
 import { useLoaderData } from '@remix-run/react';
 import { gameTypes } from '@server/areas/games/api/games';
-import { cardForm } from '~/areas/games/cards/cardForm.server';
+import { cardForm } from '~/areas/games/cards/cards.server';
 import { loadCentre, type CentreShared } from '~/areas/games/centre/centre.server';
-import { centreHandle as centre } from '~/areas/games/centre/centreHandle';
-import { CentreScreen } from '~/areas/games/centre/CentreScreen';
+import { centreHandle as centre, CentreScreen } from '~/areas/games/centre/CentreScreen';
 import { loadHomeForUnknown, type HomeOwn, type HomeShared } from '~/areas/games/home/home.server';
 import { homeHandle as home } from '~/areas/games/home/homeHandle';
 import { HomeScreen } from '~/areas/games/home/HomeScreen';

@@ -1,8 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
-import { cardForm } from '~/areas/games/cards/cardForm.server';
-import { LotteryScreen } from '~/areas/lottery/LotteryScreen';
+import { cardForm } from '~/areas/games/cards/cards.server';
+import { LotteryScreen, lotteryHandle } from '~/areas/lottery/LotteryScreen';
 import { loadLotteries, lotteryForm } from '~/areas/lottery/lists.server';
-import { lotteryHandle } from '~/areas/lottery/lotteryHandle';
 import { formAction } from '~/forms/action.server';
 import { screenLoader } from '~/session/screen.server';
 

@@ -26,7 +26,7 @@ import { slipFields } from '~/areas/lottery/play/slipFields';
 import { slipFault } from '~/areas/lottery/play/slipWords.server';
 import { newEntry, formOf, switchedSlip } from '~/areas/lottery/play/switches.server';
 import { viewOf, type SlipView, typedAmount } from '~/areas/lottery/play/view.server';
-import { ownLimitFault } from '~/areas/protection/ownLimitFault.server';
+import { ownLimitFault } from '~/areas/protection/limits.server';
 import { draftListsOf, draftToComeBack } from '~/forms/draft.server';
 import { defineForm, type Outcome } from '~/forms/form.server';
 import type { FormStart } from '~/forms/reply';

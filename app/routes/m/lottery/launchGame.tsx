@@ -8,7 +8,7 @@ import { MoreMoney, SlipReview } from '~/areas/lottery/play/SlipReview';
 import { bet_fields, slipFields } from '~/areas/lottery/play/slipFields';
 import type { SlipView, RuleView } from '~/areas/lottery/play/view.server';
 import { LiveProvider, useLiveClock, useAtTime } from '~/areas/lottery/useLive';
-import { PurseLine } from '~/areas/wallet/PurseLine';
+import { PurseLine } from '~/areas/wallet/Balance';
 import { FormShell } from '~/forms/FormShell';
 import { formAction } from '~/forms/action.server';
 import type { FormReply } from '~/forms/reply';

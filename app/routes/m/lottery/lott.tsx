@@ -1,7 +1,6 @@
 import { useLoaderData } from '@remix-run/react';
-import { LotteryScreen } from '~/areas/lottery/LotteryScreen';
+import { LotteryScreen, lotteryHandle } from '~/areas/lottery/LotteryScreen';
 import { loadLotteries, lotteryForm } from '~/areas/lottery/lists.server';
-import { lotteryHandle } from '~/areas/lottery/lotteryHandle';
 import { formAction } from '~/forms/action.server';
 import { screenLoader } from '~/session/screen.server';
 

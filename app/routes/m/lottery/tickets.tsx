@@ -1,14 +1,50 @@
 import { useLoaderData, Link, useLocation } from '@remix-run/react';
-import { unpackRows } from '~/areas/games/cards/packed';
-import { TicketState } from '~/areas/lottery/tickets/TicketState';
+import { lotteryTickets, ticketStates } from '@server/areas/lottery/api/tickets';
+import { packRows, unpackRows } from '~/areas/games/cards/packed';
+import { drawName } from '~/areas/lottery/dates';
+import { TicketState } from '~/areas/lottery/tickets/TicketLines';
 import type { Handle } from '~/handle';
+import { money } from '~/i18n/format';
 import { useT } from '~/i18n/useT';
-import { screenLoader } from '~/session/screen.server';
+import { pageNumber, pageWithin } from '~/session/paged';
+import { valueOf } from '~/session/reply.server';
+import { type ScreenArgs, screenLoader } from '~/session/screen.server';
 import { NoData } from '~/ui/NoData';
 import { OpenLink } from '~/ui/OpenLink';
 import { Pager } from '~/ui/Pager';
 import { withQuery } from '~/ui/search';
-import { loadTickets, type TicketsData } from './tickets.server';
+
+/** Loads a page of the member's own tickets, of one state or all (lottery#ticket-list). */
+async function loadTickets({ page }: ScreenArgs) {
+  const query = page.url.searchParams;
+  const { lang: language } = page.preferences;
+  const state = ticketStates.find((one) => one === query.get('state')) ?? '';
+  const { found, ...paged } = await pageWithin(pageNumber(query.get('page')), async (pageNo) =>
+    valueOf(page, await page.call(lotteryTickets, { pageNo, state, language })),
+  );
+  return {
+    shared: {},
+    own: {
+      state,
+      ...paged,
+      /** Rows: id, number, lottery, draw, state, stake, paid (empty for nothing), `up` where that is more. */
+      tickets: packRows(
+        found.list.map((ticket) => [
+          ticket.ticketId,
+          ticket.number,
+          ticket.displayName,
+          drawName(ticket.drawsAt, ticket.numero, language),
+          ticket.state,
+          money(ticket.stake, ticket.currency),
+          ticket.payout > 0 ? money(ticket.payout, ticket.currency) : '',
+          ticket.payout > ticket.stake ? 'up' : '',
+        ]),
+      ),
+    },
+  };
+}
+
+type TicketsData = Awaited<ReturnType<typeof loadTickets>>['own'];
 
 const states = ['', 'open', 'won', 'lost', 'void'] as const;
 

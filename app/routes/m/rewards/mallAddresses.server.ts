@@ -14,7 +14,7 @@ import type { Page } from '~/session/page.server';
 import { refusal, valueOf } from '~/session/reply.server';
 import { safeRedirect } from '~/session/safeRedirect';
 import type { ScreenArgs } from '~/session/screen.server';
-import { addressText, provinceName } from '~/areas/rewards/mall/addressText.server';
+import { addressText, provinceName } from '~/areas/rewards/mall/mall.server';
 import {
   addressFields,
   addresses_path,

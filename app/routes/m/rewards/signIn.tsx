@@ -1,13 +1,42 @@
 import { useLoaderData, Link } from '@remix-run/react';
+import { signInState } from '@server/areas/rewards/api/rewards';
+import { givenWords } from '~/areas/rewards/rewardCentre.server';
 import { centre_path, sign_in_path, signInFields } from '~/areas/rewards/rewardFields';
 import { signInForm } from '~/areas/rewards/rewardForms.server';
-import { loadSignIn, type SignInData } from './signIn.server';
 import { PostForm } from '~/forms/PostForm';
 import { formAction } from '~/forms/action.server';
+import { counted } from '~/forms/schema.server';
 import type { Handle } from '~/handle';
 import { useT } from '~/i18n/useT';
-import { screenLoader } from '~/session/screen.server';
+import { valueOf } from '~/session/reply.server';
+import { type ScreenArgs, screenLoader } from '~/session/screen.server';
 import { Icon } from '~/ui/Icon';
+
+/** Loads the chain of sign-ins with its prizes (rewards#sign-in). */
+async function loadSignIn({ page, member }: ScreenArgs) {
+  await member();
+  const answer = await page.call(signInState, {});
+  const { currency, points, signedIn, days, prizes } = valueOf(page, answer);
+  const { t } = page;
+  return {
+    shared: {},
+    own: {
+      points,
+      pointsText: counted(points),
+      signedIn,
+      centre: t('title_rewardCenter'),
+      prizes: prizes.map((prize) => ({
+        place: prize.place,
+        name: t('sign_in_day', { place: String(prize.place) }),
+        given: givenWords(page, prize, currency),
+        isDone: prize.place <= days,
+        isNext: !signedIn && prize.place === days + 1,
+      })),
+    },
+  };
+}
+
+type SignInData = Awaited<ReturnType<typeof loadSignIn>>;
 
 /** The chain of days with its prizes, and today's sign-in (rewards#sign-in). */
 function SignInScreen({ own }: { own: SignInData['own'] }) {

@@ -1,15 +1,30 @@
 import { useLoaderData, Link } from '@remix-run/react';
 import { DownloadLinks } from '~/areas/site/download/DownloadLinks';
 import { InstallButton, useInstallOffer } from '~/areas/site/download/InstallButton';
-import { loadApp } from './app.server';
+import { offerTo } from '~/areas/site/download/download.server';
 import type { DownloadOffer } from '~/areas/site/download/offer';
 import type { Handle } from '~/handle';
 import { useT } from '~/i18n/useT';
-import { screenLoader } from '~/session/screen.server';
+import { bonusWords } from '~/session/bonusWords';
+import { type ScreenArgs, screenLoader } from '~/session/screen.server';
 import { Carousel } from '~/ui/Carousel';
 import { Icon } from '~/ui/Icon';
 import { Panel } from '~/ui/Panel';
 import { usePanel } from '~/ui/search';
+
+/** Loads the ways to the app on this device (site#app-page). */
+async function loadApp({ page }: ScreenArgs) {
+  const [status, { member }] = await Promise.all([page.status(), page.member()]);
+  const info = status.ok ? status.value.info : undefined;
+  return {
+    shared: {},
+    own: {
+      offer: offerTo(page, info?.resources),
+      // Nothing is offered to a member whose play is closed (protection#marketing).
+      bonus: info?.newcomerBonus && !member?.exclusion ? bonusWords(info.newcomerBonus) : null,
+    },
+  };
+}
 
 /**
  * The steps that put the site on an iPhone's home screen. They are the page of the app's own, so that

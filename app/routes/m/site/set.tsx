@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { popupForm } from '~/areas/content/popup.server';
+import { popupForm } from '~/areas/content/announcements.server';
 import { PreferenceForms } from '~/areas/site/PreferenceForms';
 import { formAction } from '~/forms/action.server';
 import { preferencesForm } from '~/forms/preferences.server';

@@ -20,8 +20,7 @@ import { done } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
 import { pageNumber } from '~/session/paged';
 import { refusal, valueOf } from '~/session/reply.server';
-import { addFields, feedbackFields } from '~/areas/support/feedbackFields';
-import { question_words } from '~/areas/support/questionWords';
+import { addFields, feedbackFields, question_words } from '~/areas/support/feedbackFields';
 
 /** Names the entry that is shown: `?entry=ID`. */
 const entry_query = 'entry';

@@ -1,6 +1,6 @@
 import { useLoaderData, Link } from '@remix-run/react';
 import { recordGroups } from '@server/areas/records/api/recordKinds';
-import { HiddenBalances } from '~/areas/wallet/BalanceSwitch';
+import { HiddenBalances } from '~/areas/wallet/Balance';
 import { loadRecord, type RecordData } from '~/areas/wallet/record/record.server';
 import { RecordFilter } from '~/areas/wallet/records/RecordFilter';
 import { RecordList, RecordRow, RecordSums } from '~/areas/wallet/records/RecordList';

@@ -1,9 +1,15 @@
 import { z } from 'zod';
 import { call, language, noFields } from '../../../kernel/api/call';
-import { newcomerBonus } from '../../wallet/api/newcomerBonus';
-import { exclusionNow } from '../../protection/api/exclusion';
-import { avatar } from './profile';
 import { captchaFields, deviceField, mobileFields } from '../../../kernel/api/verification';
+import { exclusionNow } from '../../protection/api/exclusion';
+import { newcomerBonus } from '../../wallet/api/bonusTerms';
+import { avatar } from './profile';
+
+/**
+ * The version of the sentence by which a newcomer confirms the age and the terms, as the dictionaries have it in
+ * all languages (account#age). Whoever changes what the sentence says raises it: the evidence names it.
+ */
+export const age_text_version = 1;
 
 export const moduleIds = ['COMM3', 'FUNDTRANS3', 'REG3', 'CAPTCHA3'] as const;
 

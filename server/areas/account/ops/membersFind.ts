@@ -1,5 +1,4 @@
-import { findMembers, found_most, type FoundMember } from '../operate/findMembers';
-import { resetMember } from '../operate/resetMember';
+import { findMembers, found_most, type FoundMember, resetMember } from '../operate';
 import { noMore, readArgs } from '../../../ops/args';
 import { OpsError, UsageError, type Command } from '../../../ops/command';
 import { memberOf, reasonOf } from '../../../ops/member';

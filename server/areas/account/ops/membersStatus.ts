@@ -1,4 +1,4 @@
-import { setStatus, type StatusChange } from '../setStatus';
+import { setStatus, type StatusChange } from '../operate';
 import type { Operator } from '../../../kernel/operators/operators';
 import { noMore, readArgs } from '../../../ops/args';
 import { OpsError, UsageError, type Call, type Command } from '../../../ops/command';

@@ -5,16 +5,17 @@ import { bind, type Binding } from '../../../kernel/bind';
 import type { Caller, Platform } from '../../../kernel/context';
 import { withinLimit } from '../../../kernel/limits/limit';
 import { fail, ok, type Result } from '../../../kernel/result';
-import type { LiveSession } from '../../../kernel/sessions/readSession';
-import { revokeSessions } from '../../../kernel/sessions/revokeSession';
-import { repeat_ms, rotateSession } from '../../../kernel/sessions/rotateSession';
+import {
+  type LiveSession,
+  revokeSessions,
+  repeat_ms,
+  rotateSession,
+} from '../../../kernel/sessions/sessions';
 import { verifyPassword } from '../password';
 import { checkEntered, checkPassword } from '../rules';
-import { passwordTiers } from './limits';
-import { checkOld } from './oldPassword';
+import { passwordTiers, checkOld, confirmationFault, faultsAmong, type Faults } from './rules';
 import { hashOfNew } from './replace';
 import { voidResetLinks } from './resetLinks';
-import { confirmationFault, faultsAmong, type Faults } from './rules';
 
 /** The passwords of the form, in clear. */
 interface ChangeRequest {

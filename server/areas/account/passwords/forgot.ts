@@ -8,8 +8,8 @@ import { fail, ok, type Result } from '../../../kernel/result';
 import { takeCaptcha } from '../../../kernel/verification/captcha';
 import { canonicalEmail } from '../names';
 import { canonicalUsername } from '../rules';
-import { passwordTiers } from './limits';
-import { resetEmail } from './resetEmail';
+import { passwordTiers } from './rules';
+import { resetEmail } from './resetByEmail';
 import { mayResetByEmail, makeResetLink, reset_link_life_ms } from './resetLinks';
 
 const email_max_length = 320;

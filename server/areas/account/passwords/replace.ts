@@ -1,21 +1,33 @@
-import type { SessionInfo } from '../api/entry';
-import type { Trx } from '../../../store/open';
-import type { Member } from '../../../store/tables';
-import { lockActive } from '../lockLive';
-import { closedAtLogin } from '../openMemberSession';
-import { hashPassword, verifyPassword } from '../password';
-import { checkPassword } from '../rules';
-import { openSession } from '../../../kernel/sessions/openSession';
-import { revokeSessions } from '../../../kernel/sessions/revokeSession';
-import { noteSignIn } from '../signIns';
-import type { Caller, Platform } from '../../../kernel/context';
-import { checkAtLogin } from '../../protection/outside/check';
+import { randomInt } from 'node:crypto';
 import { alertOwner } from '../../../kernel/alerts/alertOwner';
 import { contactsOfOwner } from '../../../kernel/alerts/restored';
+import type { Caller, Platform } from '../../../kernel/context';
 import { withinLimit } from '../../../kernel/limits/limit';
 import { fail, ok, type Result } from '../../../kernel/result';
-import { passwordTiers } from './limits';
+import { openSession, revokeSessions } from '../../../kernel/sessions/sessions';
+import type { Trx } from '../../../store/open';
+import type { Member } from '../../../store/tables';
+import { checkAtLogin } from '../../protection/outside/check';
+import type { SessionInfo } from '../api/entry';
+import { hashPassword, verifyPassword } from '../password';
+import { checkPassword } from '../rules';
+import { lockActive, closedAtLogin, noteSignIn } from '../signIns';
 import { voidResetLinks } from './resetLinks';
+import { passwordTiers } from './rules';
+
+/** Without the letters and digits that are read for each other. */
+const letters = 'abcdefghjkmnpqrstuvwxyz';
+const digits = '23456789';
+
+/**
+ * Returns a password that can be read out on the telephone, as `abcd-efgh-2345`. `pick` gives a whole number below
+ * its argument: a random one, unless the caller has its own.
+ */
+export function firstPassword(pick: (below: number) => number = (below) => randomInt(below)) {
+  const some = (signs: string, count: number): string =>
+    Array.from({ length: count }, () => signs[pick(signs.length)]).join('');
+  return `${some(letters, 4)}-${some(letters, 4)}-${some(digits, 4)}`;
+}
 
 /** The ways in which a new password is refused. */
 export type NewPasswordFailure = 'password_invalid' | 'modify.new.old.same' | 'too_many_requests';

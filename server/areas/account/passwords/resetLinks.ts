@@ -1,13 +1,18 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { Platform } from '../../../kernel/context';
+import type { z } from 'zod';
+import { bind, type Binding } from '../../../kernel/bind';
+import type { Platform, Caller } from '../../../kernel/context';
 import { hashToken, newToken } from '../../../kernel/ids';
 import { type Job, purging } from '../../../kernel/job';
 import { withinLimit } from '../../../kernel/limits/limit';
 import { trial_type } from '../../../kernel/members/memberTypes';
-import { fail } from '../../../kernel/result';
+import { fail, ok, type Result } from '../../../kernel/result';
 import type { Db } from '../../../store/open';
 import type { Member, Tables } from '../../../store/tables';
-import { passwordTiers } from './limits';
+import * as api from '../api/passwords';
+import type { linkedAccount } from '../api/passwords';
+import { maskUsername } from '../profile/mask';
+import { passwordTiers } from './rules';
 
 /** An emailed link can be opened for this long. */
 export const reset_link_life_ms = 30 * 60_000;
@@ -126,4 +131,30 @@ export async function purgeResetLinks({ db, clock }: Platform): Promise<void> {
   await db.deleteFrom('reset_links').where('expires_at', '<', clock.now()).execute();
 }
 
+/** Names an account for whoever holds a link to it. */
+export const accountOf = ({
+  username,
+}: Pick<Member, 'username'>): z.output<typeof linkedAccount> => ({
+  userName: username,
+  masked: maskUsername(username),
+});
+
+/**
+ * Names the account of an emailed link (account#forgot-password). Nothing is used up: mail programs
+ * open links before people do. Failures: `reset_link_over`, `too_many_requests`.
+ */
+async function readResetLink(
+  platform: Platform,
+  { token, caller }: { token: string; caller: Caller },
+): Promise<Result<z.output<typeof linkedAccount>, 'reset_link_over' | 'too_many_requests'>> {
+  const member = await memberOfLink(platform, token);
+  return member ? ok(accountOf(member)) : refuseLink(platform, caller.address);
+}
+
 export const jobs: readonly Job[] = [purging('purgeResetLinks', purgeResetLinks)];
+
+export const bindings: Binding[] = [
+  bind(api.resetLink, (platform, { input, caller }) =>
+    readResetLink(platform, { ...input, caller }),
+  ),
+];

@@ -1,4 +1,84 @@
+import type { Platform } from '../../../kernel/context';
+import { type Tier, overLimit, withinLimit } from '../../../kernel/limits/limit';
+import { fail, ok, type Result } from '../../../kernel/result';
+import type { Member } from '../../../store/tables';
+import { paymentWays } from '../api/passwords';
+import { verifyPassword } from '../password';
 import { canonicalPassword } from '../rules';
+
+const minute_ms = 60_000;
+const hour_ms = 60 * minute_ms;
+
+/** The limits of password forms. Those by address are wide, those by account are short. */
+export const passwordTiers = {
+  /** Emails asked for from one address before a captcha is needed. */
+  forgotFreely: { name: 'forgot-free', times: 10, window_ms: hour_ms, by: 'address' },
+  forgotByAddress: { name: 'forgot-address', times: 60, window_ms: hour_ms, by: 'address' },
+  /**
+   * By user name and email address together: strangers who do not know both cannot use up the
+   * owner's limit, and no mailbox gets more emails.
+   */
+  forgotByAccount: { name: 'forgot-account', times: 5, window_ms: hour_ms },
+  linkByAddress: { name: 'link-address', times: 100, window_ms: 10 * minute_ms, by: 'address' },
+  /** Each attempt costs a hash or two. */
+  replaceByAccount: { name: 'replace-account', times: 30, window_ms: hour_ms },
+  /** By the session of a member: a stolen one uses up no tries of the owner's. */
+  oldByAccount: { name: 'old-account', times: 10, window_ms: hour_ms },
+  oldPaymentByAccount: { name: 'old-payment-account', times: 10, window_ms: hour_ms },
+} as const satisfies Record<string, Tier>;
+
+/**
+ * Checks an old password. Wrong ones count by `account`; beyond the limit even the right one is refused
+ * until the next window. Failures: `wrong_old_password`, `too_many_requests`.
+ */
+export async function checkOld(
+  platform: Platform,
+  tier: Tier,
+  { account, hash, given }: { account: string; hash: string; given: string },
+): Promise<Result<true, 'wrong_old_password' | 'too_many_requests'>> {
+  if (await overLimit(platform, tier, account)) return fail('too_many_requests');
+  if (!(await verifyPassword(hash, given))) {
+    const within = await withinLimit(platform, tier, account);
+    return fail(within ? 'wrong_old_password' : 'too_many_requests');
+  }
+  // Hashing is slow: simultaneous attempts have been counted by now.
+  return (await overLimit(platform, tier, account)) ? fail('too_many_requests') : ok(true);
+}
+
+type PaymentWay = (typeof paymentWays)[number];
+
+/**
+ * A contact counts only this long after it was proved. Someone with a stolen session could enter a
+ * number of their own; this gives the owner time to notice.
+ */
+export const settled_after_ms = 24 * 60 * 60_000;
+
+/** Returns the member's contact of a kind, where it has been proved for long enough. */
+export function provedFor(member: Member, way: PaymentWay, at: number): string | undefined {
+  const [contact, provedAt] =
+    way === 'email'
+      ? [member.email, member.email_verified_at]
+      : [member.mobile, member.mobile_verified_at];
+  const settled = provedAt !== null && at >= provedAt + settled_after_ms;
+  return contact && settled ? contact : undefined;
+}
+
+/** Lists the kinds of contact that a code for a new payment password may be sent to. */
+export const waysOf = (member: Member, at: number): PaymentWay[] =>
+  paymentWays.filter((way) => provedFor(member, way, at) !== undefined);
+
+/**
+ * Returns the first instant at which a contact that is proved already will count; null where there is none to wait for.
+ */
+export function waysFrom(member: Member, at: number): number | null {
+  const proved = [
+    member.email ? member.email_verified_at : null,
+    member.mobile ? member.mobile_verified_at : null,
+  ];
+  const from = proved.flatMap((when) => (when === null ? [] : [when + settled_after_ms]));
+  const next = Math.min(...from.filter((when) => when > at));
+  return Number.isFinite(next) ? next : null;
+}
 
 /** Codes of what is wrong, by field. */
 export type Faults = Readonly<Record<string, string>>;

@@ -7,7 +7,7 @@ import { withinLimit } from '../../../kernel/limits/limit';
 import { uploadedBytes } from '../../../kernel/pictures/memberPictures';
 import { redrawPicture } from '../../../kernel/pictures/redrawPicture';
 import { fail, ok, type Result } from '../../../kernel/result';
-import { passwordDue } from '../../../kernel/sessions/passwordDue';
+import { passwordDue } from '../../../kernel/sessions/sessions';
 import type { Member } from '../../../store/tables';
 import * as api from '../api/entry';
 import * as profile from '../api/profile';

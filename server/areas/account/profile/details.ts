@@ -1,22 +1,33 @@
 import type { z } from 'zod';
 import { alertOwner } from '../../../kernel/alerts/alertOwner';
 import { requireProof, requireStepUp } from '../../../kernel/alerts/elevation';
+import type { ResponseOf } from '../../../kernel/api/call';
 import { bind, type Binding } from '../../../kernel/bind';
 import type { Caller, Platform } from '../../../kernel/context';
 import { withinLimit } from '../../../kernel/limits/limit';
 import { lockMember } from '../../../kernel/members/lockMember';
 import { fail, ok, type Result } from '../../../kernel/result';
+import type { LiveSession } from '../../../kernel/sessions/sessions';
 import { listOf } from '../../../kernel/settings/keys';
-import type { LiveSession } from '../../../kernel/sessions/readSession';
+import { maskMobile } from '../../../kernel/verification/mobile';
 import type { Trx } from '../../../store/open';
 import type { Member } from '../../../store/tables';
+import type { AgeConfirmation } from '../../../store/tables/protection';
 import { closeIfExcluded, notifyOfMatch } from '../../protection/excludedHere';
 import { isMessenger, keepMessengers, messengerDetails } from '../../protection/messengers';
 import { tidyIdNumber } from '../../protection/outside/details';
-import { detailFields, type DetailField, type saveDetail as contract } from '../api/profile';
+import { ageOf } from '../../protection/underage';
 import * as api from '../api/profile';
+import {
+  detailFields,
+  type DetailField,
+  type saveDetail as contract,
+  type profile,
+} from '../api/profile';
 import { hasGoodDigit } from '../idNumber';
 import { checkStored, storedText } from '../names';
+import { avatarOf } from './avatar';
+import { maskEmail } from './mask';
 import { profileByMember } from './names';
 
 const shown_signs = 4;
@@ -97,8 +108,37 @@ async function detailIn(trx: Trx, field: DetailField, value: string) {
   return isMessenger(field) ? messengerDetails(trx, { [field]: value }) : undefined;
 }
 
+/** Returns a member's contact details as they are shown: masked, and proved or not. */
+export const contactsOf = (member: Member) => ({
+  email: member.email ? maskEmail(member.email) : '',
+  emailVerified: Boolean(member.email) && member.email_verified_at !== null,
+  mobile: member.mobile ? maskMobile(member.mobile) : '',
+  mobileVerified: Boolean(member.mobile) && member.mobile_verified_at !== null,
+});
+
+/** Returns a member's profile. */
+const profileOf = async (
+  { db, settings }: Pick<Platform, 'db' | 'settings'>,
+  member: Member,
+): Promise<ResponseOf<typeof profile>> => ({
+  account: member.username,
+  nickname: member.nickname,
+  ...contactsOf(member),
+  payeeName: member.payee_name ?? '',
+  payeeNameLocked: Boolean(member.payee_name),
+  birthDate: member.birth_date,
+  avatar: avatarOf(member),
+  joinedAt: member.created_at,
+  details: await detailsOf({ settings }, member),
+  ageConfirmed: ageView(await ageOf(db, member.id)),
+});
+
+const ageView = (confirmed: AgeConfirmation | undefined) =>
+  confirmed ? { age: confirmed.age, at: confirmed.confirmed_at } : null;
+
 export const bindings: Binding[] = [
   bind(api.saveDetail, (platform, { input, session, caller }) =>
     saveDetail(platform, session, input, caller),
   ),
+  bind(api.profile, async (platform, { session }) => ok(await profileOf(platform, session.member))),
 ];

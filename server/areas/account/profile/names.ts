@@ -5,10 +5,10 @@ import { bind, type Binding } from '../../../kernel/bind';
 import type { Caller, Platform } from '../../../kernel/context';
 import { withinLimit, type Tier } from '../../../kernel/limits/limit';
 import { fail, ok, type Result } from '../../../kernel/result';
-import type { LiveSession } from '../../../kernel/sessions/readSession';
+import type { LiveSession } from '../../../kernel/sessions/sessions';
 import { closeIfSamePerson, notifyOfMatch } from '../../protection/excludedHere';
 import * as api from '../api/profile';
-import { lockLive } from '../lockLive';
+import { lockLive } from '../signIns';
 import { checkName, tidyName, tidyPayeeName } from '../names';
 
 const hour_ms = 60 * 60_000;

@@ -1,25 +1,73 @@
+import type { z } from 'zod';
 import { alertOwner } from '../../../kernel/alerts/alertOwner';
 import { noteChange } from '../../../kernel/alerts/changes';
 import { requireStepUp } from '../../../kernel/alerts/elevation';
 import { contactsOfOwner } from '../../../kernel/alerts/restored';
+import { accountCode } from '../../../kernel/api/verification';
 import { bind, type Binding } from '../../../kernel/bind';
 import type { Caller, Platform } from '../../../kernel/context';
+import { deliverInTime } from '../../../kernel/delivery/deliver';
 import { withinLimit } from '../../../kernel/limits/limit';
 import { lockMember } from '../../../kernel/members/lockMember';
-import { fail, ok, type Result } from '../../../kernel/result';
-import type { LiveSession } from '../../../kernel/sessions/readSession';
+import { ok, type Result, fail } from '../../../kernel/result';
+import type { LiveSession } from '../../../kernel/sessions/sessions';
 import { sessionAsker } from '../../../kernel/verification/asker';
-import { takeCode } from '../../../kernel/verification/codes';
-import { maskMobile, readMobile } from '../../../kernel/verification/mobile';
-import { takeProof } from '../../../kernel/verification/takeProof';
+import { takeCaptcha } from '../../../kernel/verification/captcha';
+import { codeMessage } from '../../../kernel/verification/codeText';
+import {
+  sendCode,
+  type SendFailure,
+  type Sent,
+  takeCode,
+} from '../../../kernel/verification/codes';
+import { readMobile, maskMobile } from '../../../kernel/verification/mobile';
+import { takeProof } from '../../../kernel/verification/phoneAuth';
 import type { Member } from '../../../store/tables';
 import { closeIfExcluded, notifyOfMatch } from '../../protection/excludedHere';
 import * as api from '../api/profile';
-import { lockLive } from '../lockLive';
 import { readEmail } from '../names';
 import { claimContact } from '../provedContact';
+import { lockLive } from '../signIns';
 import { maskEmail } from './mask';
 import { profileByMember } from './names';
+
+type ContactCodeFailure =
+  'mobile_invalid' | 'email_invalid' | 'captcha_wrong' | 'step_up_required' | SendFailure;
+
+/**
+ * Sends a code to a number or email address that is to become the member's. The answer is the same
+ * where it is another member's already: only the reader of the code learns that, on saving.
+ */
+async function sendContactCode(
+  platform: Platform,
+  session: LiveSession,
+  input: z.output<typeof accountCode.request>,
+  caller: Caller,
+): Promise<Result<Sent, ContactCodeFailure>> {
+  const contact = contactOf(input);
+  if (!contact.ok) return contact;
+  const recipient = contact.value;
+  const may = await requireStepUp(platform, session, { what: input.by, caller });
+  if (!may.ok) return may;
+  const person = await takeCaptcha(platform, input);
+  if (!person.ok) return person;
+  const message = { purpose: input.by, recipient, language: input.language };
+  return sendCode(platform, {
+    purpose: input.by,
+    contact: recipient,
+    caller,
+    asker: sessionAsker(session, { own: false }),
+    send: (code) => deliverInTime(platform, codeMessage(message, code)),
+  });
+}
+
+function contactOf(
+  input: z.output<typeof accountCode.request>,
+): Result<string, 'mobile_invalid' | 'email_invalid'> {
+  if (input.by === 'email') return readEmail(input.email);
+  const mobile = readMobile(input.countryDialingCode, input.mobileNum);
+  return mobile.ok ? ok(mobile.value.contact) : mobile;
+}
 
 type Saved<Failure extends string> = Promise<Result<{ success: true }, Failure>>;
 
@@ -172,6 +220,9 @@ async function notifyOfChange(
 }
 
 export const bindings: Binding[] = [
+  bind(accountCode, (platform, { input, session, caller }) =>
+    sendContactCode(platform, session, input, caller),
+  ),
   bind(api.saveEmail, (platform, { input, session, caller }) =>
     saveEmail(platform, session, { ...input, caller }),
   ),

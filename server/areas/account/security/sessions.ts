@@ -4,13 +4,16 @@ import type { ResponseOf } from '../../../kernel/api/call';
 import { bind, type Binding } from '../../../kernel/bind';
 import type { Caller, Platform } from '../../../kernel/context';
 import { fail, ok, type Result } from '../../../kernel/result';
-import type { LiveSession } from '../../../kernel/sessions/readSession';
-import { revokeSession, revokeSessions } from '../../../kernel/sessions/revokeSession';
-import { rotateSession } from '../../../kernel/sessions/rotateSession';
+import {
+  type LiveSession,
+  revokeSession,
+  revokeSessions,
+  rotateSession,
+} from '../../../kernel/sessions/sessions';
 import type { memberSessions } from '../api/security';
 import * as api from '../api/security';
 import { deviceName } from './deviceName';
-import { maskAddress } from './readEvents';
+import { maskAddress } from './readSecurity';
 
 /** Lists the member's live sessions: the current one first, then the most recently used. */
 async function listSessions(

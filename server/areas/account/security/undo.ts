@@ -7,17 +7,15 @@ import { type Caller, type Platform, callerOf } from '../../../kernel/context';
 import { hashToken } from '../../../kernel/ids';
 import { trial_type } from '../../../kernel/members/memberTypes';
 import { ok, type Result } from '../../../kernel/result';
-import { revokeSessions } from '../../../kernel/sessions/revokeSession';
+import { revokeSessions } from '../../../kernel/sessions/sessions';
 import type { Db, Trx } from '../../../store/open';
 import type { Member } from '../../../store/tables';
-import { disownActs, liftBecauseOf } from '../../protection/disown';
-import { undoLimits } from '../../protection/undoLimits';
+import { disownActs, liftBecauseOf, undoLimits } from '../../protection/disown';
 import type { linkedAccount } from '../api/passwords';
 import * as api from '../api/security';
 import { recoversByPhone } from '../entryCodes';
-import { lockActive } from '../lockLive';
-import { accountOf } from '../passwords/linkedAccount';
-import { makeResetLink, refuseLink, voidResetLinks } from '../passwords/resetLinks';
+import { lockActive } from '../signIns';
+import { accountOf, makeResetLink, refuseLink, voidResetLinks } from '../passwords/resetLinks';
 import { reclaimContact } from '../provedContact';
 
 /**

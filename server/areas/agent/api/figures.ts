@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { betStates } from '../../games/api/betKinds';
+import { betStates, gameTypes } from '../../games/api/gameTypes';
 import { call, language, whole } from '../../../kernel/api/call';
-import { gameTypes } from '../../games/api/gameTypes';
 import {
   besidePages,
   dated_cursor_form,

@@ -1,7 +1,7 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Platform } from '../../../kernel/context';
-import { postpone } from '../../../kernel/due/claim';
+import { postpone } from '../../../kernel/due/work';
 import type { Job } from '../../../kernel/job';
 import { dayOf } from '../../../kernel/api/wallTime';
 import { dayBounds } from '../../../kernel/time/day';
@@ -12,7 +12,7 @@ import type { AgentContract } from '../../../store/tables/agent';
 import { contractKinds } from '../api/contractKinds';
 import { addFigures, figuresWithin, no_figures } from '../figures';
 import { addedUpTo, windowsFor } from '../readFigures';
-import { payOf, periodOf, type Period } from './periods';
+import { payOf, periodOf, type Period } from './showContracts';
 
 /** Contracts that one look finds. */
 const contracts_at_once = 50;

@@ -1,6 +1,23 @@
 import { sql } from 'kysely';
+import type { RequestOf, ResponseOf } from '../../../kernel/api/call';
+import { dayOf } from '../../../kernel/api/wallTime';
+import { bind, type Binding } from '../../../kernel/bind';
+import type { Platform } from '../../../kernel/context';
+import { isAgent } from '../../../kernel/members/memberTypes';
+import { fail, ok, type Result } from '../../../kernel/result';
+import { isBegun } from '../../../kernel/team/closeContracts';
+import { open_end } from '../../../kernel/team/links';
+import { dayBounds, periodAt } from '../../../kernel/time/day';
+import type { Db } from '../../../store/open';
+import type { Member } from '../../../store/tables';
+import type { ContractKind, AgentContract } from '../../../store/tables/agent';
+import {
+  contract_exempt_types,
+  contractKinds,
+  type ContractKind as KnownKind,
+  type NoContract,
+} from '../api/contractKinds';
 import * as api from '../api/contracts';
-import { contract_exempt_types } from '../api/contractKinds';
 import {
   contract_rows_a_page,
   received_contracts_most,
@@ -9,16 +26,60 @@ import {
   type ContractRow,
   type salaryContracts,
 } from '../api/contracts';
-import type { RequestOf, ResponseOf } from '../../../kernel/api/call';
-import type { Db } from '../../../store/open';
-import type { AgentContract, ContractKind } from '../../../store/tables/agent';
-import type { Member } from '../../../store/tables';
-import { bind, type Binding } from '../../../kernel/bind';
-import type { Platform } from '../../../kernel/context';
-import { fail, ok, type Result } from '../../../kernel/result';
-import { isBegun } from '../../../kernel/team/closeContracts';
-import { open_end } from '../../../kernel/team/links';
-import { newKinds } from './contractsFor';
+import { rate_base } from '../levelShares';
+
+/**
+ * Returns the kinds of which new contracts are proposed and accepted: dividends only while they are on
+ * (agent#agent-flags).
+ */
+export async function newKinds({
+  settings,
+}: Pick<Platform, 'settings'>): Promise<readonly KnownKind[]> {
+  const dividends = await settings.on('AGEDIV3');
+  return contractKinds.filter((kind) => kind !== 'dividend' || dividends);
+}
+
+/** Returns why a member can have no contract, whoever proposes it; null for one who can (agent#contracts). */
+export function noContractFor({
+  type,
+  status,
+}: Pick<Member, 'type' | 'status'>): NoContract | null {
+  if (contract_exempt_types.includes(type)) return 'type';
+  if (!isAgent(type)) return 'member';
+  return status === 'active' ? null : 'closed';
+}
+
+const hour_ms = 60 * 60_000;
+
+/** A period: from one instant (epoch ms) to before another. */
+export interface Period {
+  from: number;
+  to: number;
+}
+
+/**
+ * Returns the period of a kind of contract that holds an instant (epoch ms): the day, the month or the hour of the
+ * operator's zone (agent#contracts).
+ */
+export function periodOf(kind: ContractKind, instant: number, timeZone: string): Period {
+  if (kind === 'dividend') {
+    const { begin, end } = periodAt(instant, 'month', timeZone);
+    return { from: begin, to: end };
+  }
+  const day = dayBounds(dayOf(instant, timeZone), timeZone)!;
+  if (kind === 'salary') return day;
+  const from = day.from + Math.floor((instant - day.from) / hour_ms) * hour_ms;
+  return { from, to: Math.min(from + hour_ms, day.to) };
+}
+
+/**
+ * Returns the pay of a period in minor units: the share (hundredths of a per cent) of its base, rounded down once;
+ * nothing of a base that is not above zero or below the least one.
+ */
+export function payOf(base: number, { rate, least }: { rate: number; least: number }): number {
+  if (base <= 0 || base < least) return 0;
+  return Number((BigInt(base) * BigInt(rate)) / rate_base);
+}
 
 /**
  * Counts the contracts that wait for a member's answer, by kind, with the newest of each (agent#contract-prompts); none

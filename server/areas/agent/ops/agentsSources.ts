@@ -1,4 +1,4 @@
-import { csvRow } from '../../../kernel/api/csv';
+import { csvRow } from '../../../kernel/api/records';
 import { noMore, readArgs, percentText } from '../../../ops/args';
 import { OpsError, UsageError, type Command } from '../../../ops/command';
 import { memberOf } from '../../../ops/member';

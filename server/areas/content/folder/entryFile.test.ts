@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { factsOf, inOneFile, type Files } from './entryFile';
-import { announcements } from './kinds/announcements';
+import { announcements } from './kinds';
 import { itemsOf, readFolder } from './readFolder';
 
 const filesOf = (files: Record<string, string>): Files =>

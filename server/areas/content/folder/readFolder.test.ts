@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { inspect } from 'node:util';
 import { expect, it } from 'vitest';
 import { problemLine } from '../../../kernel/folder/problems';
-import { announcements } from './kinds/announcements';
+import { announcements } from './kinds';
 import { itemsOf, readFolder } from './readFolder';
 
 const filesOf = (files: Record<string, string>) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { image_most_bytes, image_path } from '../../../kernel/folder/picture';
+import { image_most_bytes, image_path } from '../../../kernel/folder/images';
 import type { Problem } from '../../../kernel/folder/problems';
 import { readYaml, type Yaml } from '../../../kernel/folder/yamlFile';
 import type { Trx } from '../../../store/open';

@@ -3,7 +3,7 @@ import { problemLine } from '../../../kernel/folder/problems';
 import { areTwo, together } from '../../../kernel/operators/operators';
 import { readArgs, counted } from '../../../ops/args';
 import { OpsError, type Command } from '../../../ops/command';
-import { folderOf, reported } from '../../../ops/folder';
+import { folderOf, reported } from '../../../ops/versions';
 import { exportContent, importContent } from '../folder/importContent';
 
 /** Makes a folder the site's content (content#folder). */

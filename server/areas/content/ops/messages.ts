@@ -1,7 +1,7 @@
 import { noMore, readArgs, counted } from '../../../ops/args';
 import { OpsError, UsageError, type Command } from '../../../ops/command';
 import { message_bounds } from '../api/messages';
-import { sendOperatorMessage } from '../operatorMessages';
+import { sendOperatorMessage } from '../messages';
 
 /** Given as the text: it is read from standard input. */
 const from_input = '-';

@@ -1,3 +1,11 @@
+import { versionsIn } from '../../../kernel/folder/versions';
+import { readState } from '../../../ops/answer';
+import { noMore, readArgs } from '../../../ops/args';
+import { OpsError, UsageError, type Call, type Command } from '../../../ops/command';
+import { reasonOf } from '../../../ops/member';
+import { majorUnits, moneyText, signedAmount } from '../../../ops/money';
+import { exportCommand, versionsCommand } from '../../../ops/versions';
+import type { Db } from '../../../store/open';
 import {
   allPromotions,
   closePromotion,
@@ -13,12 +21,27 @@ import {
   type Decision,
   type EntryState,
 } from '../promotions/promotionState';
+import { exportPromotions } from '../promotions/versions';
 import { wordsIn } from '../words';
-import { readState } from '../../../ops/answer';
-import { noMore, readArgs } from '../../../ops/args';
-import { OpsError, UsageError, type Call, type Command } from '../../../ops/command';
-import { majorUnits, moneyText, signedAmount } from '../../../ops/money';
-import { reasonOf } from '../../../ops/member';
+
+const payouts = {
+  name: 'promotions',
+  none: 'no import changed what promotions pay yet',
+  list: (db: Db) => versionsIn(db, 'promotion_versions'),
+  files: exportPromotions,
+};
+
+/** Gives the promotions of a version back. */
+export const promotionsExport = exportCommand(
+  payouts,
+  'writes the files of the promotions in the newest version of what they pay, or in another, into a new or empty folder, byte for byte; without pictures',
+);
+
+/** Lists the versions of what promotions pay. */
+export const promotionsVersions = versionsCommand(
+  payouts,
+  'lists the versions of what promotions pay, the newest first: since when, and by whom',
+);
 
 const json = { json: { type: 'boolean' } } as const;
 /** All that wait for a decision, claims first. */

@@ -6,7 +6,7 @@ import type { Platform } from '../../../kernel/context';
 import { isTrial } from '../../../kernel/members/memberTypes';
 import { pictureIds } from '../../../kernel/pictures/memberPictures';
 import { fail, ok, type Result } from '../../../kernel/result';
-import type { LiveSession } from '../../../kernel/sessions/readSession';
+import type { LiveSession } from '../../../kernel/sessions/sessions';
 import { dayOf } from '../../../kernel/api/wallTime';
 import type { StoredPromotion } from '../../../store/tables/content';
 import {

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { call, flag, language, whole } from '../../../kernel/api/call';
-import { classifications, elottClassifications, minBets } from './gameFilters';
-import { gameTypes } from './gameTypes';
+import { classifications, elottClassifications, minBets, gameTypes } from './gameTypes';
 
-export { classifications, elottClassifications, minBets } from './gameFilters';
+export { classifications, elottClassifications, minBets } from './gameTypes';
 export { gameTypes, heartless_types, type GameType } from './gameTypes';
 
 export const page_size = 25;

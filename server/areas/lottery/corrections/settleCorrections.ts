@@ -10,11 +10,9 @@ import type { LotteryCorrection } from '../../../store/tables/lottery';
 import { holdDraw } from '../draws/changes';
 import { lotteryOf } from '../lotteries';
 import { readResult } from '../rules/shapes';
-import { announceResults } from '../settle/announce';
-import { endChases } from '../settle/endChases';
-import { payoutsOf, type Ended } from '../settle/endTickets';
+import { announceResults, endChases, payoutsOf, type Ended } from '../settle/endTickets';
 import { judgeTicket } from '../tickets/judgeTicket';
-import { judgedTickets } from './judgedTickets';
+import { judgedTickets } from './correctResult';
 
 /** A ticket that a correction pays more for (minor units above zero) or less. */
 export interface Difference {

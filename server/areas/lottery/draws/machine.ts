@@ -8,9 +8,14 @@ import type { LotteryDraw } from '../../../store/tables/lottery';
 import { lotteryOf, type Lottery } from '../lotteries';
 import { dealResult } from '../rules/dealResult';
 import { writeResult, readResult, type Result } from '../rules/shapes';
-import { announceResults } from '../settle/announce';
-import { endChases } from '../settle/endChases';
-import { countPayments, endTickets, refund, type Ended } from '../settle/endTickets';
+import {
+  announceResults,
+  endChases,
+  countPayments,
+  endTickets,
+  refund,
+  type Ended,
+} from '../settle/endTickets';
 import { judgeTicket } from '../tickets/judgeTicket';
 import { shapeOn } from './calendar';
 import { beginDrawing, endDraw, lockDraw, voidDraw, waitUntil, writeDrawResult } from './changes';

@@ -6,6 +6,7 @@ import { fail, ok, type Result } from '../../../kernel/result';
 import type { Db } from '../../../store/open';
 import type { LotteryDraw } from '../../../store/tables/lottery';
 import { listGames, offsetOf, totalPages } from '../../games/listGames';
+import * as api from '../api/lists';
 import type {
   drawHistory as historyCall,
   gpiGames as gpiCall,
@@ -14,14 +15,60 @@ import type {
   openedNumeros as numerosCall,
   prizeModes,
 } from '../api/lists';
-import * as api from '../api/lists';
 import { firstDrawFrom, plannedOf } from '../draws/schedule';
 import { hasBets } from '../hasBets';
-import { groups, lotteries, lotteryOf, type Lottery } from '../lotteries';
+import { lotteryOf, groups, lotteries, type Lottery } from '../lotteries';
 import { boardsOf, correctionOf, lastCorrection } from './board';
-import { favouriteLotteries } from './favourites';
-import { hasBalls, labelsOf, lotteryRow, secondsTo } from './rows';
-import { groupName, lotteryName, type Language } from './words';
+import {
+  hasBalls,
+  labelsOf,
+  lotteryRow,
+  secondsTo,
+  groupName,
+  lotteryName,
+  type Language,
+} from './rows';
+
+/** Lists the codes of a member's favourite lotteries, the newest first (lottery#lottery-favourites). */
+async function favouriteLotteries({ db }: Platform, memberId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('lottery_favourites')
+    .select('code')
+    .where('member_id', '=', memberId)
+    .orderBy('created_at', 'desc')
+    .orderBy('code')
+    .execute();
+  return rows.map(({ code }) => code);
+}
+
+/** Marks a lottery; marking it again changes nothing. Failure: `game_unknown`. */
+export async function addLotteryFavourite(
+  { db, clock }: Platform,
+  memberId: string,
+  code: string,
+): Promise<Result<{ success: boolean }, 'game_unknown'>> {
+  if (!lotteryOf(code)) return fail('game_unknown');
+  await db
+    .insertInto('lottery_favourites')
+    .values({ member_id: memberId, code, created_at: clock.now() })
+    .onConflict((conflict) => conflict.columns(['member_id', 'code']).doNothing())
+    .execute();
+  return ok({ success: true });
+}
+
+/** Removes the mark of a lottery; removing it again changes nothing. */
+export async function removeLotteryFavourite(
+  { db }: Platform,
+  memberId: string,
+  code: string,
+): Promise<{ success: boolean }> {
+  await db
+    .deleteFrom('lottery_favourites')
+    .where('member_id', '=', memberId)
+    .where('code', '=', code)
+    .execute();
+  return { success: true };
+}
 
 /**
  * True if the schedule has draws between two of a lottery (by their numeros) that follow each other in
@@ -216,6 +263,15 @@ const hasProof = ({
   source === 'electronic' || source === 'demo' || (state === 'void' && commitment !== '');
 
 export const bindings: Binding[] = [
+  bind(api.lotteryFavourites, async (platform, { session }) =>
+    ok(await favouriteLotteries(platform, session.member.id)),
+  ),
+  bind(api.addLotteryFavourite, (platform, { input, session }) =>
+    addLotteryFavourite(platform, session.member.id, input.gameCode),
+  ),
+  bind(api.removeLotteryFavourite, async (platform, { input, session }) =>
+    ok(await removeLotteryFavourite(platform, session.member.id, input.gameCode)),
+  ),
   bind(api.lotteryMenu, async (platform, { input }) => ok(await lotteryMenu(platform, input))),
   bind(api.lotteryList, async (platform, { input, session }) =>
     ok(await lotteryList(platform, session?.member.id, input)),

@@ -10,8 +10,9 @@ import {
   checkTyped,
   drawIdOfTyped,
   type TypedResult,
+  previewResult,
+  type ResultPreview,
 } from '../results/entries';
-import { previewResult, type ResultPreview } from '../results/preview';
 
 const text = { type: 'string' } as const;
 const options = {

@@ -1,10 +1,41 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Trx } from '../../../store/open';
-import type { LotteryTicket, TicketState } from '../../../store/tables/lottery';
 import type { Platform } from '../../../kernel/context';
+import { sendMessages } from '../../../kernel/delivery/sendMessages';
 import { openAccount, system_owner } from '../../../kernel/ledger/accounts';
 import { creditMany } from '../../../kernel/ledger/transferMany';
 import { countStakes } from '../../../kernel/turnover/turnover';
+import type { Trx } from '../../../store/open';
+import type { LotteryTicket, TicketState, LotteryDraw } from '../../../store/tables/lottery';
+import { releaseNumbers } from '../tickets/exposures';
+
+/**
+ * Tells members how their tickets ended, one message for each ticket, in the caller's transaction
+ * (lottery#result-messages); where a corrected result changed them, the messages say so. Trial players get
+ * none.
+ */
+export const announceResults = (
+  trx: Trx,
+  ended: readonly Ended[],
+  at: number,
+  { corrected = false } = {},
+): Promise<void> =>
+  sendMessages(
+    trx,
+    ended
+      .filter(({ ticket }) => ticket.trial === 0)
+      .map(({ ticket, state, payout }) => {
+        const { number, code, stake, currency } = ticket;
+        // A draw's id is the lottery's code and the numero.
+        const numero = ticket.draw_id.slice(code.length + 1);
+        return {
+          memberId: ticket.member_id,
+          kind: 'lottery_result' as const,
+          ref: ticket.id,
+          facts: { number, code, numero, state, stake, payout, currency, corrected },
+        };
+      }),
+    at,
+  );
 
 /** A ticket that ends, with what it is paid in minor units: a refund is a payment too. */
 export interface Ended {
@@ -129,4 +160,41 @@ export async function refund(
   }));
   await endTickets(trx, platform, ended, 'lottery_refund', at);
   return ended;
+}
+
+const batch_size = 200;
+
+/**
+ * Ends the chases that stop at a win and have won in this draw: their tickets for draws that are still
+ * open are void, and their stakes given back (lottery#chase). A ticket of a draw that is locked already
+ * plays. May run again: a ticket is refunded once.
+ */
+export async function endChases(platform: Platform, draw: Pick<LotteryDraw, 'id'>): Promise<void> {
+  for (;;) {
+    const ended = await platform.db.transaction().execute(async (trx) => {
+      const won = trx
+        .selectFrom('lottery_tickets as w')
+        .select('w.chase_id')
+        .where('w.draw_id', '=', draw.id)
+        .where('w.state', '=', 'won')
+        .where('w.stop_on_win', '=', 1)
+        .where('w.chase_id', 'is not', null);
+      const tickets = await trx
+        .selectFrom('lottery_tickets as t')
+        .innerJoin('lottery_draws as d', 'd.id', 't.draw_id')
+        .selectAll('t')
+        .where('t.chase_id', 'in', won)
+        .where('t.state', '=', 'open')
+        .where('d.state', '=', 'open')
+        .where('d.locks_at', '>', platform.clock.now())
+        .orderBy('t.id')
+        .limit(batch_size)
+        .execute();
+      const refunded = await refund(trx, platform, tickets);
+      await releaseNumbers(trx, tickets);
+      return refunded;
+    });
+    countPayments(platform, ended, 'lottery_refund');
+    if (ended.length < batch_size) return;
+  }
 }

@@ -20,8 +20,7 @@ import * as api from '../api/tickets';
 import { lotteryOf } from '../lotteries';
 import { odds_version } from '../rules/odds';
 import { exposuresOf, stakeNumbers } from './exposures';
-import { betLimits, type BetLimits } from './limits';
-import { drawsOf } from './price';
+import { betLimits, type BetLimits, drawsOf } from './price';
 import { readSlip, soldLine, type PricedSlip } from './slip';
 
 type Sold = Pick<

@@ -4,11 +4,31 @@ import type { Platform } from '../../../kernel/context';
 import { fail, ok, type Result } from '../../../kernel/result';
 import type { Db } from '../../../store/open';
 import type { LotteryDraw } from '../../../store/tables/lottery';
-import type { priceSlip } from '../api/tickets';
 import * as api from '../api/tickets';
+import type { priceSlip } from '../api/tickets';
 import { lotteryOf } from '../lotteries';
-import { betLimits } from './limits';
-import { readSlip, soldLine } from './slip';
+import { type StakeLimits, readSlip, soldLine } from './slip';
+
+/** The limits of a lottery's bets in minor units (lottery#limits). */
+export interface BetLimits extends StakeLimits {
+  /** The most that all members together may stake on one number of one bet type in a draw. */
+  numberMost: number;
+  /** The most that one member may stake in a draw. */
+  drawMost: number;
+}
+
+/** Returns the limits that the operator has set. */
+export async function betLimits({ settings }: Platform): Promise<BetLimits> {
+  const values = await settings.all();
+  const amount = (key: 'betLeast' | 'betMost' | 'numberMost' | 'drawMost') =>
+    Number(values[`lottery.${key}`]);
+  return {
+    least: amount('betLeast'),
+    most: amount('betMost'),
+    numberMost: amount('numberMost'),
+    drawMost: amount('drawMost'),
+  };
+}
 
 type DrawFailure = 'draw_unknown' | 'draw_locked';
 

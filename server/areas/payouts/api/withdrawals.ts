@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cardView } from './bankCards';
 import { call, whole, language } from '../../../kernel/api/call';
-import { turnoverLock } from '../../wallet/api/turnoverLock';
+import { turnoverLock } from '../../wallet/api/bonusTerms';
 
 export const withdrawalStates = [
   'requested',

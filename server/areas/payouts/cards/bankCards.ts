@@ -2,12 +2,13 @@ import { alertOwner } from '../../../kernel/alerts/alertOwner';
 import { noteChange } from '../../../kernel/alerts/changes';
 import { requireStepUp } from '../../../kernel/alerts/elevation';
 import type { RequestOf, ResponseOf } from '../../../kernel/api/call';
+import { typedSigns } from '../../../kernel/api/typedText';
 import { bind, type Binding } from '../../../kernel/bind';
 import type { Caller, Platform } from '../../../kernel/context';
 import { newId } from '../../../kernel/ids';
 import { withinLimit } from '../../../kernel/limits/limit';
 import { fail, ok, type Result } from '../../../kernel/result';
-import type { LiveSession } from '../../../kernel/sessions/readSession';
+import type { LiveSession } from '../../../kernel/sessions/sessions';
 import type { Db, Trx } from '../../../store/open';
 import type { Member } from '../../../store/tables';
 import type { BankCardRow } from '../../../store/tables/payouts';
@@ -15,8 +16,24 @@ import { checkName, tidyPayeeName } from '../../account/names';
 import { profileByMember } from '../../account/profile/names';
 import { closeIfExcluded, closeIfSamePerson, notifyOfMatch } from '../../protection/excludedHere';
 import * as api from '../api/bankCards';
+import { card_number_digits, type BankCode } from '../api/bankCards';
 import { checkPayment, lockPayer } from '../paymentPassword';
-import { lastDigits, readCardNumber } from './cardNumber';
+
+/** Blanks, hyphens and dots, which people write between digits. */
+const between_digits = /[ .-]/g;
+
+/**
+ * Returns an account number of a bank as plain digits: those of all keyboards are read, blanks and hyphens
+ * between them left out. Undefined for what is no number of this bank (account#bank-cards).
+ */
+export function readCardNumber(bankCode: BankCode, text: string): string | undefined {
+  const digits = typedSigns(text).replace(between_digits, '');
+  const lengths: readonly number[] = card_number_digits[bankCode];
+  return /^\d+$/.test(digits) && lengths.includes(digits.length) ? digits : undefined;
+}
+
+/** The digits of a number that are shown. */
+export const lastDigits = (number: string): string => number.slice(-4);
 
 type View = ResponseOf<typeof api.bankCards>;
 type AddFailure =

@@ -6,13 +6,12 @@ import {
   rejectWithdrawal,
   reviewWithdrawal,
 } from '../withdrawals/decideWithdrawal';
-import { withdrawalsIn } from '../withdrawals/operatorWithdrawals';
+import { withdrawalsIn, open_states } from '../withdrawals/withdrawals';
 import { onlyId, readState } from '../../../ops/answer';
 import { readArgs } from '../../../ops/args';
 import { OpsError, type Call, type Command } from '../../../ops/command';
 import { reasonOf } from '../../../ops/member';
 import { moneyText } from '../../../ops/money';
-import { open_states } from '../withdrawals/withdrawalState';
 
 /** Withdrawals of one answer. */
 const listed_most = 500;

@@ -15,8 +15,8 @@ import { fail, ok, type Result } from '../../../kernel/result';
 import { sendIfInbox } from '../../../kernel/delivery/sendMessages';
 import { readSettings } from '../../../kernel/settings/settings';
 import { systemAccount, walletOf } from '../../wallet/balance';
-import { lastDigits } from '../cards/cardNumber';
-import { statesBefore } from './withdrawalState';
+import { lastDigits } from '../cards/bankCards';
+import { statesBefore } from './withdrawals';
 
 type Unmoved = 'withdrawal_unknown' | 'withdrawal_over';
 type Moved<More extends string = never> = Result<WithdrawalRow, Unmoved | More>;

@@ -12,7 +12,7 @@ import { newId } from '../../../kernel/ids';
 import { lockAccount, openAccount } from '../../../kernel/ledger/accounts';
 import { transfer } from '../../../kernel/ledger/transfer';
 import { fail, ok, type Result } from '../../../kernel/result';
-import type { LiveSession } from '../../../kernel/sessions/readSession';
+import type { LiveSession } from '../../../kernel/sessions/sessions';
 import { freeOf, holdingLocks } from '../../../kernel/turnover/turnover';
 import { walletOf } from '../../wallet/balance';
 import { checkPayment, lockPayer } from '../paymentPassword';

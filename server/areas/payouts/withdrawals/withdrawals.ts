@@ -1,23 +1,89 @@
-import type { BankCode } from '../api/bankCards';
-import type { Language, ResponseOf } from '../../../kernel/api/call';
-import * as api from '../api/withdrawals';
-import type { Db } from '../../../store/open';
-import type { WithdrawalRow } from '../../../store/tables/payouts';
-import type { Member } from '../../../store/tables';
-import { bind, type Binding } from '../../../kernel/bind';
+import { sql } from 'kysely';
+import type { Language, ResponseOf, RequestOf } from '../../../kernel/api/call';
 import { dayOf } from '../../../kernel/api/wallTime';
+import { bind, type Binding } from '../../../kernel/bind';
 import { levelRules } from '../../../kernel/club/standing';
 import type { Platform } from '../../../kernel/context';
-import { closedTo } from '../../../kernel/members/exclusionNow';
 import { balanceOf } from '../../../kernel/ledger/accounts';
+import { closedTo } from '../../../kernel/members/exclusionNow';
 import { fail, ok, type Result } from '../../../kernel/result';
-import type { LiveSession } from '../../../kernel/sessions/readSession';
+import type { LiveSession } from '../../../kernel/sessions/sessions';
 import { freeOf, holdingLocks } from '../../../kernel/turnover/turnover';
+import type { Db } from '../../../store/open';
+import type { Member } from '../../../store/tables';
+import type { WithdrawalRow } from '../../../store/tables/payouts';
+import { withdrawalRecord } from '../../records/api/dayReports';
+import { stateRecord } from '../../records/stateRecord';
 import { walletOf } from '../../wallet/balance';
-import { lockViews } from '../../wallet/bonuses/lockViews';
-import { cardsOf, cardView } from '../cards/bankCards';
-import { lastDigits } from '../cards/cardNumber';
-import { open_states } from './withdrawalState';
+import { lockViews } from '../../wallet/bonuses/grants';
+import type { BankCode } from '../api/bankCards';
+import * as api from '../api/withdrawals';
+import { type WithdrawalState, withdrawalStates } from '../api/withdrawals';
+import { cardsOf, cardView, lastDigits } from '../cards/bankCards';
+
+/** A withdrawal as the operator sees it. */
+interface OperatorWithdrawal extends WithdrawalRow {
+  username: string;
+  /** The account's instants: a new one is worth a second look. */
+  card_added_at: number;
+  card_removed_at: number | null;
+  /** The member has said that somebody else added the account. */
+  card_voided: boolean;
+  /** The approval that waits for another operator; null for none. */
+  waiting: { id: string; asked_by: string; asked_at: number } | null;
+}
+
+/** For the operator: the withdrawals in some states, the oldest first, at most `limit`. */
+export async function withdrawalsIn(
+  { db }: Pick<Platform, 'db'>,
+  states: readonly WithdrawalState[],
+  limit: number,
+): Promise<OperatorWithdrawal[]> {
+  const rows = await db
+    .selectFrom('withdrawals as w')
+    .innerJoin('members', 'members.id', 'w.member_id')
+    .innerJoin('bank_cards as card', 'card.id', 'w.card_id')
+    .leftJoin('operator_decisions as d', (join) =>
+      join.onRef('d.subject', '=', 'w.id').on('d.state', '=', 'waiting'),
+    )
+    .leftJoin('operators', 'operators.id', 'd.asked_by')
+    .selectAll('w')
+    .select(['members.username', 'card.created_at as card_added_at', 'card.removed_why'])
+    .select(['card.removed_at as card_removed_at', 'd.id as waiting_id', 'd.asked_at'])
+    .select('operators.name as asked_by')
+    .where('w.state', 'in', states)
+    .orderBy('w.id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ removed_why, waiting_id, asked_by, asked_at, ...row }) => ({
+    ...row,
+    card_voided: removed_why === 'not_me',
+    waiting:
+      waiting_id === null ? null : { id: waiting_id, asked_by: asked_by!, asked_at: asked_at! },
+  }));
+}
+
+/**
+ * The moves of a withdrawal, all of them the operator's (wallet#withdraw): once it is asked for, its member
+ * can't call it back. A review may be left out, and so may the step of a payment under way.
+ */
+const moves: Readonly<Record<WithdrawalState, readonly WithdrawalState[]>> = {
+  requested: ['reviewing', 'approved', 'rejected'],
+  reviewing: ['approved', 'rejected'],
+  approved: ['paying', 'paid', 'rejected'],
+  paying: ['paid', 'rejected'],
+  paid: [],
+  rejected: [],
+};
+
+/** The states from which a withdrawal may go into this one. */
+export const statesBefore = (state: WithdrawalState): WithdrawalState[] =>
+  (Object.keys(moves) as WithdrawalState[]).filter((from) => moves[from].includes(state));
+
+/** The states of a withdrawal that is on its way: its money is set aside. */
+export const open_states = (Object.keys(moves) as WithdrawalState[]).filter(
+  (state) => moves[state].length > 0,
+);
 
 type Options = ResponseOf<typeof api.withdrawOptions>;
 type View = ResponseOf<typeof api.withdrawalDetail>;
@@ -150,11 +216,32 @@ export async function withdrawalDetail(
   return row ? ok(withdrawalView(row)) : fail('withdrawal_unknown');
 }
 
+type RecordView = ResponseOf<typeof withdrawalRecord>;
+
+/**
+ * Returns a page of a member's own withdrawals with the exact sums of the filter, the newest first
+ * (wallet#withdrawal-record). Failures: those of its dates.
+ */
+async function showWithdrawals(
+  platform: Platform,
+  memberId: string,
+  input: RequestOf<typeof withdrawalRecord>,
+): Promise<Result<RecordView, 'dates_invalid' | 'period_too_long'>> {
+  const of = { table: 'withdrawals', states: withdrawalStates, paid: sql<number>`amount` } as const;
+  const page = await stateRecord(platform, { memberId, ...input }, of);
+  if (!page.ok) return page;
+  const { period, rows, total, newer, older } = page.value;
+  return ok({ ...period, list: rows.map(withdrawalView), total, newer, older });
+}
+
 export const bindings: Binding[] = [
   bind(api.withdrawOptions, async (platform, { input, session }) =>
     ok(await withdrawOptions(platform, session, input.lang)),
   ),
   bind(api.withdrawalDetail, (platform, { input, session }) =>
     withdrawalDetail(platform, session.member.id, input.withdrawalId),
+  ),
+  bind(withdrawalRecord, (platform, { input, session }) =>
+    showWithdrawals(platform, session.member.id, input),
   ),
 ];

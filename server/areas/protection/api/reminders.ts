@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, noFields } from '../../../kernel/api/call';
-import { reminder_intervals_min } from './reminderIntervals';
+import { reminder_intervals_min } from './protectionKinds';
 
 const [quarter, half, whole, none] = reminder_intervals_min;
 const every_min = z.union([z.literal(quarter), z.literal(half), z.literal(whole), z.literal(none)]);

@@ -1,5 +1,10 @@
-import { selfExclusionSpans, timeOutSpans } from '../api/exclusion';
 import type { ExclusionNow } from '../../../kernel/members/exclusionNow';
+import { noMore, readArgs } from '../../../ops/args';
+import { type Command, OpsError, UsageError } from '../../../ops/command';
+import { memberOf, reasonOf } from '../../../ops/member';
+import { moneyText } from '../../../ops/money';
+import type { AgeConfirmation } from '../../../store/tables/protection';
+import { selfExclusionSpans, timeOutSpans } from '../api/exclusion';
 import {
   excludeMember,
   listCases,
@@ -9,11 +14,39 @@ import {
   questions_shown,
   showCase,
 } from '../cases';
-import type { AgeConfirmation } from '../../../store/tables/protection';
-import { noMore, readArgs } from '../../../ops/args';
-import { OpsError, UsageError, type Command } from '../../../ops/command';
-import { memberOf, reasonOf } from '../../../ops/member';
-import { moneyText } from '../../../ops/money';
+import { registerOverview } from '../outside/overview';
+
+/** Shows the outside register of self-exclusion. */
+export const protectionRegister: Command = {
+  name: 'protection register',
+  proof: 'none',
+  usage: 'protection register [--json]',
+  summary:
+    'shows the outside register of self-exclusion: its last answer, its last silence, who waits for it, and the questions of the last 24 hours',
+  async run({ args, platform, say }) {
+    const { values, positionals } = readArgs(args, { json: { type: 'boolean' } });
+    noMore(positionals);
+    const found = await registerOverview(await platform());
+    if (values.json) {
+      say(JSON.stringify(found));
+      return true;
+    }
+    const { register, playsOn, unanswered, waiting, lastAnswerAt, lastSilence, day } = found;
+    say(
+      register
+        ? `${register.name} at ${register.host}, sends ${register.sends}, ${register.timeout_ms} ms`
+        : 'no register is configured',
+    );
+    say(`without an answer members ${playsOn ? 'play on' : 'wait'}`);
+    say(`${unanswered} without an answer, ${waiting} of them wait`);
+    say(`last answer ${lastAnswerAt === null ? 'none' : instant(lastAnswerAt)}`);
+    say(`last silence ${lastSilence ? `${instant(lastSilence.at)} ${lastSilence.fault}` : 'none'}`);
+    for (const { moment, answer, count } of day) say(`24 h ${moment} ${answer} ${count}`);
+    return true;
+  },
+};
+
+const instant = (at: number): string => new Date(at).toISOString();
 
 const json = { json: { type: 'boolean' } } as const;
 
@@ -190,8 +223,6 @@ export const protectionExclude: Command = {
     return true;
   },
 };
-
-const instant = (at: number): string => new Date(at).toISOString();
 const ageText = ({
   age,
   text_version,

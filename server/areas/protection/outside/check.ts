@@ -14,7 +14,7 @@ import type {
 import { noteWaits } from '../closedSpans';
 import { excludeWithin } from '../exclusions';
 import { registerOf } from './configured';
-import { type ExclusionRegister, type PersonDetails, RegisterSilence } from './register';
+import { type ExclusionRegister, type PersonDetails, RegisterSilence } from './details';
 
 /** A member who stays logged in is asked about again after so long; an exclusion without an end holds as long. */
 export const recheck_ms = 15 * 24 * 60 * 60 * 1000;

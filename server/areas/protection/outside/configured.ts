@@ -3,8 +3,13 @@ import { boundedBody } from '../../../kernel/api/boundedBody';
 import type { PlatformConfig, ExclusionRegisterConfig } from '../../../kernel/config';
 import { signWebhook, webhook_headers } from '../../../kernel/delivery/deliver';
 import type { RegisterFault } from '../../../store/tables/protection';
-import { hashedDetails, plainDetails } from './details';
-import { type ExclusionRegister, RegisterSilence, type RegisterSays } from './register';
+import {
+  hashedDetails,
+  plainDetails,
+  type ExclusionRegister,
+  RegisterSilence,
+  type RegisterSays,
+} from './details';
 
 /** An answer has a few hundred bytes. */
 const answer_limit_bytes = 4 * 1024;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Platform } from '../../../kernel/context';
-import { claim, findDue } from '../../../kernel/due/claim';
+import { claim, findDue } from '../../../kernel/due/work';
 import type { Job } from '../../../kernel/job';
 import { trial_type } from '../../../kernel/members/memberTypes';
 import type { Db } from '../../../store/open';

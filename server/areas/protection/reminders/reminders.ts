@@ -1,10 +1,9 @@
 import type { ResponseOf } from '../../../kernel/api/call';
 import { bind, type Binding } from '../../../kernel/bind';
 import type { Platform } from '../../../kernel/context';
-import { pause_most_ms } from '../../../kernel/ledger/sums/daySums';
-import { isPlay, isStake } from '../../../kernel/ledger/sums/played';
+import { pause_most_ms, isPlay, isStake } from '../../../kernel/ledger/sums/recordSums';
 import { ok } from '../../../kernel/result';
-import { usual_interval_min } from '../api/reminderIntervals';
+import { usual_interval_min } from '../api/protectionKinds';
 import type { playReminder } from '../api/reminders';
 import * as api from '../api/reminders';
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { betStates } from '../../games/api/betKinds';
+import { betStates, gameTypes } from '../../games/api/gameTypes';
 import { call, language } from '../../../kernel/api/call';
-import { gameTypes } from '../../games/api/gameTypes';
 import { besidePages, dayErrors, recordDays, recordPeriod } from '../../../kernel/api/records';
 
 /** Steps of a round that are told; a vendor may play one round in many bets. */

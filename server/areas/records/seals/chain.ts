@@ -13,7 +13,7 @@ import {
   type SealPublicKey,
 } from '../api/seals';
 import * as api from '../api/seals';
-import { readHead } from './texts';
+import { readHead } from './key';
 
 /** Returns a row of the chain as people get it. */
 export const headView = ({ body, hash, signature }: SealHeadRow): SealedHead => ({

@@ -11,8 +11,7 @@ import type { SealHeadRow } from '../../../store/tables/records';
 import { file_rows_a_page, type DaySeal, type daySeal, type daySealEntries } from '../api/seals';
 import * as api from '../api/seals';
 import { headOf, lastHead, headView } from './chain';
-import { readEntries } from './dayEntries';
-import { block_accounts, blockRoots, hashOfLeaf, leavesAt } from './leaves';
+import { readEntries, block_accounts, blockRoots, hashOfLeaf, leavesAt } from './dayEntries';
 
 type Where = Pick<Platform, 'db' | 'config'>;
 type Failure = 'dates_invalid' | 'day_not_sealed';

@@ -9,10 +9,14 @@ import { dayAfter, dayBounds } from '../../../kernel/time/day';
 import type { Db, Trx } from '../../../store/open';
 import type { SealHead, SealLeaf } from '../api/seals';
 import { lastHead } from './chain';
-import { entriesOfDay, type SealedEntries } from './dayEntries';
-import { sealKey } from './key';
-import { block_accounts, blockRoots, hashOfLeaf } from './leaves';
-import { headHash, headText, no_head, pseudonymOf } from './texts';
+import {
+  entriesOfDay,
+  type SealedEntries,
+  block_accounts,
+  blockRoots,
+  hashOfLeaf,
+} from './dayEntries';
+import { sealKey, headHash, headText, no_head, pseudonymOf } from './key';
 import { HoldLost, takeWork, type Hold } from './work';
 
 const batch_size = 100;

@@ -5,11 +5,9 @@ import type { Db } from '../../../store/open';
 import type { SealHeadRow } from '../../../store/tables/records';
 import type { SealHead } from '../api/seals';
 import { headsAfter, publicKeys } from './chain';
-import { aggregateEntries } from './dayEntries';
-import { isSigned } from './key';
-import { block_accounts, blockRoots, hashOfLeaf, leavesAt } from './leaves';
+import { aggregateEntries, block_accounts, blockRoots, hashOfLeaf, leavesAt } from './dayEntries';
+import { isSigned, headHash, no_entries_root, no_head, readHead } from './key';
 import { nextDay, seal_after_ms } from './sealDays';
-import { headHash, no_entries_root, no_head, readHead } from './texts';
 
 const page_size = 500;
 

@@ -1,3 +1,7 @@
+/** The kinds of rewards (rewards#reward-centre). */
+export const rewardKinds = ['levelUp', 'weekly', 'birthday', 'rebate', 'signIn'] as const;
+export type RewardKind = (typeof rewardKinds)[number];
+
 /**
  * The states of an order of the mall (rewards#orders). `received` is the end of what was sent, of a code that was
  * given, and of money that was credited.

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, language, noFields } from '../../../kernel/api/call';
-import { rewardKinds } from './rewardKinds';
-import { turnoverLock } from '../../wallet/api/turnoverLock';
+import { rewardKinds } from './mallKinds';
+import { turnoverLock } from '../../wallet/api/bonusTerms';
 
 /** Rewards that are over and that the centre still shows. */
 export const past_rewards_shown = 30;

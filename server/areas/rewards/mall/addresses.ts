@@ -16,7 +16,7 @@ import { newId } from '../../../kernel/ids';
 import { lockMember } from '../../../kernel/members/lockMember';
 import { lengthOf } from '../../../kernel/plainText';
 import { fail, ok, type Result } from '../../../kernel/result';
-import type { LiveSession } from '../../../kernel/sessions/readSession';
+import type { LiveSession } from '../../../kernel/sessions/sessions';
 
 /** Characters that no address has. */
 const hidden = /[\p{C}\p{Zl}\p{Zp}]/u;

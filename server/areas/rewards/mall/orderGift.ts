@@ -1,28 +1,47 @@
-import type { RequestOf } from '../../../kernel/api/call';
-import type * as contract from '../api/mall';
-import * as api from '../api/mall';
-import type { MallOrderRow, PostalAddress } from '../../../store/tables/rewards';
-import type { Trx } from '../../../store/open';
-import type { Member } from '../../../store/tables';
 import { alertOwner } from '../../../kernel/alerts/alertOwner';
 import { requireProof } from '../../../kernel/alerts/elevation';
+import type { RequestOf } from '../../../kernel/api/call';
 import { bind, type Binding } from '../../../kernel/bind';
 import type { MallGift } from '../../../kernel/club/rules';
 import { currentRules } from '../../../kernel/club/versions';
-import type { Caller, Platform } from '../../../kernel/context';
+import type { Platform, Caller } from '../../../kernel/context';
 import { newId } from '../../../kernel/ids';
+import type { Job } from '../../../kernel/job';
 import { lockMember } from '../../../kernel/members/lockMember';
-import { playRefusal, type PlayRefusal } from '../../protection/playRefusal';
 import { fail, ok, type Result } from '../../../kernel/result';
-import type { LiveSession } from '../../../kernel/sessions/readSession';
+import type { LiveSession } from '../../../kernel/sessions/sessions';
+import type { Trx } from '../../../store/open';
+import type { Member } from '../../../store/tables';
+import type { MallOrderRow, PostalAddress } from '../../../store/tables/rewards';
+import { playRefusal, type PlayRefusal } from '../../protection/playRefusal';
 import { walletOf } from '../../wallet/balance';
 import { grantBonus } from '../../wallet/bonuses/grants';
+import * as api from '../api/mall';
 import { takePoints } from '../pointsAccount';
 import { postalAddress } from './addresses';
 import { givesOf, hindranceNow } from './gifts';
+import { takeBackOrder, not_sent } from './moveOrder';
 import { changeStock } from './stock';
 
-type Input = RequestOf<typeof contract.orderGift>;
+const orders_a_run = 200;
+
+/**
+ * Takes back orders of things and codes that are not sent, which the member has disowned ("this was not me":
+ * account#not-me).
+ */
+export async function takeBackDisowned(platform: Pick<Platform, 'db' | 'clock'>): Promise<void> {
+  const rows = await platform.db
+    .selectFrom('mall_orders')
+    .select('id')
+    .where('disowned_at', 'is not', null)
+    .where('state', 'in', [...not_sent])
+    .orderBy('id')
+    .limit(orders_a_run)
+    .execute();
+  for (const { id } of rows) await takeBackOrder(platform, id);
+}
+
+type Input = RequestOf<typeof api.orderGift>;
 type Failure =
   | 'gift_unknown'
   | 'gift_changed'
@@ -208,6 +227,10 @@ async function credit(
   );
   if (!given) throw new Error(`order ${row.id} was credited already`);
 }
+
+export const jobs: readonly Job[] = [
+  { name: 'takeBackDisowned', every_ms: 5_000, run: takeBackDisowned },
+];
 
 export const bindings: Binding[] = [
   bind(api.orderGift, (platform, { input, session, caller }) =>

@@ -4,8 +4,13 @@ import { OpsError, UsageError, type Call, type Command } from '../../../ops/comm
 import { reasonOf } from '../../../ops/member';
 import { mallStates } from '../api/mallKinds';
 import { thai_provinces, type ProvinceCode } from '../api/thaiProvinces';
-import { decideOrder, type OrderDecision } from '../mall/moveOrder';
-import { orderFor, ordersIn, type WholeOrder } from '../mall/operatorOrders';
+import {
+  decideOrder,
+  type OrderDecision,
+  orderFor,
+  ordersIn,
+  type WholeOrder,
+} from '../mall/moveOrder';
 
 /** Orders of one answer. */
 const listed_most = 500;

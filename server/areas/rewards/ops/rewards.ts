@@ -4,11 +4,10 @@ import { problemLine } from '../../../kernel/folder/problems';
 import { together } from '../../../kernel/operators/operators';
 import { noMore, readArgs, counted } from '../../../ops/args';
 import { OpsError, type Command } from '../../../ops/command';
-import { folderOf, reported } from '../../../ops/folder';
+import { folderOf, reported, exportCommand, versionsCommand } from '../../../ops/versions';
 import { memberOf } from '../../../ops/member';
 import { moneyText } from '../../../ops/money';
-import { exportCommand, versionsCommand } from '../../../ops/versions';
-import { rewardsOf } from '../listRewards';
+import { rewardsOf } from '../showRewards';
 
 /** Makes a folder the rules of rewards (rewards#rules-of-rewards). */
 export const rewardsImport: Command = {

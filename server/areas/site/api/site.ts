@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, language, noFields } from '../../../kernel/api/call';
-import { newcomerBonus } from '../../wallet/api/newcomerBonus';
+import { newcomerBonus } from '../../wallet/api/bonusTerms';
 
 /** Whitelabel keys (site#whitelabel-flags), by which the operator shows and allows features. */
 export const whitelabelKeys = [

@@ -1,6 +1,6 @@
 import { isNetwork } from '../../../kernel/region/blocked';
 import { readClosing, setBlocked, setMaintenance, type Blockable } from '../closing';
-import { statusOf } from '../systemStatus';
+import { statusOf } from '../siteInfo';
 import { noMore, readArgs } from '../../../ops/args';
 import { OpsError, UsageError, type Call, type Command } from '../../../ops/command';
 

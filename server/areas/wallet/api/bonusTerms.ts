@@ -1,3 +1,29 @@
+import { z } from 'zod';
+
+/** The bonus for a first login in the installed app (wallet#newcomers-bonus). Minor units. */
+export const newcomerBonus = z.object({
+  amount: z.number().int(),
+  /** The stakes that it needs before it can be withdrawn. */
+  needed: z.number().int(),
+  currency: z.string(),
+});
+export type NewcomerBonus = z.infer<typeof newcomerBonus>;
+
+/** Money of a member that cannot be withdrawn until so much was staked. Minor units. */
+export const turnoverLock = z.object({
+  source: z.enum(['deposit', 'bonus', 'adjustment']),
+  /** The name of the bonus in the language asked for; empty for none. */
+  name: z.string().default(''),
+  /** The instant at which it was taken, which tells those of one name apart. */
+  createdAt: z.number().int(),
+  locked: z.number().int(),
+  /** The stakes that open it, and those that counted so far. */
+  needed: z.number().int(),
+  done: z.number().int(),
+});
+
+export type TurnoverLock = z.output<typeof turnoverLock>;
+
 /** The terms that decide how much a bonus is (wallet#bonuses). */
 interface BonusTerms {
   kind: 'percent' | 'fixed';

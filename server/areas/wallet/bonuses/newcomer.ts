@@ -1,5 +1,4 @@
-import { neededFor } from '../api/bonusTerms';
-import type { NewcomerBonus } from '../api/newcomerBonus';
+import { neededFor, type NewcomerBonus } from '../api/bonusTerms';
 import type { Trx } from '../../../store/open';
 import type { Member } from '../../../store/tables';
 import type { Caller, Platform } from '../../../kernel/context';
@@ -8,7 +7,7 @@ import { playRefusal } from '../../protection/playRefusal';
 import type { SettingKey, SettingValue } from '../../../kernel/settings/keys';
 import { readSettings } from '../../../kernel/settings/settings';
 import { walletOf } from '../balance';
-import type { BonusNames } from './bonusName';
+import type { BonusNames } from './offers';
 import { grantBonus } from './grants';
 
 const bonus_id = 'newcomer';

@@ -7,7 +7,7 @@ import type { Platform } from '../../../kernel/context';
 import { lockMember } from '../../../kernel/members/lockMember';
 import { redrawAll, storePictures } from '../../../kernel/pictures/memberPictures';
 import { fail, ok, type Result } from '../../../kernel/result';
-import { mayWait } from './depositLimits';
+import { mayWait } from './channels';
 import { statesBefore } from './depositState';
 import { isProvided, ownDeposit } from './deposits';
 

@@ -15,8 +15,7 @@ import { fail, ok, type Result } from '../../../kernel/result';
 import { bonusNamed, offersFor, promiseBonus, offerView } from '../bonuses/offers';
 import { promptPayPayload } from '../payments/promptpay';
 import { providerOf } from '../payments/providers';
-import { openChannels, type Payee } from './channels';
-import { mayWait } from './depositLimits';
+import { openChannels, type Payee, mayWait } from './channels';
 import { open_states } from './depositState';
 
 /**

@@ -9,7 +9,7 @@ import { fail, ok, type Result } from '../../../kernel/result';
 import { liftLock } from '../../../kernel/turnover/turnover';
 import { systemAccount, walletOf } from '../balance';
 import { grantOf, takeBonusBack } from '../bonuses/grants';
-import { notifyDeposit } from './notifyDeposit';
+import { notifyDeposit } from './settleDeposit';
 
 type Refunded = Result<
   DepositRow & { bonusBack: number },

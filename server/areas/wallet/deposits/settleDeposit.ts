@@ -1,4 +1,5 @@
 import type { Platform } from '../../../kernel/context';
+import { sendIfInbox } from '../../../kernel/delivery/sendMessages';
 import type { Job } from '../../../kernel/job';
 import { transfer } from '../../../kernel/ledger/transfer';
 import { lockMember } from '../../../kernel/members/lockMember';
@@ -14,8 +15,8 @@ import { pictureIds } from '../../../kernel/pictures/memberPictures';
 import { fail, ok, type Result } from '../../../kernel/result';
 import { addLock } from '../../../kernel/turnover/turnover';
 import type { Trx } from '../../../store/open';
-import type { DepositRow } from '../../../store/tables/wallet';
 import type { OperatorDecision } from '../../../store/tables/operators';
+import type { DepositRow } from '../../../store/tables/wallet';
 import { playRefusal, type PlayRefusal } from '../../protection/playRefusal';
 import { neededFor } from '../api/bonusTerms';
 import type { DepositState } from '../api/deposits';
@@ -23,7 +24,20 @@ import { systemAccount, walletOf } from '../balance';
 import { grantWithDeposit, type GivenBonus } from '../bonuses/grants';
 import { whyTwo, type WhyTwo } from './byHand';
 import { statesBefore } from './depositState';
-import { notifyDeposit } from './notifyDeposit';
+
+/**
+ * Tells a member in the caller's transaction how the operator decided on a deposit: credited, rejected or
+ * paid back. What a provider says is on the deposit's own page, and is told by no message.
+ */
+export async function notifyDeposit(
+  trx: Trx,
+  { id, member_id: memberId, amount, fee, currency, reason }: DepositRow,
+  state: 'paid' | 'failed' | 'refunded',
+  at: number,
+): Promise<void> {
+  const facts = { state, amount, credited: amount - fee, currency, reason };
+  await sendIfInbox(trx, { memberId, kind: 'deposit', ref: id, facts }, at);
+}
 
 type Decided<Value = DepositRow, More extends string = never> = Result<
   Value,

@@ -4,13 +4,12 @@ import type { Platform } from '../../../kernel/context';
 import { hashToken, newId } from '../../../kernel/ids';
 import { balanceOf } from '../../../kernel/ledger/accounts';
 import { playRefusal } from '../../protection/playRefusal';
-import { longestEnd } from '../../../kernel/sessions/lifetimes';
+import { longestEnd } from '../../../kernel/sessions/sessions';
 import { answer, type Answer } from '../answers';
 import { resetTrialWithin, walletOf } from '../balance';
 import { limitsOf } from '../limits';
-import type { VendorContext } from '../once';
+import type { VendorContext, RequestFor } from '../once';
 import { playerRefOf } from '../players';
-import type { RequestFor } from '../requests';
 
 /** A launch token gives the same session once more within this time after its first use. */
 export const repeat_window_ms = 60_000;

@@ -1,17 +1,87 @@
-import type { Trx } from '../../../store/open';
-import { isTrial } from '../../../kernel/members/memberTypes';
-import { checkStake } from '../../protection/check';
-import { touchSession } from '../../../kernel/sessions/touchSession';
 import { newId } from '../../../kernel/ids';
+import { isTrial } from '../../../kernel/members/memberTypes';
+import { touchSession } from '../../../kernel/sessions/sessions';
+import type { Trx } from '../../../store/open';
+import { checkStake } from '../../protection/check';
 import { playRefusal } from '../../protection/playRefusal';
 import { answer, type Answer, type WalletStatus } from '../answers';
 import { resetTrialWithin } from '../balance';
 import { isWithinLimits, limitsOf } from '../limits';
-import { dropped, once, type Decision, type VendorContext } from '../once';
-import { liveGame, type Player } from '../players';
-import type { RequestFor } from '../requests';
-import { addBet, isEnded, type RoundKey } from '../rounds';
-import { accountsOf, debit, lockWallet } from './money';
+import { dropped, once, type VendorContext, type RequestFor, type Decision } from '../once';
+import { playerOf, liveGame, type Player } from '../players';
+import {
+  addWin,
+  closeRound,
+  isEnded,
+  roundBets,
+  settleBets,
+  type RoundKey,
+  addBet,
+} from '../rounds';
+import { accountsOf, credit, lockWallet, debit } from './money';
+
+/**
+ * Pays a round that has a bet and has not ended, whatever the state of the player's session by now. A
+ * win of zero moves nothing, and ends the round where the vendor means that. A refused win is not
+ * stored: one that overtook its bet can be paid under the same id when the bet has come.
+ */
+export function win(context: VendorContext, request: RequestFor<'win'>): Promise<Answer> {
+  const business = { ...request, op: 'win' as const };
+  return once(context, business, async (trx, at) => {
+    const vendor = context.vendor.code;
+    const { txId, refTxId, gameCode, roundId, amount, currency } = request;
+    if (currency !== context.platform.config.currency) return dropped(answer('wrongCurrency'));
+    const player = await playerOf(trx, vendor, request.playerRef);
+    if (!player) return dropped(answer('unknownTransaction'));
+    const accounts = await accountsOf(trx, context, player, at);
+    await lockWallet(trx, accounts);
+    const round: RoundKey = { vendor, gameCode, roundId, memberId: player.id };
+    const bets = await roundBets(trx, round);
+    const refusal = await winRefusalOf(trx, round, bets, refTxId);
+    if (refusal) return dropped(answer(refusal));
+    const ref = `${vendor}/${gameCode}/${roundId}`;
+    const movement = { key: `win:${vendor}:${txId}`, kind: 'win' as const, amount, ref };
+    const { transferId, balance } = await credit(trx, accounts, movement, at);
+    const lost = amount === 0 && context.adapter.zeroWin === 'closes';
+    const closes = request.isRoundEnd || (lost && isLastBet(bets, refTxId));
+    await addWin(trx, round, amount);
+    await settleBets(trx, round, at, closes ? undefined : refTxId);
+    if (closes) await closeRound(trx, round, at);
+    return {
+      answer: answer('ok', { balance, currency, platformTxId: newId() }),
+      status: 'done',
+      memberId: player.id,
+      transferId,
+    };
+  });
+}
+
+type Bets = Awaited<ReturnType<typeof roundBets>>;
+
+/** A loss that names its bet ends the round only if no other bet of the player is undecided. */
+const isLastBet = (bets: Bets, refTxId: string | undefined): boolean =>
+  refTxId === undefined ||
+  bets.every(({ vendor_tx, status }) => vendor_tx === refTxId || status !== 'accepted');
+
+async function winRefusalOf(
+  trx: Trx,
+  round: RoundKey,
+  all: Bets,
+  refTxId: string | undefined,
+): Promise<WalletStatus | undefined> {
+  if (await isEnded(trx, round)) return 'alreadySettled';
+  const bets = refTxId === undefined ? all : all.filter((row) => row.vendor_tx === refTxId);
+  if (bets.some((row) => row.status === 'accepted' || row.status === 'settled')) return undefined;
+  if (bets.some((row) => row.status === 'rolledBack')) return 'alreadyCancelled';
+  if (refTxId === undefined) return 'unknownTransaction';
+  const named = await trx
+    .selectFrom('wallet_txs')
+    .select('status')
+    .where('vendor_code', '=', round.vendor)
+    .where('vendor_tx', '=', refTxId)
+    .executeTakeFirst();
+  return named?.status === 'tombstone' ? 'alreadyCancelled' : 'unknownTransaction';
+}
 
 /**
  * Takes a stake within the game's limits and the player's own and opens or extends a round that has not ended.
@@ -26,7 +96,7 @@ export function bet(context: VendorContext, request: RequestFor<'bet'>): Promise
     const live = await liveGame(trx, code, request.sessionToken, at);
     if (typeof live === 'string') return refused(live);
     const { player } = live;
-    const refusal = await refusalOf(trx, context, request, player);
+    const refusal = await betRefusalOf(trx, context, request, player);
     if (refusal) return { ...refusal, memberId: player.id };
     const taken = await take(trx, context, request, player, at);
     // Playing at a vendor is a use of the member's login, which would be idle otherwise.
@@ -40,7 +110,7 @@ const refused = (status: WalletStatus, facts = {}): Decision => ({
   status: 'refused',
 });
 
-async function refusalOf(
+async function betRefusalOf(
   trx: Trx,
   { platform, vendor }: VendorContext,
   request: RequestFor<'bet'>,

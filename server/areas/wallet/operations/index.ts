@@ -3,15 +3,13 @@ import { newId } from '../../../kernel/ids';
 import { balanceOf } from '../../../kernel/ledger/accounts';
 import { type Answer, type Operation, answer } from '../answers';
 import { resetTrialIfNewDay, walletOf } from '../balance';
-import { type VendorContext, dropped, once } from '../once';
+import { type VendorContext, dropped, once, requests, type RequestFor } from '../once';
 import { playerOf, liveGame } from '../players';
-import { requests, type RequestFor } from '../requests';
 import { closeRound, settleBets, type RoundKey } from '../rounds';
 import { authenticate } from './authenticate';
-import { bet } from './bet';
+import { bet, win } from './bet';
 import { accountsOf, lockWallet, credit } from './money';
 import { rollback } from './rollback';
-import { win } from './win';
 
 /** Answers with the player of a live game session and the balance. */
 async function balance(context: VendorContext, request: RequestFor<'balance'>): Promise<Answer> {

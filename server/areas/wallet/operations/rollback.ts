@@ -2,9 +2,8 @@ import type { Trx } from '../../../store/open';
 import type { WalletTx } from '../../../store/tables';
 import { newId } from '../../../kernel/ids';
 import { answer, type Answer } from '../answers';
-import { once, storedAnswer, type Decision, type VendorContext } from '../once';
+import { once, storedAnswer, type Decision, type VendorContext, type RequestFor } from '../once';
 import { playerOf, type Player } from '../players';
-import type { RequestFor } from '../requests';
 import { cancelRound, removeBet, roundBets, type RoundKey } from '../rounds';
 import { accountsOf, credit, lockWallet } from './money';
 

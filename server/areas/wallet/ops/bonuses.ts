@@ -1,8 +1,14 @@
 import { readTypedDay } from '../../../kernel/api/typedDay';
 import { leastWithShare } from '../api/bonusTerms';
 import { languages } from '../../content/words';
-import { bonusName, type BonusNames } from '../bonuses/bonusName';
-import { addOffer, allOffers, closeOffer, type NewOffer } from '../bonuses/manageOffers';
+import {
+  bonusName,
+  type BonusNames,
+  addOffer,
+  allOffers,
+  closeOffer,
+  type NewOffer,
+} from '../bonuses/offers';
 import { dayBounds } from '../../../kernel/time/day';
 import { together } from '../../../kernel/operators/operators';
 import { noMore, readArgs } from '../../../ops/args';

@@ -1,6 +1,4 @@
-import type { Kind } from './noun';
-import { phraseOf, type Phrase } from './phrases';
-import { rows } from './table';
+import { type Kind, phraseOf, type Phrase, rows } from './noun';
 
 /** A quality in five languages; in Thai and Vietnamese it follows the noun. */
 interface Adjective extends Phrase {

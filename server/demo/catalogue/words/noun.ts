@@ -1,4 +1,41 @@
-import { halves, rows } from './table';
+/** Reads a word table: one entry a line, its cells parted by `|`. Throws on a line of another width. */
+export function rows<Width extends number>(text: string, width: Width): string[][] {
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const cells = line.split('|').map((cell) => cell.trim());
+      if (cells.length !== width) throw new SyntaxError(`a row needs ${width} cells: ${line}`);
+      return cells;
+    });
+}
+
+/** The parts of a cell around the first colon; the second is empty without one. */
+export function halves(cell: string): [string, string] {
+  const [first = '', second = ''] = cell.split(':');
+  return [first, second];
+}
+
+/** The same phrase in five languages. */
+export interface Phrase {
+  en: string;
+  th: string;
+  vi: string;
+  zh: string;
+  ja: string;
+}
+
+/** Converts the cells English, Thai, Vietnamese, Chinese, Japanese. */
+export const phraseOf = ([en = '', th = '', vi = '', zh = '', ja = '']: string[]): Phrase => ({
+  en,
+  th,
+  vi,
+  zh,
+  ja,
+});
+
+/** Reads English | Thai | Vietnamese | Chinese | Japanese. */
+export const phrases = (text: string): Phrase[] => rows(text, 5).map(phraseOf);
 
 /** The kind of a noun: decides which adjectives suit it and which patterns may use it. */
 export type Kind =

@@ -3,8 +3,7 @@ import type { Db, Trx } from '../../../store/open';
 import { dayOf } from '../../api/wallTime';
 import type { Platform } from '../../context';
 import type { Job } from '../../job';
-import { playedSince } from './daySums';
-import { isStake } from './played';
+import { playedSince, isStake } from './recordSums';
 
 /** Entries that a record may have beyond its sums: so many are added up while somebody waits. */
 export const unfolded_most = 1_000;

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { lines20 } from '../slots.lines';
-import type { Pays, PerReel, SlotModel } from '../slots.model';
+import { lines20, type Pays, type PerReel, type SlotModel } from '../slots.model';
 
 /** Rows of pays that rise with the count, from 0 on. */
 const anyPays: fc.Arbitrary<Pays> = fc

@@ -1,6 +1,6 @@
 // @engines both: concurrency
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { passwordTiers } from '../../../../server/areas/account/passwords/limits';
+import { passwordTiers } from '../../../../server/areas/account/passwords/rules';
 import {
   code_life_ms,
   code_tries,

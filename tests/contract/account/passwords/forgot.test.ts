@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { PlatformConfig } from '../../../../server/kernel/config';
 import { tiers } from '../../../../server/kernel/limits/limit';
-import { passwordTiers } from '../../../../server/areas/account/passwords/limits';
+import { passwordTiers } from '../../../../server/areas/account/passwords/rules';
 import { reset_link_life_ms } from '../../../../server/areas/account/passwords/resetLinks';
 import type { RequestOf } from '../../../../server/kernel/api/call';
 import { createPlatform } from '../../../../server/runtime/createPlatform';

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { changePassword } from '../../../../server/areas/account/api/passwords';
 import { tiers } from '../../../../server/kernel/limits/limit';
-import { passwordTiers } from '../../../../server/areas/account/passwords/limits';
+import { passwordTiers } from '../../../../server/areas/account/passwords/rules';
 import { code_tries, resend_after_ms } from '../../../../server/kernel/verification/codes';
 import { sessionOf } from '../../../factories/account';
 import { next_password, openPasswordFixture, type PasswordFixture } from '../../../factories/owner';

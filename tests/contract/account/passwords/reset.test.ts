@@ -4,7 +4,7 @@ import {
   purgeResetLinks,
   reset_link_life_ms,
 } from '../../../../server/areas/account/passwords/resetLinks';
-import { passwordTiers } from '../../../../server/areas/account/passwords/limits';
+import { passwordTiers } from '../../../../server/areas/account/passwords/rules';
 import { right_password, sessionOf } from '../../../factories/account';
 import { next_password, openPasswordFixture, type PasswordFixture } from '../../../factories/owner';
 import { atOnce, inTurn } from '../../../support/repeat';

@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import type { Platform } from '../../kernel/context';
+import { workThroughDue } from '../../kernel/due/work';
+import type { Job } from '../../kernel/job';
+import type { Trx } from '../../store/open';
+import type { LotteryTicket } from '../../store/tables/lottery';
+import type { ExclusionRefund } from '../../store/tables/protection';
+import { ticketsToGiveBack } from '../protection/exclusionView';
+import { announceResults, countPayments, refund, type Ended } from './settle/endTickets';
+import { releaseNumbers } from './tickets/exposures';
+
+const batch_size = 200;
+const lease_ms = 15_000;
+const turn_ms = 5_000;
+const at_once = 4;
+const backoff = { delays_ms: [1_000, 5_000, 30_000], then_every_ms: 60_000 };
+
+/**
+ * Gives back the tickets of members who have excluded themselves, of draws that are not locked yet; the others
+ * are settled as usual (protection#open-tickets). Any number of processes may do so. Returns the number of
+ * exclusions that are done.
+ */
+export const giveBackTickets = (platform: Platform): Promise<number> =>
+  workThroughDue(platform, {
+    table: 'exclusion_refunds',
+    at_once,
+    lease_ms,
+    turn_ms,
+    backoff,
+    run: async (row) => {
+      while (await giveBackSome(platform, row));
+      return true;
+    },
+    failed: ({ id }, cause) =>
+      platform.log.error({ err: cause, exclusion: id }, 'open tickets could not be given back'),
+  });
+
+/** Gives some tickets back with their messages, in one transaction; false where none was left. */
+async function giveBackSome(platform: Platform, row: ExclusionRefund): Promise<boolean> {
+  const ended = await platform.db.transaction().execute((trx) => refundSome(trx, platform, row));
+  countPayments(platform, ended, 'lottery_refund');
+  return ended.length > 0;
+}
+
+async function refundSome(
+  trx: Trx,
+  platform: Platform,
+  { id, member_id }: ExclusionRefund,
+): Promise<readonly Ended[]> {
+  const at = platform.clock.now();
+  const tickets = await openTickets(trx, member_id, at);
+  if (tickets.length === 0) {
+    const done = { next_try_at: null, tries: 0, ended_at: at };
+    await trx.updateTable('exclusion_refunds').set(done).where('id', '=', id).execute();
+    return [];
+  }
+  const ended = await refund(trx, platform, tickets);
+  await trx
+    .updateTable('lottery_tickets')
+    .set({ void_cause: 'exclusion' })
+    .where(
+      'id',
+      'in',
+      tickets.map((ticket) => ticket.id),
+    )
+    .execute();
+  await releaseNumbers(trx, tickets);
+  await announceResults(trx, ended, at);
+  const amount = tickets.reduce((sum, { stake }) => sum + stake, 0);
+  await trx
+    .updateTable('exclusion_refunds')
+    .set({
+      tickets: sql<number>`tickets + ${tickets.length}`,
+      amount: sql<number>`amount + ${amount}`,
+    })
+    .where('id', '=', id)
+    .execute();
+  return ended;
+}
+
+/** Finds a member's tickets of open draws and holds these, so that none is locked with a ticket that goes back. */
+async function openTickets(trx: Trx, memberId: string, at: number): Promise<LotteryTicket[]> {
+  const found = await ticketsToGiveBack(trx, memberId, at)
+    .select(['t.id', 't.draw_id'])
+    // One order of the draws for all members, so that no two wait for each other's.
+    .orderBy('d.draws_at')
+    .orderBy('d.id')
+    .orderBy('t.id')
+    .limit(batch_size)
+    .execute();
+  const held: string[] = [];
+  for (const drawId of new Set(found.map(({ draw_id }) => draw_id))) {
+    const draw = await trx
+      .updateTable('lottery_draws')
+      // An update that changes nothing is a row lock on both engines.
+      .set((row) => ({ tickets_count: row.ref('tickets_count') }))
+      .where('id', '=', drawId)
+      .where('state', '=', 'open')
+      .where('locks_at', '>', at)
+      .returning('id')
+      .executeTakeFirst();
+    if (draw) held.push(draw.id);
+  }
+  if (held.length === 0) return [];
+  return trx
+    .selectFrom('lottery_tickets')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('draw_id', 'in', held)
+    .where('state', '=', 'open')
+    .orderBy('id')
+    .limit(batch_size)
+    .execute();
+}
+
+export const jobs: readonly Job[] = [
+  { name: 'giveBackTickets', every_ms: 1_000, run: giveBackTickets },
+];

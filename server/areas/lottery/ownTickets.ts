@@ -1,0 +1,215 @@
+import { sql } from 'kysely';
+import type { RequestOf, ResponseOf } from '../../kernel/api/call';
+import { bind, type Binding } from '../../kernel/bind';
+import { fail, ok, type Result } from '../../kernel/result';
+import type { Db } from '../../store/open';
+import type { LotteryDraw, LotteryTicket } from '../../store/tables/lottery';
+import * as api from './api/tickets';
+import { tickets_a_page, type lotteryTicket, type lotteryTickets } from './api/tickets';
+import { hasBalls, labelsOf, lotteryName, type Language } from './lists/rows';
+import { emblemOf, lotteryOf, type Lottery } from './lotteries';
+import { readResult } from './rules/shapes';
+import { judgeTicket, type Judged } from './tickets/judgeTicket';
+import { lineDebit, ticketLines } from './tickets/slip';
+import { betWords } from './words/betWords';
+
+/**
+ * Returns what the corrections of its draw did to a ticket (lottery#ticket-corrections): the last one's
+ * instant and reason, and the sums that all of them moved, in minor units. `stands` says that the ticket
+ * has the state and payout of the result that stands now. Null where the result was never corrected.
+ */
+async function ticketCorrection(
+  db: Db,
+  ticket: Pick<LotteryTicket, 'id' | 'draw_id' | 'account_id' | 'state' | 'payout'>,
+  stands: boolean,
+): Promise<ResponseOf<typeof lotteryTicket>['correction']> {
+  const keyOf = (kind: 'lottery:correction' | 'lottery:debt') =>
+    sql<string>`${`${kind}:`} || c.id || ${`:${ticket.id}`}`;
+  const corrections = await db
+    .selectFrom('lottery_corrections as c')
+    .leftJoin('transfers as m', (on) => on.on('m.key', '=', keyOf('lottery:correction')))
+    .leftJoin('transfers as p', (on) => on.on('p.key', '=', keyOf('lottery:debt')))
+    .leftJoin('account_debts as d', (on) => on.on('d.ref', '=', keyOf('lottery:correction')))
+    .where('c.draw_id', '=', ticket.draw_id)
+    .select(['c.created_at', 'c.reason', 'c.settled_at'])
+    .select(['m.amount as moved', 'm.credit_id', 'p.amount as used', 'd.amount as debt', 'd.paid'])
+    .orderBy('c.place')
+    .execute();
+  const last = corrections.at(-1);
+  if (!last) return null;
+  const sumOf = (part: (one: (typeof corrections)[number]) => number | null) =>
+    corrections.reduce((sum, one) => sum + (part(one) ?? 0), 0);
+  const isAdded = (one: (typeof corrections)[number]) => one.credit_id === ticket.account_id;
+  const added = sumOf((one) => (isAdded(one) ? one.moved : 0));
+  const takenBack = sumOf((one) => (isAdded(one) ? 0 : one.moved));
+  const debt = sumOf((one) => one.debt);
+  return {
+    at: last.created_at,
+    reason: last.reason,
+    count: corrections.length,
+    settled: ticket.state !== 'open' && (stands || last.settled_at !== null),
+    paidBefore: ticket.payout - added + takenBack + debt,
+    added,
+    usedForDebts: sumOf((one) => one.used),
+    takenBack,
+    debt,
+    owed: debt - sumOf((one) => one.paid),
+  };
+}
+
+type TicketView = ResponseOf<typeof lotteryTicket>;
+
+const owned = (db: Db, memberId: string) =>
+  db
+    .selectFrom('lottery_tickets as t')
+    .innerJoin('lottery_draws as d', 'd.id', 't.draw_id')
+    .where('t.member_id', '=', memberId);
+
+const head = (
+  ticket: Pick<
+    LotteryTicket,
+    'id' | 'number' | 'code' | 'state' | 'stake' | 'payout' | 'currency' | 'placed_at'
+  > & { numero: string; draws_at: number },
+  language: Language,
+) => {
+  const lottery = lotteryOf(ticket.code);
+  return {
+    ticketId: ticket.id,
+    number: ticket.number,
+    code: ticket.code,
+    numero: ticket.numero,
+    displayName: lottery ? lotteryName(lottery, language) : ticket.code,
+    state: ticket.state,
+    stake: ticket.stake,
+    payout: ticket.payout,
+    currency: ticket.currency,
+    placedAt: ticket.placed_at,
+    drawsAt: ticket.draws_at,
+  };
+};
+
+/** Returns one of a member's own tickets (lottery#tickets). Failure: `ticket_unknown`, for others' too. */
+export async function showTicket(
+  db: Db,
+  memberId: string,
+  { ticketId, language }: { ticketId: string; language: Language },
+): Promise<Result<TicketView, 'ticket_unknown'>> {
+  const ticket = await owned(db, memberId)
+    .selectAll('t')
+    .select(['d.numero', 'd.draws_at', 'd.locks_at', 'd.result', 'd.result_source'])
+    .select(['d.state as draw_state', 'd.commitment'])
+    .where('t.id', '=', ticketId)
+    .executeTakeFirst();
+  const lottery = ticket && lotteryOf(ticket.code);
+  if (!ticket || !lottery) return fail('ticket_unknown');
+  const { result } = ticket;
+  const judged =
+    result === null ? undefined : judgeTicket(lottery.shape, ticket, readResult(result));
+  const stands = judged?.state === ticket.state && judged.payout === ticket.payout;
+  const end = endOf(ticket, judged);
+  const [correction, chase] = await Promise.all([
+    ticketCorrection(
+      db,
+      ticket,
+      stands || end.voidCause === 'chase' || end.voidCause === 'exclusion',
+    ),
+    chaseOf(db, memberId, ticket),
+  ]);
+  // The old payout is not told beside the combinations of the new result.
+  const waits = correction?.settled === false;
+  return ok({
+    ...head(ticket, language),
+    mobileIconUrl: emblemOf(lottery.group),
+    lines: linesOf(ticket, lottery, language),
+    drawId: ticket.draw_id,
+    locksAt: ticket.locks_at,
+    drawState: ticket.draw_state,
+    prizeMode: lottery.category === 'ELOTT' ? 'Elott' : 'Lott',
+    proven: ticket.commitment !== '',
+    result,
+    resultSource: ticket.result_source,
+    rows: labelsOf(lottery.shape, result ?? ''),
+    balls: hasBalls(lottery.shape),
+    ...end,
+    ...(waits && { wins: [] }),
+    correction,
+    chase,
+    stopOnWin: ticket.stop_on_win === 1,
+  });
+}
+
+const linesOf = (ticket: LotteryTicket, { shape }: Lottery, language: Language) =>
+  ticketLines(ticket).map((line) => ({
+    betType: line.betType,
+    name: betWords(shape, line.betType, language).name,
+    selections: [...line.selections],
+    stake: line.stake,
+    odds: [...line.odds],
+    debit: lineDebit(shape, line),
+  }));
+
+/** The combinations of an ended ticket that were paid, or the cause for which it is void. */
+function endOf(
+  {
+    state,
+    void_cause,
+    draw_state,
+  }: Pick<LotteryTicket, 'state' | 'void_cause'> & { draw_state: LotteryDraw['state'] },
+  judged: Judged | undefined,
+): Pick<TicketView, 'wins' | 'voidCause'> {
+  if (state === 'open') return { wins: [], voidCause: null };
+  if (void_cause) return { wins: [], voidCause: void_cause };
+  if (state === 'void' && draw_state === 'void') return { wins: [], voidCause: 'draw' };
+  if (state === 'void') {
+    return { wins: [], voidCause: judged?.state === 'void' ? 'result' : 'chase' };
+  }
+  return { wins: [...(judged?.wins ?? [])], voidCause: null };
+}
+
+async function chaseOf(db: Db, memberId: string, ticket: LotteryTicket) {
+  if (ticket.chase_id === null) return [];
+  const others = await owned(db, memberId)
+    .select(['t.id', 'd.numero', 'd.draws_at', 't.state', 't.payout'])
+    .where('t.chase_id', '=', ticket.chase_id)
+    .where('t.id', '!=', ticket.id)
+    .orderBy('d.draws_at')
+    .execute();
+  return others.map(({ id, numero, draws_at, state, payout }) => ({
+    ticketId: id,
+    numero,
+    drawsAt: draws_at,
+    state,
+    payout,
+  }));
+}
+
+/** Lists a page of a member's own tickets, the newest first, of one state or of all (lottery#ticket-list). */
+export async function listTickets(
+  db: Db,
+  memberId: string,
+  { pageNo = 1, state = '', language = 'th' }: RequestOf<typeof lotteryTickets>,
+): Promise<ResponseOf<typeof lotteryTickets>> {
+  const all = owned(db, memberId);
+  const query = state === '' ? all : all.where('t.state', '=', state);
+  const { count } = await query
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const rows = await query
+    .select(['t.id', 't.number', 't.code', 't.state', 't.stake', 't.payout', 't.currency'])
+    .select(['t.placed_at', 'd.numero', 'd.draws_at'])
+    .orderBy('t.id', 'desc')
+    .limit(tickets_a_page)
+    .offset((pageNo - 1) * tickets_a_page)
+    .execute();
+  return {
+    list: rows.map((row) => head(row, language)),
+    totalPages: Math.ceil(Number(count) / tickets_a_page),
+  };
+}
+
+export const bindings: Binding[] = [
+  bind(api.lotteryTicket, ({ db }, { input, session }) => showTicket(db, session.member.id, input)),
+  bind(api.lotteryTickets, async ({ db }, { input, session }) =>
+    ok(await listTickets(db, session.member.id, input)),
+  ),
+];
