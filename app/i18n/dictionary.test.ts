@@ -24,8 +24,7 @@ import {
 } from '@server/areas/games/api/gameTypes';
 import { drawProofValue, proofVerdicts } from '@server/areas/lottery/api/proofs';
 import { ticketStates } from '@server/areas/lottery/api/tickets';
-import { bankCodes } from '@server/areas/payouts/api/bankCards';
-import { withdrawalStates } from '@server/areas/payouts/api/withdrawals';
+import { bankCodes, withdrawalStates } from '@server/areas/payouts/api/payouts';
 import { selfExclusionSpans, timeOutSpans } from '@server/areas/protection/api/exclusion';
 import { playLimitKinds, playLimitPeriods } from '@server/areas/protection/api/protectionKinds';
 import { recordGroups, listedKinds } from '@server/areas/records/api/recordKinds';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { inject } from 'vitest';
 import { hashPassword } from '../../server/areas/account/password';
 import { enterPromotion } from '../../server/areas/content/promotions/enterPromotion';
-import { requestWithdrawal } from '../../server/areas/payouts/withdrawals/requestWithdrawal';
+import { requestWithdrawal } from '../../server/areas/payouts/requestWithdrawal';
 import { sendFeedback } from '../../server/areas/support/feedback';
 import { createDeposit } from '../../server/areas/wallet/deposits/deposits';
 import { newId } from '../../server/kernel/ids';

@@ -2,8 +2,8 @@ import {
   approveWithdrawal,
   payWithdrawal,
   rejectWithdrawal,
-} from '../../server/areas/payouts/withdrawals/decideWithdrawal';
-import { requestWithdrawal } from '../../server/areas/payouts/withdrawals/requestWithdrawal';
+} from '../../server/areas/payouts/decideWithdrawal';
+import { requestWithdrawal } from '../../server/areas/payouts/requestWithdrawal';
 import { adjust, confirmAdjustment } from '../../server/areas/wallet/adjustments/adjust';
 import { callbackRoutes } from '../../server/areas/wallet/deposits/callbackRoutes';
 import { createDeposit } from '../../server/areas/wallet/deposits/deposits';

@@ -1,6 +1,6 @@
 import type { accountRecord } from './api/accountRecord';
 import type { ResponseOf } from '../../kernel/api/call';
-import { withdrawal_reference_chars } from '../payouts/api/withdrawals';
+import { withdrawal_reference_chars } from '../payouts/api/payouts';
 import type { Db } from '../../store/open';
 import { byIds } from './byIds';
 import type { MovementRow } from './movementRows';

@@ -6,7 +6,7 @@ import { securityEvents } from '../../../server/areas/account/api/security';
 import { stepUp } from '../../../server/areas/account/api/stepUp';
 import { openAccount } from '../../../server/areas/agent/api/links';
 import { createDeposit } from '../../../server/areas/wallet/api/deposits';
-import { requestWithdrawal } from '../../../server/areas/payouts/api/withdrawals';
+import { requestWithdrawal } from '../../../server/areas/payouts/api/payouts';
 import { newId, newToken } from '../../../server/kernel/ids';
 import { verifyLedger } from '../../../server/kernel/ledger/verify';
 import { placeTickets } from '../../../server/areas/lottery/tickets/place';

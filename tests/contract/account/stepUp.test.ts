@@ -1,6 +1,6 @@
 // @engines sqlite
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { addBankCard } from '../../../server/areas/payouts/api/bankCards';
+import { addBankCard } from '../../../server/areas/payouts/api/payouts';
 import { addMallAddress } from '../../../server/areas/rewards/api/mallAddresses';
 import { endOtherSessions, securityEvents } from '../../../server/areas/account/api/security';
 import { changePassword, rotated } from '../../../server/areas/account/api/passwords';

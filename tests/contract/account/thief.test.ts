@@ -1,7 +1,7 @@
 // @engines both: concurrency
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../../server/api';
-import { addBankCard } from '../../../server/areas/payouts/api/bankCards';
+import { addBankCard } from '../../../server/areas/payouts/api/payouts';
 import * as passwords from '../../../server/areas/account/api/passwords';
 import * as profile from '../../../server/areas/account/api/profile';
 import * as security from '../../../server/areas/account/api/security';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { accountRecord } from '../../../server/areas/records/api/accountRecord';
 import { promotionDetail } from '../../../server/areas/content/api/promotions';
 import { rewardCentre } from '../../../server/areas/rewards/api/rewards';
-import { withdrawOptions } from '../../../server/areas/payouts/api/withdrawals';
+import { withdrawOptions } from '../../../server/areas/payouts/api/payouts';
 import {
   decideEntry,
   type Deciding,

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { DepositOwn } from '../../../app/areas/wallet/deposit/deposit.server';
-import type { WithdrawOwn } from '../../../app/areas/wallet/withdraw/withdraw.server';
+import type { WithdrawOwn } from '../../../app/routes/m/wallet/withdraw.server';
 import { depositStates } from '../../../server/areas/wallet/api/deposits';
 import { hashPassword } from '../../../server/areas/account/password';
 import { addLock } from '../../../server/kernel/turnover/turnover';

@@ -5,12 +5,12 @@ import {
   bank_cards_most,
   bankCards,
   removeBankCard,
-} from '../../../server/areas/payouts/api/bankCards';
+} from '../../../server/areas/payouts/api/payouts';
 import { notMe } from '../../../server/areas/account/api/security';
 import type { RequestOf } from '../../../server/kernel/api/call';
 import { hashPassword } from '../../../server/areas/account/password';
 import { passwordTiers } from '../../../server/areas/account/passwords/rules';
-import { addCard, cardsOf } from '../../../server/areas/payouts/cards/bankCards';
+import { addCard, cardsOf } from '../../../server/areas/payouts/bankCards';
 import type { Who } from '../../conformance/client';
 import { addSession } from '../../factories/member';
 import { openOwnedFixture, type OwnedFixture, type Owner } from '../../factories/owner';

@@ -8,7 +8,7 @@ import { exclude } from '../../../server/areas/protection/exclusions';
 import type { SettingKey } from '../../../server/kernel/settings/keys';
 import type { ClosedKind } from '../../../server/kernel/api/call';
 import { confirmAges } from '../../factories/member';
-import { openPayoutFixture, type Payee, type PayoutFixture } from '../../factories/withdrawal';
+import { openPayoutFixture, type Payee, type PayoutFixture } from '../../factories/payout';
 import { setIn } from '../../support/platform';
 
 const break_ms = 60_000;

@@ -2,7 +2,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { hashPassword } from '../../../server/areas/account/password';
 import { newId } from '../../../server/kernel/ids';
-import { requestWithdrawal } from '../../../server/areas/payouts/withdrawals/requestWithdrawal';
+import { requestWithdrawal } from '../../../server/areas/payouts/requestWithdrawal';
 import type { LiveSession } from '../../../server/kernel/sessions/sessions';
 import { addMember, addSession } from '../../factories/member';
 import { opsLine, type OpsLine } from '../../support/ops';

@@ -11,10 +11,10 @@ import {
   payWithdrawal,
   rejectWithdrawal,
   reviewWithdrawal,
-} from '../../../server/areas/payouts/withdrawals/decideWithdrawal';
-import { requestWithdrawal } from '../../../server/areas/payouts/withdrawals/requestWithdrawal';
+} from '../../../server/areas/payouts/decideWithdrawal';
+import { requestWithdrawal } from '../../../server/areas/payouts/requestWithdrawal';
 import { addSession } from '../../factories/member';
-import { openPayoutFixture, type PayoutFixture, pin } from '../../factories/withdrawal';
+import { openPayoutFixture, type PayoutFixture, pin } from '../../factories/payout';
 import { slowed } from '../../support/platform';
 import { failingAt, tellingUpdates } from '../../support/queries';
 

@@ -1,10 +1,9 @@
 // @engines both: money
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { accountRecord } from '../../../server/areas/records/api/accountRecord';
-import { removeBankCard } from '../../../server/areas/payouts/api/bankCards';
+import { removeBankCard, withdrawOptions } from '../../../server/areas/payouts/api/payouts';
 import { memberMessages } from '../../../server/areas/content/api/messages';
 import { notMe } from '../../../server/areas/account/api/security';
-import { withdrawOptions } from '../../../server/areas/payouts/api/withdrawals';
 import { passwordTiers } from '../../../server/areas/account/passwords/rules';
 import { verifyLedger } from '../../../server/kernel/ledger/verify';
 import { verifyAudit } from '../../../server/kernel/operators/audit';
@@ -15,14 +14,14 @@ import {
   beginPayment,
   payWithdrawal,
   reviewWithdrawal,
-} from '../../../server/areas/payouts/withdrawals/decideWithdrawal';
-import { withdrawalsIn } from '../../../server/areas/payouts/withdrawals/withdrawals';
+} from '../../../server/areas/payouts/decideWithdrawal';
+import { withdrawalsIn } from '../../../server/areas/payouts/withdrawals';
 import type { SettingKey } from '../../../server/kernel/settings/keys';
 import { countStakes } from '../../../server/kernel/turnover/turnover';
 import { exclude } from '../../../server/areas/protection/exclusions';
 import { sessionOf } from '../../factories/account';
 import { addRules } from '../../factories/reward';
-import { openPayoutFixture, type PayoutFixture } from '../../factories/withdrawal';
+import { openPayoutFixture, type PayoutFixture } from '../../factories/payout';
 import { setIn } from '../../support/platform';
 import { atOnce, inTurn } from '../../support/repeat';
 

@@ -4,7 +4,7 @@ import {
   approveWithdrawal,
   payWithdrawal,
   rejectWithdrawal,
-} from '../../../server/areas/payouts/withdrawals/decideWithdrawal';
+} from '../../../server/areas/payouts/decideWithdrawal';
 import { exclude } from '../../../server/areas/protection/exclusions';
 import { openSettings } from '../../../server/kernel/settings/settings';
 import { addLock } from '../../../server/kernel/turnover/turnover';

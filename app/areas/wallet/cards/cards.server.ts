@@ -6,7 +6,7 @@ import {
   card_number_digits,
   removeBankCard,
   type cardView,
-} from '@server/areas/payouts/api/bankCards';
+} from '@server/areas/payouts/api/payouts';
 import { errors } from '@server/kernel/api/errors';
 import { z } from 'zod';
 import { defineForm } from '~/forms/form.server';

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData, Link } from '@remix-run/react';
 import { forgottenFields, paymentFields } from '~/areas/account/passwords/passwordFields';
 import { loadPayment, paymentForm } from '~/areas/account/passwords/passwordForms.server';
-import { FirstWithdrawal } from '~/areas/wallet/FirstWithdrawal';
+import { FirstPayout } from '~/areas/wallet/FirstPayout';
 import { FormField, SubmitButton } from '~/forms/FormField';
 import { FormShell } from '~/forms/FormShell';
 import { formAction } from '~/forms/action.server';
@@ -55,7 +55,7 @@ function PaymentForm({
       className="login stack"
       lead={
         <>
-          {data.isFirstStep && <FirstWithdrawal step={0} />}
+          {data.isFirstStep && <FirstPayout step={0} />}
           <p className="lead">
             <Icon name="shield" className="icon-big" />
             {t('payment_lead')}
@@ -157,7 +157,7 @@ function ContactChoice({ ways, busy }: { ways: Props['data']['ways']; busy: bool
 
 export const handle: Handle = {
   i18n: ['passwords', 'paymentForgotten', 'firstWithdrawal', 'login', 'language', 'passwordField'],
-  styles: ['account', 'forms', 'passwords', 'firstWithdrawal'],
+  styles: ['account', 'forms', 'passwords', 'firstPayout'],
 };
 
 export const loader = /* @__PURE__ */ screenLoader(handle, async ({ page }) => ({

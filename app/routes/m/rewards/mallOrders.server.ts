@@ -1,5 +1,5 @@
 import { readMessage } from '@server/areas/content/api/messages';
-import { withdrawal_reference_chars as reference_chars } from '@server/areas/payouts/api/withdrawals';
+import { withdrawal_reference_chars as reference_chars } from '@server/areas/payouts/api/payouts';
 import {
   mallOrder,
   mallOrders,

@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData, Link } from '@remix-run/react';
-import { FirstWithdrawal } from '~/areas/wallet/FirstWithdrawal';
+import { FirstPayout } from '~/areas/wallet/FirstPayout';
 import { cardFields, removeCardFields } from '~/areas/wallet/cards/cardFields';
 import {
   cardForm,
@@ -110,7 +110,7 @@ function NewCard({ data, reply }: Props) {
   if (!own.hasPaymentPassword && !reply) {
     return (
       <section className="sheet stack">
-        <FirstWithdrawal step={0} />
+        <FirstPayout step={0} />
         <p>{t('payouts_password_unset')}</p>
         <Link className="button wide" to="/m/paymentPassword?redirectTo=/m/myBankCards">
           {t('payouts_password_set')}
@@ -127,7 +127,7 @@ function NewCard({ data, reply }: Props) {
         <span className="grow">{t('cards_add')}</span>
         <Icon name="chevron-down" />
       </summary>
-      {isFirst && <FirstWithdrawal step={1} />}
+      {isFirst && <FirstPayout step={1} />}
       <Fill data={data} reply={reply} />
     </details>
   );
@@ -210,7 +210,7 @@ function BankMark({ code }: { code: string }) {
 
 export const handle: Handle = {
   i18n: ['cards', 'firstWithdrawal', 'payouts', 'language', 'passwordField'],
-  styles: ['member', 'forms', 'firstWithdrawal', 'payouts'],
+  styles: ['member', 'forms', 'firstPayout', 'payouts'],
 };
 
 /** /m/myBankCards: the accounts that a member is paid out to. */

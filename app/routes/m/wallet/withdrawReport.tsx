@@ -1,13 +1,13 @@
 import { useLoaderData } from '@remix-run/react';
-import { withdrawalStates } from '@server/areas/payouts/api/withdrawals';
+import { withdrawalStates } from '@server/areas/payouts/api/payouts';
 import { withdrawalRecord } from '@server/areas/records/api/dayReports';
 import type { ResponseOf } from '@server/kernel/api/call';
 import { deskAbout } from '~/areas/support/deskAddress';
 import { cardText } from '~/areas/wallet/cards/cards.server';
 import { type ReportRow, ReportScreen } from '~/areas/wallet/records/ReportScreen';
 import { loadReport } from '~/areas/wallet/records/report.server';
-import { referenceOf, withdrawStepsOf } from '~/areas/wallet/withdraw/withdraw.server';
-import { withdrawalPath } from '~/areas/wallet/withdraw/withdrawForm.server';
+import { referenceOf, withdrawStepsOf } from '~/routes/m/wallet/withdraw.server';
+import { withdrawalPath } from '~/routes/m/wallet/withdrawForm.server';
 import type { Handle } from '~/handle';
 import { dateTime, money } from '~/i18n/format';
 import type { Page } from '~/session/page.server';

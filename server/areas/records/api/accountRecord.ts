@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bankCodes } from '../../payouts/api/bankCards';
+import { bankCodes } from '../../payouts/api/payouts';
 import { call, language } from '../../../kernel/api/call';
 import { depositChannels } from '../../wallet/api/deposits';
 import { listedKinds, type MovementKind } from './recordKinds';

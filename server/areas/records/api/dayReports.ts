@@ -7,7 +7,7 @@ import {
   recordDays,
   recordPeriod,
 } from '../../../kernel/api/records';
-import { withdrawalView } from '../../payouts/api/withdrawals';
+import { withdrawalView } from '../../payouts/api/payouts';
 import { depositChannels, depositStates } from '../../wallet/api/deposits';
 
 /** Deposits added up. Sums are minor units. */

@@ -4,9 +4,9 @@ const steps = ['first_password', 'first_account', 'first_withdraw'] as const;
 
 /**
  * The three steps of a first withdrawal, on each page that one of them is made on, with the one that comes now, from 0
- * (wallet#withdraw; sheet `firstWithdrawal`).
+ * (wallet#withdraw; sheet `firstPayout`).
  */
-export function FirstWithdrawal({ step }: { step: number }) {
+export function FirstPayout({ step }: { step: number }) {
   const t = useT();
   return (
     <section className="first-way">

@@ -5,19 +5,11 @@ import {
   withdrawOptions,
   type withdrawalView,
   type WithdrawalState,
-} from '@server/areas/payouts/api/withdrawals';
+} from '@server/areas/payouts/api/payouts';
 import type { ResponseOf } from '@server/kernel/api/call';
 import type { z } from 'zod';
 import { deskAbout } from '~/areas/support/deskAddress';
-import { parseMoney } from '~/forms/amounts.server';
-import { startForm } from '~/forms/start.server';
-import { dateOnly, dateTime, money, withDays } from '~/i18n/format';
-import { hasInbox } from '~/session/access';
-import type { Page } from '~/session/page.server';
-import { refusal, valueOf } from '~/session/reply.server';
-import { readBack } from '~/session/wayBack';
-import type { Step } from '~/ui/Steps';
-import { cardText } from '../cards/cards.server';
+import { cardText } from '~/areas/wallet/cards/cards.server';
 import {
   change_query,
   changePath,
@@ -29,7 +21,15 @@ import {
   withdrawalPath,
   withdrawForm,
   type Options,
-} from './withdrawForm.server';
+} from '~/routes/m/wallet/withdrawForm.server';
+import { parseMoney } from '~/forms/amounts.server';
+import { startForm } from '~/forms/start.server';
+import { dateOnly, dateTime, money, withDays } from '~/i18n/format';
+import { hasInbox } from '~/session/access';
+import type { Page } from '~/session/page.server';
+import { refusal, valueOf } from '~/session/reply.server';
+import { readBack } from '~/session/wayBack';
+import type { Step } from '~/ui/Steps';
 
 interface WithdrawalStep {
   name: WithdrawalState;

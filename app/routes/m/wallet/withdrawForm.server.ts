@@ -1,7 +1,9 @@
-import { requestWithdrawal, withdrawOptions } from '@server/areas/payouts/api/withdrawals';
+import { requestWithdrawal, withdrawOptions } from '@server/areas/payouts/api/payouts';
 import type { ResponseOf } from '@server/kernel/api/call';
 import { errors } from '@server/kernel/api/errors';
 import { z } from 'zod';
+import { wrongPassword } from '~/areas/wallet/cards/cards.server';
+import { withdrawFields } from '~/routes/m/wallet/withdrawFields';
 import { defineForm } from '~/forms/form.server';
 import { amountText, neededText, trimmedText } from '~/forms/schema.server';
 import { money } from '~/i18n/format';
@@ -9,8 +11,6 @@ import { done } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
 import { valueOf } from '~/session/reply.server';
 import type { Fault } from '~/ui/fault';
-import { wrongPassword } from '../cards/cards.server';
-import { withdrawFields } from './withdrawFields';
 
 export type Options = ResponseOf<typeof withdrawOptions>;
 

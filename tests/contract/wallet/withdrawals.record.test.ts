@@ -1,18 +1,15 @@
 // @engines both: queries
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { record_rows_a_page } from '../../../server/kernel/api/records';
+import { withdrawalStates, type WithdrawalState } from '../../../server/areas/payouts/api/payouts';
 import { withdrawalRecord } from '../../../server/areas/records/api/dayReports';
-import {
-  withdrawalStates,
-  type WithdrawalState,
-} from '../../../server/areas/payouts/api/withdrawals';
+import { record_rows_a_page } from '../../../server/kernel/api/records';
 import { newId } from '../../../server/kernel/ids';
 import { trial_type } from '../../../server/kernel/members/memberTypes';
+import { addBankCard } from '../../factories/bankCard';
 import { addMember, tokenOf } from '../../factories/member';
 import { type Ask, askOf } from '../../support/calls';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
-import { addBankCard } from '../../factories/bankCard';
 
 const hour = 3_600_000;
 let platform: TestPlatform;

@@ -1,17 +1,17 @@
-import { withdrawalStates } from '../api/withdrawals';
+import { onlyId, readState } from '../../../ops/answer';
+import { readArgs } from '../../../ops/args';
+import { OpsError, type Call, type Command } from '../../../ops/command';
+import { reasonOf } from '../../../ops/member';
+import { moneyText } from '../../../ops/money';
+import { withdrawalStates } from '../api/payouts';
 import {
   approveWithdrawal,
   beginPayment,
   payWithdrawal,
   rejectWithdrawal,
   reviewWithdrawal,
-} from '../withdrawals/decideWithdrawal';
-import { withdrawalsIn, open_states } from '../withdrawals/withdrawals';
-import { onlyId, readState } from '../../../ops/answer';
-import { readArgs } from '../../../ops/args';
-import { OpsError, type Call, type Command } from '../../../ops/command';
-import { reasonOf } from '../../../ops/member';
-import { moneyText } from '../../../ops/money';
+} from '../decideWithdrawal';
+import { withdrawalsIn, open_states } from '../withdrawals';
 
 /** Withdrawals of one answer. */
 const listed_most = 500;

@@ -4,17 +4,17 @@ import {
   withdrawalDetail,
   type WithdrawalState,
   withdrawOptions,
-} from '../../server/areas/payouts/api/withdrawals';
-import { rejectWithdrawal } from '../../server/areas/payouts/withdrawals/decideWithdrawal';
+} from '../../server/areas/payouts/api/payouts';
+import { rejectWithdrawal } from '../../server/areas/payouts/decideWithdrawal';
 import { fund, memberBalance } from '../../server/areas/wallet/balance';
 import type { ResponseOf } from '../../server/kernel/api/call';
 import { balanceOf, openAccount } from '../../server/kernel/ledger/accounts';
 import type { Operator } from '../../server/kernel/operators/operators';
 import { addLock } from '../../server/kernel/turnover/turnover';
 import type { Who, WireAnswer } from '../conformance/client';
+import { addBankCard } from './bankCard';
 import { operatorIn } from './operator';
 import { openOwnedFixture, type OwnedFixture, type Owner } from './owner';
-import { addBankCard } from './bankCard';
 
 /** The payment password of everybody in the fixture. */
 export const pin = '135790';

@@ -1,24 +1,23 @@
-import type { RequestOf } from '../../../kernel/api/call';
-import type * as contract from '../api/withdrawals';
-import * as api from '../api/withdrawals';
-import type { Db, Trx } from '../../../store/open';
-import type { BankCardRow } from '../../../store/tables/payouts';
-import type { Member } from '../../../store/tables';
-import { alertOwner } from '../../../kernel/alerts/alertOwner';
-import { bind, type Binding } from '../../../kernel/bind';
-import { dayOf } from '../../../kernel/api/wallTime';
-import type { Caller, Platform } from '../../../kernel/context';
-import { newId } from '../../../kernel/ids';
-import { lockAccount, openAccount } from '../../../kernel/ledger/accounts';
-import { transfer } from '../../../kernel/ledger/transfer';
-import { fail, ok, type Result } from '../../../kernel/result';
-import type { LiveSession } from '../../../kernel/sessions/sessions';
-import { freeOf, holdingLocks } from '../../../kernel/turnover/turnover';
-import { walletOf } from '../../wallet/balance';
-import { checkPayment, lockPayer } from '../paymentPassword';
+import { alertOwner } from '../../kernel/alerts/alertOwner';
+import type { RequestOf } from '../../kernel/api/call';
+import { dayOf } from '../../kernel/api/wallTime';
+import { bind, type Binding } from '../../kernel/bind';
+import type { Caller, Platform } from '../../kernel/context';
+import { newId } from '../../kernel/ids';
+import { lockAccount, openAccount } from '../../kernel/ledger/accounts';
+import { transfer } from '../../kernel/ledger/transfer';
+import { fail, ok, type Result } from '../../kernel/result';
+import type { LiveSession } from '../../kernel/sessions/sessions';
+import { freeOf, holdingLocks } from '../../kernel/turnover/turnover';
+import type { Db, Trx } from '../../store/open';
+import type { Member } from '../../store/tables';
+import type { BankCardRow } from '../../store/tables/payouts';
+import { walletOf } from '../wallet/balance';
+import * as api from './api/payouts';
+import { checkPayment, lockPayer } from './paymentPassword';
 import { requestedOn, leastNow, limitsOf, type Limits } from './withdrawals';
 
-type Input = RequestOf<typeof contract.requestWithdrawal>;
+type Input = RequestOf<typeof api.requestWithdrawal>;
 type Failure =
   | 'card_unknown'
   | 'payment_password_unset'

@@ -1,25 +1,24 @@
 import { sql } from 'kysely';
-import type { Language, ResponseOf, RequestOf } from '../../../kernel/api/call';
-import { dayOf } from '../../../kernel/api/wallTime';
-import { bind, type Binding } from '../../../kernel/bind';
-import { levelRules } from '../../../kernel/club/standing';
-import type { Platform } from '../../../kernel/context';
-import { balanceOf } from '../../../kernel/ledger/accounts';
-import { closedTo } from '../../../kernel/members/exclusionNow';
-import { fail, ok, type Result } from '../../../kernel/result';
-import type { LiveSession } from '../../../kernel/sessions/sessions';
-import { freeOf, holdingLocks } from '../../../kernel/turnover/turnover';
-import type { Db } from '../../../store/open';
-import type { Member } from '../../../store/tables';
-import type { WithdrawalRow } from '../../../store/tables/payouts';
-import { withdrawalRecord } from '../../records/api/dayReports';
-import { stateRecord } from '../../records/stateRecord';
-import { walletOf } from '../../wallet/balance';
-import { lockViews } from '../../wallet/bonuses/grants';
-import type { BankCode } from '../api/bankCards';
-import * as api from '../api/withdrawals';
-import { type WithdrawalState, withdrawalStates } from '../api/withdrawals';
-import { cardsOf, cardView, lastDigits } from '../cards/bankCards';
+import type { Language, ResponseOf, RequestOf } from '../../kernel/api/call';
+import { dayOf } from '../../kernel/api/wallTime';
+import { bind, type Binding } from '../../kernel/bind';
+import { levelRules } from '../../kernel/club/standing';
+import type { Platform } from '../../kernel/context';
+import { balanceOf } from '../../kernel/ledger/accounts';
+import { closedTo } from '../../kernel/members/exclusionNow';
+import { fail, ok, type Result } from '../../kernel/result';
+import type { LiveSession } from '../../kernel/sessions/sessions';
+import { freeOf, holdingLocks } from '../../kernel/turnover/turnover';
+import type { Db } from '../../store/open';
+import type { Member } from '../../store/tables';
+import type { WithdrawalRow } from '../../store/tables/payouts';
+import { withdrawalRecord } from '../records/api/dayReports';
+import { stateRecord } from '../records/stateRecord';
+import { walletOf } from '../wallet/balance';
+import { lockViews } from '../wallet/bonuses/grants';
+import * as api from './api/payouts';
+import { type BankCode, type WithdrawalState, withdrawalStates } from './api/payouts';
+import { cardsOf, cardView, lastDigits } from './bankCards';
 
 /** A withdrawal as the operator sees it. */
 interface OperatorWithdrawal extends WithdrawalRow {
