@@ -6,7 +6,7 @@ export const root = path.resolve(import.meta.dirname, '../..');
 
 /** Every page that we write, by its path from the root. */
 export const pages: readonly string[] = [
-  ...['README.md', 'CONTRIBUTING.md', 'SECURITY.md'],
+  ...['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md'],
   ...readdirSync(path.join(root, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.md'))
     .map((file) => path.posix.join('docs', file.split(path.sep).join('/')))

@@ -48,13 +48,9 @@ beforeAll(async () => {
 
 afterAll(() => fs.rmSync(root, { recursive: true }));
 
-test('a screen is its module, its server part, its words, its test, and a line of the table', () => {
+test('a screen is its module, its words, its test, and a line of the table', () => {
   const own = created.filter((file) => /aboutHouse/.test(file));
-  expect(own).toEqual([
-    'app/routes/m/site/aboutHouse.tsx',
-    'app/routes/m/site/aboutHouse.server.ts',
-    'tests/e2e/site/aboutHouse.spec.ts',
-  ]);
+  expect(own).toEqual(['app/routes/m/site/aboutHouse.tsx', 'tests/e2e/site/aboutHouse.spec.ts']);
   for (const language of languages) {
     const file = `app/i18n/locales/${language}/site.ts`;
     expect(edited).toContain(file);

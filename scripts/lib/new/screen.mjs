@@ -26,12 +26,14 @@ export function screenFiles(root, input) {
     name,
     form ? { lead, text: 'Text', send: 'Send', sent: 'Sent' } : { lead },
   );
-  const fields = { [`app/routes/m/${area}/${name}Fields.ts`]: fieldsOf(name) };
+  const formFiles = {
+    [`app/routes/m/${area}/${name}.server.ts`]: formOf(name),
+    [`app/routes/m/${area}/${name}Fields.ts`]: fieldsOf(name),
+  };
   return {
     created: {
       [`app/routes/m/${area}/${name}.tsx`]: form ? formPageOf(name) : pageOf(name),
-      [`app/routes/m/${area}/${name}.server.ts`]: form ? formOf(name) : loadOf(name),
-      ...(form ? fields : {}),
+      ...(form ? formFiles : {}),
       ...words.created,
       [`tests/e2e/${area}/${name}.spec.ts`]: screenTest({ name, address, role, form }),
     },
@@ -42,10 +44,16 @@ export function screenFiles(root, input) {
 /** @param {string} name */
 const pageOf = (name) => `
   import { useLoaderData } from '@remix-run/react';
-  import { load${capital(name)} } from './${name}.server';
   import type { Handle } from '~/handle';
   import { useT } from '~/i18n/useT';
+  import type { Page } from '~/session/page.server';
   import { screenLoader } from '~/session/screen.server';
+
+  /** Loads the visitor's own part of the screen. */
+  async function load${capital(name)}(page: Page) {
+    const { member } = await page.member();
+    return { name: member?.nickname ?? '' };
+  }
 
   export const handle: Handle = { i18n: ['${name}'], styles: ['member'] };
 
@@ -62,17 +70,6 @@ const pageOf = (name) => `
         {t('${name}_lead')} {own.name}
       </p>
     );
-  }
-`;
-
-/** @param {string} name */
-const loadOf = (name) => `
-  import type { Page } from '~/session/page.server';
-
-  /** Loads the visitor's own part of the screen. */
-  export async function load${capital(name)}(page: Page) {
-    const { member } = await page.member();
-    return { name: member?.nickname ?? '' };
   }
 `;
 
