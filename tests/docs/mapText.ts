@@ -74,9 +74,42 @@ const found = (area: Area, pattern: RegExp): string[] =>
     .flatMap(([, text]) => [...text.matchAll(pattern)].map(([, name]) => name!))
     .sort();
 
-const tables = schemaOf('sqlite')
-  .flatMap((statement) => /^create table "(\w+)"/i.exec(statement)?.[1] ?? [])
-  .sort();
+/** The tables of the first migration and those that later ones make. */
+const tables = [
+  ...schemaOf('sqlite').flatMap((statement) => /^create table "(\w+)"/i.exec(statement)?.[1] ?? []),
+  ...[...sources]
+    .filter(([file]) => file.startsWith('server/store/migrations/'))
+    .flatMap(([, text]) => [...text.matchAll(/createTable\('(\w+)'/g)].map(([, name]) => name!)),
+].sort();
+
+/** The names of the jobs in the lists that the files of an area export. */
+const jobsOf = (area: Area): string[] =>
+  inArea(area)
+    .flatMap(([, text]) => [...text.matchAll(/^export const jobs\b[^=]*= \[([\s\S]*?)\];$/gm)])
+    .flatMap(([, list]) => [...list!.matchAll(/(?:\bname: |\bpurging\()'(\w+)'/g)])
+    .map(([, name]) => name!)
+    .sort();
+
+/** The modules of an area in which a screen loads and sends, as they stand in its folder of `app/areas`. */
+function loadedBy(file: string): string {
+  const text = sources.get(`app/${file}`) ?? '';
+  const modules = [...text.matchAll(/from '~\/areas\/([\w/]+\.server)'/g)].map(([, name]) => name!);
+  return modules.length === 0 ? '' : ` (${[...new Set(modules)].join(', ')})`;
+}
+
+/** The modules of a folder, without the rows of `api` and commands, each folder's together. */
+function modulesIn(folder: string): string {
+  const byFolder = new Map<string, string[]>();
+  for (const file of sources.keys()) {
+    if (!file.startsWith(`${folder}/`) || /\/(api|ops|testing)\//.test(file)) continue;
+    const place = path.posix.relative(folder, path.posix.dirname(file));
+    const name = path.posix.basename(file).replace(/\.tsx?$/, '');
+    byFolder.set(place, [...(byFolder.get(place) ?? []), name]);
+  }
+  return [...byFolder]
+    .map(([place, names]) => (place === '' ? names.join(' ') : `${place}/{${names.join(' ')}}`))
+    .join(', ');
+}
 
 /** The modules of the operator's commands, each with the area that it stands in. */
 const commands = [...sources.keys()].flatMap((file) => {
@@ -88,7 +121,7 @@ const commands = [...sources.keys()].flatMap((file) => {
 function sectionOf(area: Area): string[] {
   const screenLines = [...screens, ...dataRoutes, ...redirectRoutes]
     .filter(({ file }) => file.startsWith(`routes/m/${area}/`))
-    .map(({ id, paths }) => `\`${id}\` ${paths[0]}`);
+    .map(({ id, paths, file }) => `\`${id}\` ${paths[0]}${loadedBy(file)}`);
   const settings = Object.keys(defaultSettings).filter(
     (key) =>
       !/^[A-Z0-9]+$/.test(key) && !/^register\.\w+\./.test(key) && settingHomes[key] === area,
@@ -96,11 +129,13 @@ function sectionOf(area: Area): string[] {
   const rows: [string, string][] = [
     ['code', listed(foldersOf(area))],
     ['screens', screenLines.join(', ')],
-    ['calls', listed(found(area, /\bbind\(\s*(?:\w+\.)?(\w+),/g))],
-    ['jobs', listed(found(area, /(?:\{\s*name: |\bpurging\()'(\w+)'/g))],
+    ['calls', listed(found(area, /\bbind\(\s*(?:\w+\.)?(?!call,)(\w+),/g))],
+    ['jobs', listed(jobsOf(area))],
     ['commands', listed(commands.filter((each) => each.area === area).map(({ name }) => name))],
     ['tables', listed(tables.filter((table) => tableHomes[table] === area))],
     ['settings', listed(settings)],
+    ['`app/areas`', modulesIn(`app/areas/${area}`)],
+    ['services', modulesIn(`server/areas/${area}`)],
   ];
   return [
     `## ${area}`,
@@ -128,12 +163,14 @@ export function mapText(): string {
     'Where everything stands, by area; written by `npm run generate` from the code. [The architecture](architecture.md) says',
     'how the parts work together, [the product’s pages](product/README.md) what they have to do.',
     '',
-    'A screen is `app/routes/m/AREA/SCREEN.tsx`, with what it loads and its forms in `SCREEN.server.ts`; what several screens',
-    'share is in the area’s folder of `app/areas`, what all share in `app/ui` and `app/forms`; its words are in',
-    '`app/i18n/locales/*/AREA.ts`. A call is declared in `api/` of the area’s folder in',
-    '`server/areas`, and bound where its service stands, in the same folder, with the operator’s commands in `ops/`. Its',
-    'tables are in `server/store`, its tests in `tests/contract/AREA/*` and',
-    '`tests/e2e/AREA/*`.',
+    'A screen is `app/routes/m/AREA/SCREEN.tsx` with what it loads, and with its forms in `SCREEN.server.ts`. What several',
+    'screens share is in the area’s folder of `app/areas`: the modules in which a screen loads and sends stand in brackets behind',
+    'it. What all share is in `app/ui` and `app/forms`. Words are in `app/i18n/locales/*/AREA.ts`. A call is declared in `api/`',
+    'of the area’s folder in `server/areas`, and bound where its service stands, with the operator’s commands in `ops/`. The',
+    'columns of its tables are in `server/store/tables/AREA.ts`, which migrations make. Tests are in `tests/contract/AREA/*`,',
+    '`tests/e2e/AREA/*` and beside the code.',
+    '',
+    'To add something, find what is most like it and look for the name of its call: that finds each layer that it touches.',
     '',
     ...(Object.keys(areas) as Area[]).flatMap(sectionOf),
     '## Kernel',

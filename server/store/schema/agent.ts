@@ -1,6 +1,6 @@
 import type { SchemaPart } from './part';
 
-/** The tables of the area agent, on each engine. */
+/** The tables of the area agent in version 0.1.0, on each engine. Never edited: a migration changes them. */
 export const agent: SchemaPart = {
   sqlite: [
     `CREATE TABLE "agent_contracts" (

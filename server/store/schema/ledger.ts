@@ -1,6 +1,6 @@
 import type { SchemaPart } from './part';
 
-/** The tables of the area ledger, on each engine. */
+/** The tables of the area ledger in version 0.1.0, on each engine. Never edited: a migration changes them. */
 export const ledger: SchemaPart = {
   sqlite: [
     `CREATE TABLE "account_debts" (

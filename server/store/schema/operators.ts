@@ -1,6 +1,6 @@
 import type { SchemaPart } from './part';
 
-/** The tables of the area operators, on each engine. */
+/** The tables of the area operators in version 0.1.0, on each engine. Never edited: a migration changes them. */
 export const operators: SchemaPart = {
   sqlite: [
     `CREATE TABLE "audit_head" (

@@ -1,6 +1,6 @@
 import type { SchemaPart } from './part';
 
-/** The tables of the area sandbox, on each engine. */
+/** The tables of the area sandbox in version 0.1.0, on each engine. Never edited: a migration changes them. */
 export const sandbox: SchemaPart = {
   sqlite: [
     `CREATE TABLE "sandbox_payments" (
