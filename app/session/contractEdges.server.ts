@@ -1,15 +1,11 @@
 import type { ContractKind } from '@server/areas/agent/api/contractKinds';
-import { dateOnly, dateTime } from '~/i18n/format';
+import { dateOnly } from '~/i18n/format';
 import type { Page } from './page.server';
-
-/** An instant as its day and time in the operator's zone. */
-export const instantText = ({ preferences, runtime }: Page, at: number): string =>
-  dateTime(at, preferences.lang, runtime.config.timeZone);
 
 /** The begin or end of periods: a day where the periods are days or months, else day and time. */
 const edgeText = (page: Page, kind: ContractKind, at: number): string =>
   kind === 'hour'
-    ? instantText(page, at)
+    ? page.dateTime(at)
     : dateOnly(at, page.preferences.lang, page.runtime.config.timeZone);
 
 /** The begin of a contract's first period. */

@@ -11,6 +11,7 @@ import { cachedCall } from '~/gateway/cache.server';
 import { runtimeOf, type Runtime } from '~/gateway/runtime.server';
 import { openTransport, type Transport } from '~/gateway/transport.server';
 import { unlimited, openWaitBudget } from '~/gateway/waitBudget.server';
+import { dateTime } from '~/i18n/format';
 import { remixI18n, translator } from '~/i18n/i18n.server';
 import { languageNames, type Language } from '~/i18n/languages';
 import type { Translate } from '~/i18n/translate';
@@ -61,6 +62,8 @@ export interface Page {
   /** The id of the member whose session on this browser has ended. */
   endedMember: string | undefined;
   t: Translate;
+  /** An instant as its day and time, in the reader's language and the operator's zone. */
+  dateTime(this: void, instant: number): string;
   requestId: string;
   address: string;
   /** The browser's User-Agent. */
@@ -238,6 +241,7 @@ async function makePage(request: Request, context: AppLoadContext): Promise<Page
     get t() {
       return translator(page.preferences.lang);
     },
+    dateTime: (instant) => dateTime(instant, page.preferences.lang, runtime.config.timeZone),
     requestId,
     address: who.address,
     device: who.device,

@@ -1,4 +1,4 @@
-import { useNavigation, Link, useNavigate } from '@remix-run/react';
+import { Link, useNavigate } from '@remix-run/react';
 import { useEffect } from 'react';
 import { PostForm } from '~/forms/PostForm';
 import { preferencesFields } from '~/forms/fields';
@@ -7,10 +7,7 @@ import { Icon } from '~/ui/Icon';
 import { useRootData } from '~/ui/rootData';
 import { usePanel } from '~/ui/search';
 import type { PopupSign } from './types';
-
-/** True while the dismissal of the popup is on its way: it goes at once, and does not wait for the answer. */
-export const usePopupClosing = (): boolean =>
-  useNavigation().formData?.get('intent') === 'closePopup';
+import { usePopupClosing } from './usePopupClosing';
 
 /** With script the popup opens by itself this long after the page, or after its list has changed. */
 const popup_delay_ms = 500;

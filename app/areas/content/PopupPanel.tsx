@@ -7,7 +7,7 @@ import { Panel } from '~/ui/Panel';
 import { Prose } from '~/ui/Prose';
 import { withQuery } from '~/ui/search';
 import type { PopupPage } from './types';
-import { usePopupClosing } from './PopupLine';
+import { usePopupClosing } from './usePopupClosing';
 
 /**
  * The popup: one announcement a page; closing it dismisses the list. Visitors are shown the ways in

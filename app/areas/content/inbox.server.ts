@@ -8,9 +8,9 @@ import { orderSays, orderStateKey } from '~/areas/rewards/mall/orderWords';
 import { question_words } from '~/areas/support/feedbackFields';
 import { defineForm, hereAt } from '~/forms/form.server';
 import { counted } from '~/forms/schema.server';
-import { dateTime, money } from '~/i18n/format';
+import { money } from '~/i18n/format';
 import { screens } from '~/routes';
-import { beginText, endText, instantText } from '~/session/contractEdges.server';
+import { beginText, endText } from '~/session/contractEdges.server';
 import { done } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
 import { pageNumber, pageWithin } from '~/session/paged';
@@ -43,7 +43,7 @@ function contractMessage(
 /** The time that a message names: begins and ends of periods as contracts show them, other acts to the minute. */
 function timeText(page: Page, { contract: kind, outcome, at }: Facts): string {
   if (outcome === 'accepted') return beginText(page, kind, at);
-  return outcome === 'ending' ? endText(page, kind, at) : instantText(page, at);
+  return outcome === 'ending' ? endText(page, kind, at) : page.dateTime(at);
 }
 
 /** A message of the inbox. */
@@ -97,8 +97,7 @@ export type InboxData = Awaited<ReturnType<typeof loadInbox>>['own'];
 
 function rowOf(page: Page, message: MemberMessage): InboxRow {
   const { id, createdAt, read } = message;
-  const { lang } = page.preferences;
-  const written = dateTime(createdAt, lang, page.runtime.config.timeZone);
+  const written = page.dateTime(createdAt);
   const day = [written, new Date(createdAt).toISOString()] as const;
   const row = { id, day, unread: !read };
   if (message.kind === 'operator') return { ...row, ...message.facts, leads: null };

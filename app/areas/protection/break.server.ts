@@ -7,7 +7,7 @@ import {
 } from '@server/areas/protection/api/exclusion';
 import type { ExclusionKind, ResponseOf } from '@server/kernel/api/call';
 import type { Key } from '~/i18n/keys';
-import { dateTime, money } from '~/i18n/format';
+import { money } from '~/i18n/format';
 import { endText, exclusionText, exclusionTitle, linksLeftOpen } from '~/session/excluded.server';
 import type { Page } from '~/session/page.server';
 import { valueOf } from '~/session/reply.server';
@@ -93,8 +93,7 @@ type Own = ResponseOf<typeof ownExclusion>;
 
 /** Says that an exclusion is not final, and how it becomes so (protection#final). */
 function openData(page: Page, { since, finalAt, byPage }: NonNullable<Own['open']>) {
-  const { t, preferences, runtime } = page;
-  const dated = (at: number) => dateTime(at, preferences.lang, runtime.config.timeZone);
+  const { t, dateTime: dated } = page;
   if (finalAt === null)
     return { text: t('break_open_untold', { since: dated(since) }), mayDisown: byPage };
   const key = byPage ? 'break_open_page' : 'break_open_sent';
@@ -118,7 +117,7 @@ type Register = NonNullable<Own['register']>;
 
 /** The outside register, and what it said last (protection#outside-register). */
 function registerData(page: Page, { name, answer, at, playsOn }: Register) {
-  const { t, preferences, runtime } = page;
+  const { t } = page;
   const said = {
     clear: 'break_register_clear',
     excluded: 'break_register_excluded',
@@ -126,7 +125,7 @@ function registerData(page: Page, { name, answer, at, playsOn }: Register) {
     none: 'break_register_none',
     unreachable: playsOn ? 'break_register_plays' : 'break_register_waits',
   } as const satisfies Record<Register['answer'], Key>;
-  const when = at === null ? '' : dateTime(at, preferences.lang, runtime.config.timeZone);
+  const when = at === null ? '' : page.dateTime(at);
   return {
     title: t('break_register', { name }),
     lead: t('break_register_lead'),

@@ -8,7 +8,7 @@ import {
 import type { ResponseOf } from '@server/kernel/api/call';
 import { startForm } from '~/forms/start.server';
 import { money } from '~/i18n/format';
-import { instantText, limitForm, of_query, placeOf } from '~/routes/m/protection/limits.server';
+import { limitForm, of_query, placeOf } from '~/routes/m/protection/limits.server';
 import { endText } from '~/session/excluded.server';
 import type { Page } from '~/session/page.server';
 import { valueOf } from '~/session/reply.server';
@@ -137,7 +137,7 @@ function limitView(page: Page, limit: Limit, currency: string) {
 type Pending = NonNullable<Limit['asked']>;
 
 function waitsText(page: Page, { amount, from }: Pending, currency: string): string {
-  const when = { from: instantText(page, from) };
+  const when = { from: page.dateTime(from) };
   return amount === null
     ? page.t('limits_waits_removal', when)
     : page.t('limits_waits', { ...when, amount: money(amount, currency) });
@@ -155,7 +155,7 @@ function readyText(
     /** As its form carries it: minor units, or nothing for a removal. */
     asked: isRemoval ? '' : String(pending.amount),
     says: isRemoval ? t('limits_ready_removal', { before }) : t('limits_ready', { before, amount }),
-    until: t('limits_ready_until', { until: instantText(page, pending.until) }),
+    until: t('limits_ready_until', { until: page.dateTime(pending.until) }),
     yes: isRemoval ? t('limits_yes_removal') : t('limits_yes', { amount }),
     keep: t('limits_keep', { before }),
   };

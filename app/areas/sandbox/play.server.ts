@@ -4,7 +4,7 @@ import { enterGame, gameTable, type Table } from '@server/sandbox/api/sandbox';
 import type { FormStart } from '~/forms/reply';
 import { startForm } from '~/forms/start.server';
 import { isAway } from '~/gateway/answer.server';
-import { dateTime, money } from '~/i18n/format';
+import { money } from '~/i18n/format';
 import type { Key } from '~/i18n/keys';
 import { trial_type } from '~/session/access';
 import type { Page } from '~/session/page.server';
@@ -52,10 +52,7 @@ const pastRounds = (page: Page, { history, rules, currency }: Table): PastRoundV
     return {
       id,
       number: page.t('play_round_number', { nonce }),
-      when:
-        playedAt === null
-          ? ''
-          : dateTime(playedAt, page.preferences.lang, page.runtime.config.timeZone),
+      when: playedAt === null ? '' : page.dateTime(playedAt),
       what: [choice && choiceWords(page.t, scene, choice), drawn].filter(Boolean).join(' → '),
       stake: stake === 0 ? '' : money(stake, currency),
       returned: over

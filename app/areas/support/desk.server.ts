@@ -12,7 +12,6 @@ import { z } from 'zod';
 import { defineForm } from '~/forms/form.server';
 import { counted, typedText } from '~/forms/schema.server';
 import { startForm } from '~/forms/start.server';
-import { dateTime } from '~/i18n/format';
 import { isEnded, trial_type } from '~/session/access';
 import { done } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
@@ -129,7 +128,7 @@ function rowOf(page: Page, { id, author, content, pictures, createdAt }: DeskMes
     id,
     content,
     mine: author === 'person',
-    at: dateTime(createdAt, page.preferences.lang, page.runtime.config.timeZone),
+    at: page.dateTime(createdAt),
     pictures: pictures.map((picture) => `${picture_path}${picture}.webp`),
   };
 }

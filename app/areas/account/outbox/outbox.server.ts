@@ -1,6 +1,5 @@
 import { demoOutbox } from '@server/kernel/api/verification';
 import { isAway } from '~/gateway/answer.server';
-import { dateTime } from '~/i18n/format';
 import type { Page } from '~/session/page.server';
 import { refusal } from '~/session/reply.server';
 
@@ -16,11 +15,9 @@ export async function loadOutbox(page: Page) {
   if (!answer.ok) {
     throw isAway(answer.code) ? refusal(page, answer.code, 503) : refusal(page, 'not_found', 404);
   }
-  const { lang } = page.preferences;
-  const { timeZone } = page.runtime.config;
   const entries = answer.value.list.slice(0, shown_entries).map((entry) => ({
     ...entry,
-    when: dateTime(entry.at, lang, timeZone),
+    when: page.dateTime(entry.at),
   }));
   return { shared: {}, own: { entries } };
 }

@@ -4,7 +4,6 @@ import {
   securityConfig,
   securityEvents,
 } from '@server/areas/account/api/security';
-import { dateTime } from '~/i18n/format';
 import type { Page } from '~/session/page.server';
 import { valueOf } from '~/session/reply.server';
 
@@ -71,8 +70,7 @@ export async function loadSecurity(page: Page) {
     page.call(securityEvents, {}),
     page.call(recentSignIns, {}),
   ]);
-  const { lang } = page.preferences;
-  const dated = (at: number) => dateTime(at, lang, page.runtime.config.timeZone);
+  const dated = (at: number) => page.dateTime(at);
   const { hasPassword, hasPaymentPassword, ...contacts } = valueOf(page, config);
   return {
     hasPassword,

@@ -3,7 +3,7 @@ import { contractRequests, type ContractRow } from '@server/areas/agent/api/cont
 import { dayOf, wallTime } from '@server/kernel/api/wallTime';
 import { dateOnly, money, monthName } from '~/i18n/format';
 import { isAgent } from '~/session/access';
-import { beginText, endText, instantText } from '~/session/contractEdges.server';
+import { beginText, endText } from '~/session/contractEdges.server';
 import type { MemberInfo, Page } from '~/session/page.server';
 import type { Ask } from '~/ui/ask';
 import { rebateText } from '../team/teamRows.server';
@@ -111,7 +111,7 @@ export function contractView(page: Page, row: ContractRow, currency: string) {
     memberId: row.memberId,
     stateText: stateText(page, row),
     terms: termsText(page, row, currency),
-    proposed: instantText(page, row.proposedAt),
+    proposed: page.dateTime(row.proposedAt),
     begins: row.beginsAt === null || isOverBefore(row) ? '' : beginText(page, kind, row.beginsAt),
     end: endOf(page, row),
     to: contractPath(kind, id),

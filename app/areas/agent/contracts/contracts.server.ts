@@ -20,7 +20,6 @@ import { errorKey } from '~/i18n/errorKey';
 import { money } from '~/i18n/format';
 import type { Key } from '~/i18n/keys';
 import { hasInbox, isAgent } from '~/session/access';
-import { instantText } from '~/session/contractEdges.server';
 import { openLinks } from '~/session/flags.server';
 import type { Page } from '~/session/page.server';
 import { pageNumber, pageWithin } from '~/session/paged';
@@ -170,7 +169,7 @@ async function oneData(page: Page, kind: ContractKind, contractId: string) {
     mayAccept,
     begun: contract.begun,
     begin: page.t(`contract_begin_${kind}`),
-    answered: contract.answeredAt === null ? '' : instantText(page, contract.answeredAt),
+    answered: contract.answeredAt === null ? '' : page.dateTime(contract.answeredAt),
     share: rebateText(contract.rate),
     least: contract.least === 0 ? '' : money(contract.least, currency),
     base: page.t(`contract_base_${kind}`),

@@ -12,7 +12,7 @@ import {
   periodText,
   wrongDays,
 } from '~/areas/wallet/records/recordAddress';
-import { dateTime, money } from '~/i18n/format';
+import { money } from '~/i18n/format';
 import type { Page } from '~/session/page.server';
 import { keepBack, readBack } from '~/session/wayBack';
 import { cursorLinks } from '~/ui/cursorLinks';
@@ -62,7 +62,7 @@ export async function loadMemberBets(
 }
 
 function viewOf(page: Page, { member, from, to, currency, list, total }: Found) {
-  const { t, preferences, runtime } = page;
+  const { t, preferences } = page;
   const { lang } = preferences;
   const { rows, stakes, returns } = total;
   const sums: TeamSum[] = [
@@ -84,7 +84,7 @@ function viewOf(page: Page, { member, from, to, currency, list, total }: Found) 
         to: null,
         amounts: [money(bet.stake, currency), net],
         more: [
-          dateTime(bet.at, lang, runtime.config.timeZone),
+          page.dateTime(bet.at),
           t(`bets_state_${outcome}`),
           ...(bet.category === null ? [] : [t(categoryKey(bet.category))]),
         ].join(' · '),

@@ -16,7 +16,7 @@ import { defineForm } from '~/forms/form.server';
 import { rulesOf } from '~/forms/rules/rules.server';
 import { ruledText, typedText, ticked } from '~/forms/schema.server';
 import { startForm } from '~/forms/start.server';
-import { dateOnly, dateTime } from '~/i18n/format';
+import { dateOnly } from '~/i18n/format';
 import type { Key } from '~/i18n/keys';
 import { openLinks } from '~/session/flags.server';
 import { done } from '~/session/flashes';
@@ -254,12 +254,9 @@ export async function cameData(page: Page, id: string) {
   };
 }
 
-const entrantView = (
-  { t, preferences, runtime }: Page,
-  { agent, cameAt, level, above }: CameByLink,
-) => ({
+const entrantView = ({ t, dateTime }: Page, { agent, cameAt, level, above }: CameByLink) => ({
   kind: t(agent ? 'team_kind_agent' : 'team_kind_member'),
-  came: dateTime(cameAt, preferences.lang, runtime.config.timeZone),
+  came: dateTime(cameAt),
   place: level === 1 ? t('links_came_here') : t('links_came_moved', { name: above }),
 });
 

@@ -18,7 +18,7 @@ import { defineForm, type Outcome } from '~/forms/form.server';
 import { textUpTo } from '~/forms/schema.server';
 import { startForm } from '~/forms/start.server';
 import type { CallResult } from '~/gateway/answer.server';
-import { dateTime, money, withDays } from '~/i18n/format';
+import { money, withDays } from '~/i18n/format';
 import { hasInbox, trial_type } from '~/session/access';
 import type { Flash } from '~/session/cookies.server';
 import { done } from '~/session/flashes';
@@ -251,7 +251,7 @@ const ownOf = (page: Page, promotion: Promotion, reader: Reader): OwnPart => {
       remark: entry.remark,
       pictures: entry.pictures,
       reason: entry.reason,
-      at: dateTime(entry.createdAt, page.preferences.lang, page.runtime.config.timeZone),
+      at: page.dateTime(entry.createdAt),
     },
   };
 };

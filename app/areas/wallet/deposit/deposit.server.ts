@@ -19,7 +19,7 @@ import { noAmount, parseMoney } from '~/forms/amounts.server';
 import { defineForm } from '~/forms/form.server';
 import { amountText, chosenOf, typedText } from '~/forms/schema.server';
 import { startForm } from '~/forms/start.server';
-import { dateTime, hundredths, money } from '~/i18n/format';
+import { hundredths, money } from '~/i18n/format';
 import { hasInbox } from '~/session/access';
 import { done } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
@@ -206,7 +206,7 @@ async function newDeposit(page: Page) {
       state,
       minor: amount,
       amount: money(amount, currency),
-      at: dateTime(createdAt, page.preferences.lang, page.runtime.config.timeZone),
+      at: page.dateTime(createdAt),
     })),
   };
 }

@@ -7,7 +7,7 @@ import type {
 import type { ResponseOf } from '@server/kernel/api/call';
 import { picture_path } from '@server/kernel/api/pictures';
 import { deskAbout } from '~/areas/support/deskAddress';
-import { dateTime, money, hundredths } from '~/i18n/format';
+import { money, hundredths } from '~/i18n/format';
 import type { Page } from '~/session/page.server';
 import { keepBack } from '~/session/wayBack';
 import type { Step } from '~/ui/Steps';
@@ -76,13 +76,13 @@ export function depositSteps(deposit: DepositFacts, mayPay = true): DepositStep[
 
 /** Returns the steps of a deposit in the reader's words, with their times. */
 export const depositStepsOf = (
-  { t, preferences: { lang }, runtime }: Page,
+  { t, dateTime }: Page,
   deposit: DepositFacts,
   mayPay = true,
 ): Step[] =>
   depositSteps(deposit, mayPay).map(({ name, at, kind }) => ({
     text: t(`deposit_step_${name}`),
-    at: at === null ? '' : dateTime(at, lang, runtime.config.timeZone),
+    at: at === null ? '' : dateTime(at),
     kind,
   }));
 
@@ -175,14 +175,13 @@ export const depositPath = ({ url }: Page, id: string): string =>
 /** Returns a deposit as its page shows it; without the ways to pay where its member may not (protection#what-stops). */
 export function viewOf(page: Page, deposit: Detail, mayPay = true) {
   const { url, t } = page;
-  const { lang } = page.preferences;
   const { state, amount, currency, fee, credited, needed, expiresAt, endedAt } = deposit;
   const { payee, qr, provided, createdAt, bonus } = deposit;
   // No other kind of address is followed, whatever a gateway says.
   const payUrl = /^(\/(?!\/)|https?:\/\/)/.test(deposit.payUrl) ? deposit.payUrl : '';
   const waits = state === 'created' || state === 'expired';
   const written = (minor: number) => money(minor, currency);
-  const dated = (at: number) => dateTime(at, lang, page.runtime.config.timeZone);
+  const dated = (at: number) => page.dateTime(at);
   const here = depositPath(page, deposit.depositId);
   const isCancelled = state === 'cancelled';
   const mayCancel = state === 'created' && !provided;

@@ -3,7 +3,7 @@ import { accountRecord } from '@server/areas/records/api/accountRecord';
 import { depositChannels } from '@server/areas/wallet/api/deposits';
 import type { ResponseOf } from '@server/kernel/api/call';
 import { record_days_most } from '@server/kernel/api/records';
-import { dateTime, withDays, signedMoney } from '~/i18n/format';
+import { withDays, signedMoney } from '~/i18n/format';
 import type { Key } from '~/i18n/keys';
 import { isAgent, trial_type } from '~/session/access';
 import type { Page } from '~/session/page.server';
@@ -94,7 +94,7 @@ function pageView(page: Page, { from, to, total, currency, ...found }: Found, qu
         .join(' · '),
       amount: signedMoney(row.amount, currency),
       balance: balanceView(page, row.balanceAfter, currency),
-      at: dateTime(row.at, lang, page.runtime.config.timeZone),
+      at: page.dateTime(row.at),
       to: openedFrom(pageOf(row), address(query.cursor)),
       unlisted: row.detail === 'rebates',
     })),

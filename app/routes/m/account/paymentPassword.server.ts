@@ -9,7 +9,6 @@ import { afterSaving, securityOf } from '~/areas/account/passwords/passwordForms
 import { secondsUntil } from '~/forms/code/codeSent';
 import { defineForm } from '~/forms/form.server';
 import { typedText } from '~/forms/schema.server';
-import { dateTime } from '~/i18n/format';
 import { saved, toast_long_ms } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
 
@@ -35,11 +34,8 @@ export async function loadForgotten(page: Page) {
   const { member } = await page.member();
   // The profile, where a contact is confirmed, is closed in a self-exclusion.
   const none = member?.exclusion?.kind === 'self' ? 'payment_forgot_closed' : 'payment_forgot_none';
-  const { lang } = page.preferences;
   const from = security.paymentWaysFrom;
-  const soon =
-    from &&
-    page.t('payment_forgot_from', { at: dateTime(from, lang, page.runtime.config.timeZone) });
+  const soon = from && page.t('payment_forgot_from', { at: page.dateTime(from) });
   return {
     ways,
     sentTo: ways.find((way) => way.by === chosen) ?? null,

@@ -16,7 +16,7 @@ import {
 import { betPages } from '~/areas/wallet/bets/betWords';
 import { writeQuery, dayText } from '~/areas/wallet/records/recordAddress';
 import type { Handle } from '~/handle';
-import { dateTime, money } from '~/i18n/format';
+import { money } from '~/i18n/format';
 import { useT } from '~/i18n/useT';
 import { isAgent } from '~/session/access';
 import type { Page } from '~/session/page.server';
@@ -73,9 +73,9 @@ async function loadPaid(page: Page, id: string) {
 }
 
 function paidView(page: Page, { at, amount, currency, rebates }: Paid) {
-  const { preferences, runtime, t } = page;
+  const { preferences, t } = page;
   return {
-    at: t('sources_paid', { at: dateTime(at, preferences.lang, runtime.config.timeZone) }),
+    at: t('sources_paid', { at: page.dateTime(at) }),
     minor: amount,
     amount: money(amount, currency),
     lines: rebates.map((rebate): FigureLine => {
@@ -157,7 +157,7 @@ function totalLine({ t }: Page, rebates: readonly Rebate[], currency: string): F
 }
 
 function sourceLine(
-  { t, preferences, runtime }: Page,
+  { t, dateTime }: Page,
   { kind, name, userName, own, detail, detailId, at, stake, rate, share }: Source,
   { currency, index }: { currency: string; index: number },
 ): FigureLine {
@@ -168,7 +168,7 @@ function sourceLine(
     to: detail === 'none' ? null : betPages[detail](detailId),
     amounts: [money(stake, currency), exactMoney(share, currency)],
     more: [
-      dateTime(at, preferences.lang, runtime.config.timeZone),
+      dateTime(at),
       own ? t('figures_own') : userName,
       rateText(rate),
       ...(kind === 'correction'

@@ -16,7 +16,7 @@ import { limitActFields, limitFields } from '~/areas/protection/breakFields';
 import type { Refusal } from '~/forms/faults.server';
 import { defineForm } from '~/forms/form.server';
 import { amountText, chosenOf, typedText } from '~/forms/schema.server';
-import { dateTime, money } from '~/i18n/format';
+import { money } from '~/i18n/format';
 import { done } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
 import { valueOf } from '~/session/reply.server';
@@ -28,10 +28,6 @@ const deposit_path = '/m/voucherCenter';
 /** Names the screen that the member came from to set a limit: `?for=deposit`. */
 const for_query = 'for';
 const for_deposit = 'deposit';
-
-/** Returns an instant in the reader's words. */
-export const instantText = ({ preferences, runtime }: Page, at: number): string =>
-  dateTime(at, preferences.lang, runtime.config.timeZone);
 
 /** The place of a limit on the page, which names it in the forms of its buttons. */
 export const placeOf = (limit: PlayLimitKind, period: PlayLimitPeriod): string =>
@@ -59,7 +55,7 @@ async function reportOf(
   );
   return isReady
     ? done('limits_asked_ready')
-    : done('limits_asked', { from: instantText(page, from ?? 0) });
+    : done('limits_asked', { from: page.dateTime(from ?? 0) });
 }
 
 const ownCurrency = async (page: Page) => valueOf(page, await page.call(playLimits, {})).currency;

@@ -16,7 +16,7 @@ import { orderSays, orderStateKey } from '~/areas/rewards/mall/orderWords';
 import { pointsText, pointsIn } from '~/areas/rewards/rewardForms.server';
 import { defineForm } from '~/forms/form.server';
 import { counted } from '~/forms/schema.server';
-import { dateTime, money } from '~/i18n/format';
+import { money } from '~/i18n/format';
 import { hasInbox } from '~/session/access';
 import { done } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
@@ -119,14 +119,11 @@ async function listOf(page: Page) {
     orders: list.map((order) => ({
       ...headOf(page, order),
       to: orderPath(order.orderId),
-      at: written(page, order.createdAt),
+      at: page.dateTime(order.createdAt),
     })),
     links: cursorLinks({ newer, older }, address),
   };
 }
-
-const written = ({ preferences, runtime }: Page, at: number): string =>
-  dateTime(at, preferences.lang, runtime.config.timeZone);
 
 const tones = { received: 'good', rejected: 'bad' } as const;
 
@@ -165,12 +162,12 @@ async function oneOf(page: Page, orderId: string) {
       steps: orderSteps(order).map(({ name, at, kind }) => ({
         kind,
         text: t(orderStateKey({ state: name, gives })),
-        at: at === null ? '' : written(page, at),
+        at: at === null ? '' : page.dateTime(at),
       })),
       carrier,
       tracking,
       code: order.code,
-      at: written(page, order.createdAt),
+      at: page.dateTime(order.createdAt),
       reference: orderId.slice(-reference_chars),
       address: order.address && addressText(page, order.address),
       mayCancel,

@@ -11,7 +11,7 @@ import { headlineOf } from '~/areas/sandbox/view.server';
 import { choiceWords, outcomeWords } from '~/areas/sandbox/words.server';
 import { statusOf } from '~/forms/status';
 import type { Handle } from '~/handle';
-import { dateTime, money } from '~/i18n/format';
+import { money } from '~/i18n/format';
 import { useT } from '~/i18n/useT';
 import { refusal } from '~/session/reply.server';
 import { type ScreenArgs, screenLoader } from '~/session/screen.server';
@@ -52,10 +52,7 @@ async function loadProof({ page, params }: ScreenArgs) {
       choice: round.choice && scene ? choiceWords(page.t, scene, round.choice) : round.choice,
       stake: money(round.stake, round.currency),
       returned: money(round.returnAmount, round.currency),
-      played:
-        round.playedAt === null
-          ? null
-          : dateTime(round.playedAt, lang, page.runtime.config.timeZone),
+      played: round.playedAt === null ? null : page.dateTime(round.playedAt),
     },
     own: {
       /** The game is open on this phone: the arrow leads to it. */

@@ -13,7 +13,6 @@ import { defineForm, type Outcome } from '~/forms/form.server';
 import { boundedText, chosenOf, counted, neededText } from '~/forms/schema.server';
 import { startForm } from '~/forms/start.server';
 import type { CallResult } from '~/gateway/answer.server';
-import { dateTime } from '~/i18n/format';
 import type { Key } from '~/i18n/keys';
 import { hasInbox } from '~/session/access';
 import { done } from '~/session/flashes';
@@ -82,8 +81,7 @@ export async function loadFeedback(page: Page) {
     const { member } = await page.member();
     if (member && hasInbox(member.type)) await page.call(readMessage, { ref: feedbackId });
   }
-  const dated = (instant: number) =>
-    dateTime(instant, page.preferences.lang, page.runtime.config.timeZone);
+  const dated = (instant: number) => page.dateTime(instant);
   const entries = list.map((entry) => ({
     to: entryPath(page, entry.feedbackId),
     type: t(question_words[entry.questionType]),

@@ -7,7 +7,7 @@ import { depositStepsOf } from '~/areas/wallet/deposit/oneDeposit.server';
 import { type ReportRow, ReportScreen } from '~/areas/wallet/records/ReportScreen';
 import { loadReport } from '~/areas/wallet/records/report.server';
 import type { Handle } from '~/handle';
-import { dateTime, money } from '~/i18n/format';
+import { money } from '~/i18n/format';
 import type { Page } from '~/session/page.server';
 import { type ScreenArgs, screenLoader } from '~/session/screen.server';
 
@@ -41,7 +41,7 @@ function rowOf(
   row: Found['list'][number],
   { currency, mayPay }: { currency: string; mayPay: boolean },
 ): ReportRow {
-  const { t, preferences } = page;
+  const { t } = page;
   const { depositId, state, amount, channel, reference, reason } = row;
   return {
     id: depositId,
@@ -51,7 +51,7 @@ function rowOf(
     stateText: t(`deposit_state_${state}`),
     tone: state in tones ? tones[state as keyof typeof tones] : 'wait',
     name: `${t(`deposit_channel_${channel}`)} ${reference}`,
-    at: dateTime(row.createdAt, preferences.lang, page.runtime.config.timeZone),
+    at: page.dateTime(row.createdAt),
     note: reason,
     steps: depositStepsOf(page, row, mayPay),
     ...((state === 'failed' || state === 'expired') && { ask: deskAbout('deposit', reference) }),

@@ -16,7 +16,7 @@ import {
   wrongDays,
 } from '~/areas/wallet/records/recordAddress';
 import type { Handle } from '~/handle';
-import { dateTime, money, signedMoney } from '~/i18n/format';
+import { money, signedMoney } from '~/i18n/format';
 import { useT } from '~/i18n/useT';
 import type { Page } from '~/session/page.server';
 import { valueOf } from '~/session/reply.server';
@@ -82,7 +82,7 @@ function rowOf(page: Page, bet: FoundBets['list'][number], currency: string) {
     state: bet.state,
     name: bet.name,
     about: bet.kind === 'ticket' ? bet.number : bet.vendorName === bet.name ? '' : bet.vendorName,
-    at: dateTime(bet.at, page.preferences.lang, page.runtime.config.timeZone),
+    at: page.dateTime(bet.at),
     stake: money(bet.stake, currency),
     ...outcomeOf(bet, currency),
     to: betPages[bet.detail](bet.detailId),

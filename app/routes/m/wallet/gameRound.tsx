@@ -2,7 +2,7 @@ import { useLoaderData, Link } from '@remix-run/react';
 import { betRound } from '@server/areas/records/api/bettingRecord';
 import { outcomeOf } from '~/areas/wallet/bets/betWords';
 import type { Handle } from '~/handle';
-import { dateTime, money, signedMoney } from '~/i18n/format';
+import { money, signedMoney } from '~/i18n/format';
 import { useT } from '~/i18n/useT';
 import { refusal, valueOf } from '~/session/reply.server';
 import { type ScreenArgs, screenLoader } from '~/session/screen.server';
@@ -17,7 +17,7 @@ async function loadGameRound({ page }: ScreenArgs) {
   const answer = await page.call(betRound, { id, language: lang });
   if (!answer.ok && answer.code === 'round_unknown') throw refusal(page, answer.code, not_found);
   const { currency, steps, more, ...round } = valueOf(page, answer);
-  const time = (at: number) => dateTime(at, lang, page.runtime.config.timeZone);
+  const time = (at: number) => page.dateTime(at);
   return {
     shared: {},
     own: {

@@ -6,7 +6,6 @@ import { DayInput } from '~/areas/wallet/records/FilterChoice';
 import { typedDay, dayText } from '~/areas/wallet/records/recordAddress';
 import { CheckSeal, SealMeaning } from '~/areas/wallet/seal/SealMeaning';
 import type { Handle } from '~/handle';
-import { dateTime } from '~/i18n/format';
 import { useT } from '~/i18n/useT';
 import type { Page } from '~/session/page.server';
 import { valueOf } from '~/session/reply.server';
@@ -49,7 +48,7 @@ function sealView(page: Page, { seal, accounts, earlier, later }: DaySeal) {
   return {
     day: head.day,
     dayText: dayText(head.day, lang),
-    sealedAt: dateTime(head.at, lang, page.runtime.config.timeZone),
+    sealedAt: page.dateTime(head.at),
     number: head.number,
     accounts: count(head.accounts),
     hash,

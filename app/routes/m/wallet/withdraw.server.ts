@@ -24,7 +24,7 @@ import {
 } from '~/routes/m/wallet/withdrawForm.server';
 import { parseMoney } from '~/forms/amounts.server';
 import { startForm } from '~/forms/start.server';
-import { dateOnly, dateTime, money, withDays } from '~/i18n/format';
+import { dateOnly, money, withDays } from '~/i18n/format';
 import { hasInbox } from '~/session/access';
 import type { Page } from '~/session/page.server';
 import { refusal, valueOf } from '~/session/reply.server';
@@ -73,13 +73,13 @@ export function withdrawalSteps(withdrawal: Facts): WithdrawalStep[] {
 
 /** The steps of a withdrawal in the reader's words (wallet#withdraw). */
 export const withdrawStepsOf = (
-  { t, preferences, runtime }: Page,
+  { t, dateTime }: Page,
   withdrawal: Parameters<typeof withdrawalSteps>[0],
 ): Step[] =>
   withdrawalSteps(withdrawal).map(({ name, at, kind }) => ({
     text: t(`withdraw_state_${name}`),
     kind,
-    at: at === null ? '' : dateTime(at, preferences.lang, runtime.config.timeZone),
+    at: at === null ? '' : dateTime(at),
   }));
 
 type Detail = ResponseOf<typeof withdrawalDetail>;
@@ -162,7 +162,7 @@ async function newWithdrawal(page: Page) {
       state: each.state,
       minor: each.amount,
       amount: written(each.amount),
-      at: dateTime(each.createdAt, preferences.lang, page.runtime.config.timeZone),
+      at: page.dateTime(each.createdAt),
     })),
     summary,
     /** Changes with what the address fills in, so that the form is filled anew. */
@@ -241,7 +241,7 @@ function viewOf(page: Page, detail: Detail) {
     ...cardText(page, detail),
     payeeName: detail.payeeName,
     reference: referenceOf(detail.withdrawalId),
-    at: dateTime(detail.createdAt, page.preferences.lang, page.runtime.config.timeZone),
+    at: page.dateTime(detail.createdAt),
     says: t(`withdraw_says_${state}`, { amount: written, reason }),
     askAt: state === 'rejected' ? deskAbout('withdrawal', referenceOf(detail.withdrawalId)) : '',
     isOpen: detail.endedAt === null,

@@ -9,7 +9,7 @@ import { loadReport } from '~/areas/wallet/records/report.server';
 import { referenceOf, withdrawStepsOf } from '~/routes/m/wallet/withdraw.server';
 import { withdrawalPath } from '~/routes/m/wallet/withdrawForm.server';
 import type { Handle } from '~/handle';
-import { dateTime, money } from '~/i18n/format';
+import { money } from '~/i18n/format';
 import type { Page } from '~/session/page.server';
 import { type ScreenArgs, screenLoader } from '~/session/screen.server';
 
@@ -37,7 +37,7 @@ const sumsOf = ({ t }: Page, { total, currency }: Found) => [
 ];
 
 function rowOf(page: Page, row: Found['list'][number]): ReportRow {
-  const { t, preferences } = page;
+  const { t } = page;
   const { state, amount } = row;
   const { bank, number } = cardText(page, row);
   return {
@@ -48,7 +48,7 @@ function rowOf(page: Page, row: Found['list'][number]): ReportRow {
     stateText: t(`withdraw_state_${state}`),
     tone: state in tones ? tones[state as keyof typeof tones] : 'wait',
     name: `${bank} ${number}`,
-    at: dateTime(row.createdAt, preferences.lang, page.runtime.config.timeZone),
+    at: page.dateTime(row.createdAt),
     note: row.reason,
     steps: withdrawStepsOf(page, row),
     ...(state === 'rejected' && { ask: deskAbout('withdrawal', referenceOf(row.withdrawalId)) }),
