@@ -2,8 +2,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { layersRule } from './scripts/lib/layers.mjs';
-import { docComments } from './scripts/lint/docComments.mjs';
-import { pureExports } from './scripts/lint/pureExports.mjs';
+import { docComments, pureExports } from './scripts/lint/rules.mjs';
 
 const testFiles = ['**/*.test.ts', '**/*.test.tsx', '**/*.spec.ts', 'tests/**'];
 

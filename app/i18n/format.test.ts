@@ -1,8 +1,16 @@
-import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { fill } from './fill';
 import { exponentOf } from '@server/kernel/api/currencies';
-import { dateOnly, dateTime, money, monthName, withDays } from './format';
+import fc from 'fast-check';
+import { expect, it, describe } from 'vitest';
+import { fill } from './fill';
+import { signedMoney, dateOnly, dateTime, money, monthName, withDays } from './format';
+
+it.each([
+  [500, '+฿5.00'],
+  [-500, '−฿5.00'],
+  [0, '฿0.00'],
+])('writes %d with its sign: %s', (minor, text) => {
+  expect(signedMoney(minor, 'THB')).toBe(text);
+});
 
 const currency = fc.constantFrom('THB', 'USD', 'CNY', 'VND', 'JPY');
 const minor = fc.oneof(fc.maxSafeInteger(), fc.integer({ min: -100_000, max: 100_000 }));

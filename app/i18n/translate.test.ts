@@ -1,11 +1,21 @@
-import { describe, expect, it } from 'vitest';
-import { dictionaries, flatten, translator } from './i18n.server';
+import { expect, it, describe } from 'vitest';
 import type { Params } from './fill';
+import { dictionaries, flatten, translator } from './i18n.server';
 import type { Key } from './keys';
 import type { Language } from './languages';
+import { packMessages, readMessages } from './messages';
 import { messagesFor, messagesOf } from './messages.server';
-import { readMessages } from './messages';
 import { translateWith } from './translate';
+
+it('gives the messages that were packed, the later ones over the earlier', () => {
+  const known = readMessages(packMessages({ close: 'Close', more: 'More' }), new Map());
+  readMessages(packMessages({ more: 'All of it', empty: '' }), known);
+  expect(Object.fromEntries(known)).toEqual({ close: 'Close', more: 'All of it', empty: '' });
+});
+
+it('gives none for nothing', () => {
+  expect(readMessages(packMessages({}), new Map()).size).toBe(0);
+});
 
 const languages = Object.keys(dictionaries) as Language[];
 const english = flatten(dictionaries.en);

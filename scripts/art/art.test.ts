@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { banner, banner_max_chars } from './banner';
-import { categoryArt, categoryTypes } from './category-art';
-import { contrast, mix } from './colours';
+import { categoryArt, categoryTypes } from './card-art';
+import { contrast, mix } from './palettes';
 import { gameIcon, icon_max_chars } from './game-icon';
 import { artFiles } from '.';
 import { emblemOf, groups } from '../../server/areas/lottery/lotteries';

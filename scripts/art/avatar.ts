@@ -1,5 +1,5 @@
 import type { StaticAvatar } from '../../server/areas/account/api/profile';
-import { avatarDrawings } from './drawings/avatars';
+import { avatarDrawings } from './drawings/animals';
 import { drawingOf } from './motifs';
 import { palettes, type PaletteName } from './palettes';
 import { draw, place, type Drawing } from './pen';

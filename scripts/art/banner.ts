@@ -1,4 +1,4 @@
-import { mix } from './colours';
+import { mix } from './palettes';
 import { drawingOf, motifsIn } from './motifs';
 import { brief } from './path';
 import { draw, place } from './pen';

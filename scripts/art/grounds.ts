@@ -1,5 +1,4 @@
-import { mix } from './colours';
-import type { Palette } from './palettes';
+import { mix, type Palette } from './palettes';
 import { brief } from './path';
 import type { Dice } from '../../server/demo/random';
 

@@ -1,5 +1,5 @@
 import type { Group } from '../../server/areas/lottery/lotteries';
-import { groupDrawings } from './drawings/lotteryGroups';
+import { groupDrawings } from './drawings/lottery';
 import { emblem } from './emblem';
 import { drawingOf } from './motifs';
 import type { PaletteName } from './palettes';

@@ -1,4 +1,4 @@
-import { inks, isInk, luminance, mix, rgb, type Ink } from './colours';
+import { inks, isInk, luminance, mix, rgb, type Ink } from './palettes';
 import { brief, crosses, mirrored, shortened, star, steps } from './path';
 
 /**

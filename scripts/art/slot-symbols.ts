@@ -1,6 +1,5 @@
-import { mix } from './colours';
+import { mix, palettes, type Palette, type PaletteName } from './palettes';
 import { drawingOf, type Motif } from './motifs';
-import { palettes, type Palette, type PaletteName } from './palettes';
 import { star } from './path';
 import { draw, place } from './pen';
 import { hash } from '../../server/demo/random';

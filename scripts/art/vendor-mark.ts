@@ -1,4 +1,4 @@
-import { inks, luminance, mix, type Ink } from './colours';
+import { inks, luminance, mix, type Ink } from './palettes';
 import { drawingOf, motifs, motifsIn } from './motifs';
 import { star } from './path';
 import { draw, place } from './pen';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { ageHere, keepAge } from '../areas/account/ageGate';
-import { hashPassword } from '../areas/account/password';
+import { hashPassword } from '../areas/account/passwords/rules';
 import { givePoints } from '../areas/rewards/pointsAccount';
 import { fund } from '../areas/wallet/balance';
 import { filesOf, projectDir } from '../folderFiles';

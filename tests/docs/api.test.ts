@@ -4,7 +4,7 @@ import { calls } from '../../server/api';
 import { signature_headers } from '../../server/areas/wallet/signedRequest';
 import { open } from '../../server/kernel/api/encryption';
 import { apiPage, apiReference, parts } from './apiText';
-import { partOf, plain } from './marks';
+import { partOf, plain } from './pages';
 
 const page = apiPage();
 

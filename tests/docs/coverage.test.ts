@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { isThere, rowsOf, sectionOf, textOf } from './pages';
-import { isRule, rulesNamedIn } from './rules';
+import { isThere, rowsOf, sectionOf, textOf, isRule, rulesNamedIn } from './pages';
 
 const page = textOf('docs/coverage.md');
 const [held, later] = ['## Held', '## To come'].map((heading) => rowsOf(sectionOf(page, heading)));

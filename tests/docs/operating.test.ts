@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import { commands } from '../../server/ops/run';
 import { mapText } from './mapText';
-import { partOf, plain } from './marks';
+import { partOf, plain, rowsOf, textOf } from './pages';
 import { operatingParts } from './operatingText';
-import { rowsOf, textOf } from './pages';
 
 it('lists the commands that the operator has', () => {
   const message = partOf(textOf('docs/operating.md'), 'commands');

@@ -1,6 +1,39 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
+/** The marks around a part of a page that is made from the code. */
+export const mark = (name: string): string => `<!-- from the code: ${name} -->`;
+export const end = '<!-- end -->';
+const markOf = (name: string): RegExp => new RegExp(`(${mark(name)})([\\s\\S]*?)(${end})`);
+
+/** The text between the marks of a name; undefined where the page has no such marks. */
+export const partOf = (page: string, name: string): string | undefined =>
+  markOf(name).exec(page)?.[2];
+
+/** The page with these parts between their marks. */
+export const putParts = (page: string, parts: Readonly<Record<string, string>>): string =>
+  Object.entries(parts).reduce(
+    (text, [name, part]) =>
+      text.replace(
+        markOf(name),
+        (_all, open: string, _old, close: string) => `${open}\n\n${part}\n\n${close}`,
+      ),
+    page,
+  );
+
+/** A text without what formatting adds: the padding of tables and empty lines. */
+export const plain = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) =>
+      line
+        .replace(/ *\| */g, '|')
+        .replace(/-{2,}/g, '-')
+        .trimEnd(),
+    )
+    .filter((line) => line !== '')
+    .join('\n');
+
 /** The root of the checkout. */
 export const root = path.resolve(import.meta.dirname, '../..');
 
@@ -60,3 +93,53 @@ export function anchorsOf(page: string): Set<string> {
   }
   return anchors;
 }
+
+/** The areas of the product, and what none of them does; each has a page of rules, `docs/product/AREA.md`. */
+export const areas = [
+  'site',
+  'account',
+  'games',
+  'sandbox',
+  'lottery',
+  'content',
+  'wallet',
+  'rewards',
+  'protection',
+  'patterns',
+  'agent',
+  'support',
+] as const;
+
+const rules = new Set(
+  areas.flatMap((area) =>
+    [...anchorsOf(`docs/product/${area}.md`)].map((anchor) => `${area}#${anchor}`),
+  ),
+);
+
+/** True for a rule that stands in the product's pages, such as `account#login-methods`. */
+export const isRule = (reference: string): boolean => rules.has(reference);
+
+const reference = new RegExp(`\\b(?:${areas.join('|')})#[a-z0-9-]+`, 'g');
+
+/** Every reference of a text to a rule, in brackets or not; links between pages are none. */
+export const rulesNamedIn = (text: string): string[] => text.match(reference) ?? [];
+
+const written = /\.(tsx?|mjs|css|md)$/;
+
+/** Every source file and page that may refer to rules, by its path from the root. */
+export const writtenFiles: readonly string[] = [
+  'README.md',
+  ...['app', 'server', 'tests', 'scripts', 'docs'].flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+      .map((file) => path.posix.join(folder, file.split(path.sep).join('/')))
+      .filter((file) => written.test(file)),
+  ),
+];
+
+/** The lines of all files that a test finds fault with, as `file:line text`. */
+export const linesWhere = (isFaulty: (line: string) => boolean): string[] =>
+  writtenFiles.flatMap((file) =>
+    textOf(file)
+      .split('\n')
+      .flatMap((line, index) => (isFaulty(line) ? [`${file}:${index + 1} ${line.trim()}`] : [])),
+  );

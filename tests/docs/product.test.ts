@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { pages, proseOf, textOf } from './pages';
-import { areas, isRule, linesWhere, rulesNamedIn } from './rules';
+import { pages, proseOf, textOf, areas, isRule, linesWhere, rulesNamedIn } from './pages';
 
 it('refers only to rules that the product’s pages have', () => {
   const named = linesWhere((line) => rulesNamedIn(line).length > 0);

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
 import { apiFile, apiPage, parts } from './apiText';
 import { mapFile, mapText } from './mapText';
-import { putParts } from './marks';
+import { putParts } from './pages';
 import { exampleFile, exampleText, operatingFile, operatingParts } from './operatingText';
 
 /** Puts what follows from the code into the docs and `.env.example`: `npm run generate`. */

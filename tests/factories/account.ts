@@ -7,7 +7,7 @@ import {
   type SessionInfo,
   trialUser,
 } from '../../server/areas/account/api/entry';
-import { hashPassword } from '../../server/areas/account/password';
+import { hashPassword } from '../../server/areas/account/passwords/rules';
 import { recheckMembers } from '../../server/areas/protection/outside/recheck';
 import { createDeposit } from '../../server/areas/wallet/api/deposits';
 import type { RequestOf } from '../../server/kernel/api/call';

@@ -11,7 +11,7 @@ import { addMovements } from './movement';
 import { withPoints } from './reward';
 import { addRounds } from './round';
 import { place, slipOf } from './ticket';
-import { addBankCard } from './bankCard';
+import { addBankCard } from './payout';
 
 /** The things of a member that have an id. */
 export interface OwnThings {

@@ -1,7 +1,7 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inject } from 'vitest';
-import { hashPassword } from '../../server/areas/account/password';
+import { hashPassword } from '../../server/areas/account/passwords/rules';
 import { enterPromotion } from '../../server/areas/content/promotions/enterPromotion';
 import { requestWithdrawal } from '../../server/areas/payouts/requestWithdrawal';
 import { sendFeedback } from '../../server/areas/support/feedback';
@@ -11,7 +11,7 @@ import type { TestPlatform } from '../support/platform';
 import { promotionRow } from './content';
 import { addDraws, drawRow, northern } from './draw';
 import { addMember, addSession } from './member';
-import { addBankCard } from './bankCard';
+import { addBankCard } from './payout';
 
 /** A bank deposit without a slip. */
 export async function newDeposit(platform: TestPlatform): Promise<string> {

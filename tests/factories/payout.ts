@@ -1,4 +1,4 @@
-import { hashPassword } from '../../server/areas/account/password';
+import { hashPassword } from '../../server/areas/account/passwords/rules';
 import {
   requestWithdrawal,
   withdrawalDetail,
@@ -8,13 +8,41 @@ import {
 import { rejectWithdrawal } from '../../server/areas/payouts/decideWithdrawal';
 import { fund, memberBalance } from '../../server/areas/wallet/balance';
 import type { ResponseOf } from '../../server/kernel/api/call';
+import { newId } from '../../server/kernel/ids';
 import { balanceOf, openAccount } from '../../server/kernel/ledger/accounts';
 import type { Operator } from '../../server/kernel/operators/operators';
 import { addLock } from '../../server/kernel/turnover/turnover';
+import type { Db } from '../../server/store/open';
+import type { BankCardRow } from '../../server/store/tables/payouts';
 import type { Who, WireAnswer } from '../conformance/client';
-import { addBankCard } from './bankCard';
 import { operatorIn } from './operator';
 import { openOwnedFixture, type OwnedFixture, type Owner } from './owner';
+
+/**
+ * Writes a bank card of a member, one that can be paid to; returns its id. A number that is given is taken then, as by
+ * a card that was added on the page; the usual one may be many members'.
+ */
+export async function addBankCard(
+  db: Db,
+  memberId: string,
+  change: Partial<BankCardRow> = {},
+): Promise<string> {
+  const id = newId();
+  const row: BankCardRow = {
+    id,
+    member_id: memberId,
+    bank_code: 'KBANK',
+    number: '1234567890',
+    payee_name: 'Somchai Jaidee',
+    live_key: change.number ? `KBANK ${change.number}` : id,
+    created_at: 0,
+    removed_at: null,
+    removed_why: null,
+    ...change,
+  };
+  await db.insertInto('bank_cards').values(row).execute();
+  return row.id;
+}
 
 /** The payment password of everybody in the fixture. */
 export const pin = '135790';

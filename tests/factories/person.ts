@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import path from 'node:path';
-import { hashPassword } from '../../server/areas/account/password';
+import { hashPassword } from '../../server/areas/account/passwords/rules';
 import { newId } from '../../server/kernel/ids';
 import { systemClock } from '../../server/kernel/time/clock';
 import { openStore } from '../../server/store/open';

@@ -9,7 +9,7 @@ import { inStore } from '../support/demo';
 import type { TestPlatform } from '../support/platform';
 import { addMember, confirmAges } from './member';
 import { newPerson, type Person } from './person';
-import { addBankCard } from './bankCard';
+import { addBankCard } from './payout';
 
 /** The highest rate that a test gives to the top of a tree. */
 export const rate_most = 1_000;

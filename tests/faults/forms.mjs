@@ -16,7 +16,7 @@ export const faults = [
     file: 'app/forms/read.server.ts',
     find: `    if (cause instanceof ReferenceError) return refuseIntent(page);`,
     put: `    if (cause instanceof ReferenceError) return [all[0]!, all[0]!.acts[0]!];`,
-    tests: [{ project: 'unit', file: 'app/forms/chooseAct.server.test.ts' }],
+    tests: [{ project: 'unit', file: 'app/forms/form.server.test.ts' }],
   },
   {
     id: 'forms-3',
@@ -24,7 +24,7 @@ export const faults = [
     file: 'app/forms/submit.server.ts',
     find: `    hideFields: wiped,`,
     put: `    hideFields: [],`,
-    tests: [{ project: 'unit', file: 'app/forms/answer.server.test.ts' }],
+    tests: [{ project: 'unit', file: 'app/forms/form.server.test.ts' }],
   },
   {
     id: 'forms-4',

@@ -25,6 +25,6 @@ export const faults = [
     file: 'server/kernel/limits/limit.ts',
     find: `platform.clock.now() - longest_ms)`,
     put: `platform.clock.now() + longest_ms)`,
-    tests: [{ project: 'sqlite', file: 'tests/contract/protection/limits.test.ts' }],
+    tests: [{ project: 'sqlite', file: 'tests/contract/protection/playLimits.test.ts' }],
   },
 ];

@@ -16,7 +16,7 @@ export const faults = [
     file: 'server/kernel/limits/limit.ts',
     find: '`${tier.name}:${tier.by',
     put: '`${tier.by',
-    tests: [{ project: 'sqlite', file: 'tests/contract/protection/limits.test.ts' }],
+    tests: [{ project: 'sqlite', file: 'tests/contract/protection/playLimits.test.ts' }],
   },
   {
     id: 'limits-3',
@@ -24,7 +24,7 @@ export const faults = [
     file: 'server/kernel/limits/limit.ts',
     find: `at - (at % tier.window_ms)`,
     put: `at`,
-    tests: [{ project: 'sqlite', file: 'tests/contract/protection/limits.test.ts' }],
+    tests: [{ project: 'sqlite', file: 'tests/contract/protection/playLimits.test.ts' }],
   },
   {
     id: 'limits-4',

@@ -34,7 +34,7 @@ export const faults = [
     find: `    values: { redirectTo: pathname + search },
 `,
     put: '',
-    tests: [{ project: 'nojs', file: 'tests/e2e/account/preferences.spec.ts' }],
+    tests: [{ project: 'nojs', file: 'tests/e2e/account/languages.spec.ts' }],
   },
   {
     id: 'noScript-5',

@@ -55,7 +55,7 @@ export const faults = [
     file: 'server/kernel/limits/limit.ts',
     find: '`limits.count + 1`',
     put: '`count + 1`',
-    tests: [{ project: 'postgres', file: 'tests/contract/protection/limits.test.ts' }],
+    tests: [{ project: 'postgres', file: 'tests/contract/protection/playLimits.test.ts' }],
   },
   {
     id: 'postgres-7',
@@ -73,7 +73,7 @@ export const faults = [
     file: 'server/kernel/limits/limit.ts',
     find: `    .where('key', '=', keyOf(platform, tier, key))`,
     put: `    .where(sql<string>\`key collate nocase\`, '=', keyOf(platform, tier, key))`,
-    tests: [{ project: 'postgres', file: 'tests/contract/protection/limits.test.ts' }],
+    tests: [{ project: 'postgres', file: 'tests/contract/protection/playLimits.test.ts' }],
   },
   {
     id: 'postgres-9',

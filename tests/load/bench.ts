@@ -6,15 +6,13 @@ import { lotteries } from '../../server/areas/lottery/lotteries';
 import { temporaryFolder } from '../support/files';
 import { cookiesAfter, openWire, postForm } from '../support/wire';
 import { measureBets } from './bets';
-import { measureCalls } from './calls';
-import type { Tally } from './client';
+import { measureCalls, type Tally } from './client';
 import { benchCommits } from './commits';
-import { onEachEngine } from './engines';
+import { onEachEngine, serveQuietly, startClient, type Served } from './processes';
 import { measureLists, type Took } from './lists';
-import { serveQuietly, startClient, type Served } from './processes';
 import { measureRecord } from './record';
 import { measureSettling, type SettleRates } from './settle';
-import { table } from './table';
+import { table } from './timing';
 import { measureTeams } from './teams';
 import { measureWallet, type WalletRates } from './wallet';
 

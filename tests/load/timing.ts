@@ -1,9 +1,24 @@
-import { performance } from 'node:perf_hooks';
 import { request, type APIRequestContext } from '@playwright/test';
+import { performance } from 'node:perf_hooks';
 import { newName, newPerson } from '../factories/person';
 import { demoPassword } from '../support/demo';
 import { temporaryFolder } from '../support/files';
 import { startServer } from '../support/server';
+
+/** Prints rows in columns as wide as they need. */
+export function table(heads: string[], rows: string[][]): void {
+  const width = (column: number) =>
+    Math.max(...[heads, ...rows].map((row) => [...(row[column] ?? '')].length));
+  for (const row of [heads, ...rows]) {
+    console.log(
+      row
+        .map((cell, column) => cell.padEnd(width(column)))
+        .join('  ')
+        .trimEnd(),
+    );
+  }
+  console.log('');
+}
 
 /**
  * Measures whether the time of an answer tells if there is an account (account#login-failures: one

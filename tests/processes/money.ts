@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
-import { hashPassword } from '../../server/areas/account/password';
+import { hashPassword } from '../../server/areas/account/passwords/rules';
 import { verifyLedger } from '../../server/kernel/ledger/verify';
 import { verifyAudit } from '../../server/kernel/operators/audit';
 import { setSetting } from '../../server/kernel/settings/settings';
 import { openVendorFixture, type VendorFixture } from '../factories/vendor';
 import type { TestPlatform } from '../support/platform';
 import { lek, nok, payment_password } from './moneyWorks';
-import { addBankCard } from '../factories/bankCard';
+import { addBankCard } from '../factories/payout';
 
 /** The kinds of operations that the money test mixes; a work for each stands in `moneyWorks.ts`. */
 const operationKinds = [

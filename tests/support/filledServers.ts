@@ -12,7 +12,7 @@ import { addContracts } from '../factories/contract';
 import { addDrawsAround } from '../factories/draw';
 import { addOwnGames, gamesByRank, own_games } from '../factories/game';
 import { tester } from '../factories/operator';
-import { addPayments } from '../factories/payment';
+import { addPayments } from '../factories/deposit';
 import { addProofs } from '../factories/proof';
 import { addLimits } from '../factories/protection';
 import { addRebateSources } from '../factories/rebate';

@@ -8,7 +8,7 @@ import {
 } from '../../app/areas/site/parts/partsFields';
 import { isOpen, type Screen, screens } from '../../app/routes';
 import { stagedAgent, stagedPaidContract, stagedWaitingContract } from '../factories/contract';
-import { stagedDeposit, stagedOrder } from '../factories/payment';
+import { stagedDeposit, stagedOrder } from '../factories/deposit';
 import { stagedDraws, stagedTicket } from '../factories/proof';
 import { stagedDay } from '../factories/rebate';
 import { stagedRound } from '../factories/round';

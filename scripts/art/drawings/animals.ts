@@ -1,5 +1,32 @@
 import type { Drawing } from '../pen';
 
+/** Figures for members' pictures alone: the motifs of games stay as they are. */
+export const avatarDrawings = {
+  gibbon: `
+    ! K
+    U8 M0 9H100
+    G M70 8C76 -4 90 -4 98 2C92 12 80 14 70 8zM30 8C24 -4 10 -4 2 2C8 12 20 14 30 8z
+    K13& M24 12C8 36 16 62 38 74
+    I13& M24 10h0
+    K M50 46C70 48 76 66 74 80C72 92 62 98 50 98C38 98 28 92 26 80C24 66 30 48 50 46z
+    K o 50 46 26
+    I M50 27C70 22 78 42 70 56C66 68 58 71 50 71C42 71 34 68 30 56C22 42 30 22 50 27z
+    u M50 36C62 31 68 42 64 54C61 63 56 66 50 66C44 66 39 63 36 54C32 42 38 31 50 36z
+    W10& M41 46h0
+    K6& M42 47h0
+    K3.5& M48 55h0
+    K2.5 M43 60Q50 65 57 60`,
+  koi: `
+    ! I
+    C M54 74C74 76 82 90 78 100C66 98 56 92 50 84C44 92 34 98 22 96C22 84 34 76 46 74z
+    p& M36 36C20 34 8 46 4 58C18 62 34 56 40 48z
+    I M50 4C68 4 73 22 70 40C68 58 60 68 57 82Q50 88 43 82C40 68 32 58 30 40C27 22 32 4 50 4z
+    R M52 4C64 5 70 14 71 26C66 34 56 26 48 32C38 36 33 28 34 18C37 9 44 3 52 4zM58 44C66 40 69 44 68 50C64 62 54 64 45 58C42 50 48 42 58 44zM50 70C56 66 60 70 57 80Q50 87 44 82Q42 74 50 70z
+    A2.5@6 M38 42q4 4 8 0M34 52q4 4 8 0M60 64q-4 4-8 0
+    K6& M37 19h0
+    I2.5& M43 7Q35 -2 27 2`,
+} satisfies Record<string, Drawing>;
+
 /** Animals of the forest, the farm and the tales. */
 export const animals = {
   elephant: `

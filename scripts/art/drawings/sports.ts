@@ -1,5 +1,120 @@
 import type { Drawing } from '../pen';
 
+/** Desks, pads and arenas. */
+export const esports = {
+  pad: `
+    ! V
+    V M28 26H72C92 26 98 50 98 70C98 86 84 90 76 78L68 66H32L24 78C16 90 2 86 2 70C2 50 8 26 28 26z
+    N23 M28 46h0M72 46h0
+    I6 M28 40V52M22 46H34
+    Y6 M72 38h0
+    R6 M80 46h0
+    t6 M64 46h0
+    g6 M72 54h0
+    N12 M42 62h0M58 62h0
+    v7 M42 62h0M58 62h0
+    y4 M46 36H54
+    W4@5 M10 54Q12 38 22 33`,
+  headset: `
+    ! T
+    Q9 M14 58V46C14 22 30 8 50 8C70 8 86 22 86 46V58
+    N4 M82 76Q78 94 58 92
+    T r 4 46 26 40 11
+    T r 70 46 26 40 11
+    t r 22 50 10 32 5
+    t r 68 50 10 32 5
+    R12 M55 92h0
+    W4@7 M11 58V68M89 58V68
+    y5 M50 12h0`,
+  gamemouse: `
+    ! B
+    Q4 M50 18C50 6 62 10 62 2
+    B M50 16C76 16 84 36 84 58C84 82 70 97 50 97C30 97 16 82 16 58C16 36 24 16 50 16z
+    N3 M50 16V50M16 52Q50 60 84 52
+    t8 M50 30V40
+    y M50 66L58 76L50 88L42 76z
+    W5@5 M26 44Q28 32 36 26`,
+  keyboard: `
+    ! Q
+    N r 2 26 96 54 9
+    Q r 2 22 96 52 9
+    I11 M16 36h0M32 36h0M48 36h0M64 36h0M22 49h0M38 49h0M70 49h0M84 49h0
+    t11 M80 36h0
+    R11 M54 49h0
+    Y11 M16 62h0
+    g11 M84 62h0
+    I11 M34 62H66`,
+  screen: `
+    ! N
+    Q M42 76H58L64 94H36z
+    Q r 24 90 52 7 3
+    K r 2 8 96 70 8
+    V r 8 14 84 58 4
+    M M8 54L30 36L50 54L68 30L92 54V72H8z
+    Y20 M28 30h0
+    t M46 46L70 58L58 62L66 74L60 77L52 65L44 72z`,
+  shield: `
+    ! B
+    Y M50 0L92 14V46C92 72 74 90 50 100C26 90 8 72 8 46V14z
+    B M50 8L84 19V46C84 68 70 83 50 92C30 83 16 68 16 46V19z
+    N@5 M50 8L84 19V46C84 68 70 83 50 92z
+    Y M50 24L57 40L74 42L61 53L65 70L50 61L35 70L39 53L26 42L43 40z
+    W4@6 M23 28V44`,
+  swords: `
+    ! s
+    s M4 2L20 6L76 66L66 76L8 18z
+    s M96 2L80 6L24 66L34 76L92 18z
+    S M4 2L76 66L66 76zM96 2L92 18L34 76z
+    Y7 M80 58L58 80M20 58L42 80
+    U9 M74 74L88 90M26 74L12 90
+    R11 M91 93h0M9 93h0
+    y M50 2L55 12L66 14L58 21L60 32L50 26L40 32L42 21L34 14L45 12z`,
+  target: `
+    ! R
+    R o 50 54 43
+    W o 50 54 33
+    R o 50 54 23
+    W o 50 54 13
+    Y5 M50 54L86 18
+    O M80 24L78 10L92 -2L94 8L102 10L90 22z
+    K9 M50 54h0
+    W4@5 M16 42Q22 26 34 20`,
+  robot: `
+    ! T
+    Q4 M50 18V8
+    R11 M50 7h0
+    Q10 M8 44V64M92 44V64
+    T r 12 18 76 68 18
+    N r 20 32 60 34 14
+    t12 M36 47h0M64 47h0
+    t4 M42 58Q50 64 58 58
+    Y r 34 74 32 6 3
+    Q M36 86H64L70 98H30z
+    W4@6 M22 32Q24 26 32 25`,
+  arcade: `
+    ! M
+    N M16 60H84L96 92Q96 97 90 97H10Q4 97 4 92z
+    M M18 56H82L90 82H10z
+    K9 M42 66V30
+    R28 M42 22h0
+    C8 M36 16h0
+    Y12 M68 64h0
+    t12 M80 74h0
+    g12 M64 77h0
+    K e 42 66 13 6
+    Y M8 86H92V91H8z`,
+  mech: `
+    ! A
+    Q M20 8L38 20H62L80 8L76 34H24z
+    A M22 26H78L88 52L72 90H28L12 52z
+    Y M38 26H62L58 48H42z
+    K M24 46L46 54L42 62L26 58zM76 46L54 54L58 62L74 58z
+    t5 M34 55h0M66 55h0
+    O M40 70H60L56 90H44z
+    Q3 M44 74V86M50 74V86M56 74V86
+    R M50 8L58 26H42z`,
+} satisfies Record<string, Drawing>;
+
 /** Sports of the pitch, the court, the ring and the road. */
 export const sports = {
   football: `

@@ -9,7 +9,7 @@ import { fail, ok, type Result } from '../../kernel/result';
 import { takeInvite, type Invite } from '../../kernel/team/invites';
 import { placeMember } from '../../kernel/team/links';
 import { holdForNewcomer } from '../../kernel/team/newcomers';
-import { hashPassword } from './password';
+import { hashPassword } from './passwords/rules';
 import { canonicalUsername } from './rules';
 
 /** A member to be made, already checked by the rules of `rules.ts`. */

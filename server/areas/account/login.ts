@@ -22,7 +22,7 @@ import type { SessionInfo } from './api/entry';
 import * as api from './api/entry';
 import { entryRefusal, type Entry } from './entryCodes';
 import { openMemberSession, noteSignIn, type SignInMethod } from './signIns';
-import { verifyPassword } from './password';
+import { verifyPassword } from './passwords/rules';
 import { ownerOf } from './provedContact';
 import { canonicalUsername } from './rules';
 

@@ -15,7 +15,7 @@ import { listOf } from '../../kernel/settings/keys';
 import { maskMobile, mobilesOf } from '../../kernel/verification/mobile';
 import type { Db } from '../../store/open';
 import type { Member, Tables } from '../../store/tables';
-import { hashPassword } from './password';
+import { hashPassword } from './passwords/rules';
 import { firstPassword } from './passwords/replace';
 import { voidResetLinks } from './passwords/resetLinks';
 import { maskEmail } from './profile/mask';

@@ -9,11 +9,8 @@ import { readMobile } from '../../kernel/verification/mobile';
 import { person_fields, registerFields, type RegisterField } from '../site/api/site';
 import { confirmedAge, type AgeInput, type ConfirmedAge } from './ageGate';
 import type { registerByMobile } from './api/entry';
-import { hasGoodDigit } from './idNumber';
-import { readCode } from './invitation/readInvitation';
-import { checkStored, storedText } from './names';
-import { checkPaymentPassword } from './passwords/rules';
 import {
+  hasGoodDigit,
   checkConfirmation,
   checkField,
   checkFilled,
@@ -21,6 +18,9 @@ import {
   checkPassword,
   checkUsername,
 } from './rules';
+import { readCode } from './invitation/readInvitation';
+import { checkStored, storedText } from './names';
+import { checkPaymentPassword } from './passwords/rules';
 
 /** The request of both ways to register: the call's fields and the caller. */
 export interface Registration extends Omit<

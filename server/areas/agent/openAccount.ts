@@ -15,7 +15,7 @@ import type { Db, Trx } from '../../store/open';
 import type { Member } from '../../store/tables';
 import { hashSecrets, insertMember, type HashedSecrets } from '../account/createMember';
 import { tidyName } from '../account/names';
-import { verifyPassword } from '../account/password';
+import { verifyPassword } from '../account/passwords/rules';
 import { firstPassword } from '../account/passwords/replace';
 import { canonicalUsername, checkField, checkUsername } from '../account/rules';
 import { lockLive } from '../account/signIns';

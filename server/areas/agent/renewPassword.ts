@@ -8,7 +8,7 @@ import type { LiveSession } from '../../kernel/sessions/sessions';
 import { memberBelow, type MemberBelow } from '../../kernel/team/links';
 import type { Trx } from '../../store/open';
 import { lockLive } from '../account/signIns';
-import { hashPassword } from '../account/password';
+import { hashPassword } from '../account/passwords/rules';
 import type { renewFirstPassword } from './api/links';
 import * as openings from './api/links';
 import { changeByProof } from './changeTeam';

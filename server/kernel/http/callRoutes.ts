@@ -19,8 +19,7 @@ import {
 import { hashToken } from '../ids';
 import { tellingWait } from '../limits/wait';
 import { isAgent, isTrial } from '../members/memberTypes';
-import { isBlocked } from '../region/blocked';
-import { locationOf } from '../region/location';
+import { isBlocked, locationOf } from '../region/location';
 import { fail, type Result, ok } from '../result';
 import { readSession, type LiveSession } from '../sessions/sessions';
 import { deviceKeyOf } from '../verification/asker';

@@ -16,7 +16,7 @@ import {
 } from '../../../server/areas/protection/api/exclusion';
 import { addMallAddress } from '../../../server/areas/rewards/api/mallAddresses';
 import { playLimits, setPlayLimit } from '../../../server/areas/protection/api/protection';
-import { hashPassword } from '../../../server/areas/account/password';
+import { hashPassword } from '../../../server/areas/account/passwords/rules';
 import { finishLater } from '../../../server/kernel/delivery/later';
 import { undo_ms } from '../../../server/kernel/alerts/changes';
 import { lockMember } from '../../../server/kernel/members/lockMember';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { affiliate, checkUsername, memberInfo } from '../../../server/areas/account/api/entry';
 import { registerFields } from '../../../server/areas/site/api/site';
 import { wallet } from '../../../server/areas/wallet/api/wallet';
-import { verifyPassword } from '../../../server/areas/account/password';
+import { verifyPassword } from '../../../server/areas/account/passwords/rules';
 import { tiers } from '../../../server/kernel/limits/limit';
 import {
   openVerificationFixture,

@@ -1,7 +1,7 @@
 // @engines sqlite
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { insertNamed } from '../../../server/areas/account/registerByMobile';
-import { verifyPassword } from '../../../server/areas/account/password';
+import { verifyPassword } from '../../../server/areas/account/passwords/rules';
 import { code_life_ms, resend_after_ms } from '../../../server/kernel/verification/codes';
 import {
   openVerificationFixture,

@@ -15,7 +15,7 @@ import { addStake } from '../../factories/reward';
 import { addBelow } from '../../factories/team';
 import { askOf } from '../../support/calls';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
-import { addBankCard } from '../../factories/bankCard';
+import { addBankCard } from '../../factories/payout';
 
 const day_ms = 86_400_000;
 const opening = 1_000_000;

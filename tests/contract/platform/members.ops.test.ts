@@ -1,6 +1,6 @@
 // @engines both: queries
 import { beforeAll, expect, it } from 'vitest';
-import { hashPassword, verifyPassword } from '../../../server/areas/account/password';
+import { hashPassword, verifyPassword } from '../../../server/areas/account/passwords/rules';
 import { found_most } from '../../../server/areas/account/operate';
 import { listAudit } from '../../../server/kernel/operators/audit';
 import { addMember, addSession } from '../../factories/member';

@@ -116,7 +116,7 @@ async function runOnly(migrations: Released['migrations']): Promise<void> {
   }
 }
 
-/** What the store consists of, as the engine tells it: tables with their columns, indexes, triggers. */
+/** The parts of the store as the engine tells them: tables with their columns, indexes, triggers. */
 async function schemaIn(): Promise<string[]> {
   const query =
     engine() === 'sqlite'

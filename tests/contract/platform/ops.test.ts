@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { listAudit } from '../../../server/kernel/operators/audit';
-import { verifyPassword } from '../../../server/areas/account/password';
+import { verifyPassword } from '../../../server/areas/account/passwords/rules';
 import { openStore, type Store } from '../../../server/store/open';
 import { freshDatabaseUrl } from '../../support/database';
 import { type OpsAnswer, opsLine, type OpsLine } from '../../support/ops';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { DepositOwn } from '../../../app/areas/wallet/deposit/deposit.server';
 import type { WithdrawOwn } from '../../../app/routes/m/wallet/withdraw.server';
 import { depositStates } from '../../../server/areas/wallet/api/deposits';
-import { hashPassword } from '../../../server/areas/account/password';
+import { hashPassword } from '../../../server/areas/account/passwords/rules';
 import { addLock } from '../../../server/kernel/turnover/turnover';
 import { giveThings, type OwnThings } from '../../factories/belongings';
 import { openTwins, type Twin, type TwinFixture } from '../../factories/twin';

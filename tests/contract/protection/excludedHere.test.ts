@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { notMe } from '../../../server/areas/account/api/security';
 import { excludeMember } from '../../../server/areas/protection/api/exclusion';
 import { addBankCard, removeBankCard } from '../../../server/areas/payouts/api/payouts';
-import { hashPassword } from '../../../server/areas/account/password';
+import { hashPassword } from '../../../server/areas/account/passwords/rules';
 import { askToPlayAgain, exclude } from '../../../server/areas/protection/exclusions';
 import { cooling_ms } from '../../../server/kernel/members/exclusionNow';
 import { listNoted, showCase } from '../../../server/areas/protection/cases';

@@ -1,79 +1,221 @@
 // @engines both: jobs
-import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
 import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
 import pino from 'pino';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, it, describe, test } from 'vitest';
+import { playActivity } from '../../../server/areas/records/api/activity';
+import { walletOf } from '../../../server/areas/wallet/balance';
+import { aggregateRecord } from '../../../server/kernel/ledger/sums/aggregateRecord';
+import { pause_most_ms } from '../../../server/kernel/ledger/sums/recordSums';
 import { createPlatform, type EmbeddedPlatform } from '../../../server/runtime/createPlatform';
 import { check_limit_ms, dailyChecks, day_settles_ms } from '../../../server/runtime/dailyChecks';
+import type { Member } from '../../../server/store/tables';
+import { addMember, tokenOf } from '../../factories/member';
+import { addMovements, type Made } from '../../factories/movement';
 import { openTable, type TableFixture } from '../../factories/vendor';
+import { type Ask, askOf } from '../../support/calls';
+import { openTestPlatform } from '../../support/platform';
 import { atOnce, inTurn } from '../../support/repeat';
 
-/** Midnight of Bangkok after the day of the tests' clock. */
-const midnight = Date.UTC(2026, 0, 15, 17);
-const day = '2026-01-15';
-const day_ms = 86_400_000;
+describe('activity', () => {
+  let platform: Awaited<ReturnType<typeof openTestPlatform>>;
+  let ask: Ask;
+  beforeEach(async () => {
+    platform = await openTestPlatform();
+    ask = askOf(platform);
+  });
+  afterEach(() => platform.close());
 
-let fixture: TableFixture;
-let platform: EmbeddedPlatform;
-let alarms: { event?: string }[];
+  /** An instant of January 2026 in Bangkok. */
+  const at = (text: string) => Date.parse(`2026-01-${text}:00+07:00`);
+  const make = (member: Member, all: readonly Made[]) => addMovements(platform, member, all);
 
-beforeEach(async () => {
-  fixture = await openTable();
-  alarms = [];
-  const write = (line: string) => void alarms.push(JSON.parse(line) as { event?: string });
-  platform = createPlatform({ ...fixture.platform, log: pino({ level: 'error' }, { write }) });
-  await fixture.play(500, randomUUID());
+  async function activityOf(member: Member, month = '') {
+    const token = await tokenOf(platform, member.username);
+    const answer = await ask('GET', playActivity.path, month ? { month } : {}, token);
+    return answer.success ? playActivity.response.strict().parse(answer.value) : answer.code;
+  }
+
+  it('adds up a month’s play and each of its days, and finds the day of the greatest loss', async () => {
+    const member = await addMember(platform, { balance: 1_000 });
+    await make(member, [
+      { kind: 'deposit', amount: 5_000, at: at('02T09:00') },
+      { kind: 'bet', amount: -300, at: at('02T10:00') },
+      { kind: 'bet', amount: -200, at: at('02T10:04') },
+      { kind: 'win', amount: 900, at: at('02T10:05') },
+      // Eleven minutes later: the pause before it is no play.
+      { kind: 'bet', amount: -50, at: at('02T10:15') },
+      // What came back is no bet.
+      { kind: 'rollback', amount: 50, at: at('02T10:16') },
+      { kind: 'lottery_stake', amount: -700, at: at('03T23:58') },
+      { kind: 'bet', amount: -100, at: at('04T00:03') },
+      { kind: 'withdraw_reserve', amount: -1_000, at: at('05T12:00') },
+      { kind: 'withdraw_release', amount: 400, at: at('06T12:00') },
+    ]);
+    const none = {
+      deposits: 0,
+      withdrawals: 0,
+      stakes: 0,
+      wins: 0,
+      net: 0,
+      bets: 0,
+      played_min: 0,
+    };
+    expect(await activityOf(member)).toEqual({
+      month: '2026-01',
+      from: '2026-01-01',
+      to: '2026-01-31',
+      currency: 'THB',
+      running: true,
+      total: {
+        deposits: 5_000,
+        withdrawals: 600,
+        stakes: 1_300,
+        wins: 900,
+        net: -400,
+        bets: 4,
+        played_min: 9,
+      },
+      days: [
+        {
+          ...none,
+          day: '2026-01-02',
+          deposits: 5_000,
+          stakes: 500,
+          wins: 900,
+          net: 400,
+          bets: 2,
+          played_min: 4,
+        },
+        { ...none, day: '2026-01-03', stakes: 700, net: -700, bets: 1 },
+        { ...none, day: '2026-01-04', stakes: 100, net: -100, bets: 1, played_min: 5 },
+        { ...none, day: '2026-01-05', withdrawals: 1_000 },
+        { ...none, day: '2026-01-06', withdrawals: -400 },
+      ],
+      worst: '2026-01-03',
+      earlier: null,
+      later: null,
+    });
+  });
+
+  it('refuses what is no month, one to come and one before the account', async () => {
+    const member = await addMember(platform);
+    for (const month of ['2026-13', '2026-02', '2025-12', 'x']) {
+      expect(await activityOf(member, month)).toBe('month_invalid');
+    }
+    expect(await activityOf(member)).toMatchObject({ worst: null, days: [] });
+  });
+
+  it('counts the same time whatever the sums have already', async () => {
+    const entry = fc.record({
+      kind: fc.constantFrom('bet', 'lottery_stake', 'win'),
+      pause_min: fc.integer({ min: 0, max: 14 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(entry, { minLength: 2, maxLength: 30 }),
+        fc.nat(30),
+        async (all, aggregated) => {
+          const member = await addMember(platform);
+          let time = at('10T22:00');
+          const moves = all.map(({ kind, pause_min }) => ({
+            kind,
+            amount: 1,
+            at: (time += pause_min * 60_000),
+          }));
+          await make(member, moves.slice(0, aggregated));
+          const accountId = await walletOf(platform.db, member, 'THB', platform.clock.now());
+          await aggregateRecord(platform, accountId, 0);
+          await make(member, moves.slice(aggregated));
+          const stakes = moves.filter(({ kind }) => kind !== 'win').map((move) => move.at);
+          const played_ms = stakes
+            .slice(1)
+            .map((instant, index) => instant - stakes[index]!)
+            .filter((since) => since <= pause_most_ms)
+            .reduce((sum, since) => sum + since, 0);
+          const total = { played_min: played_ms / 60_000, bets: stakes.length };
+          expect(await activityOf(member)).toMatchObject({ total });
+          await aggregateRecord(platform, accountId, 0);
+          expect(await activityOf(member)).toMatchObject({ total });
+        },
+      ),
+      { numRuns: 15 },
+    );
+  });
 });
-afterEach(() => fixture.platform.close());
 
-const checks = () =>
-  platform.db
-    .selectFrom('daily_checks')
-    .select(['name', 'day', 'findings'])
-    .where('day', '=', day)
-    .orderBy('name')
-    .execute();
-const names = () => ['ledger', `recon:${fixture.game.vendor_code}`];
-const lose = (table: 'wallet_txs' | 'sandbox_rounds') => platform.db.deleteFrom(table).execute();
+describe('daily', () => {
+  /** Midnight of Bangkok after the day of the tests' clock. */
+  const midnight = Date.UTC(2026, 0, 15, 17);
+  const day = '2026-01-15';
+  const day_ms = 86_400_000;
 
-test('an hour after midnight in Bangkok the day is looked at, and not before', async () => {
-  fixture.platform.clock.set(midnight + day_settles_ms - 1);
-  await dailyChecks(platform);
-  expect(await checks()).toEqual([]);
-  fixture.platform.clock.advance(1);
-  await dailyChecks(platform);
-  expect(await checks()).toEqual(names().map((name) => ({ name, day, findings: 0 })));
-  expect(alarms).toEqual([]);
-});
+  let fixture: TableFixture;
+  let platform: EmbeddedPlatform;
+  let alarms: { event?: string }[];
 
-test('what is found is an alarm, once, however many processes look', async () => {
-  await lose('wallet_txs');
-  await sql`update accounts set balance = balance + 1 where kept = 1`.execute(platform.db);
-  fixture.platform.clock.set(midnight + day_settles_ms);
-  await atOnce(3, () => dailyChecks(platform));
-  await inTurn(2, () => dailyChecks(platform));
-  expect(alarms.map(({ event }) => event).sort()).toEqual(['ledger_alarm', 'recon_alarm']);
-  expect(await checks()).toMatchObject([{ findings: 1 }, { findings: 2 }]);
-});
+  beforeEach(async () => {
+    fixture = await openTable();
+    alarms = [];
+    const write = (line: string) => void alarms.push(JSON.parse(line) as { event?: string });
+    platform = createPlatform({ ...fixture.platform, log: pino({ level: 'error' }, { write }) });
+    await fixture.play(500, randomUUID());
+  });
+  afterEach(() => fixture.platform.close());
 
-test('a check that could not be made, or was not ended, is made an hour later', async () => {
-  await lose('sandbox_rounds');
-  fixture.platform.clock.set(midnight + day_settles_ms);
-  const away = { ...platform, recon: async () => ({ ok: false, code: 'vendor_silent' }) as const };
-  await dailyChecks(away);
-  await dailyChecks(platform);
-  expect(alarms).toEqual([]);
-  fixture.platform.clock.advance(check_limit_ms);
-  await dailyChecks(platform);
-  expect(alarms).toMatchObject([{ event: 'recon_alarm', day }]);
-  expect(await checks()).toMatchObject([{ findings: 0 }, { findings: 2 }]);
-});
+  const checks = () =>
+    platform.db
+      .selectFrom('daily_checks')
+      .select(['name', 'day', 'findings'])
+      .where('day', '=', day)
+      .orderBy('name')
+      .execute();
+  const names = () => ['ledger', `recon:${fixture.game.vendor_code}`];
+  const lose = (table: 'wallet_txs' | 'sandbox_rounds') => platform.db.deleteFrom(table).execute();
 
-test('the next day is another one', async () => {
-  fixture.platform.clock.set(midnight + day_settles_ms);
-  await dailyChecks(platform);
-  fixture.platform.clock.advance(day_ms);
-  await dailyChecks(platform);
-  const days = await platform.db.selectFrom('daily_checks').select('day').distinct().execute();
-  expect(days.map((row) => row.day).sort()).toEqual([day, '2026-01-16']);
+  test('an hour after midnight in Bangkok the day is looked at, and not before', async () => {
+    fixture.platform.clock.set(midnight + day_settles_ms - 1);
+    await dailyChecks(platform);
+    expect(await checks()).toEqual([]);
+    fixture.platform.clock.advance(1);
+    await dailyChecks(platform);
+    expect(await checks()).toEqual(names().map((name) => ({ name, day, findings: 0 })));
+    expect(alarms).toEqual([]);
+  });
+
+  test('what is found is an alarm, once, however many processes look', async () => {
+    await lose('wallet_txs');
+    await sql`update accounts set balance = balance + 1 where kept = 1`.execute(platform.db);
+    fixture.platform.clock.set(midnight + day_settles_ms);
+    await atOnce(3, () => dailyChecks(platform));
+    await inTurn(2, () => dailyChecks(platform));
+    expect(alarms.map(({ event }) => event).sort()).toEqual(['ledger_alarm', 'recon_alarm']);
+    expect(await checks()).toMatchObject([{ findings: 1 }, { findings: 2 }]);
+  });
+
+  test('a check that could not be made, or was not ended, is made an hour later', async () => {
+    await lose('sandbox_rounds');
+    fixture.platform.clock.set(midnight + day_settles_ms);
+    const away = {
+      ...platform,
+      recon: async () => ({ ok: false, code: 'vendor_silent' }) as const,
+    };
+    await dailyChecks(away);
+    await dailyChecks(platform);
+    expect(alarms).toEqual([]);
+    fixture.platform.clock.advance(check_limit_ms);
+    await dailyChecks(platform);
+    expect(alarms).toMatchObject([{ event: 'recon_alarm', day }]);
+    expect(await checks()).toMatchObject([{ findings: 0 }, { findings: 2 }]);
+  });
+
+  test('the next day is another one', async () => {
+    fixture.platform.clock.set(midnight + day_settles_ms);
+    await dailyChecks(platform);
+    fixture.platform.clock.advance(day_ms);
+    await dailyChecks(platform);
+    const days = await platform.db.selectFrom('daily_checks').select('day').distinct().execute();
+    expect(days.map((row) => row.day).sort()).toEqual([day, '2026-01-16']);
+  });
 });

@@ -8,8 +8,7 @@ import {
 } from '../../../server/areas/payouts/api/payouts';
 import { notMe } from '../../../server/areas/account/api/security';
 import type { RequestOf } from '../../../server/kernel/api/call';
-import { hashPassword } from '../../../server/areas/account/password';
-import { passwordTiers } from '../../../server/areas/account/passwords/rules';
+import { hashPassword, passwordTiers } from '../../../server/areas/account/passwords/rules';
 import { addCard, cardsOf } from '../../../server/areas/payouts/bankCards';
 import type { Who } from '../../conformance/client';
 import { addSession } from '../../factories/member';

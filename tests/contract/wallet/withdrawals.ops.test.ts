@@ -1,13 +1,13 @@
 // @engines sqlite
 import { beforeAll, expect, it } from 'vitest';
-import { hashPassword } from '../../../server/areas/account/password';
+import { hashPassword } from '../../../server/areas/account/passwords/rules';
 import { newId } from '../../../server/kernel/ids';
 import { requestWithdrawal } from '../../../server/areas/payouts/requestWithdrawal';
 import type { LiveSession } from '../../../server/kernel/sessions/sessions';
 import { addMember, addSession } from '../../factories/member';
 import { opsLine, type OpsLine } from '../../support/ops';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
-import { addBankCard } from '../../factories/bankCard';
+import { addBankCard } from '../../factories/payout';
 
 const caller = { address: '203.0.113.7', device: 'OTHERS' };
 const pin = '135790';

@@ -6,7 +6,7 @@ import { withdrawalRecord } from '../../../server/areas/records/api/dayReports';
 import { record_rows_a_page } from '../../../server/kernel/api/records';
 import { newId } from '../../../server/kernel/ids';
 import { trial_type } from '../../../server/kernel/members/memberTypes';
-import { addBankCard } from '../../factories/bankCard';
+import { addBankCard } from '../../factories/payout';
 import { addMember, tokenOf } from '../../factories/member';
 import { type Ask, askOf } from '../../support/calls';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';

@@ -1,5 +1,8 @@
-import { hashPassword, verifyPassword } from '../../../server/areas/account/password';
-import { settled_after_ms } from '../../../server/areas/account/passwords/rules';
+import {
+  hashPassword,
+  verifyPassword,
+  settled_after_ms,
+} from '../../../server/areas/account/passwords/rules';
 import { newPerson, type Person } from '../../factories/person';
 import { closePlay } from '../../factories/protection';
 import { type AppServer, expect, loginAs, test } from '../../support/app';

@@ -1,191 +1,229 @@
 import type { Page } from '@playwright/test';
 import { giveGames, someGames } from '../../factories/game';
-import { expect, loginAs, test } from '../../support/app';
+import { expect, test, loginAs } from '../../support/app';
+import { ready } from '../../support/browser';
 import { heartOf, launchOf, listedGames } from '../../support/play';
 import { scriptInTurn } from '../../support/repeat';
 
-const rows = (page: Page) => page.locator('article');
-
-/** Loads all pages of a list of four by scrolling: then nothing more comes by itself. */
-async function growToEnd(page: Page): Promise<void> {
-  await expect(rows(page)).toHaveCount(25);
-  for (let pages = 1; pages < 4; pages += 1) {
-    await rows(page).last().scrollIntoViewIfNeeded();
-    await expect.poll(() => rows(page).count()).toBeGreaterThan(pages * 25);
-  }
-}
-
-/** The distance of a game's card from the upper edge of the window, once nothing moves any more. */
-async function topOf(page: Page, nodeId: number): Promise<number> {
-  const card = launchOf(page, nodeId);
-  await card.waitFor();
-  let before = NaN;
-  await expect
-    .poll(async () => {
-      const { y } = (await card.boundingBox())!;
-      const moved = Math.abs(y - before);
-      before = y;
-      return moved;
-    })
-    .toBeLessThan(1);
-  return before;
-}
-
-const lists = [
-  ['a list of a vendor', '/m/rng?vassalage=LOTUSFORGE'],
-  ['a search of a vendor', '/m/rng?vassalage=LOTUSFORGE&open=search&gameName=a'],
-  ['a filter', '/m/rng?type=filter&vassalage=LOTUSFORGE&gameName=a'],
-] as const;
-
-const ways = ['Back', 'the arrow', 'Back to a new document'] as const;
-
-for (const [nth, [what, address]] of lists.entries()) {
-  for (const [at, way] of ways.entries()) {
-    // With script each list and each way once in a run, in other pairs the next time.
-    const tag = scriptInTurn([0, 1, 2], (nth + at) % 3);
-    test(
-      `${way} from a game finds ${what} as it was left`,
-      { tag },
-      async ({ page, context, javaScriptEnabled }) => {
-        await loginAs(context, 'somchai');
-        if (!javaScriptEnabled) {
-          await page.goto(`${address}&page=3`);
-          const before = await listedGames(page);
-          await launchOf(page, before[4]!).click();
-          await expect(page).toHaveURL(/\/m\/play\//);
-          if (way === 'the arrow') await page.locator('.top-bar a').first().click();
-          else await page.goBack();
-          await expect(page).toHaveURL((url) => url.pathname + url.search === `${address}&page=3`);
-          expect(await listedGames(page)).toEqual(before);
-          return;
-        }
-        await page.goto(address);
-        await growToEnd(page);
-        const before = await listedGames(page);
-        const game = before[64]!;
-        await launchOf(page, game).scrollIntoViewIfNeeded();
-        const top = await topOf(page, game);
-        if (way === 'Back to a new document') {
-          // Another document of this site, as a vendor's own page is.
-          await page.goto('/m/app');
-          await page.goBack();
-        } else {
-          await launchOf(page, game).click();
-          await expect(page).toHaveURL(/\/m\/play\//);
-          await expect(page.locator('.play')).toBeVisible();
-          if (way === 'Back') await page.goBack();
-          else await page.locator('.top-bar a').first().click();
-        }
-        await expect(page).toHaveURL((url) => url.pathname + url.search === address);
-        await expect(rows(page)).toHaveCount(before.length);
-        expect(await listedGames(page)).toEqual(before);
-        expect(Math.abs((await topOf(page, game)) - top)).toBeLessThan(5);
-      },
-    );
-  }
-}
-
-test(
-  'a list that was not scrolled on keeps its place as well',
-  { tag: '@layout' },
-  async ({ page, context }) => {
-    await loginAs(context, 'somchai');
-    await page.goto('/m/rng');
-    const game = (await listedGames(page))[14]!;
-    await launchOf(page, game).scrollIntoViewIfNeeded();
-    await launchOf(page, game).click();
-    await expect(page.locator('.play')).toBeVisible();
-    await page.goBack();
-    await expect(rows(page)).toHaveCount(25);
-    await expect(launchOf(page, game)).toBeInViewport();
-  },
-);
-
-test(
-  'a reload and a step forward find the list as it was',
-  { tag: '@script' },
-  async ({ page, javaScriptEnabled }) => {
-    await page.goto('/m/rng');
-    await page.locator('nav.vendors a[href$=LOTUSFORGE]').click();
-    await expect(page).toHaveURL(/LOTUSFORGE$/);
-    if (!javaScriptEnabled) {
-      await page.locator('a[rel=next]').click();
+test.describe('back', () => {
+  test(
+    'a refused form is there again after a link and Back, with what was typed',
+    { tag: '@layout' },
+    async ({ page }) => {
+      await page.goto('/m/login');
+      await ready(page);
+      await page.locator('input[name=username]').fill('somebody1');
+      await page.locator('input[name=password]').fill('not the password');
+      await page.locator('button[value=login]').click();
+      await expect(page.locator('[role=alert]').first()).toBeVisible();
+      await page.locator('a[href^="/m/forget"]').first().click();
+      await expect(page).toHaveURL(/\/m\/forget/);
       await page.goBack();
-      await expect(page).toHaveURL(/LOTUSFORGE$/);
-      await page.goForward();
-      await expect(page).toHaveURL(/page=2$/);
-      return;
-    }
-    await expect(page.locator('article input[name=vendor]:not([value=LOTUSFORGE])')).toHaveCount(0);
-    await growToEnd(page);
-    const before = await listedGames(page);
-    const game = before[60]!;
-    await launchOf(page, game).scrollIntoViewIfNeeded();
-    const top = await topOf(page, game);
-    const asItWas = async () => {
-      await expect(rows(page)).toHaveCount(before.length);
-      expect(Math.abs((await topOf(page, game)) - top)).toBeLessThan(5);
-    };
-    await page.reload();
-    await asItWas();
-    await page.goBack();
-    await expect(rows(page)).toHaveCount(25);
-    await page.goForward();
-    await asItWas();
-  },
-);
+      await expect(page.locator('input[name=username]')).toHaveValue('somebody1');
+      await expect(page.locator('input[name=password]')).toHaveValue('');
+    },
+  );
 
-test(
-  'a list that is opened anew begins at its first page',
-  { tag: ['@layout', '@script'] },
-  async ({ page, javaScriptEnabled }) => {
-    await page.goto('/m/rng');
-    if (javaScriptEnabled) {
+  test('a refused form may be kept by the browser that sent it, a page may not', async ({
+    request,
+  }) => {
+    const form = { intent: 'login', username: 'somebody1', password: 'not the password' };
+    const refused = await request.post('/m/login', { form });
+    expect(refused.status()).toBeGreaterThanOrEqual(400);
+    expect(refused.headers()['cache-control']).toBe('private, no-cache');
+    expect(refused.headers().vary ?? '').not.toContain('Cookie');
+    expect((await request.get('/m/login')).headers()['cache-control']).toBe('no-store');
+  });
+});
+
+test.describe('back', () => {
+  const rows = (page: Page) => page.locator('article');
+
+  /** Loads all pages of a list of four by scrolling: then nothing more comes by itself. */
+  async function growToEnd(page: Page): Promise<void> {
+    await expect(rows(page)).toHaveCount(25);
+    for (let pages = 1; pages < 4; pages += 1) {
       await rows(page).last().scrollIntoViewIfNeeded();
-      await expect(rows(page)).toHaveCount(50);
+      await expect.poll(() => rows(page).count()).toBeGreaterThan(pages * 25);
     }
-    await page.goto('/m/home');
-    await page.goto('/m/rng');
-    await expect(page.locator('.list-tabs')).toBeInViewport();
-    await expect(rows(page)).toHaveCount(25);
-  },
-);
+  }
 
-test(
-  'a heart that was tapped on a later page is found as it was left',
-  { tag: '@script' },
-  async ({ page, context, javaScriptEnabled }) => {
-    await loginAs(context, 'arisa');
-    const list = '/m/rng?vassalage=LOTUSFORGE';
-    await page.goto(javaScriptEnabled ? list : `${list}&page=4`);
-    if (javaScriptEnabled) await growToEnd(page);
-    const game = (await listedGames(page)).at(-1)!;
-    const heart = heartOf(page, game).locator('.heart');
-    const wanted =
-      (await heart.getAttribute('value')) === 'favourite' ? 'unfavourite' : 'favourite';
-    await heart.click();
-    await expect(heart).toHaveAttribute('value', wanted);
+  /** The distance of a game's card from the upper edge of the window, once nothing moves any more. */
+  async function topOf(page: Page, nodeId: number): Promise<number> {
+    const card = launchOf(page, nodeId);
+    await card.waitFor();
+    let before = NaN;
+    await expect
+      .poll(async () => {
+        const { y } = (await card.boundingBox())!;
+        const moved = Math.abs(y - before);
+        before = y;
+        return moved;
+      })
+      .toBeLessThan(1);
+    return before;
+  }
+
+  const lists = [
+    ['a list of a vendor', '/m/rng?vassalage=LOTUSFORGE'],
+    ['a search of a vendor', '/m/rng?vassalage=LOTUSFORGE&open=search&gameName=a'],
+    ['a filter', '/m/rng?type=filter&vassalage=LOTUSFORGE&gameName=a'],
+  ] as const;
+
+  const ways = ['Back', 'the arrow', 'Back to a new document'] as const;
+
+  for (const [nth, [what, address]] of lists.entries()) {
+    for (const [at, way] of ways.entries()) {
+      // With script each list and each way once in a run, in other pairs the next time.
+      const tag = scriptInTurn([0, 1, 2], (nth + at) % 3);
+      test(
+        `${way} from a game finds ${what} as it was left`,
+        { tag },
+        async ({ page, context, javaScriptEnabled }) => {
+          await loginAs(context, 'somchai');
+          if (!javaScriptEnabled) {
+            await page.goto(`${address}&page=3`);
+            const before = await listedGames(page);
+            await launchOf(page, before[4]!).click();
+            await expect(page).toHaveURL(/\/m\/play\//);
+            if (way === 'the arrow') await page.locator('.top-bar a').first().click();
+            else await page.goBack();
+            await expect(page).toHaveURL(
+              (url) => url.pathname + url.search === `${address}&page=3`,
+            );
+            expect(await listedGames(page)).toEqual(before);
+            return;
+          }
+          await page.goto(address);
+          await growToEnd(page);
+          const before = await listedGames(page);
+          const game = before[64]!;
+          await launchOf(page, game).scrollIntoViewIfNeeded();
+          const top = await topOf(page, game);
+          if (way === 'Back to a new document') {
+            // Another document of this site, as a vendor's own page is.
+            await page.goto('/m/app');
+            await page.goBack();
+          } else {
+            await launchOf(page, game).click();
+            await expect(page).toHaveURL(/\/m\/play\//);
+            await expect(page.locator('.play')).toBeVisible();
+            if (way === 'Back') await page.goBack();
+            else await page.locator('.top-bar a').first().click();
+          }
+          await expect(page).toHaveURL((url) => url.pathname + url.search === address);
+          await expect(rows(page)).toHaveCount(before.length);
+          expect(await listedGames(page)).toEqual(before);
+          expect(Math.abs((await topOf(page, game)) - top)).toBeLessThan(5);
+        },
+      );
+    }
+  }
+
+  test(
+    'a list that was not scrolled on keeps its place as well',
+    { tag: '@layout' },
+    async ({ page, context }) => {
+      await loginAs(context, 'somchai');
+      await page.goto('/m/rng');
+      const game = (await listedGames(page))[14]!;
+      await launchOf(page, game).scrollIntoViewIfNeeded();
+      await launchOf(page, game).click();
+      await expect(page.locator('.play')).toBeVisible();
+      await page.goBack();
+      await expect(rows(page)).toHaveCount(25);
+      await expect(launchOf(page, game)).toBeInViewport();
+    },
+  );
+
+  test(
+    'a reload and a step forward find the list as it was',
+    { tag: '@script' },
+    async ({ page, javaScriptEnabled }) => {
+      await page.goto('/m/rng');
+      await page.locator('nav.vendors a[href$=LOTUSFORGE]').click();
+      await expect(page).toHaveURL(/LOTUSFORGE$/);
+      if (!javaScriptEnabled) {
+        await page.locator('a[rel=next]').click();
+        await page.goBack();
+        await expect(page).toHaveURL(/LOTUSFORGE$/);
+        await page.goForward();
+        await expect(page).toHaveURL(/page=2$/);
+        return;
+      }
+      await expect(page.locator('article input[name=vendor]:not([value=LOTUSFORGE])')).toHaveCount(
+        0,
+      );
+      await growToEnd(page);
+      const before = await listedGames(page);
+      const game = before[60]!;
+      await launchOf(page, game).scrollIntoViewIfNeeded();
+      const top = await topOf(page, game);
+      const asItWas = async () => {
+        await expect(rows(page)).toHaveCount(before.length);
+        expect(Math.abs((await topOf(page, game)) - top)).toBeLessThan(5);
+      };
+      await page.reload();
+      await asItWas();
+      await page.goBack();
+      await expect(rows(page)).toHaveCount(25);
+      await page.goForward();
+      await asItWas();
+    },
+  );
+
+  test(
+    'a list that is opened anew begins at its first page',
+    { tag: ['@layout', '@script'] },
+    async ({ page, javaScriptEnabled }) => {
+      await page.goto('/m/rng');
+      if (javaScriptEnabled) {
+        await rows(page).last().scrollIntoViewIfNeeded();
+        await expect(rows(page)).toHaveCount(50);
+      }
+      await page.goto('/m/home');
+      await page.goto('/m/rng');
+      await expect(page.locator('.list-tabs')).toBeInViewport();
+      await expect(rows(page)).toHaveCount(25);
+    },
+  );
+
+  test(
+    'a heart that was tapped on a later page is found as it was left',
+    { tag: '@script' },
+    async ({ page, context, javaScriptEnabled }) => {
+      await loginAs(context, 'arisa');
+      const list = '/m/rng?vassalage=LOTUSFORGE';
+      await page.goto(javaScriptEnabled ? list : `${list}&page=4`);
+      if (javaScriptEnabled) await growToEnd(page);
+      const game = (await listedGames(page)).at(-1)!;
+      const heart = heartOf(page, game).locator('.heart');
+      const wanted =
+        (await heart.getAttribute('value')) === 'favourite' ? 'unfavourite' : 'favourite';
+      await heart.click();
+      await expect(heart).toHaveAttribute('value', wanted);
+      await expect(page.getByRole('status').filter({ hasText: 'บันทึกการ' })).toBeVisible();
+      await launchOf(page, game).click();
+      await expect(page.locator('.play')).toBeVisible();
+      await page.goBack();
+      await expect(heart).toHaveAttribute('value', wanted);
+    },
+  );
+
+  test('a favourite that was taken away is not back after Back', async ({ page, context, app }) => {
+    const all = someGames(app.dataDir, 30, { type: 'RNG' });
+    giveGames(app.dataDir, 'favourites', 'type42', all);
+    await loginAs(context, 'type42');
+    await page.goto('/m/rng?type=fav');
+    await heartOf(page, all[1]!).locator('.heart').click();
+    await expect(heartOf(page, all[1]!)).toHaveCount(0);
     await expect(page.getByRole('status').filter({ hasText: 'บันทึกการ' })).toBeVisible();
-    await launchOf(page, game).click();
+    await launchOf(page, all[3]!).click();
     await expect(page.locator('.play')).toBeVisible();
     await page.goBack();
-    await expect(heart).toHaveAttribute('value', wanted);
-  },
-);
-
-test('a favourite that was taken away is not back after Back', async ({ page, context, app }) => {
-  const all = someGames(app.dataDir, 30, { type: 'RNG' });
-  giveGames(app.dataDir, 'favourites', 'type42', all);
-  await loginAs(context, 'type42');
-  await page.goto('/m/rng?type=fav');
-  await heartOf(page, all[1]!).locator('.heart').click();
-  await expect(heartOf(page, all[1]!)).toHaveCount(0);
-  await expect(page.getByRole('status').filter({ hasText: 'บันทึกการ' })).toBeVisible();
-  await launchOf(page, all[3]!).click();
-  await expect(page.locator('.play')).toBeVisible();
-  await page.goBack();
-  await expect(heartOf(page, all[3]!)).toBeVisible();
-  await expect(heartOf(page, all[1]!)).toHaveCount(0);
-  await expect(rows(page)).toHaveCount(25);
-  expect(await listedGames(page)).toEqual([all[0], ...all.slice(2, 26)]);
+    await expect(heartOf(page, all[3]!)).toBeVisible();
+    await expect(heartOf(page, all[1]!)).toHaveCount(0);
+    await expect(rows(page)).toHaveCount(25);
+    expect(await listedGames(page)).toEqual([all[0], ...all.slice(2, 26)]);
+  });
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hashPassword } from '../../../server/areas/account/password';
+import { hashPassword } from '../../../server/areas/account/passwords/rules';
 import { newPerson } from '../../factories/person';
 import { type AppServer, expect, loginAs, test } from '../../support/app';
 import { ready } from '../../support/browser';

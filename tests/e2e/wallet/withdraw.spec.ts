@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hashPassword } from '../../../server/areas/account/password';
+import { hashPassword } from '../../../server/areas/account/passwords/rules';
 import {
   approveWithdrawal,
   payWithdrawal,
@@ -17,7 +17,7 @@ import { inStore } from '../../support/demo';
 import { confirmByPassword } from '../../support/people';
 import { test_config } from '../../support/platform';
 import { textOf } from '../../support/words';
-import { addBankCard } from '../../factories/bankCard';
+import { addBankCard } from '../../factories/payout';
 
 const address = '/m/withdraw';
 const said = (key: Parameters<typeof textOf>[1]) => textOf('th', key);

@@ -19,7 +19,7 @@ import {
 import { wallet } from '@server/areas/wallet/api/wallet';
 import { errors } from '@server/kernel/api/errors';
 import { typedSigns, typedWords } from '@server/kernel/api/typedText';
-import { parsePercent } from '@server/kernel/api/typedPercent';
+import { parsePercent } from '@server/kernel/api/amounts';
 import { z } from 'zod';
 import { screenAt } from '~/addresses';
 import { noAmount, takeAmount, type TakenAmount } from '~/forms/amounts.server';

@@ -1,5 +1,5 @@
 import type { TeamRow } from '@server/areas/agent/api/team';
-import { parsePercent } from '@server/kernel/api/typedPercent';
+import { parsePercent } from '@server/kernel/api/amounts';
 import { z } from 'zod';
 import { typedText } from '~/forms/schema.server';
 import { dateOnly, hundredths, money } from '~/i18n/format';

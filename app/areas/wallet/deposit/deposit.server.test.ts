@@ -1,8 +1,56 @@
-import type { CallResult } from '~/gateway/answer.server';
+import { depositStates } from '@server/areas/wallet/api/deposits';
+import { describe, expect, it } from 'vitest';
 import type { Submitted } from '~/forms/form.server';
+import type { CallResult } from '~/gateway/answer.server';
 import type { Page } from '~/session/page.server';
-import { expect, it } from 'vitest';
 import { depositForm, slipForm } from './deposit.server';
+import { depositSteps, type DepositFacts } from './oneDeposit.server';
+
+const made: DepositFacts = {
+  state: 'created',
+  createdAt: 1,
+  expiresAt: 9,
+  sentAt: null,
+  endedAt: null,
+  refundedAt: null,
+  cancelledAt: null,
+};
+const reported = (facts: Partial<DepositFacts>) =>
+  depositSteps({ ...made, ...facts }).map(({ name, at, kind }) => `${name} ${at ?? '-'} ${kind}`);
+
+describe('the steps of a deposit', () => {
+  it('say who is waited for, and the end that is to come', () => {
+    expect(reported({})).toEqual(['made 1 done', 'pay - now', 'paid - next']);
+    expect(reported({ state: 'pending', sentAt: 2 })).toEqual([
+      ...['made 1 done', 'sent 2 done', 'check - now', 'paid - next'],
+    ]);
+  });
+
+  it('wait for nobody where the member may not pay', () => {
+    const facts = { ...made, sentAt: 2 };
+    expect(depositSteps(facts, false).map(({ name }) => name)).toEqual(['made', 'sent', 'closed']);
+    const checked = { ...facts, state: 'pending' } as const;
+    expect(depositSteps(checked, false)).toEqual(depositSteps(checked));
+  });
+
+  it('end with the money, with its way back, or without it', () => {
+    const ended = { sentAt: 2, endedAt: 3 };
+    expect(reported({ state: 'paid', endedAt: 3 })).toEqual(['made 1 done', 'paid 3 done']);
+    expect(reported({ ...ended, state: 'refunded', refundedAt: 4 })).toEqual([
+      ...['made 1 done', 'sent 2 done', 'paid 3 done', 'refunded 4 done'],
+    ]);
+    expect(reported({ ...ended, state: 'failed' }).at(-1)).toBe('failed 3 bad');
+    expect(reported({ state: 'expired' })).toEqual(['made 1 done', 'expired 9 bad']);
+    expect(reported({ state: 'cancelled', cancelledAt: 5 })).toEqual([
+      'made 1 done',
+      'cancelled 5 bad',
+    ]);
+  });
+
+  it('stand for every state, the begin first', () => {
+    for (const state of depositStates) expect(reported({ state })[0]).toBe('made 1 done');
+  });
+});
 
 /** A form that was sent to a page whose call is refused. */
 const refusedWith = (code: string, detail: Record<string, number>) =>

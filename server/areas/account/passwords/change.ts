@@ -11,9 +11,15 @@ import {
   repeat_ms,
   rotateSession,
 } from '../../../kernel/sessions/sessions';
-import { verifyPassword } from '../password';
+import {
+  verifyPassword,
+  passwordTiers,
+  checkOld,
+  confirmationFault,
+  faultsAmong,
+  type Faults,
+} from './rules';
 import { checkEntered, checkPassword } from '../rules';
-import { passwordTiers, checkOld, confirmationFault, faultsAmong, type Faults } from './rules';
 import { hashOfNew } from './replace';
 import { voidResetLinks } from './resetLinks';
 

@@ -19,10 +19,8 @@ import {
 } from '../../../kernel/verification/codes';
 import * as api from '../api/passwords';
 import type { paymentCode, resetPaymentPassword } from '../api/passwords';
-import { hashPassword } from '../password';
-import { checkField } from '../rules';
-import { lockLive } from '../signIns';
 import {
+  hashPassword,
   passwordTiers,
   provedFor,
   checkPaymentPassword,
@@ -30,6 +28,8 @@ import {
   faultsAmong,
   checkOld,
 } from './rules';
+import { checkField } from '../rules';
+import { lockLive } from '../signIns';
 
 const purpose = 'payment';
 

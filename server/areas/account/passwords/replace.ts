@@ -9,11 +9,10 @@ import type { Trx } from '../../../store/open';
 import type { Member } from '../../../store/tables';
 import { checkAtLogin } from '../../protection/outside/check';
 import type { SessionInfo } from '../api/entry';
-import { hashPassword, verifyPassword } from '../password';
+import { hashPassword, verifyPassword, passwordTiers } from './rules';
 import { checkPassword } from '../rules';
 import { lockActive, closedAtLogin, noteSignIn } from '../signIns';
 import { voidResetLinks } from './resetLinks';
-import { passwordTiers } from './rules';
 
 /** Without the letters and digits that are read for each other. */
 const letters = 'abcdefghjkmnpqrstuvwxyz';

@@ -24,7 +24,7 @@ import {
   type saveDetail as contract,
   type profile,
 } from '../api/profile';
-import { hasGoodDigit } from '../idNumber';
+import { hasGoodDigit } from '../rules';
 import { checkStored, storedText } from '../names';
 import { avatarOf } from './avatar';
 import { maskEmail } from './mask';

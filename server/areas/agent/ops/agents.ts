@@ -1,4 +1,4 @@
-import { parsePercent } from '../../../kernel/api/typedPercent';
+import { parsePercent } from '../../../kernel/api/amounts';
 import { isAgent } from '../../../kernel/members/memberTypes';
 import { noMore, readArgs, counted, percentText } from '../../../ops/args';
 import { OpsError, UsageError, type Command } from '../../../ops/command';

@@ -1,4 +1,4 @@
-import { isNetwork } from '../../../kernel/region/blocked';
+import { isNetwork } from '../../../kernel/region/location';
 import { readClosing, setBlocked, setMaintenance, type Blockable } from '../closing';
 import { statusOf } from '../siteInfo';
 import { noMore, readArgs } from '../../../ops/args';

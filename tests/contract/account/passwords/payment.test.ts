@@ -2,8 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { RequestOf } from '../../../../server/kernel/api/call';
 import { setPaymentPassword } from '../../../../server/areas/account/api/passwords';
-import { verifyPassword } from '../../../../server/areas/account/password';
-import { passwordTiers } from '../../../../server/areas/account/passwords/rules';
+import { verifyPassword, passwordTiers } from '../../../../server/areas/account/passwords/rules';
 import { sessionOf } from '../../../factories/account';
 import { confirmSession } from '../../../factories/member';
 import { openPasswordFixture, type PasswordFixture } from '../../../factories/owner';

@@ -3,11 +3,14 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { RequestOf } from '../../../../server/kernel/api/call';
 import * as api from '../../../../server/areas/account/api/passwords';
 import { securityConfig } from '../../../../server/areas/account/api/security';
-import { hashPassword, verifyPassword } from '../../../../server/areas/account/password';
+import {
+  hashPassword,
+  verifyPassword,
+  settled_after_ms,
+} from '../../../../server/areas/account/passwords/rules';
 import { readOutbox } from '../../../../server/kernel/delivery/sendMessages';
 import { idle_ms } from '../../../../server/kernel/sessions/sessions';
 import { tiers } from '../../../../server/kernel/limits/limit';
-import { settled_after_ms } from '../../../../server/areas/account/passwords/rules';
 import {
   code_life_ms,
   code_tries,

@@ -1,0 +1,59 @@
+// @ts-check
+
+/** Words that turn a sentence into a question or a clause without a subject of its own. */
+const opening = /^(What(ever)?|Whether|Whence|Where|Who(ever|m|se)?|Which|How)\b/;
+
+/**
+ * A doc comment is a sentence about the code below it: "Returns …", "True while …", or a noun of
+ * the field. One that begins like a question hides its subject.
+ * @type {import('eslint').Rule.RuleModule}
+ */
+export const docComments = {
+  meta: {
+    type: 'suggestion',
+    schema: [],
+    messages: {
+      question:
+        'A doc comment does not begin with "{{ word }}": begin with a verb ("Returns …"), with "True if …", or with a noun.',
+    },
+  },
+  create: (context) => ({
+    Program() {
+      for (const comment of context.sourceCode.getAllComments()) {
+        if (comment.type !== 'Block' || !comment.value.startsWith('*') || !comment.loc) continue;
+        const word = opening.exec(comment.value.replace(/^[*\s]+/, ''))?.[0];
+        if (word) context.report({ loc: comment.loc, messageId: 'question', data: { word } });
+      }
+    },
+  }),
+};
+
+// @ts-check
+
+/**
+ * Browsers get a route's module without its loader and its action. The compiler leaves these out
+ * only where making them has no side effect: a call has to be marked as pure, or it runs in the
+ * browser, where the server's modules are empty, and stops the page's script.
+ * @type {import('eslint').Rule.RuleModule}
+ */
+export const pureExports = {
+  meta: {
+    type: 'problem',
+    fixable: 'code',
+    schema: [],
+    messages: { unmarked: 'A call at the top of a route needs /* @__PURE__ */ before it.' },
+  },
+  create: (context) => ({
+    'ExportNamedDeclaration > VariableDeclaration > VariableDeclarator > CallExpression'(
+      /** @type {import('estree').CallExpression} */ node,
+    ) {
+      const comments = context.sourceCode.getCommentsBefore(node);
+      if (comments.some(({ value }) => value.trim() === '@__PURE__')) return;
+      context.report({
+        node,
+        messageId: 'unmarked',
+        fix: (fixer) => fixer.insertTextBefore(node, '/* @__PURE__ */ '),
+      });
+    },
+  }),
+};

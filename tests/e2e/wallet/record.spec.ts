@@ -1,0 +1,158 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import pino from 'pino';
+import { seal_after_ms, sealDueDays } from '../../../server/areas/records/seals/sealDays';
+import { dayOf } from '../../../server/kernel/api/wallTime';
+import { systemClock } from '../../../server/kernel/time/clock';
+import { dayBounds, today } from '../../../server/kernel/time/day';
+import { openStore } from '../../../server/store/open';
+import { addMovements } from '../../factories/movement';
+import { newPersonWithMovements, newPerson } from '../../factories/person';
+import { expect, loginAs, test, type AppServer } from '../../support/app';
+import { test_config } from '../../support/platform';
+
+test.describe('activity month', () => {
+  const minute = 60_000;
+  const zone = 'Asia/Bangkok';
+
+  test('a month of play is told in words, as a picture and as a table with the same figures', async ({
+    page,
+    context,
+    app,
+  }) => {
+    // Early on the day, so that no midnight comes between.
+    const began = dayBounds(dayOf(systemClock.now(), zone), zone)!.from;
+    const username = await newPersonWithMovements(app, [
+      { kind: 'deposit', amount: 100_000, at: began },
+      { kind: 'bet', amount: -5_000, at: began },
+      { kind: 'win', amount: 2_550, at: began + minute },
+      { kind: 'bet', amount: -5_000, at: began + 4 * minute },
+    ]);
+    await loginAs(context, username);
+    await page.goto('/m/safePlay');
+    await page.getByRole('link', { name: 'สรุปรายเดือนของฉัน' }).click();
+    await expect(page).toHaveURL(/\/m\/limits\/activity$/);
+    await expect(page.locator('script')).toHaveCount(0);
+    await expect(page.locator('main article p').first()).toContainText('เดิมพัน 2 ครั้ง');
+    await expect(page.locator('[data-figure=net]')).toHaveText('−฿74.50');
+    await expect(page.locator('[data-figure=time]')).toHaveText('4 นาที');
+    await expect(page.locator('[data-figure=deposits]')).toHaveText('฿1,000.00');
+    await expect(page.locator('[data-worst]')).toContainText('฿74.50');
+    await expect(page.locator('rect.lost')).toHaveCount(1);
+    await expect(page.locator('tr[data-day]')).toContainText('฿100.00');
+    const wrong = await page.goto('/m/limits/activity?month=2026-99');
+    expect(wrong?.status()).toBe(400);
+    await expect(page.locator('main a[href="/m/limits/activity"]')).toBeVisible();
+  });
+});
+
+test.describe('seal', () => {
+  interface Check {
+    what: string;
+    ok: boolean;
+  }
+  type Verify = (proof: unknown, heads: unknown) => Check[];
+
+  const config = test_config;
+
+  /** Somebody with two movements of today, and today sealed as if it were over. */
+  async function withSeal(app: AppServer): Promise<{ username: string; day: string }> {
+    const { username } = await newPerson(app);
+    const store = openStore(`file:${path.join(app.dataDir, 'chokdee.db')}`);
+    const { db } = store;
+    try {
+      const member = await db
+        .selectFrom('members')
+        .selectAll()
+        .where('username', '=', username)
+        .executeTakeFirstOrThrow();
+      const day = today({ clock: systemClock, config });
+      await addMovements({ db, clock: systemClock, config }, member, [
+        { kind: 'deposit', amount: 100_000 },
+        { kind: 'bet', amount: -2_550 },
+      ]);
+      const end = dayBounds(day, config.timeZone)!.to;
+      const clock = { now: () => end + seal_after_ms };
+      const isSealed = () =>
+        db.selectFrom('seal_heads').select('day').where('day', '=', day).executeTakeFirst();
+      // The server seals by itself: one of the two does it.
+      await expect
+        .poll(async () => {
+          await sealDueDays({ db, clock, config, log: pino({ level: 'silent' }) });
+          return isSealed();
+        })
+        .toEqual({ day });
+      return { username, day };
+    } finally {
+      await store.close();
+    }
+  }
+
+  test(
+    'a member finds the balance of a day, saves the proof, and the program of one file takes it',
+    { tag: '@script' },
+    async ({ page, context, app }) => {
+      const { username, day } = await withSeal(app);
+      await loginAs(context, username);
+      await page.goto('/m/transaction/record');
+      await page.getByRole('link', { name: 'ยอดเงินที่ปิดผนึก' }).click();
+      await expect(page.locator('[data-seal]')).toHaveAttribute('data-seal', day);
+      await expect(page.locator('[data-account=wallet]')).toHaveAttribute('data-amount', '97450');
+      await expect(page.locator('[data-account=wallet]')).toContainText('฿974.50');
+      const proof = await context.request.get(
+        new URL(
+          (await page.getByRole('link', { name: 'บันทึกหลักฐานของฉัน' }).getAttribute('href'))!,
+          app.url,
+        ).href,
+      );
+      expect(proof.headers()['content-disposition']).toBe(
+        `attachment; filename="seal-${day}.json"`,
+      );
+      expect(proof.headers()['cache-control']).toContain('no-store');
+      const heads = await context.request.get(`${app.url}/m/seals/heads`);
+      expect(heads.headers()['cache-control']).toBe('no-cache');
+      const program = pathToFileURL(path.resolve('public/verify-seal.mjs')).href;
+      const { verifySeal } = (await import(program)) as { verifySeal: Verify };
+      const checks = verifySeal(await proof.json(), await heads.json());
+      expect(checks.filter(({ ok }) => !ok)).toEqual([]);
+      const text = await proof.text();
+      expect(text).toContain('"amount":-2550');
+      for (const file of ['/verify-seal.mjs', '/ledger.md']) {
+        expect((await context.request.get(app.url + file)).status()).toBe(200);
+      }
+      // The page tells of a day that is none or not sealed, and keeps it as typed.
+      const wrong = await page.goto('/m/transaction/seal?day=yesterday');
+      expect(wrong!.status()).toBe(400);
+      await expect(page.getByRole('alert')).toContainText('วันที่ไม่ถูกต้อง');
+      await expect(page.locator('input[name=day]')).toHaveValue('yesterday');
+      const open = await page.goto('/m/transaction/seal?day=2020-01-01');
+      expect(open!.status()).toBe(404);
+      await expect(page.getByRole('alert')).toContainText('วันนี้ไม่มีการปิดผนึก');
+      await expect(page.locator('input[name=day]')).toHaveValue('2020-01-01');
+    },
+  );
+
+  test('everybody sees the heads and the key, and nobody another’s proof', async ({
+    page,
+    context,
+    app,
+    playwright,
+  }) => {
+    const { username, day } = await withSeal(app);
+    await page.goto('/m/seals');
+    await expect(page.locator(`[data-day="${day}"]`)).toBeVisible();
+    await expect(page.locator('body')).not.toContainText(username);
+    const visitor = await playwright.request.newContext({ baseURL: app.url, maxRedirects: 0 });
+    for (const address of ['/m/transaction/seal', '/m/transaction/seal/file']) {
+      expect((await visitor.get(address)).headers()['location']).toMatch(/^\/m\/login/);
+    }
+    await visitor.dispose();
+    await loginAs(context, 'malee');
+    for (const more of [`&username=${username}`, `&owner=${username}`, `&memberId=${username}`]) {
+      const other = await context.request.get(
+        `${app.url}/m/transaction/seal/file?day=${day}${more}`,
+      );
+      expect(await other.text()).not.toContain(username);
+    }
+  });
+});
