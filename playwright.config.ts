@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { generate } from './scripts/lib/generate.mjs';
-import { findChromium } from './scripts/lib/machine.mjs';
+import { findChromium } from './scripts/lib/tools.mjs';
 import type { ProjectOptions } from './tests/support/app';
 
 generate();

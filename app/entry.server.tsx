@@ -18,8 +18,7 @@ import { pictureOrigins, securityHeaders } from './session/headers';
 import { openAnyPage, type Page } from './session/page.server';
 import { pageOfFile } from './session/paged';
 import { away_retry_s } from './session/reply.server';
-import { splitSharedScripts } from './session/sharedScripts.server';
-import { cssOf } from './session/styles.server';
+import { splitSharedScripts, cssOf } from './session/styles.server';
 import { withChoiceMark } from './session/unkept.server';
 
 const render_limit_ms = 10_000;

@@ -1,7 +1,6 @@
 // @ts-check
 import './lib/node-version.mjs';
-import { readTestArguments } from './lib/arguments.mjs';
-import { command } from './lib/command.mjs';
+import { readTestArguments, command } from './lib/command.mjs';
 import { ensureReady } from './lib/prepare.mjs';
 import { say } from './lib/progress.mjs';
 import { closingLine } from './lib/results.mjs';

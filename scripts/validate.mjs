@@ -6,8 +6,7 @@ import { withLock } from './lib/lock.mjs';
 import { commandScript } from './lib/paths.mjs';
 import { ensureReady } from './lib/prepare.mjs';
 import { say, step } from './lib/progress.mjs';
-import { failureOfRun } from './lib/failures.mjs';
-import { closingLine } from './lib/results.mjs';
+import { failureOfRun, closingLine } from './lib/results.mjs';
 import { run } from './lib/run.mjs';
 import { kinds, runSuites } from './lib/suites.mjs';
 

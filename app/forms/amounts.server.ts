@@ -2,7 +2,7 @@ import { readAmount } from '@server/kernel/api/amounts';
 import { exponentOf } from '@server/kernel/api/currencies';
 import { money } from '~/i18n/format';
 import type { Key } from '~/i18n/keys';
-import type { Fault } from '~/ui/fault';
+import type { Fault } from '~/ui/refused';
 import { listedFaults, type Faults } from './faults.server';
 import type { AnyForm } from './form.server';
 import { faults_field } from './reply';

@@ -1,7 +1,7 @@
 import { errorKey } from '~/i18n/errorKey';
 import { hasWords } from '~/i18n/messages.server';
 import type { Page } from '~/session/page.server';
-import type { Fault } from '~/ui/fault';
+import type { Fault } from '~/ui/refused';
 import type { ErrorCode } from '@server/kernel/api/errors';
 import type { ZodIssue } from 'zod';
 

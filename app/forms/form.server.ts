@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Flash } from '~/session/cookies.server';
 import type { MemberInfo, Page } from '~/session/page.server';
 import type { Access } from '~/routes';
-import type { Fault } from '~/ui/fault';
+import type { Fault } from '~/ui/refused';
 import type { Refusal } from './faults.server';
 import type { FormFields } from './fields';
 

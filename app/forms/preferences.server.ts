@@ -5,7 +5,7 @@ import type { Preferences } from '~/session/cookies.server';
 import { saved, toast_short_ms } from '~/session/flashes';
 import { endedCookies } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';
-import { safeRedirect } from '~/session/safeRedirect';
+import { safeRedirect } from '~/session/wayBack';
 import { preferencesFields } from './fields';
 import { defineForm, type Done } from './form.server';
 import { trimmedText } from './schema.server';

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react';
 import type { Messages } from '~/i18n/messages';
-import type { Fault } from '~/ui/fault';
+import type { Fault } from '~/ui/refused';
 import type { CaptchaView } from './captcha/captcha';
 
 /** The reply of a form's action to its page. Loaders do not run again after a refusal. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Key } from '~/i18n/keys';
 import { takeAmount } from './amounts.server';
 import { judgedMobile, mobileIn } from './code/mobile';
-import type { Fault } from '~/ui/fault';
+import type { Fault } from '~/ui/refused';
 import { faultOf, mobileRuleName, type mobile_rules, type Rules } from './rules/fieldRule';
 
 /** An optional text, as it was typed, blanks included; an empty one counts as absent. */

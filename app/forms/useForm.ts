@@ -6,7 +6,7 @@ import type { Translate } from '~/i18n/translate';
 import { fill } from '~/i18n/fill';
 import type { Key } from '~/i18n/keys';
 import { useT } from '~/i18n/useT';
-import type { Fault } from '~/ui/fault';
+import type { Fault } from '~/ui/refused';
 import type { SummaryEntry } from '~/ui/ErrorSummary';
 import type { CaptchaView } from './captcha/captcha';
 import type { FormFields } from './fields';

@@ -4,7 +4,7 @@ import { useHydrated } from 'remix-utils/use-hydrated';
 import type { Key } from '~/i18n/keys';
 import { useT } from '~/i18n/useT';
 import { Icon } from './Icon';
-import type { Fault } from './fault';
+import type { Fault } from './refused';
 
 export type InputProps = Pick<
   InputHTMLAttributes<HTMLInputElement>,

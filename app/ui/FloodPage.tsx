@@ -2,8 +2,7 @@ import { useLocation } from '@remix-run/react';
 import { PostForm } from '~/forms/PostForm';
 import type { FormFields } from '~/forms/fields';
 import { useT } from '~/i18n/useT';
-import { FailureHeading } from './FailureHeading';
-import { HomeLink } from './HomeLink';
+import { FailureHeading, HomeLink } from './FailureHeading';
 import { Icon } from './Icon';
 import type { HeldForm } from './refused';
 

@@ -2,7 +2,7 @@ import type { FieldMetadata } from '@conform-to/react';
 import type { Key } from '~/i18n/keys';
 import { useT } from '~/i18n/useT';
 import { Icon } from './Icon';
-import type { Fault } from './fault';
+import type { Fault } from './refused';
 
 interface Option {
   value: string;

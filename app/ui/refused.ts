@@ -1,3 +1,9 @@
+/** A fault of a field or form: the key of its message, and the message's params. */
+export interface Fault {
+  code: string;
+  params?: Readonly<Record<string, string | number>> | undefined;
+}
+
 /** The fields of a form that was not carried out. */
 export interface HeldForm {
   fields: [name: string, value: string][];

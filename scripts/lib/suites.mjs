@@ -1,12 +1,20 @@
 // @ts-check
 import fs from 'node:fs';
 import { messageOf } from './command.mjs';
-import { failureLines, failureOfRun, failuresOfPlaywright, failuresOfVitest } from './failures.mjs';
-import { timesOfPlaywright, timesOfVitest, timeTable } from './fileTimes.mjs';
+import {
+  failureLines,
+  failureOfRun,
+  failuresOfPlaywright,
+  failuresOfVitest,
+  countPlaywright,
+  countVitest,
+  judge,
+  readReport,
+} from './results.mjs';
+import { timesOfPlaywright, timesOfVitest, timeTable } from './stamp.mjs';
 import { commandScript, inRoot, root } from './paths.mjs';
 import { ensureBuilt } from './prepare.mjs';
 import { duration, say } from './progress.mjs';
-import { countPlaywright, countVitest, judge, readReport } from './results.mjs';
 import { run } from './run.mjs';
 import { findTools } from './tools.mjs';
 
@@ -19,7 +27,7 @@ const suite_limit_ms = 45 * 60_000;
  * @property {string} [project] the vitest project; without one it is Playwright's
  * @property {'postgres' | 'pgbouncer' | 'chromium'} [needs]
  *
- * @typedef {import('./failures.mjs').Failure} Failure
+ * @typedef {import('./results.mjs').Failure} Failure
  * @typedef {import('./results.mjs').Counts & {
  *   title: string, note?: string, failures: Failure[], table?: string[] }} Outcome
  */

@@ -1,16 +1,113 @@
-// @ts-check
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
 import { CommandError, messageOf } from './command.mjs';
-import {
-  browserAnswers,
-  canInstallPackages,
-  findChromium,
-  findPgbouncer,
-  findPostgres,
-  postgresObstacle,
-} from './machine.mjs';
 import { commandScript } from './paths.mjs';
 import { say, step } from './progress.mjs';
 import { run } from './run.mjs';
+
+// @ts-check
+
+const answer_ms = 30_000;
+/** The headless shell comes first: the same engine, a third faster in the tests. */
+const chromiumNames = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/**
+ * Finds Chromium: CHROMIUM_PATH (empty: Playwright's own), else one of the usual places.
+ * @returns {string | undefined} undefined when there is none but perhaps Playwright's own
+ */
+export function findChromium() {
+  if (process.env.CHROMIUM_PATH !== undefined) return process.env.CHROMIUM_PATH || undefined;
+  for (const name of chromiumNames) {
+    const file = inPath(name);
+    if (file) return file;
+  }
+  return undefined;
+}
+
+/**
+ * True if a browser starts at all (some distributions ship a stub that only says how to get one).
+ * @param {string} file
+ */
+export function browserAnswers(file) {
+  return spawnSync(file, ['--version'], { stdio: 'ignore', timeout: answer_ms }).status === 0;
+}
+
+/**
+ * Finds the folder of PostgreSQL's programs: the newest of Debian's, else that of `initdb` in PATH.
+ * @returns {string | undefined}
+ */
+export function findPostgres() {
+  const packaged = '/usr/lib/postgresql';
+  const versions = fs.existsSync(packaged) ? fs.readdirSync(packaged) : [];
+  const newestFirst = versions.sort((a, b) => Number(b) - Number(a));
+  const folders = newestFirst.map((version) => path.join(packaged, version, 'bin'));
+  const initdb = inPath('initdb');
+  if (initdb) folders.push(path.dirname(fs.realpathSync(initdb)));
+  return folders.find((folder) =>
+    ['initdb', 'postgres'].every((name) => isExecutable(path.join(folder, name))),
+  );
+}
+
+/**
+ * Finds PgBouncer, which Debian keeps where only root's PATH looks.
+ * @returns {string | undefined}
+ */
+export const findPgbouncer = () => inPath('pgbouncer') ?? inPath('/usr/sbin/pgbouncer');
+
+export const isRoot = () => process.getuid?.() === 0;
+
+/**
+ * Returns the reason why PostgreSQL cannot be started although it is installed. It refuses to run
+ * as root.
+ * @returns {string | undefined} undefined when it can
+ */
+export function postgresObstacle() {
+  if (!isRoot()) return undefined;
+  if (!/^postgres:/m.test(fs.readFileSync('/etc/passwd', 'utf8'))) {
+    return 'it does not run as root, and there is no user postgres';
+  }
+  return inPath('runuser') ? undefined : 'it does not run as root, and there is no runuser';
+}
+
+/** True if packages can be installed here: Debian or similar, as root. */
+export function canInstallPackages() {
+  return isRoot() && fs.existsSync('/etc/debian_version') && inPath('apt-get') !== undefined;
+}
+
+/**
+ * The absolute path of a program.
+ * @param {string} name a name in PATH, or an absolute path
+ * @returns {string | undefined}
+ */
+function inPath(name) {
+  const folders = path.isAbsolute(name) ? ['/'] : (process.env.PATH ?? '').split(path.delimiter);
+  return folders
+    .filter(Boolean)
+    .map((folder) => path.resolve(folder, name))
+    .find(isExecutable);
+}
+
+/** @param {string} file */
+function isExecutable(file) {
+  try {
+    fs.accessSync(file, fs.constants.X_OK);
+    return fs.statSync(file).isFile();
+  } catch {
+    return false;
+  }
+}
+
+// @ts-check
 
 /** @typedef {{ path?: string, missing?: string }} Tool missing: why it can't be used */
 

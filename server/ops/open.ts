@@ -3,7 +3,7 @@ import type { Config } from '../config';
 import { watchClock } from '../kernel/time/clock';
 import { knownTime, thisMachine } from '../kernel/clockJumps/marks';
 import type { Platform } from '../kernel/context';
-import { hasBets } from '../areas/lottery/hasBets';
+import { hasBets } from '../areas/lottery/lotteries';
 import { noMetrics } from '../kernel/metrics';
 import { openSettings } from '../kernel/settings/settings';
 import { migrate } from '../store/migrate';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
-import { hasBets } from '../areas/lottery/hasBets';
+import { hasBets } from '../areas/lottery/lotteries';
 import { callbackRoutes } from '../areas/wallet/deposits/callbackRoutes';
 import { recon } from '../areas/wallet/recon/recon';
 import { vendorRoutes } from '../areas/wallet/vendorRoutes';

@@ -22,10 +22,10 @@ export const faults = [
   {
     id: 'security-3',
     says: 'A redirect leads to another host by way of dots.',
-    file: 'app/session/safeRedirect.ts',
+    file: 'app/session/wayBack.ts',
     find: "return url.pathname.startsWith('//') ? fallback : `${url.pathname}${url.search}${url.hash}`;",
     put: 'return `${url.pathname}${url.search}${url.hash}`;',
-    tests: [{ project: 'unit', file: 'app/session/safeRedirect.test.ts' }],
+    tests: [{ project: 'unit', file: 'app/session/wayBack.test.ts' }],
   },
   {
     id: 'security-4',

@@ -6,12 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
-import {
-  findPgbouncer,
-  findPostgres,
-  isRoot,
-  postgresObstacle,
-} from '../../scripts/lib/machine.mjs';
+import { findPgbouncer, findPostgres, isRoot, postgresObstacle } from '../../scripts/lib/tools.mjs';
 
 interface Cluster {
   url: string;

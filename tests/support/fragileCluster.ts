@@ -4,7 +4,7 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { findPostgres, isRoot } from '../../scripts/lib/machine.mjs';
+import { findPostgres, isRoot } from '../../scripts/lib/tools.mjs';
 import { asOwner, freePort, handOver } from './cluster';
 
 /** A PostgreSQL of a test's own, to be stopped, started and replaced. */

@@ -1,5 +1,5 @@
 import pino, { type Logger } from 'pino';
-import { hasBets } from '../../server/areas/lottery/hasBets';
+import { hasBets } from '../../server/areas/lottery/lotteries';
 import type { PlatformConfig } from '../../server/kernel/config';
 import type { Platform } from '../../server/kernel/context';
 import { noMetrics } from '../../server/kernel/metrics';

@@ -6,7 +6,7 @@ import type { Flash, Preferences, SessionCookie } from '~/session/cookies.server
 import { agePath, openPath } from '~/session/excluded.server';
 import { done, toast_long_ms } from '~/session/flashes';
 import type { MemberInfo, Page } from '~/session/page.server';
-import { safeRedirect } from '~/session/safeRedirect';
+import { safeRedirect } from '~/session/wayBack';
 import { panelOf, type LoginWay } from './register/registerMethod';
 
 const not_remembered = { loginType: 'username', username: '', countryDialingCode: '66' } as const;

@@ -14,7 +14,7 @@ import { done } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
 import { pageNumber, pageWithin } from '~/session/paged';
 import { refusal, valueOf } from '~/session/reply.server';
-import { safeRedirect } from '~/session/safeRedirect';
+import { safeRedirect } from '~/session/wayBack';
 import type { Loaded, ScreenArgs } from '~/session/screen.server';
 import { announcementFields, announcementMark, announcementPlace } from './announcementFields';
 import { cleanHtml, textOf } from './cleanHtml.server';

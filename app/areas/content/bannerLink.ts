@@ -1,5 +1,5 @@
 import { canonicalPath } from '~/addresses';
-import { safeRedirect } from '~/session/safeRedirect';
+import { safeRedirect } from '~/session/wayBack';
 
 const prefix = 'm_';
 

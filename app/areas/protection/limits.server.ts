@@ -12,7 +12,7 @@ import { limitForm, of_query, placeOf } from '~/routes/m/protection/limits.serve
 import { endText } from '~/session/excluded.server';
 import type { Page } from '~/session/page.server';
 import { valueOf } from '~/session/reply.server';
-import type { Fault } from '~/ui/fault';
+import type { Fault } from '~/ui/refused';
 
 interface Least {
   limit: PlayLimitKind;

@@ -17,7 +17,7 @@ import { trial_type } from '~/session/access';
 import { saved } from '~/session/flashes';
 import type { MemberInfo, Page } from '~/session/page.server';
 import { valueOf } from '~/session/reply.server';
-import { safeRedirect } from '~/session/safeRedirect';
+import { safeRedirect } from '~/session/wayBack';
 import type { ScreenArgs } from '~/session/screen.server';
 import type { Ask } from '~/ui/ask';
 import { reminderFields } from './breakFields';

@@ -12,8 +12,8 @@ import { money } from '~/i18n/format';
 import type { OpenGame } from '~/session/cookies.server';
 import { done } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
-import { safeRedirect } from '~/session/safeRedirect';
-import type { Fault } from '~/ui/fault';
+import { safeRedirect } from '~/session/wayBack';
+import type { Fault } from '~/ui/refused';
 import { playFields, seedFields } from './view';
 
 /** The most games that may be open at once on one phone. */

@@ -19,9 +19,7 @@ import { HomeHeader } from './HomeHeader';
 import { SideMenu } from './SideMenu';
 import { DownloadBar } from './download/DownloadBar';
 import { DownloadPanel } from './download/DownloadPanel';
-import { useNetwork } from './useNetwork';
-import { useServiceWorker } from './useServiceWorker';
-import { useWaiting } from './useWaiting';
+import { useNetwork, useServiceWorker, useWaiting } from './browserState';
 
 interface Back {
   back?: string | null;

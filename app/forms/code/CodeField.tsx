@@ -3,8 +3,7 @@ import { CaptchaField } from '~/forms/captcha/CaptchaField';
 import type { FormState } from '~/forms/useForm';
 import { useT } from '~/i18n/useT';
 import { TimeLeft, useServerNow } from './TimeLeft';
-import { maySend, writeSent, type CodeSent } from './codeSent';
-import { default_countdown_s } from './toasts';
+import { maySend, writeSent, type CodeSent, default_countdown_s } from './codeSent';
 import { useSendingNotices } from './useSendingNotices';
 
 /**

@@ -1,6 +1,6 @@
 import { useNavigation } from '@remix-run/react';
 import { useEffect } from 'react';
-import { toast_sending_ms, toast_sent_ms } from './toasts';
+import { toast_sending_ms, toast_sent_ms } from './codeSent';
 import type { Translate } from '~/i18n/translate';
 import { showNotice } from '~/ui/notices';
 

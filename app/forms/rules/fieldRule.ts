@@ -1,6 +1,6 @@
 import { typedSigns } from '@server/kernel/api/typedText';
 import type { FieldRule } from '@server/kernel/api/verification';
-import type { Fault } from '~/ui/fault';
+import type { Fault } from '~/ui/refused';
 
 /** The rules of a form's fields by their names. */
 export type Rules = Readonly<Record<string, FieldRule>>;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FocusEvent } from 'react';
 import { judgedMobile, mobileIn } from '~/forms/code/mobile';
 import { asChecked } from '~/forms/numberFields';
-import type { Fault } from '~/ui/fault';
+import type { Fault } from '~/ui/refused';
 import { faultOf, mobileRuleName, type Rules } from './fieldRule';
 
 type OnFocus = (event: FocusEvent<HTMLFormElement>) => void;

@@ -1,9 +1,31 @@
 import { useLoaderData } from '@remix-run/react';
-import { loadOutbox } from '~/areas/account/outbox/outbox.server';
+import { demoOutbox } from '@server/kernel/api/verification';
+import { isAway } from '~/gateway/answer.server';
 import type { Handle } from '~/handle';
 import { useT } from '~/i18n/useT';
+import type { Page } from '~/session/page.server';
+import { refusal } from '~/session/reply.server';
 import { screenLoader } from '~/session/screen.server';
 import { Icon } from '~/ui/Icon';
+
+/** Keeps the page within its weight budget. */
+const shown_entries = 40;
+
+/**
+ * Loads the messages that the demo has sent, newest first. Outside the demo the page does not exist
+ * (404).
+ */
+async function loadOutbox(page: Page) {
+  const answer = await page.call(demoOutbox, {});
+  if (!answer.ok) {
+    throw isAway(answer.code) ? refusal(page, answer.code, 503) : refusal(page, 'not_found', 404);
+  }
+  const entries = answer.value.list.slice(0, shown_entries).map((entry) => ({
+    ...entry,
+    when: page.dateTime(entry.at),
+  }));
+  return { shared: {}, own: { entries } };
+}
 
 /** The kinds of messages in the demo's outbox. */
 type OutboxKind = 'sms' | 'mail' | 'captcha';

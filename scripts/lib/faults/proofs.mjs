@@ -1,9 +1,15 @@
 // @ts-check
 import fs from 'node:fs';
 import path from 'node:path';
-import { failureOfRun, failuresOfPlaywright, failuresOfVitest } from '../failures.mjs';
+import {
+  failureOfRun,
+  failuresOfPlaywright,
+  failuresOfVitest,
+  countPlaywright,
+  countVitest,
+  readReport,
+} from '../results.mjs';
 import { commandScript } from '../paths.mjs';
-import { countPlaywright, countVitest, readReport } from '../results.mjs';
 import { run } from '../run.mjs';
 import { vitestArguments } from '../suites.mjs';
 import { scratch } from './scratch.mjs';
@@ -115,7 +121,7 @@ const start = (title, args, env) =>
  * test's name. One that passed without any test says nothing.
  * @param {string} project
  * @param {import('../results.mjs').Counts | undefined} counts undefined when there was no report
- * @param {import('../failures.mjs').Failure[] | undefined} reported
+ * @param {import('../results.mjs').Failure[] | undefined} reported
  * @param {import('../run.mjs').Ended} ended
  * @returns {Outcome}
  */

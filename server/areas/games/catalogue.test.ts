@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { hasBets } from '../lottery/hasBets';
+import { hasBets } from '../lottery/lotteries';
 import { isOpen } from './catalogueRows';
 import { gameIcon, gameName } from './gameRow';
 import { offsetOf, totalPages } from './listGames';

@@ -1,3 +1,4 @@
+import { sellsBets } from './rules/betTypes';
 import type { ShapeId } from './rules/shapes';
 
 /**
@@ -218,3 +219,9 @@ const byCode = new Map(lotteries.map((lottery) => [lottery.code, lottery]));
 
 /** Returns the lottery of a code; undefined for none. */
 export const lotteryOf = (code: string): Lottery | undefined => byCode.get(code);
+
+/** Returns true for the code of a lottery of ours on which bets are sold (lottery#bet-types). */
+export function hasBets(code: string): boolean {
+  const lottery = lotteryOf(code);
+  return lottery !== undefined && sellsBets(lottery.shape);
+}

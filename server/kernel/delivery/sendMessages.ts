@@ -1,12 +1,17 @@
 import type { z } from 'zod';
 import type { MemberMessage } from '../../areas/content/api/messages';
+import { storeKind } from '../../store/kind';
 import type { Trx } from '../../store/open';
 import { open, seal } from '../api/encryption';
+import * as api from '../api/verification';
 import type { outboxEntry } from '../api/verification';
+import { bind, type Binding } from '../bind';
 import type { Platform } from '../context';
 import { newId } from '../ids';
 import { keyFor } from '../keys/secretKeys';
 import { inbox_types } from '../members/memberTypes';
+import { fail, ok, type Result } from '../result';
+import { finishLater } from './later';
 
 export type OutboxEntry = z.output<typeof outboxEntry>;
 
@@ -106,3 +111,19 @@ export async function sendIfInbox(trx: Trx, message: NewMessage, at: number): Pr
     .executeTakeFirstOrThrow();
   if (inbox_types.includes(member.type)) await sendMessages(trx, [message], at);
 }
+
+/**
+ * Lists the demo's outbox for its page. Anyone may read it, so it exists only where messages are not
+ * sent and the store is the demo's. Failure: `not_found`.
+ */
+async function demoOutbox(
+  platform: Platform,
+): Promise<Result<{ list: OutboxEntry[] }, 'not_found'>> {
+  const stays = platform.config.delivery.sms.by === 'outbox';
+  if (!stays || (await storeKind(platform.db)) !== 'demo') return fail('not_found');
+  // An email is sent a moment after its answer. A reader in between must find it too.
+  await finishLater(platform);
+  return ok({ list: await readOutbox(platform) });
+}
+
+export const bindings: Binding[] = [bind(api.demoOutbox, (platform) => demoOutbox(platform))];

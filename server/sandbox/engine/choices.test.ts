@@ -7,7 +7,7 @@ import { casino_cycle_ms } from './engine';
 import { addFractions, compareFractions, fraction } from './fraction';
 import { returnOf } from './payouts';
 import { slotModels } from './slots.models';
-import { choiceGames } from './testing/choiceGames';
+import { choiceGames } from './testing/models';
 
 /** Every range that any round of any model draws from. */
 const ranges = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fish, fishChoices, fishModels } from './fish';
 import { fraction } from './fraction';
-import { everyPlay } from './testing/choiceGames';
+import { everyPlay } from './testing/models';
 
 const water = fishModels[0]!;
 

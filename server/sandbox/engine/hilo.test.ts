@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fraction } from './fraction';
 import { hilo, hiloBets, hiloModels, suits } from './hilo';
-import { everyPlay } from './testing/choiceGames';
+import { everyPlay } from './testing/models';
 
 const [seven, middle] = hiloModels as [(typeof hiloModels)[0], (typeof hiloModels)[0]];
 const cards = [...everyPlay(hilo, seven, 'high')].map(({ played }) => played.outcome);

@@ -3,7 +3,7 @@ import { two_byte_range } from '../../fair/sample';
 import { compareFractions, fraction } from './fraction';
 import { match, matchBets, matchChoices, totalWeight, type MatchModel } from './match';
 import { matchModels } from './match.models';
-import { everyPlay } from './testing/choiceGames';
+import { everyPlay } from './testing/models';
 
 const named = matchModels.map((model) => ({ id: model.id, model }));
 const chanceOf = (model: MatchModel, result: string) =>

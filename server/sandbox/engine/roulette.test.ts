@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fraction } from './fraction';
 import { colourOf, roulette, rouletteBets, rouletteChoices, rouletteModels } from './roulette';
-import { everyPlay } from './testing/choiceGames';
+import { everyPlay } from './testing/models';
 
 const wheel = rouletteModels[0]!;
 const numbers = Array.from({ length: 37 }, (_, number) => number);

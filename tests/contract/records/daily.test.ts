@@ -9,7 +9,7 @@ import { walletOf } from '../../../server/areas/wallet/balance';
 import { aggregateRecord } from '../../../server/kernel/ledger/sums/aggregateRecord';
 import { pause_most_ms } from '../../../server/kernel/ledger/sums/recordSums';
 import { createPlatform, type EmbeddedPlatform } from '../../../server/runtime/createPlatform';
-import { check_limit_ms, dailyChecks, day_settles_ms } from '../../../server/runtime/dailyChecks';
+import { check_limit_ms, dailyChecks, day_settles_ms } from '../../../server/runtime/jobs';
 import type { Member } from '../../../server/store/tables';
 import { addMember, tokenOf } from '../../factories/member';
 import { addMovements, type Made } from '../../factories/movement';

@@ -5,7 +5,7 @@ import { mobile_rules } from '~/forms/rules/fieldRule';
 import { rulesOf } from '~/forms/rules/rules.server';
 import { isAgent } from '~/session/access';
 import type { Page } from '~/session/page.server';
-import { safeRedirect } from '~/session/safeRedirect';
+import { safeRedirect } from '~/session/wayBack';
 import { withChoiceMark } from '~/session/unkept.server';
 import { consentOf } from '../register/consent.server';
 import { leavesLink } from '../register/registerMethod';

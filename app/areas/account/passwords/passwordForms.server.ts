@@ -21,7 +21,7 @@ import { saved, toast_long_ms, toast_success_ms } from '~/session/flashes';
 import { requireStepUp, isConfirmed, stepUpPath } from '~/session/guards.server';
 import type { Page, MemberInfo } from '~/session/page.server';
 import { valueOf } from '~/session/reply.server';
-import { safeRedirect } from '~/session/safeRedirect';
+import { safeRedirect } from '~/session/wayBack';
 import type { Loaded } from '~/session/screen.server';
 import { moveNumber } from '../entry/sendCode.server';
 import { home, landingOf, renewedSession } from '../signIn.server';

@@ -13,9 +13,8 @@ import {
 import { messenger_fields } from '@server/areas/site/api/site';
 import { accountCode } from '@server/kernel/api/verification';
 import { z } from 'zod';
-import type { SentTimes } from '~/forms/code/codeSent';
+import { type SentTimes, toast_sent_ms } from '~/forms/code/codeSent';
 import { mobileOf, type MobileNumber } from '~/forms/code/mobile';
-import { toast_sent_ms } from '~/forms/code/toasts';
 import { draftCookies, draftOf } from '~/forms/draft.server';
 import { defineForm, type Outcome } from '~/forms/form.server';
 import { mobile_rules, type Rules } from '~/forms/rules/fieldRule';

@@ -13,7 +13,7 @@ import { sendAgain } from '~/forms/draft.server';
 import { toast_long_ms } from '~/session/flashes';
 import type { Flash, SocialStored } from '~/session/cookies.server';
 import type { Page } from '~/session/page.server';
-import { safeRedirect } from '~/session/safeRedirect';
+import { safeRedirect } from '~/session/wayBack';
 import { linkAddress } from '~/session/unkept.server';
 import { stepUpSocial } from '@server/areas/account/api/stepUp';
 import { stepUpPath } from '~/session/guards.server';

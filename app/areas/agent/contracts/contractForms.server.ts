@@ -34,8 +34,7 @@ import { done } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
 import { pageNumber } from '~/session/paged';
 import { refusal, valueOf } from '~/session/reply.server';
-import { safeRedirect } from '~/session/safeRedirect';
-import { keepBack, withBack } from '~/session/wayBack';
+import { safeRedirect, keepBack, withBack } from '~/session/wayBack';
 import { idOf, rebateText } from '../team/teamRows.server';
 import {
   contractFields,

@@ -24,7 +24,7 @@ import type { Page } from '~/session/page.server';
 import { pageNumber, pageWithin } from '~/session/paged';
 import { refusal, valueOf } from '~/session/reply.server';
 import { keepBack, withBack, readBack } from '~/session/wayBack';
-import type { Fault } from '~/ui/fault';
+import type { Fault } from '~/ui/refused';
 import { qrCode } from '~/ui/qr/qrCode.server';
 import { plainText, plainTime } from '../../wallet/record/csv';
 import { teamValue, teamFile } from '../figures/team.server';

@@ -17,7 +17,7 @@ import type { Flash } from '~/session/cookies.server';
 import { done, saved, toast_long_ms } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
 import { keepBack, readBack } from '~/session/wayBack';
-import type { Fault } from '~/ui/fault';
+import type { Fault } from '~/ui/refused';
 import { requireBelow } from '../figures/team.server';
 import { percentText, idOf, rebateText } from './teamRows.server';
 import { moveFields, rebateFields, remarkFields } from './teamFields';

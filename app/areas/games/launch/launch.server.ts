@@ -4,7 +4,7 @@ import { launchGame } from '@server/areas/games/api/games';
 import { withAddress } from '~/gateway/address.server';
 import { screenAt } from '~/addresses';
 import type { Page } from '~/session/page.server';
-import { safeRedirect } from '~/session/safeRedirect';
+import { safeRedirect } from '~/session/wayBack';
 import { screenOf } from '../categories';
 
 type Input = Pick<

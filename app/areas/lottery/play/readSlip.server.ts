@@ -17,7 +17,7 @@ import { isAway } from '~/gateway/answer.server';
 import { money } from '~/i18n/format';
 import type { Page } from '~/session/page.server';
 import { refusal } from '~/session/reply.server';
-import type { Fault } from '~/ui/fault';
+import type { Fault } from '~/ui/refused';
 import { boardOf, numbersOfPicks } from './picks';
 import { bet_fields } from './slipFields';
 import { tabOf, typesAt } from './tabs';

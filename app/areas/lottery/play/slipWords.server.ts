@@ -3,7 +3,7 @@ import type { CallResult } from '~/gateway/answer.server';
 import { money } from '~/i18n/format';
 import type { Key } from '~/i18n/keys';
 import type { Translate } from '~/i18n/translate';
-import type { Fault } from '~/ui/fault';
+import type { Fault } from '~/ui/refused';
 import { prizeName } from '../prizeName';
 import type { PlayLottery } from './readSlip.server';
 import { namesOf } from './tabs';

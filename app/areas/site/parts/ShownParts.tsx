@@ -8,7 +8,7 @@ import { EntryList } from '~/ui/EntryList';
 import { Facts } from '~/ui/Facts';
 import { FloodPage } from '~/ui/FloodPage';
 import { HelpLines } from '~/ui/HelpLines';
-import { HomeLink } from '~/ui/HomeLink';
+import { HomeLink } from '~/ui/FailureHeading';
 import type { MenuEntry } from '~/ui/menuEntries';
 import { NoData } from '~/ui/NoData';
 import { OpenLink } from '~/ui/OpenLink';

@@ -11,7 +11,7 @@ import { floodRefusal } from '~/session/flood.server';
 import type { Page } from '~/session/page.server';
 import { refusal } from '~/session/reply.server';
 import type { ScreenArgs } from '~/session/screen.server';
-import type { Fault } from '~/ui/fault';
+import type { Fault } from '~/ui/refused';
 import { qrCode } from '~/ui/qr/qrCode.server';
 import {
   codeSamples,

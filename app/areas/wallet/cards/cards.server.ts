@@ -17,7 +17,7 @@ import { done } from '~/session/flashes';
 import { isConfirmed, stepUpPath } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';
 import { refusal, valueOf } from '~/session/reply.server';
-import type { Fault } from '~/ui/fault';
+import type { Fault } from '~/ui/refused';
 import { cardFields, removeCardFields } from './cardFields';
 
 /** The fault of a wrong payment password, with the tries that are left; undefined for any other refusal. */

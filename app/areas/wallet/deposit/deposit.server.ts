@@ -24,9 +24,8 @@ import { hasInbox } from '~/session/access';
 import { done } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
 import { refusal, valueOf } from '~/session/reply.server';
-import { safeRedirect } from '~/session/safeRedirect';
-import { keepBack, readBack } from '~/session/wayBack';
-import type { Fault } from '~/ui/fault';
+import { safeRedirect, keepBack, readBack } from '~/session/wayBack';
+import type { Fault } from '~/ui/refused';
 import { cancelFields, depositFields, payFields, slipFields } from './depositFields';
 import {
   depositStepsOf,

@@ -31,7 +31,7 @@ import { startForm } from '~/forms/start.server';
 import { isAnswered } from '~/forms/submit.server';
 import { trial_type } from '~/session/access';
 import type { Page } from '~/session/page.server';
-import type { Fault } from '~/ui/fault';
+import type { Fault } from '~/ui/refused';
 
 /** Messages of script's checks that no rule names. */
 const register_messages = [

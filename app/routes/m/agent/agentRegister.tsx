@@ -1,15 +1,6 @@
 import { useActionData, useLoaderData, Link } from '@remix-run/react';
 import { LinkScreen, LinkHead } from '~/areas/agent/opening/LinkScreen';
-import { PlaceFields } from '~/areas/agent/opening/PlaceFields';
 import { RenewForm } from '~/areas/agent/opening/RenewForm';
-import {
-  type CameData,
-  endForm,
-  linkForm,
-  type LinksData,
-  openForm,
-  renewForm,
-} from '~/areas/agent/opening/opening.server';
 import {
   linkFields,
   links_path,
@@ -18,11 +9,20 @@ import {
   link_days,
   link_uses,
 } from '~/areas/agent/opening/openFields';
+import {
+  type CameData,
+  endForm,
+  linkForm,
+  type LinksData,
+  openForm,
+  renewForm,
+} from '~/areas/agent/opening/opening.server';
 import { FormField, SubmitButton, FormChoice } from '~/forms/FormField';
+import { FormRadios } from '~/forms/FormRadios';
 import { FormShell } from '~/forms/FormShell';
 import { formAction } from '~/forms/action.server';
 import type { FormReply } from '~/forms/reply';
-import { useForm } from '~/forms/useForm';
+import { type FormState, useForm } from '~/forms/useForm';
 import type { Handle } from '~/handle';
 import { useT } from '~/i18n/useT';
 import { screenLoader } from '~/session/screen.server';
@@ -34,6 +34,38 @@ import {
   type OpeningFormData,
   type OpenedData,
 } from './agentRegister.server';
+
+/** The type and the rebate of a newcomer, whether by an agent's own hand or by a link. */
+function PlaceFields<Name extends string>({
+  form,
+  rebateHint,
+}: {
+  form: FormState<Name | 'type' | 'rebate'>;
+  rebateHint: string;
+}) {
+  const { t } = form;
+  return (
+    <>
+      <FormRadios
+        form={form}
+        name="type"
+        options={[
+          { value: '0', label: t('team_kind_member'), lines: [t('opening_member')] },
+          { value: '2', label: t('team_kind_agent'), lines: [t('opening_agent')] },
+        ]}
+      />
+      <FormField
+        form={form}
+        name="rebate"
+        hint={rebateHint}
+        required
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={8}
+      />
+    </>
+  );
+}
 
 /** The agent's invitation links, and the form for another (agent#invitations). */
 function LinksScreen({ data, reply }: { data: LinksData; reply: FormReply | undefined }) {

@@ -1,8 +1,8 @@
 import { useActionData, useLoaderData, Link } from '@remix-run/react';
-import { Answers, How, State } from '~/areas/agent/contracts/ContractParts';
 import { LostProposal, ProposeScreen } from '~/areas/agent/contracts/ProposeScreen';
 import { contractForm, laterForm, proposeForm } from '~/areas/agent/contracts/contractForms.server';
-import { proposeFields, contractFields } from '~/areas/agent/contracts/contractPaths';
+import { contractFields, proposeFields } from '~/areas/agent/contracts/contractPaths';
+import type { ContractView } from '~/areas/agent/contracts/contractWords.server';
 import {
   loadContracts,
   type ContractListData,
@@ -18,6 +18,50 @@ import { useT } from '~/i18n/useT';
 import { screenLoader } from '~/session/screen.server';
 import { Facts } from '~/ui/Facts';
 import { Pager } from '~/ui/Pager';
+
+/** The sentences that say how contracts are counted and paid. */
+const How = ({ sentences }: { sentences: readonly string[] }) =>
+  sentences.map((text) => (
+    <p key={text} className="fine">
+      {text}
+    </p>
+  ));
+
+/** The state of a contract as a mark. */
+function State({ state, stateText }: Pick<ContractView, 'state' | 'stateText'>) {
+  const kind = state === 'accepted' ? 'state state-good' : 'mark';
+  return <span className={kind}>{stateText}</span>;
+}
+
+/** The answers to a proposal that waits, or the way to take it back. */
+function Answers({
+  contract: { id, state, given, mayAccept },
+}: {
+  contract: Pick<ContractView, 'id' | 'state' | 'given'> & { mayAccept: boolean };
+}) {
+  const t = useT();
+  if (state !== 'proposed') return null;
+  return (
+    <PostForm className="row" fields={contractFields} values={{ contractId: id }} replace>
+      {given ? (
+        <button className="button button-quiet" name="intent" value="withdraw">
+          {t('contract_withdraw')}
+        </button>
+      ) : (
+        <>
+          {mayAccept && (
+            <button className="button button-quiet" name="intent" value="accept">
+              {t('contract_accept')}
+            </button>
+          )}{' '}
+          <button className="button button-quiet" name="intent" value="refuse">
+            {t('contract_refuse')}
+          </button>
+        </>
+      )}
+    </PostForm>
+  );
+}
 
 /** One contract: its terms, what can be done with it, and the statements of its periods (agent#contract-pages). */
 function ContractScreen({ data }: { data: ContractData }) {

@@ -38,9 +38,8 @@ import { failed, type CallResult } from '~/gateway/answer.server';
 import { done } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
 import { refusal } from '~/session/reply.server';
-import { safeRedirect } from '~/session/safeRedirect';
+import { safeRedirect, withBack } from '~/session/wayBack';
 import type { ScreenArgs } from '~/session/screen.server';
-import { withBack } from '~/session/wayBack';
 
 type Slip = RequestOf<typeof priceSlip>;
 type Priced = ResponseOf<typeof priceSlip>;

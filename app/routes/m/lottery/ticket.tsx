@@ -1,5 +1,5 @@
-import { useLoaderData, Link } from '@remix-run/react';
-import { useState } from 'react';
+import { useRevalidator, useLoaderData, Link } from '@remix-run/react';
+import { useEffect, useState } from 'react';
 import { unpackRows } from '~/areas/games/cards/packed';
 import { LockCountdown } from '~/areas/lottery/Countdown';
 import { Emblem } from '~/areas/lottery/Emblem';
@@ -9,14 +9,34 @@ import { exactTime } from '~/areas/lottery/dates';
 import { isDue, lockAt, phaseAt } from '~/areas/lottery/figures';
 import { rowsOf } from '~/areas/lottery/lotteryCards';
 import { TicketLines, TicketState } from '~/areas/lottery/tickets/TicketLines';
-import { loadTicket, type TicketData } from '~/areas/lottery/tickets/ticket.server';
-import { useFreshTicket } from '~/areas/lottery/tickets/useFreshTicket';
+import { type TicketData, loadTicket } from '~/areas/lottery/tickets/ticket.server';
 import { LiveProvider, useLiveClock, useAtTime } from '~/areas/lottery/useLive';
 import { PurseLine } from '~/areas/wallet/Balance';
 import type { Handle } from '~/handle';
 import { useT } from '~/i18n/useT';
 import { screenLoader, type ScreenData } from '~/session/screen.server';
 import { OpenLink } from '~/ui/OpenLink';
+import { whenDue } from '~/ui/elapsed';
+
+/** No page asks more often, and none waits for what is further off: a timer could not. */
+const least_s = 1;
+const most_s = 24 * 3_600;
+/** After the draw, its tickets are settled within a second or two. */
+const settling_s = 2;
+
+/**
+ * Loads an open ticket anew when its draw is due, and as often as the lists are until it has ended
+ * (lottery#ticket-page). It rests while nobody sees the page, and is not late after a phone's sleep.
+ */
+function useFreshTicket(open: TicketData['open']): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!open) return;
+    const left_s = open.draws_s - open.now;
+    const wait_s = left_s > 0 ? left_s + settling_s : (open.refresh_s ?? most_s);
+    return whenDue(revalidate, Math.min(Math.max(least_s, wait_s), most_s) * 1_000);
+  }, [open, revalidate]);
+}
 
 /** The ticket at a glance: its state, its number, its draw, and what it cost and was paid. */
 function TicketHead({ ticket }: { ticket: TicketData }) {

@@ -12,7 +12,7 @@ import { startForm } from '~/forms/start.server';
 import { done } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
 import { refusal, valueOf } from '~/session/reply.server';
-import { safeRedirect } from '~/session/safeRedirect';
+import { safeRedirect } from '~/session/wayBack';
 import type { ScreenArgs } from '~/session/screen.server';
 import { addressText, provinceName } from '~/areas/rewards/mall/mall.server';
 import {

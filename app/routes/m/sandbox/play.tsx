@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData, Link, useNavigation } from '@remix-run/react';
+import { useEffect, useState } from 'react';
 import { GameGrid } from '~/areas/games/cards/GameGrid';
 import { cardFields } from '~/areas/games/cards/cardFields';
 import { cardForm } from '~/areas/games/cards/cards.server';
@@ -9,12 +10,11 @@ import { SeedForm } from '~/areas/sandbox/SeedForm';
 import { QuickStakes, StakeBar } from '~/areas/sandbox/StakeBar';
 import { VisitBar } from '~/areas/sandbox/VisitBar';
 import { Board } from '~/areas/sandbox/boards/Board';
-import type { ClosedGameView } from '~/areas/sandbox/rules.server';
 import { loadPlay, type PlayData } from '~/areas/sandbox/play.server';
-import { playFields, seedFields, type GameView } from '~/areas/sandbox/view';
 import { playForm, seedForm, type PlayView } from '~/areas/sandbox/playForm.server';
+import type { ClosedGameView } from '~/areas/sandbox/rules.server';
 import { Scene } from '~/areas/sandbox/scenes/Scene';
-import { useCycle } from '~/areas/sandbox/useCycle';
+import { playFields, seedFields, type GameView } from '~/areas/sandbox/view';
 import { FormShell } from '~/forms/FormShell';
 import { PostForm } from '~/forms/PostForm';
 import { formAction } from '~/forms/action.server';
@@ -29,6 +29,22 @@ import { ErrorBoundary as RouteError } from '~/ui/RouteError';
 import { useRootData } from '~/ui/rootData';
 import { usePanel } from '~/ui/search';
 import { useArt } from '~/ui/useArt';
+
+/**
+ * True while the cycle of the last round runs, as far as script knows: the server counts from when
+ * it took the stake, and its remaining time is waited for in full. A new `key` starts a new wait.
+ * False without script.
+ */
+function useCycle(left_ms: number, key: string | undefined): boolean {
+  const [run, setRun] = useState<{ key?: string | undefined; over: boolean }>({ over: true });
+  useEffect(() => {
+    setRun({ key, over: left_ms <= 0 });
+    if (left_ms <= 0) return;
+    const timer = setTimeout(() => setRun({ key, over: true }), left_ms);
+    return () => clearTimeout(timer);
+  }, [key, left_ms]);
+  return run.key === key && !run.over;
+}
 
 /** The links at the end of the bar to a game's rules and last rounds, and to a member's own limits. */
 function PlayTools({ game }: { game: GameView }) {

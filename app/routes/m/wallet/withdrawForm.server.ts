@@ -10,7 +10,7 @@ import { money } from '~/i18n/format';
 import { done } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
 import { valueOf } from '~/session/reply.server';
-import type { Fault } from '~/ui/fault';
+import type { Fault } from '~/ui/refused';
 
 export type Options = ResponseOf<typeof withdrawOptions>;
 

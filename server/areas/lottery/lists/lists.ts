@@ -16,8 +16,7 @@ import type {
   prizeModes,
 } from '../api/lists';
 import { firstDrawFrom, plannedOf } from '../draws/schedule';
-import { hasBets } from '../hasBets';
-import { lotteryOf, groups, lotteries, type Lottery } from '../lotteries';
+import { hasBets, lotteryOf, groups, lotteries, type Lottery } from '../lotteries';
 import { boardsOf, correctionOf, lastCorrection } from './board';
 import {
   hasBalls,

@@ -7,8 +7,7 @@ import { debitOf, payoutOf } from './judge';
 import { readSelections } from './selection';
 import type { Result, ShapeId } from './shapes';
 import * as oracles from './testing/electronic';
-import { randomOf, realDraws } from './testing/draws';
-import { arrangements, range } from './testing/slips';
+import { randomOf, realDraws, arrangements, range } from './testing/slips';
 
 /** An outcome as the rules and as the oracle see it. */
 interface Outcome {

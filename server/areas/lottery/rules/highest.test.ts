@@ -4,8 +4,9 @@ import { highestReturn } from '../tickets/slip';
 import { betTypesOf } from './betTypes';
 import { readSelections } from './selection';
 import type { Result, ShapeId } from './shapes';
-import { randomOf, realDraws } from './testing/draws';
 import {
+  randomOf,
+  realDraws,
   arrangements,
   bestOf,
   paidBy,

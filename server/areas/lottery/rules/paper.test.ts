@@ -4,7 +4,7 @@ import { betTypeOf, betTypesOf } from './betTypes';
 import { choose, fraction, nothing, plus, times, type Fraction } from './fraction';
 import { judge, payoutOf } from './judge';
 import { type Result, type ShapeId } from './shapes';
-import { randomOf, realDraws } from './testing/draws';
+import { randomOf, realDraws } from './testing/slips';
 import * as oracle from './testing/paper';
 
 const padded = (number: number, digits: number) => String(number).padStart(digits, '0');

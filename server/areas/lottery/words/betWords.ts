@@ -3,8 +3,7 @@ import type { ShapeId } from '../rules/shapes';
 import { diceWords, digitWords } from './digits';
 import { languageWords } from './languages';
 import { thaiWords, vietnamWords } from './paper';
-import { sumWords } from './sums';
-import { type Wording, type Wordings, family, keysOf, range } from './wording';
+import { sumWords, type Wording, type Wordings, family, keysOf, range } from './wording';
 
 /** Bets on five of eleven balls (lottery#eleven-five-bets). */
 const elevenFiveWords: Wordings = {

@@ -1,5 +1,4 @@
-import { sumWords } from './sums';
-import { family, keysOf, range, type Wordings } from './wording';
+import { sumWords, family, keysOf, range, type Wordings } from './wording';
 
 const triple_loses = {
   en: 'A triple loses.',

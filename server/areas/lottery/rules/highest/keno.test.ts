@@ -2,8 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { scaled } from '../../../../../tests/support/repeat';
 import { highestReturn } from '../../tickets/slip';
 import { faultOf, type Result } from '../shapes';
-import { randomOf, realDraws } from '../testing/draws';
-import { bestOf, pairsOf, randomSlip, range, reader, two } from '../testing/slips';
+import {
+  randomOf,
+  realDraws,
+  bestOf,
+  pairsOf,
+  randomSlip,
+  range,
+  reader,
+  two,
+} from '../testing/slips';
 import { kinds } from './keno';
 import type { Line } from './wagers';
 

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { scaled } from '../../../../../tests/support/repeat';
 import { highestReturn } from '../../tickets/slip';
 import type { Result } from '../shapes';
-import { randomOf } from '../testing/draws';
-import { bestOf, randomSlip, range, reader, two } from '../testing/slips';
+import { randomOf, bestOf, randomSlip, range, reader, two } from '../testing/slips';
 import type { Line } from './wagers';
 
 describe('the highest return of a slip on the Thai lottery', () => {

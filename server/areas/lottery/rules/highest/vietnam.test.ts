@@ -3,8 +3,7 @@ import { scaled } from '../../../../../tests/support/repeat';
 import { highestReturn } from '../../tickets/slip';
 import { betTypeOf } from '../betTypes';
 import type { Result } from '../shapes';
-import { randomOf } from '../testing/draws';
-import { bestOf, pairsOf, paidOnce, range, reader, two } from '../testing/slips';
+import { randomOf, bestOf, pairsOf, paidOnce, range, reader, two } from '../testing/slips';
 import type { Line } from './wagers';
 
 describe.each(['vn_north', 'vn_south'] as const)('the highest return of a slip on %s', (region) => {

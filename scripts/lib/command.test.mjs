@@ -1,7 +1,7 @@
-// @ts-check
 import { expect, test } from 'vitest';
-import { readTestArguments } from './arguments.mjs';
-import { CommandError } from './command.mjs';
+import { readTestArguments, CommandError } from './command.mjs';
+
+// @ts-check
 
 const kinds = ['unit', 'contract', 'e2e'];
 
