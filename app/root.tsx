@@ -18,9 +18,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data(root, { headers });
 }
 
+const hasHomeHeader = (loaded: RootData | undefined): boolean =>
+  ['home', 'category'].includes(loaded?.shared.screen.top ?? '');
+
 /** The sheets of a panel, of a closed site and of unread messages come with the pages that show them. */
 export const handle: Handle<RootData> = {
   styles: (loaded) => [
+    ...(hasHomeHeader(loaded) ? ['homeHeader'] : []),
     ...(loaded?.own.panel ? ['panel'] : []),
     ...(loaded?.own.closed ? ['proof'] : []),
     ...(loaded?.own.popup ? ['reading'] : []),

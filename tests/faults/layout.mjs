@@ -33,7 +33,7 @@ export const faults = [
   {
     id: 'layout-4',
     says: 'The category bar makes narrow phones scroll sideways.',
-    file: 'app/styles/base.css',
+    file: 'app/areas/site/homeHeader.css',
     find: `  display: flex;
   overflow-x: auto;
   scrollbar-width: none;

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@remix-run/react';
+import { Link, useNavigate, useNavigation } from '@remix-run/react';
 import { useEffect } from 'react';
 import { PostForm } from '~/forms/PostForm';
 import { preferencesFields } from '~/forms/fields';
@@ -7,7 +7,6 @@ import { Icon } from '~/ui/Icon';
 import { useRootData } from '~/ui/rootData';
 import { usePanel } from '~/ui/search';
 import type { PopupSign } from './types';
-import { usePopupClosing } from './usePopupClosing';
 
 /** With script the popup opens by itself this long after the page, or after its list has changed. */
 const popup_delay_ms = 500;
@@ -20,7 +19,7 @@ export function PopupLine({ popup: { title, digest } }: { popup: PopupSign }) {
   const t = useT();
   const { to } = usePanel();
   const navigate = useNavigate();
-  const closing = usePopupClosing();
+  const closing = useNavigation().formData?.get('intent') === 'closePopup';
   // Another panel may be open: that of a new account is opened by no address.
   const covered = useRootData()?.own.panel === true;
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { Link, useLocation, useSubmit } from '@remix-run/react';
+import { Link, useLocation, useNavigation, useSubmit } from '@remix-run/react';
 import { PostForm } from '~/forms/PostForm';
 import { preferencesFields } from '~/forms/fields';
 import { useT } from '~/i18n/useT';
@@ -7,7 +7,6 @@ import { Panel } from '~/ui/Panel';
 import { Prose } from '~/ui/Prose';
 import { withQuery } from '~/ui/search';
 import type { PopupPage } from './types';
-import { usePopupClosing } from './usePopupClosing';
 
 /**
  * The popup: one announcement a page; closing it dismisses the list. Visitors are shown the ways in
@@ -15,7 +14,7 @@ import { usePopupClosing } from './usePopupClosing';
  */
 export function PopupPanel({ popup, visitor }: { popup: PopupPage; visitor: boolean }) {
   const t = useT();
-  const closing = usePopupClosing();
+  const closing = useNavigation().formData?.get('intent') === 'closePopup';
   const submit = useSubmit();
   const dismiss = () =>
     submit({ intent: 'closePopup' }, { method: 'post', action: '/m/set', replace: true });

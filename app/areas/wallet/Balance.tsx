@@ -2,10 +2,9 @@ import { useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { PostForm } from '~/forms/PostForm';
 import { preferencesFields } from '~/forms/fields';
-import { money } from '~/i18n/format';
+import { money, hidden_amount } from '~/i18n/format';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
-import { hidden_amount } from '~/ui/hiddenAmount';
 import type { Purse } from './purse.server';
 
 /** Says that the balances of a page are hidden, with the switch that shows them. */

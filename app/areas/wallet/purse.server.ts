@@ -1,7 +1,6 @@
 import { wallet } from '@server/areas/wallet/api/wallet';
-import { money } from '~/i18n/format';
+import { money, hidden_amount } from '~/i18n/format';
 import type { Page } from '~/session/page.server';
-import { hidden_amount } from '~/ui/hiddenAmount';
 
 /** A balance, or a sum that tells it, in words, or stars while the member hides balances (wallet#balance-display); minor units. */
 export const balanceView = ({ preferences }: Page, minor: number, currency: string): string =>

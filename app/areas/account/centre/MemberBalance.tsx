@@ -1,7 +1,6 @@
 import { Link, useLocation, useNavigation } from '@remix-run/react';
-import { hidden_amount } from '~/ui/hiddenAmount';
+import { hidden_amount, money } from '~/i18n/format';
 import { BalanceSwitch } from '~/areas/wallet/Balance';
-import { money } from '~/i18n/format';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
 import { OpenLink } from '~/ui/OpenLink';

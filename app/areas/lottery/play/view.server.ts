@@ -43,10 +43,11 @@ export interface RuleView {
   name: string;
   rule: string;
   sold: readonly {
-    name: string;
+    /** Left out where there is one alone, here and of its lines: the page has so many bytes. */
+    name?: string;
     returned: string;
-    /** `times` is the mean number of wins, empty where a combination wins once at most. */
-    lines: readonly { name: string; odds: string; chance: string; times: string }[];
+    /** `times` is the mean number of wins, left out where a combination wins once at most. */
+    lines: readonly { name?: string; odds: string; chance: string; times?: string }[];
   }[];
 }
 
@@ -274,16 +275,15 @@ const ruleOf = ({ name, rule, sold }: PlayType, t: Translate): RuleView => ({
   name,
   rule,
   sold: sold.map((each) => ({
-    name: sold.length > 1 ? each.name : '',
+    ...(sold.length > 1 && { name: each.name }),
     returned: percentText(each.returned),
     lines: each.lines.map((line) => ({
-      name:
-        each.lines.length > 1
-          ? levelName(t, line.name, isThai(each.lines.map(({ name: level }) => level)))
-          : '',
+      ...(each.lines.length > 1 && {
+        name: levelName(t, line.name, isThai(each.lines.map(({ name: level }) => level))),
+      }),
       odds: oddsText([line.odds]),
       chance: percentText(line.atLeastOnce),
-      times: isRepeated(line) ? percentText(line.chance / 100) : '',
+      ...(isRepeated(line) && { times: percentText(line.chance / 100) }),
     })),
   })),
 });

@@ -81,17 +81,17 @@ function BetRules({ rules, limits }: { rules: readonly RuleView[]; limits: strin
           <h3>{name}</h3>
           <p>{rule}</p>
           {sold.map((each) => (
-            <div key={each.name}>
+            <div key={each.name ?? ''}>
               <p className="fine">
-                {each.name !== '' && <b>{each.name}: </b>}
+                {each.name !== undefined && <b>{each.name}: </b>}
                 {t('slip_return', { percent: each.returned })}
               </p>
               <ul>
                 {each.lines.map((line) => (
-                  <li key={line.name}>
-                    {line.name !== '' && `${line.name}: `}
+                  <li key={line.name ?? ''}>
+                    {line.name !== undefined && `${line.name}: `}
                     {t('slip_line', { odds: line.odds, chance: line.chance })}
-                    {line.times !== '' && `, ${t('slip_line_times', { times: line.times })}`}
+                    {line.times !== undefined && `, ${t('slip_line_times', { times: line.times })}`}
                   </li>
                 ))}
               </ul>

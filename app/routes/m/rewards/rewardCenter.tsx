@@ -12,7 +12,7 @@ import type { Handle } from '~/handle';
 import { useT, TranslatorProvider } from '~/i18n/useT';
 import { screenLoader } from '~/session/screen.server';
 import { Icon } from '~/ui/Icon';
-import { hidden_amount } from '~/ui/hiddenAmount';
+import { hidden_amount } from '~/i18n/format';
 
 /** The date of birth as a row that opens to its form, while a level gives a birthday gift (rewards#birthday). */
 function BirthForm({

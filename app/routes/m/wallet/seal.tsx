@@ -12,7 +12,7 @@ import { valueOf } from '~/session/reply.server';
 import { type ScreenArgs, screenLoader } from '~/session/screen.server';
 import { Facts } from '~/ui/Facts';
 import { Icon } from '~/ui/Icon';
-import { hidden_amount } from '~/ui/hiddenAmount';
+import { hidden_amount } from '~/i18n/format';
 
 const bad_request = 400;
 const not_found = 404;

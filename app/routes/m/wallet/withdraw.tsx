@@ -17,7 +17,7 @@ import { screenLoader } from '~/session/screen.server';
 import { Facts } from '~/ui/Facts';
 import { Icon } from '~/ui/Icon';
 import { Steps } from '~/ui/Steps';
-import { hidden_amount } from '~/ui/hiddenAmount';
+import { hidden_amount } from '~/i18n/format';
 
 const colours: Readonly<Partial<Record<WithdrawalState, string>>> = {
   paid: 'state state-good',

@@ -1,2 +1,0 @@
-/** Stands for a hidden amount: always the same number of stars. */
-export const hidden_amount = '****';
