@@ -2,7 +2,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { layersRule } from './scripts/lib/layers.mjs';
-import { docComments, pureExports } from './scripts/lint/rules.mjs';
+import { docComments, plainNames, pureExports } from './scripts/lint/rules.mjs';
 
 const testFiles = ['**/*.test.ts', '**/*.test.tsx', '**/*.spec.ts', 'tests/**'];
 
@@ -115,6 +115,7 @@ const house = {
   rules: {
     layers: layersRule,
     'doc-comments': docComments,
+    'plain-names': plainNames,
     'pure-exports': pureExports,
   },
 };
@@ -186,7 +187,7 @@ export default tseslint.config(
   {
     files: ['**/*.{ts,tsx,js,mjs}'],
     plugins: { house },
-    rules: { 'house/doc-comments': 'error' },
+    rules: { 'house/doc-comments': 'error', 'house/plain-names': 'error' },
   },
   {
     files: ['**/*.{ts,tsx}'],

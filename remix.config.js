@@ -44,14 +44,14 @@ export default {
   routes(defineRoutes) {
     return defineRoutes((route) => {
       for (const { id, file, paths } of [...dataRoutes, ...redirectRoutes]) {
-        for (const at of paths) route(at.slice(1), file, { id });
+        for (const address of paths) route(address.slice(1), file, { id });
       }
       route('', 'routes/frame.tsx', { id: 'frame' }, () => {
         for (const screen of screens) {
-          screen.paths.forEach((at, index) => {
+          screen.paths.forEach((address, index) => {
             // Ids become file names: a plain one for each alias of a shared file.
             const id = index === 0 ? screen.id : `${screen.id}-${index}`;
-            route(at.slice(1), screen.file, { id, index: at === '/' });
+            route(address.slice(1), screen.file, { id, index: address === '/' });
           });
         }
       });

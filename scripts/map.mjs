@@ -24,7 +24,7 @@ command(async () => {
       /^(app|server)\//.test(file) && code.test(file) && !test.test(file) && !words.includes(file),
   );
   const counts = house.map(lines).sort((a, b) => a - b);
-  const at = (/** @type {number} */ share) => counts[Math.floor(counts.length * share)];
+  const quantile = (/** @type {number} */ share) => counts[Math.floor(counts.length * share)];
   const short = counts.filter((count) => count < short_lines).length;
   /** @type {Map<string, number>} */
   const folders = new Map();
@@ -45,7 +45,7 @@ command(async () => {
     ['files of words', words.length],
     ['files in app and server, without tests and words', house.length],
     [`of those under ${short_lines} lines`, `${Math.round((short / house.length) * 100)} %`],
-    ['lines of those: median, 95 of 100', `${at(0.5)}, ${at(0.95)}`],
+    ['lines of those: median, 95 of 100', `${quantile(0.5)}, ${quantile(0.95)}`],
     ['folders with more than 40 files', crowded.map(([name, n]) => `${name} ${n}`).join(', ') || 0],
     [
       'paths with "withdraw"',

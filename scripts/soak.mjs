@@ -65,11 +65,11 @@ command(async () => {
  * @param {readonly string[]} args
  */
 function takeEngine(args) {
-  const at = args.indexOf('--engine');
-  if (at < 0) return { engine: undefined, rest: [...args] };
-  const engine = args[at + 1] ?? '';
+  const place = args.indexOf('--engine');
+  if (place < 0) return { engine: undefined, rest: [...args] };
+  const engine = args[place + 1] ?? '';
   if (!engines_known.includes(engine)) {
     throw new CommandError(`--engine takes ${engines_known.join(' or ')}`);
   }
-  return { engine, rest: args.filter((_arg, index) => index !== at && index !== at + 1) };
+  return { engine, rest: args.filter((_arg, index) => index !== place && index !== place + 1) };
 }

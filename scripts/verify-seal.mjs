@@ -244,8 +244,8 @@ function treeRoot(values) {
   if (level.length === 0) return sha256().toString('hex');
   while (level.length > 1) {
     const above = [];
-    for (let at = 0; at < level.length; at += 2) {
-      const [left, right] = [level[at], level[at + 1]];
+    for (let index = 0; index < level.length; index += 2) {
+      const [left, right] = [level[index], level[index + 1]];
       above.push(right ? sha256(Buffer.of(1), left, right) : left);
     }
     level = above;
@@ -256,17 +256,17 @@ function treeRoot(values) {
 /** RFC 9162, section 2.1.3.2: the root that a path leads to from a leaf at a position of so many. */
 function rootOf(node, position, size, path) {
   if (position >= size) return undefined;
-  let [at, last] = [position, size - 1];
+  let [index, last] = [position, size - 1];
   for (const hash of path) {
     if (last === 0) return undefined;
     const other = Buffer.from(hash, 'hex');
-    if (at % 2 === 1 || at === last) {
+    if (index % 2 === 1 || index === last) {
       node = sha256(Buffer.of(1), other, node);
-      while (at % 2 === 0 && at !== 0) [at, last] = [at / 2, Math.floor(last / 2)];
+      while (index % 2 === 0 && index !== 0) [index, last] = [index / 2, Math.floor(last / 2)];
     } else {
       node = sha256(Buffer.of(1), node, other);
     }
-    [at, last] = [Math.floor(at / 2), Math.floor(last / 2)];
+    [index, last] = [Math.floor(index / 2), Math.floor(last / 2)];
   }
   return last === 0 ? node.toString('hex') : undefined;
 }
@@ -302,9 +302,9 @@ function main(files) {
     return 2;
   }
   for (const { owner, leaf: own } of accounts) {
-    const at = `at the end of ${own.day} (${seal.head.timeZone})`;
+    const where = `at the end of ${own.day} (${seal.head.timeZone})`;
     console.log(
-      `proved: ${own.balance} ${own.currency} (smallest unit), ${own.kind} of ${owner} ${at}`,
+      `proved: ${own.balance} ${own.currency} (smallest unit), ${own.kind} of ${owner} ${where}`,
     );
   }
   return 0;

@@ -83,13 +83,13 @@ async function main(): Promise<void> {
  */
 function listen(
   app: { fetch: (request: Request, env: HttpBindings) => Response | Promise<Response> },
-  at: { port: number; host: string },
+  address: { port: number; host: string },
   variable: 'PORT' | 'METRICS_PORT',
   then: (url: string) => void,
 ): Server {
-  const host = at.host.includes(':') ? `[${at.host}]` : at.host;
-  const server = createListener((request, env) => app.fetch(request, env), at.host);
-  server.listen(at.port, at.host, () => {
+  const host = address.host.includes(':') ? `[${address.host}]` : address.host;
+  const server = createListener((request, env) => app.fetch(request, env), address.host);
+  server.listen(address.port, address.host, () => {
     const { port } = server.address() as AddressInfo;
     then(`http://${host}:${port}`);
   });
@@ -100,8 +100,8 @@ function listen(
     const busy = cause.code === 'EADDRINUSE';
     console.error(
       busy
-        ? `Port ${at.port} is in use. Choose another: ${variable}=${at.port + 1} npm start`
-        : `Cannot listen on ${at.host}:${at.port}: ${cause.message}`,
+        ? `Port ${address.port} is in use. Choose another: ${variable}=${address.port + 1} npm start`
+        : `Cannot listen on ${address.host}:${address.port}: ${cause.message}`,
     );
     process.exit(1);
   });

@@ -13,10 +13,10 @@ export type Params = Readonly<Record<string, string | number>>;
  */
 export function fill(message: string, params?: Params): string {
   if (!params) return message;
-  return message.replace(/\{(\w+)\}/g, (place: string, name: string, at: number) => {
+  return message.replace(/\{(\w+)\}/g, (place: string, name: string, index: number) => {
     const value = String(params[name] ?? place);
-    const before = isSeam(message.charAt(at - 1), value.charAt(0)) ? ' ' : '';
-    const after = isSeam(value.slice(-1), message.charAt(at + place.length)) ? ' ' : '';
+    const before = isSeam(message.charAt(index - 1), value.charAt(0)) ? ' ' : '';
+    const after = isSeam(value.slice(-1), message.charAt(index + place.length)) ? ' ' : '';
     return before + value + after;
   });
 }

@@ -33,8 +33,8 @@ const seams: PostProcessorModule = {
   type: 'postProcessor',
   name: 'seams',
   process: (text: string) =>
-    text.replaceAll(value_mark, (_mark, at: number) =>
-      isSeam(text.charAt(at - 1), text.charAt(at + 1)) ? ' ' : '',
+    text.replaceAll(value_mark, (_mark, index: number) =>
+      isSeam(text.charAt(index - 1), text.charAt(index + 1)) ? ' ' : '',
     ),
 };
 

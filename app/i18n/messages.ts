@@ -14,8 +14,8 @@ export const packMessages = (messages: Readonly<Record<string, string>>): Messag
 /** Adds packed messages to a map. */
 export function readMessages(packed: Messages, into: Map<string, string>): Map<string, string> {
   for (const line of packed.split('^')) {
-    const at = line.indexOf('=');
-    if (at > 0) into.set(line.slice(0, at), line.slice(at + 1));
+    const index = line.indexOf('=');
+    if (index > 0) into.set(line.slice(0, index), line.slice(index + 1));
   }
   return into;
 }

@@ -3,14 +3,14 @@ import { dateOnly } from '~/i18n/format';
 import type { Page } from './page.server';
 
 /** The begin or end of periods: a day where the periods are days or months, else day and time. */
-const edgeText = (page: Page, kind: ContractKind, at: number): string =>
+const edgeText = (page: Page, kind: ContractKind, instant: number): string =>
   kind === 'hour'
-    ? page.dateTime(at)
-    : dateOnly(at, page.preferences.lang, page.runtime.config.timeZone);
+    ? page.dateTime(instant)
+    : dateOnly(instant, page.preferences.lang, page.runtime.config.timeZone);
 
 /** The begin of a contract's first period. */
 export const beginText = edgeText;
 
 /** The end of a contract: the last day, or the instant. */
-export const endText = (page: Page, kind: ContractKind, at: number): string =>
-  edgeText(page, kind, kind === 'hour' ? at : at - 1);
+export const endText = (page: Page, kind: ContractKind, instant: number): string =>
+  edgeText(page, kind, kind === 'hour' ? instant : instant - 1);

@@ -152,7 +152,9 @@ type Worded = Pick<ExcludedPage, 't' | 'preferences' | 'runtime'>;
 /** The end of an exclusion: its last day where it ends at midnight, else the day with the time. */
 export function endText({ preferences, runtime }: Omit<Worded, 't'>, until: number): string {
   const { timeZone } = runtime.config;
-  const [day, next] = [until - 1, until].map((at) => dateOnly(at, preferences.lang, timeZone));
+  const [day, next] = [until - 1, until].map((instant) =>
+    dateOnly(instant, preferences.lang, timeZone),
+  );
   return day === next ? dateTime(until, preferences.lang, timeZone) : day!;
 }
 

@@ -15,8 +15,8 @@ function cspOf(policy: HeaderPolicy, of = hashes): Record<string, string> {
   const csp = securityHeaders(policy, of)['Content-Security-Policy']!;
   return Object.fromEntries(
     csp.split('; ').map((directive) => {
-      const at = directive.indexOf(' ');
-      return [directive.slice(0, at), directive.slice(at + 1)];
+      const index = directive.indexOf(' ');
+      return [directive.slice(0, index), directive.slice(index + 1)];
     }),
   );
 }

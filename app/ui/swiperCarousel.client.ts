@@ -81,8 +81,8 @@ export function startCarousel(
     focused = true;
     wait();
     // The focused element must be visible; unlike the calls for loops, this one moves no node.
-    const at = swiper.slides.findIndex((slide) => slide.contains(target as Node));
-    if (at >= 0) swiper.slideTo(at, 0);
+    const index = swiper.slides.findIndex((slide) => slide.contains(target as Node));
+    if (index >= 0) swiper.slideTo(index, 0);
   });
   listen(row, 'focusout', () => {
     focused = false;

@@ -102,7 +102,9 @@ function pose(name: string, dice: Dice): Pose {
       const one = dice.pick([['-9 0'], ['59-2']]);
       const both = ['-11 2', '61 2'];
       const sides = many.test(name) ? both : pair.test(name) ? one : dice.pick([one, one, both]);
-      const echoes = sides.map((at) => `<use href="#a" transform="translate(${at})scale(.6)"/>`);
+      const echoes = sides.map(
+        (offset) => `<use href="#a" transform="translate(${offset})scale(.6)"/>`,
+      );
       return { ...middle, scale: 0.76, x: 22, y: 27, echoes };
     }
     default:

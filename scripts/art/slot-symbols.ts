@@ -188,8 +188,8 @@ export function slotSymbols(theme: string): string[] {
   const colours = palettes[palette];
   const symbol = (motif: Motif, id: number, size: number, backing: string): string => {
     const body = draw(drawingOf(motif), { gradient: `${name}${id}` });
-    const at = 30 - 50 * size;
-    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 60">${backing}${place(body, at, at, size)}</svg>`;
+    const instant = 30 - 50 * size;
+    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 60">${backing}${place(body, instant, instant, size)}</svg>`;
   };
   return [
     ...ordinary.map((motif, id) =>

@@ -7,15 +7,15 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { compressPublic } from './compress.mjs';
 
 let root = '';
-const at = (/** @type {string} */ file) => path.join(root, 'public', file);
+const pathOf = (/** @type {string} */ file) => path.join(root, 'public', file);
 
 /**
  * @param {string} file
  * @param {string} content
  */
 function write(file, content) {
-  fs.mkdirSync(path.dirname(at(file)), { recursive: true });
-  fs.writeFileSync(at(file), content);
+  fs.mkdirSync(path.dirname(pathOf(file)), { recursive: true });
+  fs.writeFileSync(pathOf(file), content);
 }
 
 beforeEach(() => {
@@ -28,10 +28,10 @@ test('a file that shrinks gets both copies, which unpack to it', async () => {
   const text = 'const luck = 1;\n'.repeat(100);
   write('build/routes/app.js', text);
   expect(await compressPublic(root)).toBe(1);
-  expect(zlib.brotliDecompressSync(fs.readFileSync(at('build/routes/app.js.br'))).toString()).toBe(
-    text,
-  );
-  expect(zlib.gunzipSync(fs.readFileSync(at('build/routes/app.js.gz'))).toString()).toBe(text);
+  expect(
+    zlib.brotliDecompressSync(fs.readFileSync(pathOf('build/routes/app.js.br'))).toString(),
+  ).toBe(text);
+  expect(zlib.gunzipSync(fs.readFileSync(pathOf('build/routes/app.js.gz'))).toString()).toBe(text);
 });
 
 test('a file that would grow, a picture and a file elsewhere get none', async () => {
@@ -39,7 +39,7 @@ test('a file that would grow, a picture and a file elsewhere get none', async ()
   write('art/banner.webp', 'x'.repeat(1000));
   write('robots.txt', 'x'.repeat(1000));
   await compressPublic(root);
-  expect(fs.readdirSync(at(''), { recursive: true }).map(String).sort()).toEqual([
+  expect(fs.readdirSync(pathOf(''), { recursive: true }).map(String).sort()).toEqual([
     'art',
     'art/banner.webp',
     'build',
@@ -53,6 +53,6 @@ test('copies go when their file has gone or no longer shrinks', async () => {
   write('icon.svg', 'x');
   write('icon.svg.gz', 'old');
   await compressPublic(root);
-  expect(fs.existsSync(at('art/gone.svg.br'))).toBe(false);
-  expect(fs.existsSync(at('icon.svg.gz'))).toBe(false);
+  expect(fs.existsSync(pathOf('art/gone.svg.br'))).toBe(false);
+  expect(fs.existsSync(pathOf('icon.svg.gz'))).toBe(false);
 });

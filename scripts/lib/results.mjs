@@ -96,11 +96,11 @@ export const failureOfRun = (name, tail) => ({ name, error: saidOf(tail, 'Unhand
  */
 function saidOf(tail, word) {
   const lines = linesOf(tail);
-  const at = lines.findIndex(
+  const index = lines.findIndex(
     (line) => line.includes(word) && (word === 'Unhandled' || /\bFAIL\b/.test(line)),
   );
-  if (at < 0) return lines.slice(-most_error_lines).join('\n');
-  const after = lines.slice(at + 1);
+  if (index < 0) return lines.slice(-most_error_lines).join('\n');
+  const after = lines.slice(index + 1);
   const end = after.findIndex((line) => /^⎯+\[\d+\/\d+\]/.test(line));
   return after.slice(0, end < 0 ? undefined : end).join('\n');
 }

@@ -28,8 +28,6 @@ export const docComments = {
   }),
 };
 
-// @ts-check
-
 /**
  * Browsers get a route's module without its loader and its action. The compiler leaves these out
  * only where making them has no side effect: a call has to be marked as pure, or it runs in the
@@ -54,6 +52,38 @@ export const pureExports = {
         messageId: 'unmarked',
         fix: (fixer) => fixer.insertTextBefore(node, '/* @__PURE__ */ '),
       });
+    },
+  }),
+};
+
+/** Words of our own that the field has others for (docs/glossary.md#names), as a name or at the head or end of one. */
+const home_made =
+  /^(at|asked|shown|kept|told|tell|heed(ed)?|fold(ed)?)$|^(asked|shown|kept|told|tell|heed|fold)(?=[A-Z])|(?<=[a-z])(Asked|Shown|Kept|Told)$/;
+
+/**
+ * Names that say what they are: `now`, `instant` or `index` for `at`, `requested`, `listed`, `cached`, `reported`.
+ * A name that comes from elsewhere, as a column or a field of an answer does, is let through where it is only taken.
+ * @type {import('eslint').Rule.RuleModule}
+ */
+export const plainNames = {
+  meta: {
+    type: 'suggestion',
+    schema: [],
+    messages: { homeMade: '"{{ name }}" says too little: docs/glossary.md has the words in use.' },
+  },
+  create: (context) => ({
+    'Program:exit'() {
+      for (const { variables } of context.sourceCode.scopeManager.scopes) {
+        for (const { defs } of variables) {
+          for (const { type, name } of defs) {
+            if (type === 'ImportBinding' || !home_made.test(name.name)) continue;
+            const { parent } = /** @type {import('eslint').Rule.Node} */ (name);
+            const holder = parent?.type === 'AssignmentPattern' ? parent.parent : parent;
+            if (holder?.type === 'Property' && holder.shorthand) continue;
+            context.report({ node: name, messageId: 'homeMade', data: { name: name.name } });
+          }
+        }
+      }
     },
   }),
 };

@@ -1,8 +1,7 @@
+// @ts-check
 import { RuleTester } from 'eslint';
 import { describe, it } from 'vitest';
-import { docComments, pureExports } from './rules.mjs';
-
-// @ts-check
+import { docComments, plainNames, pureExports } from './rules.mjs';
 
 RuleTester.describe = describe;
 RuleTester.it = it;
@@ -32,8 +31,6 @@ new RuleTester().run('doc-comments', docComments, {
   ],
 });
 
-// @ts-check
-
 new RuleTester().run('pure-exports', pureExports, {
   valid: [
     'export const loader = /* @__PURE__ */ screenLoader(load);',
@@ -47,5 +44,27 @@ new RuleTester().run('pure-exports', pureExports, {
       output: 'export const loader = /* @__PURE__ */ screenLoader(load);',
       errors: [{ messageId: 'unmarked' }],
     },
+  ],
+});
+
+/** @param {string} code */
+const homeMade = (code) => ({ code, errors: [{ messageId: 'homeMade' }] });
+
+new RuleTester().run('plain-names', plainNames, {
+  valid: [
+    'const { at } = row;',
+    'const { at: instant = 0 } = row;',
+    'for (const { told } of rows) take(told);',
+    'const attempt = keptRows.map(({ shown = true }) => shown);',
+    'const answer = { at: now, kept: 1 };',
+  ],
+  invalid: [
+    homeMade('const at = clock.now();'),
+    homeMade('const read = (text, at) => text[at];'),
+    homeMade('const { instant: at } = row;'),
+    homeMade('function foldDays() {}'),
+    homeMade('let toldAgain;'),
+    homeMade('const rowsShown = 1;'),
+    homeMade('for (const [at] of list) take(list);'),
   ],
 });

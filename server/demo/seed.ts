@@ -226,9 +226,9 @@ export const planExtracts = (now: number): ImportPlan[] =>
  * so do those whose time has not come by a clock that is behind.
  */
 export async function seedResults({ db, clock }: Platform): Promise<void> {
-  const at = clock.now();
-  const results = planExtracts(at).flatMap((plan) => plan.results);
-  await db.transaction().execute((trx) => addPast(trx, results, at));
+  const now = clock.now();
+  const results = planExtracts(now).flatMap((plan) => plan.results);
+  await db.transaction().execute((trx) => addPast(trx, results, now));
 }
 
 export { demo_password, demoAccounts } from './accounts';
@@ -269,10 +269,10 @@ async function seedCatalogue({ db }: Platform): Promise<void> {
       )
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    for (let at = 0; at < rows.length; at += batch_size) {
+    for (let place = 0; place < rows.length; place += batch_size) {
       await trx
         .insertInto('games')
-        .values(rows.slice(at, at + batch_size))
+        .values(rows.slice(place, place + batch_size))
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     }
@@ -291,17 +291,17 @@ const demo_settings: Partial<Record<SettingKey, string>> = {
 };
 
 async function seedSettings({ db, clock }: Platform): Promise<void> {
-  const at = clock.now();
+  const now = clock.now();
   await db
     .insertInto('settings')
-    .values(Object.entries(demo_settings).map(([key, value]) => ({ key, value, updated_at: at })))
+    .values(Object.entries(demo_settings).map(([key, value]) => ({ key, value, updated_at: now })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
 /** A bonus to choose with a deposit of the demo: a tenth of it, up to ฿500, staked three times. */
 async function seedBonus({ db, clock }: Platform): Promise<void> {
-  const at = clock.now();
+  const now = clock.now();
   const names = {
     th: 'โบนัสฝาก 10%',
     en: '10% deposit bonus',
@@ -320,10 +320,10 @@ async function seedBonus({ db, clock }: Platform): Promise<void> {
       least: 10_000,
       turnover: 300,
       once: 0,
-      begins_at: at,
+      begins_at: now,
       ends_at: null,
       closed_at: null,
-      created_at: at,
+      created_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();

@@ -118,10 +118,10 @@ async function openRate(
   if (await hadRate(db).executeTakeFirst()) return;
   const most = Number(await settings.get('agent.rebateMost'));
   await db.transaction().execute(async (trx) => {
-    const at = await holdTree(trx, clock.now());
+    const instant = await holdTree(trx, clock.now());
     // Another process may have given it meanwhile.
     if (await hadRate(trx).executeTakeFirst()) return;
-    await changeRate(trx, { memberId, rate, most }, at);
+    await changeRate(trx, { memberId, rate, most }, instant);
   });
 }
 
@@ -130,15 +130,15 @@ async function insertMember(
   account: DemoAccount,
   password_hash: string,
 ): Promise<boolean> {
-  const at = clock.now();
+  const now = clock.now();
   return db.transaction().execute(async (trx) => {
-    const made = await insertRow(trx, account, password_hash, at);
-    if (made) await placeMember(trx, { memberId: made.id, parentId: made.parent_id }, at);
+    const made = await insertRow(trx, account, password_hash, now);
+    if (made) await placeMember(trx, { memberId: made.id, parentId: made.parent_id }, now);
     return made !== undefined;
   });
 }
 
-const insertRow = (trx: Trx, account: DemoAccount, password_hash: string, at: number) =>
+const insertRow = (trx: Trx, account: DemoAccount, password_hash: string, instant: number) =>
   trx
     .insertInto('members')
     .values((eb) => ({
@@ -153,9 +153,9 @@ const insertRow = (trx: Trx, account: DemoAccount, password_hash: string, at: nu
         : null,
       club_label: null,
       profile: '{}',
-      created_at: at,
+      created_at: instant,
       // Set, because a member who has never logged in is asked to change the password first.
-      last_login_at: at,
+      last_login_at: instant,
       trial_day: null,
     }))
     .onConflict((conflict) => conflict.column('username').doNothing())

@@ -4,12 +4,12 @@ import { dealNumbers, dealRow } from './deal';
 
 /** A stream of exactly these bytes; reading more throws. */
 function scripted(...bytes: number[]): ByteStream {
-  let at = 0;
+  let index = 0;
   return {
     next() {
-      const byte = bytes[at];
+      const byte = bytes[index];
       if (byte === undefined) throw new Error('no more bytes');
-      at += 1;
+      index += 1;
       return byte;
     },
   };

@@ -30,21 +30,21 @@ export function dealNumbers(
   stream: ByteStream,
   { least, most, count }: { least: number; most: number; count: number },
 ): { numbers: number[]; steps: SampleStep[] } {
-  const all = Array.from({ length: most - least + 1 }, (_, at) => least + at);
+  const all = Array.from({ length: most - least + 1 }, (_, index) => least + index);
   if (count > all.length) throw new RangeError(`there are not ${count} numbers to deal`);
   const steps: SampleStep[] = [];
-  for (let at = 0; at < count; at += 1) {
-    const step = uniformStep(stream, all.length - at);
+  for (let index = 0; index < count; index += 1) {
+    const step = uniformStep(stream, all.length - index);
     steps.push(step);
-    const other = at + step.value;
-    [all[at], all[other]] = [all[other]!, all[at]!];
+    const other = index + step.value;
+    [all[index], all[other]] = [all[other]!, all[index]!];
   }
   return { numbers: all.slice(0, count), steps };
 }
 
 /** Puts all numbers from `least` to `most` in order. Rule: docs/fairness.md, "A permutation". */
 function permute(stream: ByteStream, { least, most }: { least: number; most: number }) {
-  const all = Array.from({ length: most - least + 1 }, (_, at) => least + at);
+  const all = Array.from({ length: most - least + 1 }, (_, index) => least + index);
   const { items, steps } = shuffleSteps(stream, all);
   return { numbers: items, steps };
 }

@@ -148,10 +148,10 @@ test('a tree made leaf by leaf has the same root after each leaf', () => {
 
 test('by place and size alone a path leads to the root, and from any other place it does not', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 70 }), fc.nat(), fc.nat(), (size, at, elsewhere) => {
+    fc.property(fc.integer({ min: 1, max: 70 }), fc.nat(), fc.nat(), (size, index, elsewhere) => {
       const hashes = Array.from({ length: size }, (_, place) => leafHash(String(place)));
       const { root, proofOf } = merkleTree(hashes);
-      const position = at % size;
+      const position = index % size;
       const path = proofOf(position).map(({ hash }) => hash);
       const proof = { leaf: hashes[position]!, position, size, path };
       expect(rootOfInclusion(proof)).toBe(root);

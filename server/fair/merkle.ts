@@ -60,8 +60,8 @@ function bytesOf(hash: string): Buffer {
 
 /** The level above: pairs are joined, an odd one at the end goes up as it is. */
 const above = (level: readonly Buffer[]): Buffer[] =>
-  Array.from({ length: Math.ceil(level.length / 2) }, (_, at) => {
-    const [left, right] = [level[2 * at]!, level[2 * at + 1]];
+  Array.from({ length: Math.ceil(level.length / 2) }, (_, index) => {
+    const [left, right] = [level[2 * index]!, level[2 * index + 1]];
     return right ? parent(left, right) : left;
   });
 
@@ -81,10 +81,10 @@ export function merkleTree(leaves: readonly string[]): MerkleTree {
         throw new RangeError(`there is no leaf ${place}`);
       }
       return levels.slice(0, -1).flatMap((level, height): ProofStep[] => {
-        const at = Math.floor(place / 2 ** height);
-        const other = level[at % 2 === 0 ? at + 1 : at - 1];
+        const index = Math.floor(place / 2 ** height);
+        const other = level[index % 2 === 0 ? index + 1 : index - 1];
         if (!other) return [];
-        return [{ side: at % 2 === 0 ? 'right' : 'left', hash: other.toString('hex') }];
+        return [{ side: index % 2 === 0 ? 'right' : 'left', hash: other.toString('hex') }];
       });
     },
   };
@@ -146,18 +146,18 @@ interface Inclusion {
 export function rootOfInclusion({ leaf, position, size, path }: Inclusion): string | undefined {
   const isPlace = Number.isSafeInteger(position) && position >= 0 && position < size;
   if (!isPlace || ![leaf, ...path].every((hash) => hash_hex.test(hash))) return undefined;
-  let [at, last] = [position, size - 1];
+  let [index, last] = [position, size - 1];
   let node = bytesOf(leaf);
   for (const hash of path) {
     if (last === 0) return undefined;
-    if (at % 2 === 1 || at === last) {
+    if (index % 2 === 1 || index === last) {
       node = parent(bytesOf(hash), node);
       // Levels on which this node has no other child beside it go by without a step.
-      while (at % 2 === 0 && at !== 0) [at, last] = [at / 2, Math.floor(last / 2)];
+      while (index % 2 === 0 && index !== 0) [index, last] = [index / 2, Math.floor(last / 2)];
     } else {
       node = parent(node, bytesOf(hash));
     }
-    [at, last] = [Math.floor(at / 2), Math.floor(last / 2)];
+    [index, last] = [Math.floor(index / 2), Math.floor(last / 2)];
   }
   return last === 0 ? node.toString('hex') : undefined;
 }

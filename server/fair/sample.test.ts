@@ -10,12 +10,12 @@ class Exhausted extends Error {}
 
 /** A stream of exactly these bytes; reading more throws. */
 function scripted(...bytes: number[]): ByteStream {
-  let at = 0;
+  let index = 0;
   return {
     next() {
-      const byte = bytes[at];
+      const byte = bytes[index];
       if (byte === undefined) throw new Exhausted();
-      at += 1;
+      index += 1;
       return byte;
     },
   };
@@ -52,17 +52,17 @@ test.each([257, 300, 511, 512, 720, 1_000, 1_001, 4_096, 10_000, 32_768, 32_769,
     const counts = new Uint32Array(range);
     let rejected = 0;
     const pair = [0, 0];
-    let at = 0;
+    let index = 0;
     const stream: ByteStream = {
       next() {
-        const byte = pair[at];
+        const byte = pair[index];
         if (byte === undefined) throw new Exhausted();
-        at += 1;
+        index += 1;
         return byte;
       },
     };
     for (let word = 0; word < 65_536; word += 1) {
-      [pair[0], pair[1], at] = [word >> 8, word & 255, 0];
+      [pair[0], pair[1], index] = [word >> 8, word & 255, 0];
       try {
         const value = uniform(stream, range);
         counts[value] = (counts[value] ?? 0) + 1;

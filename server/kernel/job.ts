@@ -20,8 +20,8 @@ class SliceFailed extends Error {
 
 /** Cuts a list into slices of a size, the last one smaller. */
 export const slicesOf = <T>(all: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(all.length / size) }, (_, at) =>
-    all.slice(at * size, (at + 1) * size),
+  Array.from({ length: Math.ceil(all.length / size) }, (_, index) =>
+    all.slice(index * size, (index + 1) * size),
   );
 
 /** The place of a slice: how many are done with it, of how many. */

@@ -18,15 +18,15 @@ const operators_most = 2;
 export function operatorsIn(args: readonly string[]): { names: string[]; others: string[] } {
   const names: string[] = [];
   const others: string[] = [];
-  for (let at = 0; at < args.length; at += 1) {
-    const arg = args[at]!;
+  for (let index = 0; index < args.length; index += 1) {
+    const arg = args[index]!;
     if (arg === '--') {
-      others.push(...args.slice(at));
+      others.push(...args.slice(index));
       break;
     }
     const [, inOne] = /^--operator=(.*)$/su.exec(arg) ?? [];
     if (inOne === undefined && arg !== '--operator') others.push(arg);
-    else names.push(inOne ?? args[(at += 1)] ?? '');
+    else names.push(inOne ?? args[(index += 1)] ?? '');
   }
   if (names.some((name) => name.trim() === '' || name.startsWith('-'))) {
     throw new UsageError('--operator needs a name');
@@ -99,8 +99,8 @@ function isWrite(node: RootOperationNode): boolean {
 /** The text of a statement, with the pieces of text that it is made of; each value is a `?`. */
 const textOf = ({ sqlFragments, parameters }: RawNode): string =>
   sqlFragments
-    .map((text, at) => {
-      const next = parameters[at];
+    .map((text, index) => {
+      const next = parameters[index];
       if (!next) return text;
       return text + (RawNode.is(next) ? textOf(next) : '?');
     })

@@ -26,10 +26,10 @@ export const roundsWaiting = (db: Db) =>
 /**
  * Schedules a round that is left for a person to be tried again at once. False for any other round.
  */
-export async function tryAgain(db: Db, id: string, at: number): Promise<boolean> {
+export async function tryAgain(db: Db, id: string, instant: number): Promise<boolean> {
   const row = await db
     .updateTable('sandbox_rounds')
-    .set({ next_try_at: at })
+    .set({ next_try_at: instant })
     .where('id', '=', id)
     .where('state', 'in', left)
     .where('next_try_at', 'is', null)

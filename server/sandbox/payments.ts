@@ -65,16 +65,16 @@ async function send(parts: PaymentParts, row: SandboxPaymentRow): Promise<boolea
   const { db, clock } = parts;
   const step = plan[row.sent]!;
   const answers = await Promise.all(step.tells.map((what) => notify(parts, row, what)));
-  const at = clock.now();
+  const now = clock.now();
   if (!answers.every(Boolean)) {
-    const late = at - row.decided_at >= given_up_after_ms;
-    await postpone(db, 'sandbox_payments', row, late ? 'give up' : { at, backoff, chance: 0 });
+    const late = now - row.decided_at >= given_up_after_ms;
+    await postpone(db, 'sandbox_payments', row, late ? 'give up' : { at: now, backoff, chance: 0 });
     return false;
   }
   const over = row.sent + 1 === plan.length;
   await db
     .updateTable('sandbox_payments')
-    .set({ sent: row.sent + 1, tries: 0, next_try_at: over ? null : at + step.pause_ms })
+    .set({ sent: row.sent + 1, tries: 0, next_try_at: over ? null : now + step.pause_ms })
     .where('id', '=', row.id)
     .where('sent', '=', row.sent)
     .execute();
@@ -160,7 +160,7 @@ export async function decideOrder(
   const seen = await seeOrder(parts, order);
   if (!seen.ok || seen.value.state !== 'open') return seen;
   const { depositId, reference, amount, currency } = seen.value;
-  const at = clock.now();
+  const now = clock.now();
   const row = await db
     .insertInto('sandbox_payments')
     .values({
@@ -170,8 +170,8 @@ export async function decideOrder(
       amount,
       currency,
       result,
-      decided_at: at,
-      next_try_at: at,
+      decided_at: now,
+      next_try_at: now,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returningAll()

@@ -81,9 +81,12 @@ async function timed(
     .limit(rounds_per_page);
   const place = after === undefined ? undefined : /^(\d{1,15})\.(.+)$/.exec(after);
   if (place) {
-    const [at, id] = [Number(place[1]), place[2]!];
+    const [instant, id] = [Number(place[1]), place[2]!];
     query = query.where((eb) =>
-      eb.or([eb('played_at', '>', at), eb.and([eb('played_at', '=', at), eb('id', '>', id)])]),
+      eb.or([
+        eb('played_at', '>', instant),
+        eb.and([eb('played_at', '=', instant), eb('id', '>', id)]),
+      ]),
     );
   }
   const rows = await query.execute();

@@ -37,15 +37,15 @@ export async function recoverSeat(
   playerRef: string,
   game: SandboxGame,
 ): Promise<number> {
-  const at = parts.clock.now();
+  const now = parts.clock.now();
   const rounds = await parts.db
     .selectFrom('sandbox_rounds')
     .selectAll()
     .where('player_ref', '=', playerRef)
     .where('game_code', '=', game.code)
     .where('state', 'in', ['betting', 'paying'])
-    .where('played_at', '<=', at - interrupted_after_ms)
-    .where('played_at', '>', at - given_up_after_ms)
+    .where('played_at', '<=', now - interrupted_after_ms)
+    .where('played_at', '>', now - given_up_after_ms)
     .execute();
   let over = 0;
   for (const round of rounds) if (isOver(await finish(parts, round))) over += 1;

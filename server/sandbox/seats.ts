@@ -50,7 +50,7 @@ async function makePlace(
   playerRef: string,
   gameCode: string,
 ): Promise<Place> {
-  const at = parts.clock.now();
+  const now = parts.clock.now();
   await trx
     .insertInto('sandbox_seats')
     .values({
@@ -59,14 +59,14 @@ async function makePlace(
       client_seed: Buffer.from(parts.random(client_seed_bytes)).toString('base64url'),
       next_nonce: 0,
       last_play_at: 0,
-      updated_at: at,
+      updated_at: now,
     })
     .onConflict((conflict) => conflict.columns(['player_ref', 'game_code']).doNothing())
     .execute();
   // The update locks the seat: of two callers that find no ready round, one creates it.
   const seat = await trx
     .updateTable('sandbox_seats')
-    .set({ updated_at: at })
+    .set({ updated_at: now })
     .where('player_ref', '=', playerRef)
     .where('game_code', '=', gameCode)
     .returningAll()

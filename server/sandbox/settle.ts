@@ -35,10 +35,10 @@ async function tryLater(
   round: SandboxRound,
   reply: Pick<WalletReply, 'status' | 'retry'>,
 ): Promise<void> {
-  const at = parts.clock.now();
-  const givenUp = reply.retry === 'final' || at - (round.played_at ?? 0) >= given_up_after_ms;
+  const now = parts.clock.now();
+  const givenUp = reply.retry === 'final' || now - (round.played_at ?? 0) >= given_up_after_ms;
   const chance = (parts.random(1)[0] ?? 0) / 255;
-  const how = givenUp ? 'give up' : { at, backoff, chance };
+  const how = givenUp ? 'give up' : { at: now, backoff, chance };
   const noted = await postpone(parts.db, 'sandbox_rounds', round, how);
   if (!noted || !givenUp) return;
   parts.log.error(

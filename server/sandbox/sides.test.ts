@@ -5,7 +5,7 @@ const codes = Array.from({ length: 3_000 }, (_, count) => `match-${count}`);
 const all = codes.map(sidesOf);
 
 test('a game always has the same two sides, which are not one', () => {
-  codes.forEach((code, at) => expect(sidesOf(code)).toEqual(all[at]));
+  codes.forEach((code, index) => expect(sidesOf(code)).toEqual(all[index]));
   for (const { home, away } of all) expect(home).not.toBe(away);
 });
 

@@ -84,16 +84,16 @@ async function claimRound(
   input: Stake,
 ): Promise<Result<Claimed, 'too_fast' | 'round_in_progress'>> {
   const { engine } = player.setup.machine;
-  const at = parts.clock.now();
+  const now = parts.clock.now();
   const mine = { player_ref: player.playerRef, game_code: player.game.code };
   // For a refusal: the cycle that still runs ends by then.
-  noteWait(at + engine.cycle_ms);
+  noteWait(now + engine.cycle_ms);
   return parts.db.transaction().execute(async (trx) => {
     const seat = await trx
       .updateTable('sandbox_seats')
-      .set({ updated_at: at })
+      .set({ updated_at: now })
       .where((eb) => eb.and(mine))
-      .where('last_play_at', '<=', at - engine.cycle_ms)
+      .where('last_play_at', '<=', now - engine.cycle_ms)
       .returningAll()
       .executeTakeFirst();
     if (!seat || (await roundOfKey(trx, player, input.idempotencyKey))) return fail('too_fast');
@@ -107,13 +107,13 @@ async function claimRound(
     const lastPlayAt = seat.last_play_at;
     await trx
       .updateTable('sandbox_seats')
-      .set({ last_play_at: at })
+      .set({ last_play_at: now })
       .where((eb) => eb.and(mine))
       .execute();
     const ready = await playableRound(trx, parts, seat);
     const round = await trx
       .updateTable('sandbox_rounds')
-      .set(stakedRound(player, seat, input, at))
+      .set(stakedRound(player, seat, input, now))
       .where('id', '=', ready.id)
       .returningAll()
       .executeTakeFirstOrThrow();
@@ -128,7 +128,7 @@ interface Claimed {
   lastPlayAt: number;
 }
 
-const stakedRound = (player: Player, seat: SandboxSeat, input: Stake, at: number) => ({
+const stakedRound = (player: Player, seat: SandboxSeat, input: Stake, instant: number) => ({
   state: 'betting' as const,
   idempotency_key: input.idempotencyKey,
   client_seed: seat.client_seed,
@@ -137,10 +137,10 @@ const stakedRound = (player: Player, seat: SandboxSeat, input: Stake, at: number
   stake: input.stake,
   currency: player.currency,
   vendor_code: player.game.vendorCode,
-  played_at: at,
+  played_at: instant,
   tries: 0,
   // In case this process stops before the round is finished.
-  next_try_at: at + interrupted_after_ms,
+  next_try_at: instant + interrupted_after_ms,
 });
 
 const playedOn = ({ engine, model }: Machine): PlayedOn => ({

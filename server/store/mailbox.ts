@@ -9,9 +9,9 @@ const gmail = ['gmail.com', 'googlemail.com'] as const;
  * is for comparing alone: nothing is sent there.
  */
 export function mailboxOf(email: string): string {
-  const at = email.lastIndexOf('@');
-  const local = email.slice(0, Math.max(at, 0)).replace(/@+$/, '');
-  const domain = email.slice(at + 1);
+  const index = email.lastIndexOf('@');
+  const local = email.slice(0, Math.max(index, 0)).replace(/@+$/, '');
+  const domain = email.slice(index + 1);
   const name = local.split('+')[0] || local;
   return gmail.some((each) => each === domain)
     ? `${name.replaceAll('.', '')}@gmail.com`

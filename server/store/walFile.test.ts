@@ -24,7 +24,7 @@ const soon = () => new Promise(setImmediate);
 
 it('makes all that wait wait for one turn of the disk, which began after them', async () => {
   const ended: number[] = [];
-  const flush = (at: number) => wal.flush().then(() => void ended.push(at));
+  const flush = (instant: number) => wal.flush().then(() => void ended.push(instant));
   const first = flush(1);
   await soon();
   expect(turns).toHaveLength(1);

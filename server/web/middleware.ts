@@ -50,18 +50,18 @@ export function compress(): MiddlewareHandler<WebEnv> {
 }
 
 async function packedBody(body: Buffer): Promise<Buffer> {
-  const at = (quality: number) =>
+  const packedAt = (quality: number) =>
     brotli(body, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: quality,
         [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
       },
     });
-  let packed = await at(page_quality);
+  let packed = await packedAt(page_quality);
   if (packed.byteLength > first_trips_bytes * just_above) return packed;
   for (const quality of harder_qualities) {
     if (packed.byteLength <= first_trips_bytes) break;
-    packed = await at(quality);
+    packed = await packedAt(quality);
   }
   return packed;
 }

@@ -65,7 +65,7 @@ it.each([
   [false, '/demo/parts', 'home'],
   [false, '/DEMO/parts/?group=lists', 'home'],
   [false, '/demo/outbox', 'named'],
-])('where the store is the demo: %s, %s is %s', async (demo, path, shown) => {
+])('where the store is the demo: %s, %s is %s', async (demo, path, listed) => {
   const answer = await stage(demo).app.request(path);
-  expect(await answer.text()).toBe(shown);
+  expect(await answer.text()).toBe(listed);
 });

@@ -56,8 +56,8 @@ describe('kill', () => {
         .orderBy('key')
         .execute();
       expect(moved.map(({ key }) => key)).toEqual(keys.sort());
-      for (const [at, { from_at }] of statements.entries()) {
-        if (at > 0) expect(from_at).toBe(statements[at - 1]!.until);
+      for (const [index, { from_at }] of statements.entries()) {
+        if (index > 0) expect(from_at).toBe(statements[index - 1]!.until);
       }
     }
     expect(await verifyLedger(db)).toMatchObject({ sound: true });
@@ -83,7 +83,7 @@ describe('kill', () => {
     return rows.map(({ id, amount }) => [id, amount]).sort();
   };
 
-  const stakeOf = (at: number) => 10_007 + at * 13;
+  const stakeOf = (instant: number) => 10_007 + instant * 13;
 
   /**
    * Returns the part of each level by the rule, in an own way: the whole of the line rounded down, each level's part too,
@@ -104,8 +104,8 @@ describe('kill', () => {
   function expected(top: Member, low: Member, staking: readonly Member[]) {
     const all = new Map<string, number>();
     const add = (id: string, part: number) => all.set(id, (all.get(id) ?? 0) + part);
-    for (const [at, { id }] of staking.entries()) {
-      const parts = partsOf(stakeOf(at));
+    for (const [index, { id }] of staking.entries()) {
+      const parts = partsOf(stakeOf(index));
       for (const [level, one] of [id, low.id, top.id].entries()) add(one, parts[level]!);
     }
     return [...all].sort();
@@ -118,11 +118,11 @@ describe('kill', () => {
     const { code: game } = await addGame(platform, 'V', { game_type: 'RNG' });
     const top = await addBelow(platform, null, { type: 1, rate: rates[2] });
     const low = await addBelow(platform, top, { type: 2, rate: rates[1] });
-    for (let at = 0; at < quiet; at += 1) await addBelow(platform, low);
+    for (let index = 0; index < quiet; index += 1) await addBelow(platform, low);
     const staking: Member[] = [];
-    for (const at of times(players)) {
+    for (const instant of times(players)) {
       const player = await addBelow(platform, low, { balance: 1_000_000, rate: rates[0] });
-      await addStake(platform, player, { amount: stakeOf(at), game });
+      await addStake(platform, player, { amount: stakeOf(instant), game });
       staking.push(player);
     }
     await aggregateTeams(platform);
@@ -142,7 +142,7 @@ describe('kill', () => {
       .where('scope', '=', 'team')
       .orderBy('category')
       .execute();
-    const whole = times(players).reduce((sum, at) => sum + stakeOf(at), 0);
+    const whole = times(players).reduce((sum, index) => sum + stakeOf(index), 0);
     expect(day.map(({ settled }) => settled)).toEqual([0, whole]);
     expect(day[0]).toMatchObject({ bettors: players, registered: players + quiet + 1 });
     expect(await verifyLedger(db)).toMatchObject({ sound: true });

@@ -126,11 +126,12 @@ describe('corrections', () => {
   async function openScene(): Promise<Fixture> {
     const platform = await openTestPlatform();
     await openDraws(platform, { count: 2 });
-    const members = await inTurn(4, (at) =>
-      addMember(platform, at === 3 ? { type: 4 } : { balance: opening }),
+    const members = await inTurn(4, (index) =>
+      addMember(platform, index === 3 ? { type: 4 } : { balance: opening }),
     );
-    for (const [at, member] of members.entries()) {
-      for (const bet of bets.slice(at % 2)) await place(platform, member, slipOf({ bets: [bet] }));
+    for (const [index, member] of members.entries()) {
+      for (const bet of bets.slice(index % 2))
+        await place(platform, member, slipOf({ bets: [bet] }));
     }
     return { platform, members };
   }
@@ -236,8 +237,8 @@ describe('corrections', () => {
     const tickets = scaled(300, 20_000);
     // All on one number, and together below its limit.
     const bet = { ...bets[0]!, stake: 400 };
-    for (const at of times(tickets)) {
-      await place(platform, members[at % members.length]!, slipOf({ bets: [bet] }));
+    for (const index of times(tickets)) {
+      await place(platform, members[index % members.length]!, slipOf({ bets: [bet] }));
     }
     await settleBy(platform, first, results[1]!);
     await correctTo(platform, first, results[0]!);

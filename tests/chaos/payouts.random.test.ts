@@ -78,14 +78,14 @@ type Terms = typeof terms extends fc.Arbitrary<infer T> ? T : never;
 
 function folderOf(all: readonly Terms[]): Map<string, Buffer> {
   const files = new Map([['README.md', Buffer.from('Promotions\n')]]);
-  for (const [at, { kind, amount, times, days, isThere }] of all.entries()) {
+  for (const [index, { kind, amount, times, days, isThere }] of all.entries()) {
     if (!isThere) continue;
     const isAtOnce = kind === 'atOnce' && amount > 0;
     const reward = amount > 0 ? `reward: { amount: ${amount}, turnover: ${times} }\n` : '';
     const facts = `kind: ${kind === 'join' ? 'join' : 'claim'}\ncategories: [other]\nstart: today\nend: today+${days}\n`;
     const pays = isAtOnce ? 'pays: atOnce\n' : '';
-    files.set(`promotions/${ids[at]}.yaml`, Buffer.from(`${facts}${reward}${pays}`));
-    files.set(`promotions/${ids[at]}.en.md`, Buffer.from('---\ntitle: T\n---\n\nText\n'));
+    files.set(`promotions/${ids[index]}.yaml`, Buffer.from(`${facts}${reward}${pays}`));
+    files.set(`promotions/${ids[index]}.en.md`, Buffer.from('---\ntitle: T\n---\n\nText\n'));
   }
   return files;
 }
@@ -150,11 +150,11 @@ async function perform(fixture: Fixture, one: Act): Promise<void> {
 function termsAt(
   versions: readonly { version: number; created_at: number; payouts: string }[],
   id: string,
-  at: number,
+  instant: number,
 ) {
   let [version, said] = [0, JSON.stringify(undefined) as string | undefined];
   for (const row of versions) {
-    if (row.created_at > at) break;
+    if (row.created_at > instant) break;
     const payouts = JSON.parse(row.payouts) as Record<string, { amount: number; turnover: number }>;
     const now = JSON.stringify(payouts[id]);
     if (now !== said) [version, said] = [row.version, now];
@@ -221,7 +221,7 @@ test('for random terms, entries, decisions, stakes and versions, what is paid an
         .selectAll()
         .orderBy('version')
         .execute();
-      expect(versions.map(({ version }) => version)).toEqual(versions.map((_, at) => at + 1));
+      expect(versions.map(({ version }) => version)).toEqual(versions.map((_, index) => index + 1));
       const entries = await db.selectFrom('promotion_entries').selectAll().orderBy('id').execute();
       const grants = await db.selectFrom('bonus_grants').selectAll().execute();
       const grantOf = new Map(grants.map((grant) => [grant.once_key, grant]));

@@ -48,14 +48,15 @@ describe('race', () => {
         ).all,
       );
     const bets = [
-      (at: number) => fixture.bet(`b${at}`, `r${at}`, 100).then(({ status }) => status),
+      (instant: number) =>
+        fixture.bet(`b${instant}`, `r${instant}`, 100).then(({ status }) => status),
       () => placed(slipOf({ bets: small })),
       () => placed(slipOf({ bets: small, draws: 3, stopOnWin: true })),
-      (at: number) =>
+      (instant: number) =>
         createDeposit(here, fixture.member.id, {
           channel: 'sandbox',
           amount: 10_000,
-          idempotencyKey: `d${at}`,
+          idempotencyKey: `d${instant}`,
         }).then((made) => (made.ok ? 'ok' : made.code)),
     ] as const;
     const placed = (slip: ReturnType<typeof slipOf>) =>

@@ -129,14 +129,14 @@ function signInsOf({ signed, platform }: Fixture, versions: readonly RulesVersio
   const { timeZone } = platform.config;
   const given: Given[] = [];
   let last: { day: string; place: number; rules: RulesVersion } | undefined;
-  for (const at of signed) {
-    const day = dayOf(at, timeZone);
+  for (const instant of signed) {
+    const day = dayOf(instant, timeZone);
     if (last?.day === day) continue;
     const goesOn = last?.day === dayAfter(day, -1) && last.place < last.rules.signIn.length;
     last =
       last && goesOn
         ? { ...last, day, place: last.place + 1 }
-        : { day, place: 1, rules: versions.filter(({ from }) => from <= at).at(-1)! };
+        : { day, place: 1, rules: versions.filter(({ from }) => from <= instant).at(-1)! };
     const prize = { amount: 0, points: 0, ...last.rules.signIn[last.place - 1] };
     const { amount, points } = prize;
     given.push({ id: `signIn.${day}`, version: last.rules.version, amount, points });
@@ -157,15 +157,15 @@ async function expected(fixture: Fixture) {
   const back = new Set(moved.filter(({ kind }) => kind === 'rollback').map(({ ref }) => ref));
   const stakes = moved.filter(({ kind, ref }) => kind === 'bet' && !back.has(ref));
   const versions = await rulesAfter(db, 0);
-  const before = (at: number) =>
-    stakes.filter((one) => one.at < at).reduce((sum, { amount }) => sum + amount, 0);
+  const before = (instant: number) =>
+    stakes.filter((one) => one.at < instant).reduce((sum, { amount }) => sum + amount, 0);
   /** Each level with the version under which it was reached first, by an instant. */
-  const reachedBy = (at: number) => {
+  const reachedBy = (instant: number) => {
     const ups: { id: string; version: number; amount: number }[] = [];
     versions
-      .filter(({ from }) => from <= at)
+      .filter(({ from }) => from <= instant)
       .forEach(({ levels, version }, index) => {
-        const end = Math.min(versions[index + 1]?.from ?? at, at);
+        const end = Math.min(versions[index + 1]?.from ?? instant, instant);
         levels.forEach(({ id, needed, levelUp }, place) => {
           if (place === ups.length && before(end) >= needed)
             ups.push({ id, version, amount: levelUp!.amount });
@@ -188,7 +188,9 @@ async function expected(fixture: Fixture) {
     const level = rules.levels[reachedBy(to).length - 1];
     const of = (code: string) =>
       stakes
-        .filter(({ at, ref }) => at >= from && at < to && ref.includes(`/${code}/`))
+        .filter(
+          ({ at: instant, ref }) => instant >= from && instant < to && ref.includes(`/${code}/`),
+        )
         .reduce((sum, { amount }) => sum + amount, 0);
     const [rng, live] = [of(games.rng), of(games.live)];
     const amount =
@@ -240,9 +242,9 @@ test('for random stakes, claims, times and versions, rewards and points are what
       for (const { id, amount, version, claimed_at } of stored.filter(
         ({ kind }) => kind === 'weekly',
       )) {
-        const at = claimed_at ?? Number.NaN;
-        const rules = versions.filter(({ from }) => from <= at).at(-1)!;
-        const held = rules.levels[reachedBy(at).length - 1];
+        const instant = claimed_at ?? Number.NaN;
+        const rules = versions.filter(({ from }) => from <= instant).at(-1)!;
+        const held = rules.levels[reachedBy(instant).length - 1];
         expect({ amount, version }, id).toEqual({
           amount: held?.weekly?.amount,
           version: rules.version,
@@ -287,9 +289,9 @@ interface Shopper {
   made: { orderId: string; key: string; gift: string }[];
 }
 
-async function shop(platform: TestPlatform, who: Shopper, { does, gift, at }: MallAct) {
+async function shop(platform: TestPlatform, who: Shopper, { does, gift, at: index }: MallAct) {
   const { id, addressId, made } = who;
-  const one = made.length > 0 ? made[at % made.length] : undefined;
+  const one = made.length > 0 ? made[index % made.length] : undefined;
   platform.clock.advance(1_000);
   if (does === 'order') {
     const key = `k${made.length} ${platform.clock.now()}`;

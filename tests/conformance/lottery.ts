@@ -188,9 +188,9 @@ const vendorOf =
   async (operation: string, fields: object): Promise<Report> => {
     const root = base.replace(/\/+$/, '');
     const url = new URL(`${root}/vendor/${encodeURIComponent(vendor)}/${operation}`);
-    const at = options.vendors!.now();
+    const now = options.vendors!.now();
     const signal = AbortSignal.timeout(answer_limit_ms);
-    const request = signedRequest(url, { vendor, key, operation, at }, fields, signal);
+    const request = signedRequest(url, { vendor, key, operation, at: now }, fields, signal);
     const response = await send(request);
     const body = (await response.json().catch(() => ({}))) as object;
     return { status: 'no status', ...body, http: response.status };

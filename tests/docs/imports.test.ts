@@ -65,7 +65,9 @@ const layered: Graph = new Map(
 
 /** Every folder of the server whose entries, files and folders, are compared with each other. */
 const foldersOf = (files: Iterable<string>) =>
-  new Set([...files].flatMap((file) => parentsOf(file).filter((at) => at.startsWith('server'))));
+  new Set(
+    [...files].flatMap((file) => parentsOf(file).filter((folder) => folder.startsWith('server'))),
+  );
 
 const parentsOf = (file: string): string[] =>
   file.split('/').map((_, index, parts) => parts.slice(0, index).join('/'));

@@ -12,9 +12,9 @@ it.each(pages)('%s links only to what is there', (page) => {
   const broken = targets.filter((target) => {
     if (/^https?:/.test(target)) return false;
     const [file = '', anchor] = target.split('#');
-    const at = file === '' ? page : path.posix.join(path.posix.dirname(page), file);
-    if (!isThere(at)) return true;
-    return anchor !== undefined && !anchorsOf(at).has(anchor);
+    const targetHere = file === '' ? page : path.posix.join(path.posix.dirname(page), file);
+    if (!isThere(targetHere)) return true;
+    return anchor !== undefined && !anchorsOf(targetHere).has(anchor);
   });
   expect(broken).toEqual([]);
 });

@@ -116,14 +116,14 @@ it('gives a receiver’s check that takes what we sign, and nothing that was cha
     createHmac,
     timingSafeEqual,
   ) as (secret: string, timestamp: string, signature: string, body: string, now: number) => boolean;
-  const [secret, at, body] = ['s'.repeat(32), Date.UTC(2026, 0, 15), '{"text":"1"}'];
-  const signature = signWebhook(secret, String(at), body);
-  expect(isOurs(secret, String(at), signature, body, at)).toBe(true);
-  expect(isOurs(secret, String(at), signature, '{"text":"2"}', at)).toBe(false);
-  expect(isOurs(secret, String(at + 1), signature, body, at)).toBe(false);
-  expect(isOurs(`${secret}x`, String(at), signature, body, at)).toBe(false);
-  expect(isOurs(secret, String(at), signature.slice(1), body, at)).toBe(false);
-  expect(isOurs(secret, String(at), signature, body, at + 3_600_000)).toBe(false);
+  const [secret, instant, body] = ['s'.repeat(32), Date.UTC(2026, 0, 15), '{"text":"1"}'];
+  const signature = signWebhook(secret, String(instant), body);
+  expect(isOurs(secret, String(instant), signature, body, instant)).toBe(true);
+  expect(isOurs(secret, String(instant), signature, '{"text":"2"}', instant)).toBe(false);
+  expect(isOurs(secret, String(instant + 1), signature, body, instant)).toBe(false);
+  expect(isOurs(`${secret}x`, String(instant), signature, body, instant)).toBe(false);
+  expect(isOurs(secret, String(instant), signature.slice(1), body, instant)).toBe(false);
+  expect(isOurs(secret, String(instant), signature, body, instant + 3_600_000)).toBe(false);
 });
 
 it('names the health addresses that there are', () => {

@@ -31,7 +31,10 @@ export const promotionRow = (
 });
 
 /** A text that is too long for a row of the list. */
-const long_text = Array.from({ length: 60 }, (_, at) => `<p>ย่อหน้าที่ ${at + 1} ของประกาศยาว</p>`);
+const long_text = Array.from(
+  { length: 60 },
+  (_, index) => `<p>ย่อหน้าที่ ${index + 1} ของประกาศยาว</p>`,
+);
 
 const announcementRow = (id: string, sort: number, content: string): Announcement => ({
   id,

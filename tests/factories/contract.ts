@@ -151,8 +151,8 @@ export async function addContracts(db: Db, username: string): Promise<void> {
     .selectAll()
     .where('username', '=', username)
     .executeTakeFirstOrThrow();
-  const at = Date.now();
-  const begin = at - 4 * day_ms;
+  const now = Date.now();
+  const begin = now - 4 * day_ms;
   await db.transaction().execute(async (trx) => {
     await trx
       .insertInto('members')
@@ -170,7 +170,7 @@ export async function addContracts(db: Db, username: string): Promise<void> {
       })
       .execute();
     await confirmAges(trx, [stagedAgent]);
-    await placeMember(trx, { memberId: stagedAgent, parentId: agent.id }, at);
+    await placeMember(trx, { memberId: stagedAgent, parentId: agent.id }, now);
     const between = { from_id: agent.id, to_id: stagedAgent, rate: 125, least: 100_000 };
     await trx
       .insertInto('agent_contracts')
@@ -185,8 +185,8 @@ export async function addContracts(db: Db, username: string): Promise<void> {
           answered_at: begin - 1,
           begins_at: begin,
           ended_at: null,
-          counted_to: at,
-          next_until: at + 30 * day_ms,
+          counted_to: now,
+          next_until: now + 30 * day_ms,
         },
         {
           ...between,
@@ -194,7 +194,7 @@ export async function addContracts(db: Db, username: string): Promise<void> {
           key: stagedWaitingContract,
           kind: 'hour',
           state: 'proposed',
-          proposed_at: at,
+          proposed_at: now,
           answered_at: null,
           begins_at: null,
           ended_at: null,
@@ -213,7 +213,7 @@ export async function addContracts(db: Db, username: string): Promise<void> {
           until: begin + (place + 1) * day_ms,
           ...(state === 'none' ? { base: 500, amount: 0 } : { base: 12_345_678, amount: 154_320 }),
           state,
-          next_try_at: state === 'due' ? at + 300 * day_ms : null,
+          next_try_at: state === 'due' ? now + 300 * day_ms : null,
           ...(state === 'paid'
             ? { paid_at: begin + (place + 1) * day_ms, transfer_id: `staged-transfer-${place}` }
             : { paid_at: null, transfer_id: null }),

@@ -134,7 +134,7 @@ export async function openPaymentFixture() {
   }
 
   /** A signed callback about a deposit. */
-  async function callback(id: string, reported: Report = {}, at = platform.clock.now()) {
+  async function callback(id: string, reported: Report = {}, instant = platform.clock.now()) {
     const row = await platform.db
       .selectFrom('deposits')
       .selectAll()
@@ -152,7 +152,7 @@ export async function openPaymentFixture() {
     const by = { vendor: sandbox_key_name, key: vendorKey(platform.config, sandbox_key_name) };
     return signedRequest(
       new URL(callbacks_path + sandbox_name, 'http://platform.test'),
-      { ...by, operation: 'payment', at },
+      { ...by, operation: 'payment', at: instant },
       { ...truth, ...reported },
       AbortSignal.timeout(5_000),
     );

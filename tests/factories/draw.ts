@@ -54,10 +54,10 @@ const rows_at_once = 50;
 
 /** Writes draws into a store. */
 export async function addDraws(db: Db, draws: readonly LotteryDraw[]): Promise<void> {
-  for (let at = 0; at < draws.length; at += rows_at_once) {
+  for (let index = 0; index < draws.length; index += rows_at_once) {
     await db
       .insertInto('lottery_draws')
-      .values(draws.slice(at, at + rows_at_once))
+      .values(draws.slice(index, index + rows_at_once))
       .execute();
   }
 }
@@ -185,11 +185,11 @@ export async function openDraws(
   { code = 'XSMB', count = 1, from = '20260301' } = {},
 ): Promise<string[]> {
   const day_ms = 86_400_000;
-  const draws = Array.from({ length: count }, (_, at) =>
+  const draws = Array.from({ length: count }, (_, index) =>
     drawRow({
       code,
-      numero: String(Number(from) + at),
-      draws_at: platform.clock.now() + (at + 1) * day_ms,
+      numero: String(Number(from) + index),
+      draws_at: platform.clock.now() + (index + 1) * day_ms,
     }),
   );
   await addDraws(platform.db, draws);

@@ -213,8 +213,8 @@ export const gamesByRank = (db: Db) =>
 export async function addOwnGames(db: Db, games: readonly RankedGame[]): Promise<void> {
   const { id: member_id } = await memberOf(db);
   const rows = games.map(({ node_id }, index) => ({ member_id, node_id, at: wins_at - index }));
-  for (let at = 0; at < rows.length; at += rows_at_once) {
-    const some = rows.slice(at, at + rows_at_once);
+  for (let place = 0; place < rows.length; place += rows_at_once) {
+    const some = rows.slice(place, place + rows_at_once);
     await db
       .insertInto('favourites')
       .values(some.map(({ at: created_at, ...row }) => ({ ...row, created_at })))

@@ -15,7 +15,7 @@ import { times } from '../support/repeat';
 export const confirmAges = async (
   db: Db,
   ids: readonly string[],
-  at = Date.now(),
+  instant = Date.now(),
 ): Promise<void> => {
   await db
     .insertInto('age_confirmations')
@@ -28,7 +28,7 @@ export const confirmAges = async (
         method: 'operator',
         country: 'TH',
         device_class: 'other',
-        confirmed_at: at,
+        confirmed_at: instant,
       })),
     )
     .execute();
@@ -91,18 +91,18 @@ export async function addMember(
 
 /** Writes a session's row for a member. */
 export async function addSession(platform: Platform, member: Member): Promise<LiveSession> {
-  const at = platform.clock.now();
+  const now = platform.clock.now();
   const id = newId();
-  const expiresAt = at + 86_400_000;
+  const expiresAt = now + 86_400_000;
   await platform.db
     .insertInto('sessions')
     .values({
       id,
       token_hash: newToken(),
       member_id: member.id,
-      created_at: at,
+      created_at: now,
       expires_at: expiresAt,
-      seen_at: at,
+      seen_at: now,
       revoked_at: null,
       revoked_why: null,
       device: 'OTHERS',
@@ -115,7 +115,7 @@ export async function addSession(platform: Platform, member: Member): Promise<Li
     id,
     member,
     firstTimeLogin: false,
-    openedAt: at,
+    openedAt: now,
     openedBy: null,
     repeats: false,
     steppedUpAt: null,
@@ -169,9 +169,9 @@ export async function addMembers(
   funded = count,
 ): Promise<void> {
   const { db, clock } = platform;
-  const at = clock.now();
+  const now = clock.now();
   const first = await addMember(platform);
-  const house = await systemAccount(db, 'funding', 'THB', at);
+  const house = await systemAccount(db, 'funding', 'THB', now);
   const rows = times(count).map(() => ({ member: newId(), account: newId() }));
   for (let from = 0; from < count; from += rows_at_once) {
     const batch = rows.slice(from, from + rows_at_once);
@@ -188,7 +188,7 @@ export async function addMembers(
       currency: 'THB',
       kept: 1,
       balance: 0,
-      created_at: at,
+      created_at: now,
     }));
     await db.insertInto('accounts').values(wallets).execute();
     const moves = batch.slice(0, Math.max(0, funded - from)).map(({ account }, index) => ({
@@ -200,6 +200,6 @@ export async function addMembers(
     }));
     await db
       .transaction()
-      .execute((trx) => moveMany(trx, { id: house, currency: 'THB' }, moves, at));
+      .execute((trx) => moveMany(trx, { id: house, currency: 'THB' }, moves, now));
   }
 }

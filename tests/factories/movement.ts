@@ -24,9 +24,9 @@ export async function addMovements(
   const accountId = await walletOf(db, member, currency, now);
   const owner = { ownerId: system_owner, kind: 'house' as const, currency };
   const id = await openAccount(db, owner, now);
-  for (const { kind, amount, ref = '', at = now } of all) {
+  for (const { kind, amount, ref = '', at: instant = now } of all) {
     const move = { key: newId(), kind, amount, ref, accountId };
-    await db.transaction().execute((trx) => moveMany(trx, { id, currency }, [move], at));
+    await db.transaction().execute((trx) => moveMany(trx, { id, currency }, [move], instant));
   }
 }
 

@@ -66,11 +66,11 @@ export async function openOwnedFixture(): Promise<OwnedFixture> {
       const { contact: mobile, mobileNum } = fixture.newMobile();
       const member = await fixture.memberWith(mobile, { ageConfirmed });
       const email = `owner${made}@mail.com`;
-      const at = clock.now() - 2 * day_ms;
-      const proved = { contact: email, member_id: member.id, proved_at: at };
+      const instant = clock.now() - 2 * day_ms;
+      const proved = { contact: email, member_id: member.id, proved_at: instant };
       await db.insertInto('proved_contacts').values(proved).execute();
-      const set = { mobile, email, mobile_verified_at: at, email_verified_at: at };
-      const created_at = at - day_ms;
+      const set = { mobile, email, mobile_verified_at: instant, email_verified_at: instant };
+      const created_at = instant - day_ms;
       await db
         .updateTable('members')
         .set({ ...set, created_at })
@@ -247,9 +247,9 @@ export async function openPasswordFixture(): Promise<PasswordFixture> {
       const member = await fixture.member(how);
       made += 1;
       const mobile = `+6681${String(made).padStart(7, '0')}`;
-      const at = clock.now();
-      await change(member.id, { mobile, mobile_verified_at: at });
-      const proved = { contact: mobile, member_id: member.id, proved_at: at };
+      const now = clock.now();
+      await change(member.id, { mobile, mobile_verified_at: now });
+      const proved = { contact: mobile, member_id: member.id, proved_at: now };
       await db.insertInto('proved_contacts').values(proved).execute();
       return { ...member, mobile };
     },

@@ -42,7 +42,7 @@ export async function newPerson(
       .selectAll()
       .where('username', '=', usernames.member)
       .executeTakeFirstOrThrow();
-    const at = Date.now();
+    const now = Date.now();
     await db
       .insertInto('members')
       .values({
@@ -52,15 +52,15 @@ export async function newPerson(
         nickname: username,
         email: person.email,
         mobile: person.contact,
-        mobile_verified_at: at,
-        last_login_at: isNew ? null : at,
+        mobile_verified_at: now,
+        last_login_at: isNew ? null : now,
         password_given: isNew ? 1 : 0,
       })
       .execute();
     if (ageConfirmed) await confirmAges(db, [person.id]);
     await db
       .insertInto('proved_contacts')
-      .values({ contact: person.contact, member_id: person.id, proved_at: at })
+      .values({ contact: person.contact, member_id: person.id, proved_at: now })
       .execute();
   });
   return person;

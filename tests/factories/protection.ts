@@ -91,14 +91,14 @@ const half_year_ms = 200 * 24 * 60 * 60 * 1000;
  */
 export const closePlay = (app: AppServer, memberId: string, kind: ClosedKind): Promise<void> =>
   inStore(app, async (db) => {
-    const at = Date.now();
+    const now = Date.now();
     if (kind === 'unchecked') {
-      const never = at + half_year_ms;
+      const never = now + half_year_ms;
       await db
         .insertInto('exclusion_checks')
         .values({
           id: memberId,
-          day: new Date(at).toISOString().slice(0, 10),
+          day: new Date(now).toISOString().slice(0, 10),
           answer: 'unreachable',
           held: 1,
           tries: 1,
@@ -106,6 +106,6 @@ export const closePlay = (app: AppServer, memberId: string, kind: ClosedKind): P
         })
         .execute();
     } else if (kind !== 'age') {
-      await addExclusion(db, memberId, { kind, until: at + half_year_ms });
+      await addExclusion(db, memberId, { kind, until: now + half_year_ms });
     }
   });

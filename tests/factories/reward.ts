@@ -65,16 +65,16 @@ export async function addStake(
   }: { amount: number; game: string; vendor?: string; back?: boolean },
 ): Promise<void> {
   const { db, clock, config } = platform;
-  const [at, id] = [clock.now(), newId()];
+  const [instant, id] = [clock.now(), newId()];
   await db.transaction().execute(async (trx) => {
-    const wallet = await walletOf(trx, member, config.currency, at);
-    const house = await systemAccount(trx, 'house', config.currency, at);
+    const wallet = await walletOf(trx, member, config.currency, instant);
+    const house = await systemAccount(trx, 'house', config.currency, instant);
     const order = { amount, currency: config.currency, ref: `${vendor}/${game}/${id}` };
     const legs = { debitId: wallet, creditId: house };
-    await transfer(trx, { key: `bet:${id}`, kind: 'bet', ...order, ...legs }, at);
+    await transfer(trx, { key: `bet:${id}`, kind: 'bet', ...order, ...legs }, instant);
     if (back) {
       const other = { debitId: house, creditId: wallet };
-      await transfer(trx, { key: `rollback:${id}`, kind: 'rollback', ...order, ...other }, at);
+      await transfer(trx, { key: `rollback:${id}`, kind: 'rollback', ...order, ...other }, instant);
     }
     await trx
       .insertInto('wallet_txs')
@@ -92,8 +92,8 @@ export async function addStake(
         transfer_id: null,
         request_hash: '',
         answer: '{}',
-        created_at: at,
-        updated_at: at,
+        created_at: instant,
+        updated_at: instant,
       })
       .execute();
   });

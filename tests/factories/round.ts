@@ -26,7 +26,7 @@ const rows_at_once = 500;
 
 /** Stores rounds of a member as the wallet leaves them. */
 export async function addRounds(db: Db, member: Owner, all: readonly StoredRound[]) {
-  const rows = all.map(({ vendor, game, round = newId(), state, at, ...amounts }) => ({
+  const rows = all.map(({ vendor, game, round = newId(), state, at: instant, ...amounts }) => ({
     vendor_code: vendor,
     game_code: game,
     round_id: round,
@@ -35,8 +35,8 @@ export async function addRounds(db: Db, member: Owner, all: readonly StoredRound
     bet_amount: amounts.bet,
     win_amount: amounts.win ?? 0,
     refunded: amounts.refunded ?? 0,
-    created_at: at,
-    closed_at: state === 'open' ? null : at + 1,
+    created_at: instant,
+    closed_at: state === 'open' ? null : instant + 1,
     trial: member.type === 4 ? 1 : 0,
   }));
   for (let from = 0; from < rows.length; from += rows_at_once) {
@@ -157,9 +157,9 @@ export function setWins(dataDir: string, count: number): string[] {
     const names = Array.from({ length: count }, (_, index) => {
       const player = players[index % players.length]!;
       const game = games[index % games.length]!;
-      const at = Date.now() - (count - index) * 60_000;
+      const instant = Date.now() - (count - index) * 60_000;
       const won = 4_000 + index * 12_345;
-      insert.run(game.vendor_code, game.code, `win-${index}`, player.id, won, at, at);
+      insert.run(game.vendor_code, game.code, `win-${index}`, player.id, won, instant, instant);
       return `${player.username.slice(0, 1)}***`;
     });
     return names.reverse();
@@ -266,7 +266,7 @@ export async function addWins(db: Db, games: readonly RankedGame[]): Promise<voi
   await db
     .insertInto('wallet_rounds')
     .values(
-      wins.map(({ code, vendor_code, member_id, win_amount, at }) => ({
+      wins.map(({ code, vendor_code, member_id, win_amount, at: instant }) => ({
         vendor_code,
         game_code: code,
         round_id: `win-of-${member_id}`,
@@ -274,8 +274,8 @@ export async function addWins(db: Db, games: readonly RankedGame[]): Promise<voi
         bet_amount: 100,
         win_amount,
         state: 'closed' as const,
-        created_at: at,
-        closed_at: at,
+        created_at: instant,
+        closed_at: instant,
       })),
     )
     .execute();

@@ -106,9 +106,9 @@ export function pendingOf(answer: WireAnswer): string {
 export interface PhoneAuthProvider {
   config: PhoneAuthConfig;
   /** A token that proves a number by a sign-in at an instant; `change` spoils its claims. */
-  token(contact: string, at: number, change?: JWTPayload): Promise<string>;
+  token(contact: string, instant: number, change?: JWTPayload): Promise<string>;
   /** The same, signed by a key that the set does not name. */
-  forged(contact: string, at: number): Promise<string>;
+  forged(contact: string, instant: number): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -128,9 +128,9 @@ export async function startPhoneAuth(project = 'chokdee-test'): Promise<PhoneAut
   const { port } = server.address() as AddressInfo;
   let people = 0;
 
-  const sign = (key: typeof own.privateKey, contact: string, at: number, change: JWTPayload) => {
+  const sign = (key: typeof own.privateKey, contact: string, index: number, change: JWTPayload) => {
     people += 1;
-    const now_s = Math.floor(at / 1000);
+    const now_s = Math.floor(index / 1000);
     const claims = {
       iss: `https://securetoken.google.com/${project}`,
       aud: project,
@@ -146,8 +146,8 @@ export async function startPhoneAuth(project = 'chokdee-test'): Promise<PhoneAut
   };
   return {
     config: { project, jwksUrl: `http://127.0.0.1:${port}/keys` },
-    token: (contact, at, change = {}) => sign(own.privateKey, contact, at, change),
-    forged: (contact, at) => sign(foreign.privateKey, contact, at, {}),
+    token: (contact, instant, change = {}) => sign(own.privateKey, contact, instant, change),
+    forged: (contact, instant) => sign(foreign.privateKey, contact, instant, {}),
     stop: async () => {
       server.close();
       server.closeAllConnections();

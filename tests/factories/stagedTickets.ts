@@ -69,17 +69,17 @@ function scattered(count: number, members: number, below = 100): string[] {
   });
 }
 
-const rising = Array.from({ length: 1_000 }, (_, at) => String(at).padStart(3, '0')).filter(
+const rising = Array.from({ length: 1_000 }, (_, index) => String(index).padStart(3, '0')).filter(
   (number) => [...number].sort().join('') === number,
 );
 
 /** So many numbers of so many different digits, from one on. */
 const tod = (count: number, from: number, different = 3): string[] => {
   const those = rising.filter((number) => new Set(number).size === different);
-  return Array.from({ length: count }, (_, at) => those[(from + at * 13) % those.length]!);
+  return Array.from({ length: count }, (_, index) => those[(from + index * 13) % those.length]!);
 };
 
-const thousand = Array.from({ length: 1_000 }, (_, at) => String(at).padStart(3, '0'));
+const thousand = Array.from({ length: 1_000 }, (_, index) => String(index).padStart(3, '0'));
 
 interface View {
   draw: string;
@@ -182,9 +182,9 @@ const tickets: Readonly<Record<StagedTicket, View>> = {
   },
   tod: {
     draw: 'THGLO-20160116',
-    lines: Array.from({ length: 100 }, (_, at) => [
-      { betType: '3tod_distinct', selections: tod(6, at * 7), stake: 100, odds: [150_000] },
-      { betType: '3tod_pair', selections: tod(3, at * 11, 2), stake: 100, odds: [316_000] },
+    lines: Array.from({ length: 100 }, (_, index) => [
+      { betType: '3tod_distinct', selections: tod(6, index * 7), stake: 100, odds: [150_000] },
+      { betType: '3tod_pair', selections: tod(3, index * 11, 2), stake: 100, odds: [316_000] },
     ]).flat(),
     stake: 90_000,
     state: 'lost',
@@ -235,8 +235,8 @@ async function addCorrections(db: Db, account_id: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const house = { ownerId: system_owner, kind: 'house', currency: 'THB' } as const;
     const id = await openAccount(trx, house, shown_at);
-    for (const [at, one] of corrections.entries()) {
-      const correction = `staged-correction-${at}`;
+    for (const [index, one] of corrections.entries()) {
+      const correction = `staged-correction-${index}`;
       await trx
         .insertInto('lottery_corrections')
         .values({
@@ -273,13 +273,15 @@ const thai = [
   '107,912',
   '318,664',
   '72',
-  Array.from({ length: 5 }, (_, at) => 100_200 + at).join(),
-  Array.from({ length: 10 }, (_, at) => 200_300 + at).join(),
-  Array.from({ length: 50 }, (_, at) => 300_400 + at).join(),
-  Array.from({ length: 100 }, (_, at) => 400_500 + at).join(),
+  Array.from({ length: 5 }, (_, index) => 100_200 + index).join(),
+  Array.from({ length: 10 }, (_, index) => 200_300 + index).join(),
+  Array.from({ length: 50 }, (_, index) => 300_400 + index).join(),
+  Array.from({ length: 100 }, (_, index) => 400_500 + index).join(),
 ].join('~');
 
-const keno = Array.from({ length: 20 }, (_, at) => String(at * 4 + 1).padStart(2, '0')).join();
+const keno = Array.from({ length: 20 }, (_, index) =>
+  String(index * 4 + 1).padStart(2, '0'),
+).join();
 
 function drawsOfTickets(now: number): LotteryDraw[] {
   const north = { code: 'XSMB', draws_at: shown_at };

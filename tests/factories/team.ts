@@ -22,16 +22,16 @@ export async function addBelow(
 ): Promise<Member> {
   const member = await addMember(platform, { type, balance });
   const parentId = parent?.id ?? null;
-  const at = platform.clock.now();
+  const now = platform.clock.now();
   await platform.db.transaction().execute(async (trx) => {
     await trx
       .updateTable('members')
       .set({ parent_id: parentId })
       .where('id', '=', member.id)
       .execute();
-    await placeMember(trx, { memberId: member.id, parentId }, at);
+    await placeMember(trx, { memberId: member.id, parentId }, now);
     if (rate === 0) return;
-    const set = await changeRate(trx, { memberId: member.id, rate, most: rate_most }, at);
+    const set = await changeRate(trx, { memberId: member.id, rate, most: rate_most }, now);
     if (!set.ok) throw new Error(set.code);
   });
   // Changes of the tree come at instants of their own.
@@ -79,15 +79,15 @@ async function placed(
 ): Promise<Person> {
   const person = await newPerson(app, { ageConfirmed });
   const parentId = parent?.id ?? null;
-  const at = Date.now();
+  const now = Date.now();
   await inStore(app, (db) =>
     db.transaction().execute(async (trx) => {
       await trx
         .updateTable('members')
-        .set({ type, parent_id: parentId, created_at: at })
+        .set({ type, parent_id: parentId, created_at: now })
         .where('id', '=', person.id)
         .execute();
-      await placeMember(trx, { memberId: person.id, parentId }, at);
+      await placeMember(trx, { memberId: person.id, parentId }, now);
     }),
   );
   return person;
@@ -120,15 +120,15 @@ export async function newTree(app: AppServer): Promise<Tree> {
       .executeTakeFirstOrThrow();
     const add = (name: string, parent: TreeMember | null, type: number, rate: number) =>
       db.transaction().execute(async (trx): Promise<TreeMember> => {
-        const [id, username, at] = [newId(), `${begin}${name}`, Date.now()];
+        const [id, username, instant] = [newId(), `${begin}${name}`, Date.now()];
         const parentId = parent?.id ?? null;
         await trx
           .insertInto('members')
           .values({ ...like, id, username, nickname: username, type, parent_id: parentId })
           .execute();
         await confirmAges(trx, [id]);
-        await placeMember(trx, { memberId: id, parentId }, at);
-        const set = await changeRate(trx, { memberId: id, rate, most: rate_most }, at);
+        await placeMember(trx, { memberId: id, parentId }, instant);
+        const set = await changeRate(trx, { memberId: id, rate, most: rate_most }, instant);
         if (!set.ok) throw new Error(set.code);
         return { id, username };
       });
@@ -156,8 +156,8 @@ export async function newMembersBelow(
       .executeTakeFirstOrThrow();
     const made: TreeMember[] = [];
     await db.transaction().execute(async (trx) => {
-      for (let at = 1; at <= count; at += 1) {
-        const number = String(at).padStart(3, '0');
+      for (let index = 1; index <= count; index += 1) {
+        const number = String(index).padStart(3, '0');
         const [id, username] = [newId(), `${parent.username}m${number}`];
         await trx
           .insertInto('members')
@@ -187,7 +187,7 @@ export async function addStagedMember(db: Db, username: string): Promise<void> {
     .selectAll()
     .where('username', '=', username)
     .executeTakeFirstOrThrow();
-  const at = Date.now();
+  const now = Date.now();
   await db.transaction().execute(async (trx) => {
     await trx
       .insertInto('members')
@@ -206,7 +206,7 @@ export async function addStagedMember(db: Db, username: string): Promise<void> {
       })
       .execute();
     await confirmAges(trx, [stagedMember]);
-    await placeMember(trx, { memberId: stagedMember, parentId: agent.id }, at);
+    await placeMember(trx, { memberId: stagedMember, parentId: agent.id }, now);
     await trx
       .insertInto('agent_openings')
       .values({
@@ -215,7 +215,7 @@ export async function addStagedMember(db: Db, username: string): Promise<void> {
         member_id: stagedMember,
         renews: 0,
         contents: '',
-        created_at: at,
+        created_at: now,
       })
       .execute();
     await trx
@@ -230,15 +230,15 @@ export async function addStagedMember(db: Db, username: string): Promise<void> {
           rate: 0,
           uses_most: 10,
           uses: 3,
-          expires_at: at + 30 * 86_400_000,
-          created_at: at,
-          closed_at: id === stagedLinkOver ? at : null,
+          expires_at: now + 30 * 86_400_000,
+          created_at: now,
+          closed_at: id === stagedLinkOver ? now : null,
         })),
       )
       .execute();
     await trx
       .insertInto('agent_invite_uses')
-      .values({ member_id: stagedMember, invite_id: stagedLink, created_at: at })
+      .values({ member_id: stagedMember, invite_id: stagedLink, created_at: now })
       .execute();
     await addBankCard(trx, stagedMember, { number: '8888888801', payee_name: 'Somsri Jaidee' });
   });

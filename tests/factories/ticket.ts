@@ -62,7 +62,7 @@ export async function addTickets(db: Db, member: Owner, all: readonly StoredTick
   );
   await addDraws(db, draws);
   const account_id = await walletOf(db, member, 'THB', all[0]?.at ?? 0);
-  const rows = all.map(({ code, state, stake, payout = 0, at }, place) => ({
+  const rows = all.map(({ code, state, stake, payout = 0, at: instant }, place) => ({
     id: newId(),
     number: newId(),
     member_id: member.id,
@@ -82,8 +82,8 @@ export async function addTickets(db: Db, member: Owner, all: readonly StoredTick
     request_hash: '',
     chase_id: null,
     stop_on_win: 0,
-    placed_at: at,
-    settled_at: state === 'open' ? null : at + 1,
+    placed_at: instant,
+    settled_at: state === 'open' ? null : instant + 1,
   }));
   for (let from = 0; from < rows.length; from += tickets_at_once) {
     await db
@@ -154,22 +154,22 @@ export async function fillDraw(
   numero: string,
   count: number,
 ): Promise<number> {
-  const sold = await inTurn(members, async (at) => {
+  const sold = await inTurn(members, async (index) => {
     const member = await addMember(platform, { balance: 1_000_000_000 });
-    const numbers = at % winners === 0 ? '05' : '06';
+    const numbers = index % winners === 0 ? '05' : '06';
     const bets = [{ betType: 'de_dac_biet', numbers, stake: ticket_stake }];
     const [ticket] = await place(platform, member, slipOf({ numero, bets }));
     return ticketRow(platform, ticket!.ticketId);
   });
-  const copies: LotteryTicket[] = Array.from({ length: count - members }, (_, at) => ({
-    ...sold[at % members]!,
+  const copies: LotteryTicket[] = Array.from({ length: count - members }, (_, index) => ({
+    ...sold[index % members]!,
     id: newId(),
     number: newTicketNumber(),
-    place: members + at,
+    place: members + index,
     idempotency_key: newId(),
   }));
-  for (let at = 0; at < copies.length; at += copies_at_once) {
-    const values = copies.slice(at, at + copies_at_once);
+  for (let index = 0; index < copies.length; index += copies_at_once) {
+    const values = copies.slice(index, index + copies_at_once);
     await platform.db.insertInto('lottery_tickets').values(values).execute();
   }
   await platform.db

@@ -83,13 +83,13 @@ export async function openTwins(): Promise<TwinFixture> {
     vendor: first!.vendor_code,
   };
   for (const twin of [...twins.member, ...twins.trial, ...twins.agent]) {
-    let at = await web.send(twin, '/m/rng', launch);
+    let reply = await web.send(twin, '/m/rng', launch);
     for (let steps = 0; steps < 5; steps += 1) {
-      const loaded = await web.load(twin, at);
+      const loaded = await web.load(twin, reply);
       if (!('location' in loaded)) break;
-      at = loaded.location!;
+      reply = loaded.location!;
     }
-    await web.send(twin, new URL(at, 'http://web.test').pathname, {
+    await web.send(twin, new URL(reply, 'http://web.test').pathname, {
       intent: 'play',
       stake: String(stake),
       idempotencyKey: randomUUID(),
@@ -205,10 +205,10 @@ async function giveGames(
   const rows = own.map((node_id, index) => ({ member_id, node_id, at: clock.now() - index }));
   await db
     .insertInto('favourites')
-    .values(rows.map(({ at, ...row }) => ({ ...row, created_at: at })))
+    .values(rows.map(({ at: instant, ...row }) => ({ ...row, created_at: instant })))
     .execute();
   await db
     .insertInto('recents')
-    .values(rows.map(({ at, ...row }) => ({ ...row, played_at: at })))
+    .values(rows.map(({ at: instant, ...row }) => ({ ...row, played_at: instant })))
     .execute();
 }

@@ -197,7 +197,7 @@ const launch_lasts_ms = 60_000;
 async function issueLaunch(platform: TestPlatform, member: Member, game: Game): Promise<string> {
   const session = await addSession(platform, member);
   const token = newToken();
-  const at = platform.clock.now();
+  const now = platform.clock.now();
   await platform.db
     .insertInto('launch_tokens')
     .values({
@@ -207,8 +207,8 @@ async function issueLaunch(platform: TestPlatform, member: Member, game: Game): 
       vendor_code: game.vendor_code,
       node_id: game.node_id,
       language: 'th',
-      created_at: at,
-      expires_at: at + launch_lasts_ms,
+      created_at: now,
+      expires_at: now + launch_lasts_ms,
       used_at: null,
       repeated_at: null,
       game_session_id: null,

@@ -34,7 +34,7 @@ export const faults = [
     says: 'A second rollback of one bet is carried out like the first.',
     file: 'server/areas/wallet/operations/rollback.ts',
     find: `  if (bet.status === 'rolledBack') {
-    return done(await firstAnswer(trx, context, request, at), player, { record });
+    return done(await firstAnswer(trx, context, request, instant), player, { record });
   }
   if (bet.status !== 'accepted')`,
     put: `  if (bet.status !== 'accepted' && bet.status !== 'rolledBack')`,
@@ -48,11 +48,11 @@ export const faults = [
     return { answer: answer('alreadySettled'), status: 'refused', memberId: player.id, record };
   }
   if (bet.status === 'rolledBack') {
-    return done(await firstAnswer(trx, context, request, at), player, { record });
+    return done(await firstAnswer(trx, context, request, instant), player, { record });
   }
   if (bet.status !== 'accepted')`,
     put: `  if (bet.status === 'rolledBack') {
-    return done(await firstAnswer(trx, context, request, at), player, { record });
+    return done(await firstAnswer(trx, context, request, instant), player, { record });
   }
   if (bet.status !== 'accepted' && bet.status !== 'settled')`,
     tests: [{ project: 'sqlite', file: 'tests/contract/wallet/wallet.test.ts' }],
@@ -94,8 +94,8 @@ export const faults = [
     id: 'money-10',
     says: 'A ticket whose result was corrected later is no source of the rebate that it brought.',
     file: 'server/areas/agent/sourceRows.ts',
-    find: `sums.set(one, { at, memberId, kind, vendor, code, id, stake: before + stake });`,
-    put: `sums.set(one, { at, memberId, kind, vendor, code, id, stake: before });`,
+    find: `sums.set(one, { at: instant, memberId, kind, vendor, code, id, stake: before + stake });`,
+    put: `sums.set(one, { at: instant, memberId, kind, vendor, code, id, stake: before });`,
     tests: [{ project: 'sqlite', file: 'tests/contract/agent/team.sources.test.ts' }],
   },
   {

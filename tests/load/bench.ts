@@ -279,11 +279,11 @@ async function benchLists(dataDir: string): Promise<void> {
     const late = found.map(({ demo, load }) => load.p95_ms / demo.p95_ms);
     table(
       [`lists, ${engine}`, 'demo ms (50 %)', '(95 %)', 'load ms (50 %)', '(95 %)', 'ratio (95 %)'],
-      found.map(({ name, demo, load }, at) => [
+      found.map(({ name, demo, load }, index) => [
         name,
         ...ms(demo),
         ...ms(load),
-        `${late[at]!.toFixed(1)}×`,
+        `${late[index]!.toFixed(1)}×`,
       ]),
     );
     console.log(`largest ratio: ${Math.max(...late).toFixed(1)}×\n`);

@@ -77,21 +77,21 @@ async function fill(
   count: number,
 ): Promise<Omit<Player, 'token'>> {
   const now = platform.clock.now();
-  const at = (nth: number, of: number) => now - Math.floor((nth * (days - 1) * day_ms) / of);
+  const instantOf = (nth: number, of: number) => now - Math.floor((nth * (days - 1) * day_ms) / of);
   const rounds = Array.from({ length: count }, (_, nth) => ({
     ...games[nth % games.length]!,
     round: `${member.username}-${nth}`,
     state: 'closed' as const,
     bet: 100 + (nth % 7),
     win: nth % 3 === 0 ? 250 : 0,
-    at: at(nth, count),
+    at: instantOf(nth, count),
   }));
   await addRounds(platform.db, member, rounds);
   const tickets = Array.from({ length: tickets_in }, (_, nth) => ({
     code: 'XSMB',
     state: 'lost' as const,
     stake: 100,
-    at: at(nth, tickets_in),
+    at: instantOf(nth, tickets_in),
   }));
   await addTickets(platform.db, member, tickets);
   const half = rounds[count >> 1]!;

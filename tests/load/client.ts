@@ -61,14 +61,14 @@ function bytesOf(nth: number): Buffer {
     hashOf(`input ${name}`),
   );
   const bytes = Buffer.allocUnsafe(bytes_a_draw);
-  for (let at = 0; at < bytes_a_draw; at += 1) bytes[at] = stream.next();
+  for (let index = 0; index < bytes_a_draw; index += 1) bytes[index] = stream.next();
   return bytes;
 }
 
 // The reader ends it by closing the pipe.
 process.stdout.on('error', () => process.exit(0));
 for (let first = 0; ; first += draws_at_once) {
-  const part = Array.from({ length: draws_at_once }, (_, at) => bytesOf(first + at));
+  const part = Array.from({ length: draws_at_once }, (_, index) => bytesOf(first + index));
   if (!process.stdout.write(Buffer.concat(part))) await once(process.stdout, 'drain');
 }
 
@@ -126,9 +126,9 @@ async function run({ url, cookie, connections, duration_ms }: Order): Promise<Ta
   const elapsed_ms = performance.now() - began;
   agent.destroy();
   const sorted = took.sort((a, b) => a - b);
-  const at = (part: number) => sorted[Math.floor(sorted.length * part)] ?? Number.NaN;
+  const quantile = (part: number) => sorted[Math.floor(sorted.length * part)] ?? Number.NaN;
   const answers = took.length;
-  return { answers, wrong, bytes, elapsed_ms, median_ms: at(0.5), p95_ms: at(0.95) };
+  return { answers, wrong, bytes, elapsed_ms, median_ms: quantile(0.5), p95_ms: quantile(0.95) };
 }
 
 process.on('message', (order: Order) => {

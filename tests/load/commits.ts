@@ -45,7 +45,7 @@ export async function benchCommits(folder: string): Promise<void> {
   database.exec('pragma synchronous = full');
   database.exec('create table notes (id integer primary key, name text)');
   const began = performance.now();
-  for (let at = 0; at < full_commits; at += 1) {
+  for (let index = 0; index < full_commits; index += 1) {
     database.exec('begin immediate');
     database.prepare('insert into notes (name) values (?)').run('a note');
     database.exec('commit');

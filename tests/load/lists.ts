@@ -148,12 +148,12 @@ export async function measureLists(urls: { demo: string; load: string }): Promis
       const took = listCalls.map(() => stands.map((): number[] => []));
       for (let turn = 0; turn < count; turn += 1) {
         // Always in one order, some calls would meet most of the garbage collector's work.
-        for (const at of shuffled(listCalls.length, roll)) {
-          const input = listCalls[at]!;
+        for (const index of shuffled(listCalls.length, roll)) {
+          const input = listCalls[index]!;
           for (const which of shuffled(stands.length, roll)) {
             const began = performance.now();
-            await ask(stands[which]!, input, { ...input.fields(turn), ...pages[which]![at] });
-            took[at]![which]!.push(performance.now() - began);
+            await ask(stands[which]!, input, { ...input.fields(turn), ...pages[which]![index] });
+            took[index]![which]!.push(performance.now() - began);
           }
         }
       }
@@ -162,8 +162,10 @@ export async function measureLists(urls: { demo: string; load: string }): Promis
     await turnsOf(warm_turns);
     const runs: number[][][][] = [];
     for (let round = 0; round < rounds; round += 1) runs.push(await turnsOf(turns));
-    return listCalls.map(({ name }, at) => {
-      const [demo, load] = stands.map((_, which) => figuresOf(runs.map((run) => run[at]![which]!)));
+    return listCalls.map(({ name }, index) => {
+      const [demo, load] = stands.map((_, which) =>
+        figuresOf(runs.map((run) => run[index]![which]!)),
+      );
       return { name, demo: demo!, load: load! };
     });
   } finally {

@@ -44,24 +44,24 @@ export async function seedLoad(platform: Platform, username: string, size: Size)
     .select('id')
     .where('username', '=', username)
     .executeTakeFirstOrThrow();
-  const at = platform.clock.now();
+  const now = platform.clock.now();
   const marked = spread(
     games.filter(({ game_type }) => game_type !== 'ELOTT'),
     size.favourites,
   );
   await inserted(
-    marked.map(({ node_id }, index) => ({ member_id: id, node_id, created_at: at - index })),
+    marked.map(({ node_id }, index) => ({ member_id: id, node_id, created_at: now - index })),
     (rows) => db.insertInto('favourites').values(rows).execute(),
   );
   await inserted(
     spread(games, size.recents).map(({ node_id }, index) => ({
       member_id: id,
       node_id,
-      played_at: at - index,
+      played_at: now - index,
     })),
     (rows) => db.insertInto('recents').values(rows).execute(),
   );
-  await inserted(roundsOf(games, id, at), (rows) =>
+  await inserted(roundsOf(games, id, now), (rows) =>
     db.insertInto('wallet_rounds').values(rows).execute(),
   );
 }
@@ -88,7 +88,7 @@ function moreGames(like: readonly Game[], count: number): Game[] {
   });
 }
 
-function roundsOf(games: readonly Game[], memberId: string, at: number) {
+function roundsOf(games: readonly Game[], memberId: string, instant: number) {
   const played = games.filter(({ game_type }) => game_type !== category_without_wins);
   return Array.from({ length: rounds }, (_, index) => {
     const game = played[(index * 7) % played.length]!;
@@ -100,8 +100,8 @@ function roundsOf(games: readonly Game[], memberId: string, at: number) {
       bet_amount: 100,
       win_amount: index % 3 === 0 ? 500 : 0,
       state: 'closed' as const,
-      created_at: at - index,
-      closed_at: at - index,
+      created_at: instant - index,
+      closed_at: instant - index,
     };
   });
 }
@@ -114,7 +114,7 @@ async function inserted<T>(
   rows: readonly T[],
   insert: (part: T[]) => Promise<unknown>,
 ): Promise<void> {
-  for (let at = 0; at < rows.length; at += rows_at_once) {
-    await insert(rows.slice(at, at + rows_at_once));
+  for (let index = 0; index < rows.length; index += rows_at_once) {
+    await insert(rows.slice(index, index + rows_at_once));
   }
 }

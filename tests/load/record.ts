@@ -69,7 +69,7 @@ async function fill(platform: TestPlatform, accountId: string, movements: number
   const house = await openAccount(db, owner, now);
   const step = sql.lit(Math.floor(span_ms / movements));
   const begin = sql.lit(now - span_ms);
-  const [id, at] = [sql`${accountId} || '-' || i`, sql`${begin} + i * ${step}`];
+  const [id, instant] = [sql`${accountId} || '-' || i`, sql`${begin} + i * ${step}`];
   const isWin = sql`i % 2 = 1`;
   const balance = sql`case when ${isWin} then (i + 1) - (i - 1) / 2 else i / 2 end`;
   const kind = sql`case when ${isWin} then 'win' else 'bet' end`;
@@ -83,15 +83,15 @@ async function fill(platform: TestPlatform, accountId: string, movements: number
           (id, key, kind, amount, currency, debit_id, credit_id, ref, created_at)
         ${numbers} select ${id}, ${id}, ${kind}, ${amount}, 'THB',
           case when ${isWin} then ${house} else ${accountId} end,
-          case when ${isWin} then ${accountId} else ${house} end, 'V/g/' || i, ${at} from n`.execute(
+          case when ${isWin} then ${accountId} else ${house} end, 'V/g/' || i, ${instant} from n`.execute(
         trx,
       );
       await sql`insert into entries
           (transfer_id, account_id, amount, balance_after, place, kind, created_at)
         ${numbers} select ${id}, ${accountId}, case when ${isWin} then 2 else -1 end,
-          ${balance}, i, ${kind}, ${at} from n`.execute(trx);
+          ${balance}, i, ${kind}, ${instant} from n`.execute(trx);
       await sql`insert into entries (transfer_id, account_id, amount, created_at)
-        ${numbers} select ${id}, ${house}, case when ${isWin} then -2 else 1 end, ${at} from n`.execute(
+        ${numbers} select ${id}, ${house}, case when ${isWin} then -2 else 1 end, ${instant} from n`.execute(
         trx,
       );
     });

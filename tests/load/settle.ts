@@ -79,9 +79,9 @@ async function writeBare(platform: TestPlatform): Promise<number> {
       .execute();
   const [settled, open] = [await of('20260302'), await of('20260303')];
   let took_ms = 0;
-  for (let at = 0; at < open.length; at += rows_at_once) {
-    const batch = open.slice(at, at + rows_at_once);
-    const like = settled.slice(at, at + rows_at_once);
+  for (let index = 0; index < open.length; index += rows_at_once) {
+    const batch = open.slice(index, index + rows_at_once);
+    const like = settled.slice(index, index + rows_at_once);
     const rows = await traces(platform, like);
     const names = new Map(rows.transfers.map(({ id }) => [id, newId()]));
     const began = performance.now();
@@ -104,7 +104,7 @@ async function markBare(
   like: readonly LotteryTicket[],
 ): Promise<void> {
   for (const state of ['won', 'lost'] as const) {
-    const ids = batch.filter((_, at) => like[at]!.state === state).map(({ id }) => id);
+    const ids = batch.filter((_, index) => like[index]!.state === state).map(({ id }) => id);
     if (ids.length === 0) continue;
     const payout = like.find((one) => one.state === state)!.payout;
     await trx

@@ -73,7 +73,7 @@ async function seed(
     .set({ until: running_at - day_ms, ends: null, looked_to: '' })
     .where('id', '=', team_head)
     .execute();
-  const name = (at: number) => new Date(at + 12 * hour_ms).toISOString().slice(0, 10);
+  const name = (instant: number) => new Date(instant + 12 * hour_ms).toISOString().slice(0, 10);
   return { top, finished: name(running_at - day_ms), running: name(running_at) };
 }
 
@@ -86,7 +86,7 @@ const numbers = (from: number, to: number) => sql`with recursive n(i) as (
 
 /** The sizes of the levels: each larger than the one above, the last with the rest. */
 function sizesOf(members: number): number[] {
-  const weights = Array.from({ length: levels }, (_, at) => members ** (at / levels));
+  const weights = Array.from({ length: levels }, (_, index) => members ** (index / levels));
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   const sizes = weights
     .slice(0, -1)
@@ -100,7 +100,7 @@ async function addTree(
   { members, begin }: { members: number; begin: number },
 ): Promise<void> {
   const end = sql.lit(open_end);
-  const at = sql.lit(begin - day_ms);
+  const instant = sql.lit(begin - day_ms);
   const model = await db
     .selectFrom('members')
     .selectAll()
@@ -108,9 +108,9 @@ async function addTree(
     .executeTakeFirstOrThrow();
   const columns = Object.keys(model);
   await sql`insert into agent_links (ancestor_id, member_id, depth, from_at, to_at)
-    values (${top.id}, ${top.id}, 0, ${at}, ${end})`.execute(db);
+    values (${top.id}, ${top.id}, 0, ${instant}, ${end})`.execute(db);
   await sql`insert into agent_rates (member_id, from_at, to_at, rate)
-    values (${top.id}, ${at}, ${end}, 100)`.execute(db);
+    values (${top.id}, ${instant}, ${end}, 100)`.execute(db);
   let above = { first: 0, size: 1 };
   let first = 1;
   for (const [index, size] of sizesOf(members).entries()) {
@@ -126,7 +126,7 @@ async function addTree(
       nickname: sql`'t' || ${padded(sql`i`)}`,
       type: sql.lit(index === levels - 1 ? 0 : 2),
       parent_id: parent,
-      created_at: at,
+      created_at: instant,
     };
     const last = first + size - 1;
     await sql`insert into members (${sql.join(columns.map((column) => sql.ref(column)))})
@@ -135,13 +135,13 @@ async function addTree(
       from n, members as o where o.id = ${top.id}`.execute(db);
     const within = sql`m.id >= ${memberId(sql.lit(first))} and m.id <= ${memberId(sql.lit(last))}`;
     await sql`insert into agent_links (ancestor_id, member_id, depth, from_at, to_at)
-      select m.id, m.id, 0, ${at}, ${end} from members as m where ${within}`.execute(db);
+      select m.id, m.id, 0, ${instant}, ${end} from members as m where ${within}`.execute(db);
     await sql`insert into agent_links (ancestor_id, member_id, depth, from_at, to_at)
-      select up.ancestor_id, m.id, up.depth + 1, ${at}, ${end}
+      select up.ancestor_id, m.id, up.depth + 1, ${instant}, ${end}
       from members as m join agent_links as up on up.member_id = m.parent_id and up.to_at = ${end}
       where ${within}`.execute(db);
     await sql`insert into agent_rates (member_id, from_at, to_at, rate)
-      select m.id, ${at}, ${end}, ${sql.lit(91 - index * 9)} from members as m where ${within}`.execute(
+      select m.id, ${instant}, ${end}, ${sql.lit(91 - index * 9)} from members as m where ${within}`.execute(
       db,
     );
     above = { first, size };
@@ -173,7 +173,7 @@ async function addRounds(
   const house = await systemAccount(db, 'house', 'THB', clock.now());
   const member = sql`(1 + i / ${sql.lit(rounds)})`;
   const nth = sql`(i % ${sql.lit(rounds)})`;
-  const at = sql`${sql.lit(begin)} + ${nth} / ${sql.lit(rounds_a_day)} * ${sql.lit(day_ms)}
+  const instant = sql`${sql.lit(begin)} + ${nth} / ${sql.lit(rounds_a_day)} * ${sql.lit(day_ms)}
     + (${sql.lit(busy_hour)} + ${nth} % ${sql.lit(rounds_a_day)} * 6) * ${sql.lit(hour_ms)} + ${member} % 1000`;
   const id = sql`'r' || substr(cast(1000000000 + i as text), 2)`;
   const wallet = sql`'w' || ${padded(member)}`;
@@ -185,16 +185,16 @@ async function addRounds(
       await sql`insert into transfers
           (id, key, kind, amount, currency, debit_id, credit_id, ref, created_at)
         ${these} select ${id}, ${id}, 'bet', ${amount}, 'THB', ${wallet}, ${house},
-          'V/' || ${game} || '/' || i, ${at} from n`.execute(trx);
+          'V/' || ${game} || '/' || i, ${instant} from n`.execute(trx);
       await sql`insert into entries
           (transfer_id, account_id, amount, balance_after, place, kind, created_at)
-        ${these} select ${id}, ${wallet}, -${amount}, 1000000, ${nth} + 1, 'bet', ${at} from n`.execute(
+        ${these} select ${id}, ${wallet}, -${amount}, 1000000, ${nth} + 1, 'bet', ${instant} from n`.execute(
         trx,
       );
       await sql`insert into wallet_txs (vendor_code, vendor_tx, op, status, member_id, game_code, round_id,
           amount, currency, request_hash, answer, created_at, updated_at)
         ${these} select 'V', ${id}, 'bet', 'settled', ${memberId(member)}, ${game}, ${id},
-          ${amount}, 'THB', '', '{}', ${at}, ${at} from n`.execute(trx);
+          ${amount}, 'THB', '', '{}', ${instant}, ${instant} from n`.execute(trx);
     });
   }
 }

@@ -29,7 +29,7 @@ export function table(heads: string[], rows: string[][]): void {
 const count = Number(process.argv[2] ?? 500);
 const warm_count = 30;
 
-type Ask = (person: APIRequestContext, at: number) => Promise<unknown>;
+type Ask = (person: APIRequestContext, instant: number) => Promise<unknown>;
 
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
@@ -37,13 +37,13 @@ const median = (values: readonly number[]): number =>
 async function compare(name: string, url: string, one: Ask, other: Ask): Promise<string> {
   const person = await request.newContext({ baseURL: url });
   const taken: [number[], number[]] = [[], []];
-  for (let at = 0; at < count + warm_count; at += 1) {
+  for (let index = 0; index < count + warm_count; index += 1) {
     // Who is first changes, so that what the one leaves behind burdens both alike.
-    const order = at % 2 === 0 ? [0, 1] : [1, 0];
+    const order = index % 2 === 0 ? [0, 1] : [1, 0];
     for (const which of order) {
       const from = performance.now();
-      await (which === 0 ? one : other)(person, at);
-      if (at >= warm_count) taken[which]!.push(performance.now() - from);
+      await (which === 0 ? one : other)(person, index);
+      if (index >= warm_count) taken[which]!.push(performance.now() - from);
     }
   }
   await person.dispose();

@@ -87,12 +87,12 @@ export async function bareOf(
 
   const write = (op: 'bet' | 'win', roundId: string) =>
     db.transaction().execute(async (trx) => {
-      const at = clock.now();
+      const now = clock.now();
       const id = newId();
       const [debit_id, credit_id] = op === 'bet' ? [walletId, houseId] : [houseId, walletId];
       await trx
         .insertInto('wallet_nonces')
-        .values({ vendor_code: vendor, nonce: id, expires_at: at })
+        .values({ vendor_code: vendor, nonce: id, expires_at: now })
         .execute();
       const { balance, place } = await trx
         .updateTable('accounts')
@@ -114,21 +114,21 @@ export async function bareOf(
           debit_id,
           credit_id,
           ref: roundId,
-          created_at: at,
+          created_at: now,
         })
         .execute();
       const leg = (account_id: string, amount: number) => ({
         transfer_id: id,
         account_id,
         amount,
-        created_at: at,
+        created_at: now,
         ...(account_id === walletId ? { balance_after: balance, place, kind: op } : {}),
       });
       await trx
         .insertInto('entries')
         .values([leg(debit_id, -stake), leg(credit_id, stake)])
         .execute();
-      const rows = { ...round, round_id: roundId, member_id: member.id, created_at: at };
+      const rows = { ...round, round_id: roundId, member_id: member.id, created_at: now };
       await trx
         .insertInto('wallet_txs')
         .values({
@@ -142,7 +142,7 @@ export async function bareOf(
           transfer_id: id,
           request_hash: id,
           answer: '{}',
-          updated_at: at,
+          updated_at: now,
         })
         .execute();
       if (op === 'bet') {
@@ -154,7 +154,7 @@ export async function bareOf(
       } else {
         await trx
           .updateTable('wallet_txs')
-          .set({ status: 'settled', updated_at: at })
+          .set({ status: 'settled', updated_at: now })
           .where('vendor_code', '=', vendor)
           .where('game_code', '=', game.code)
           .where('round_id', '=', roundId)
@@ -162,7 +162,7 @@ export async function bareOf(
           .execute();
         await trx
           .updateTable('wallet_rounds')
-          .set({ win_amount: stake, state: 'closed', closed_at: at })
+          .set({ win_amount: stake, state: 'closed', closed_at: now })
           .where('vendor_code', '=', vendor)
           .where('game_code', '=', game.code)
           .where('round_id', '=', roundId)

@@ -134,8 +134,8 @@ export async function raceOnce(
   };
   const send = (from: number, to: number) =>
     Promise.all(
-      Array.from({ length: to - from }, (_, at) =>
-        ways[kind](`${by}-${race}-${from + at}`).finally(answered),
+      Array.from({ length: to - from }, (_, index) =>
+        ways[kind](`${by}-${race}-${from + index}`).finally(answered),
       ),
     );
   const half = Math.ceil(tries / 2);
@@ -198,9 +198,9 @@ export async function writeAll(
   };
   const writer = async () => {
     while (next < writes) {
-      const at = next++;
-      const row = `${name}-${at}`;
-      while (!(await acknowledged(row, at % 2 === 0)));
+      const index = next++;
+      const row = `${name}-${index}`;
+      while (!(await acknowledged(row, index % 2 === 0)));
       written.names.push(row);
     }
   };

@@ -191,9 +191,9 @@ export const changedByAllSheets = (page: Page): Promise<string[]> =>
     document.adoptedStyleSheets = [sheet];
     const all = looks();
     document.adoptedStyleSheets = [];
-    return elements.flatMap((element, at) => {
-      const before = own[at]!;
-      const after = all[at]!;
+    return elements.flatMap((element, index) => {
+      const before = own[index]!;
+      const after = all[index]!;
       const names = Object.keys(before) as (keyof typeof before)[];
       const changes = names
         .filter((name) => before[name] !== after[name])

@@ -80,14 +80,14 @@ export function writeCountryFile(file: string, networks: Readonly<Record<string,
   const separator = 16;
   const tree = nodes.map((node) => {
     const record = Buffer.alloc(6);
-    node.forEach((side, at) => {
+    node.forEach((side, index) => {
       let value = nodes.length;
       if (Buffer.isBuffer(side)) {
         value = nodes.length + separator + size;
         data.push(side);
         size += side.length;
       } else if (side) value = nodes.indexOf(side);
-      record.writeUIntBE(value, at * 3, 3);
+      record.writeUIntBE(value, index * 3, 3);
     });
     return record;
   });

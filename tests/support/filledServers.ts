@@ -128,12 +128,15 @@ async function thaiSentences(): Promise<string[]> {
 /** A text of its own for each promotion, about as long as a row shows whole. */
 function contentOf(sentences: readonly string[], index: number): string {
   let text = '';
-  for (let at = index * 7; text.length < 560; at += 1)
-    text += ` ${sentences[at % sentences.length]}`;
+  for (let place = index * 7; text.length < 560; place += 1)
+    text += ` ${sentences[place % sentences.length]}`;
   return `<p>${text.slice(0, 580).trim()}</p>`;
 }
 
-const long_terms = Array.from({ length: 30 }, (_, at) => `<p>เงื่อนไขข้อ ${at + 1} ของโปรโมชันยาว</p>`);
+const long_terms = Array.from(
+  { length: 30 },
+  (_, index) => `<p>เงื่อนไขข้อ ${index + 1} ของโปรโมชันยาว</p>`,
+);
 
 export const promotedId = (index: number): string => `p${String(index).padStart(3, '0')}`;
 
@@ -220,26 +223,29 @@ const banner_each = 30;
 const hostileFolder = (): Files =>
   new Map(
     hostileHtml
-      .flatMap((html, at): [string, string][] => [
-        [`announcements/x${at}.yaml`, `type: PL\nstart: 2026-01-01\norder: ${at}\n`],
-        [`announcements/x${at}.th.md`, pageText(html)],
-        [`help/x${at}.yaml`, `category: games\norder: ${at}\n`],
-        [`help/x${at}.th.md`, pageText(html)],
-        [`promotions/x${at}.yaml`, `kind: join\ncategories: [slots]\nstart: today\norder: ${at}\n`],
-        [`promotions/x${at}.th.md`, pageText(html)],
-        ...(at % popup_each > 0
+      .flatMap((html, index): [string, string][] => [
+        [`announcements/x${index}.yaml`, `type: PL\nstart: 2026-01-01\norder: ${index}\n`],
+        [`announcements/x${index}.th.md`, pageText(html)],
+        [`help/x${index}.yaml`, `category: games\norder: ${index}\n`],
+        [`help/x${index}.th.md`, pageText(html)],
+        [
+          `promotions/x${index}.yaml`,
+          `kind: join\ncategories: [slots]\nstart: today\norder: ${index}\n`,
+        ],
+        [`promotions/x${index}.th.md`, pageText(html)],
+        ...(index % popup_each > 0
           ? []
           : ([
-              [`announcements/p${at}.yaml`, `type: PU\nstart: 2026-01-01\norder: ${at}\n`],
-              [`announcements/p${at}.th.md`, pageText(html)],
+              [`announcements/p${index}.yaml`, `type: PU\nstart: 2026-01-01\norder: ${index}\n`],
+              [`announcements/p${index}.th.md`, pageText(html)],
             ] as [string, string][])),
-        ...(at % banner_each > 0
+        ...(index % banner_each > 0
           ? []
           : ([
-              [`benefits/x${at}.yaml`, `label: ${titled(`${at} ${html.slice(0, 30)}`)}\n`],
-              [`benefits/x${at}.th.md`, pageText(html)],
+              [`benefits/x${index}.yaml`, `label: ${titled(`${index} ${html.slice(0, 30)}`)}\n`],
+              [`benefits/x${index}.th.md`, pageText(html)],
               [
-                `banners/x${at}.yaml`,
+                `banners/x${index}.yaml`,
                 `group: m_home\nimage: /art/banner/m_home-1.svg\nth: { title: ${titled(html)}, text: ${titled(html)} }\n`,
               ],
             ] as [string, string][])),

@@ -318,7 +318,7 @@ export const pagesUnderTest: readonly PageUnderTest[] = [...screenPages, ...stat
 export const pagesInTurn = (turn: 0 | 1): readonly PageUnderTest[] =>
   process.env.SOAK
     ? pagesUnderTest
-    : [...screenPages, ...statePages.filter((_state, at) => at % 2 === turn)];
+    : [...screenPages, ...statePages.filter((_state, index) => index % 2 === turn)];
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 

@@ -3,7 +3,8 @@ import type { Role } from './demo';
 import type { Look } from './words';
 
 /** The numbers from 0 on, so many of them. */
-export const times = (count: number): number[] => Array.from({ length: count }, (_, at) => at);
+export const times = (count: number): number[] =>
+  Array.from({ length: count }, (_, index) => index);
 
 /** Does something so often, one after another, and gives all that it gave. */
 export async function inTurn<T>(count: number, act: (index: number) => Promise<T>): Promise<T[]> {
@@ -31,11 +32,11 @@ export interface FakeClock extends Clock {
 
 /** Makes a clock that stands at an instant (epoch ms). */
 export function fakeClock(start = Date.UTC(2026, 0, 15, 5)): FakeClock {
-  let at = start;
+  let index = start;
   return {
-    now: () => at,
-    advance: (ms) => void (at += ms),
-    set: (instant) => void (at = instant),
+    now: () => index,
+    advance: (ms) => void (index += ms),
+    set: (instant) => void (index = instant),
   };
 }
 
@@ -64,7 +65,7 @@ export function seeded(seed: string): Seeded {
     pick,
     some: (list) => {
       const sure = below(list.length);
-      return list.filter((_, at) => at === sure || below(2) === 1);
+      return list.filter((_, index) => index === sure || below(2) === 1);
     },
   };
 }
@@ -104,7 +105,7 @@ export function turnOf<T>(
   { seed = lookSeed, all = Boolean(process.env.SOAK) } = {},
 ): readonly T[] {
   const turns = Math.ceil(list.length / count);
-  return all ? list : list.filter((_, at) => at % turns === seed % turns);
+  return all ? list : list.filter((_, index) => index % turns === seed % turns);
 }
 
 /**

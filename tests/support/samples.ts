@@ -144,7 +144,7 @@ export function checkAgainst(document: Document): DocumentCheck {
     fault: (pointer, value) => faultOf(ajv, pointer, value),
     queryFault(query, path, method) {
       const operation = ['paths', path, method.toLowerCase()];
-      const parameters = at(document, [...operation, 'parameters']) as Parameter[];
+      const parameters = valueAt(document, [...operation, 'parameters']) as Parameter[];
       for (const [index, { name, in: place, required }] of parameters.entries()) {
         if (place !== 'query') continue;
         const value = query.get(name);
@@ -165,5 +165,5 @@ export function checkAgainst(document: Document): DocumentCheck {
   };
 }
 
-const at = (value: unknown, pointer: readonly string[]): unknown =>
+const valueAt = (value: unknown, pointer: readonly string[]): unknown =>
   pointer.reduce((part, name) => (part as Record<string, unknown>)[name], value);

@@ -79,8 +79,8 @@ function keepCookies({ cookies }: Visitor, headers: Headers): void {
 
 /** The data route of an address; undefined for a screen. */
 const dataAt = ({ pathname }: URL) =>
-  dataRoutes.find(({ paths: [at] }) => {
-    const [named, parts] = [at!.split('/'), pathname.split('/')];
+  dataRoutes.find(({ paths: [address] }) => {
+    const [named, parts] = [address!.split('/'), pathname.split('/')];
     const isAt = (part: string, index: number) => part.startsWith(':') || part === parts[index];
     return named.length === parts.length && named.every(isAt);
   });

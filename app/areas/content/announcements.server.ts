@@ -80,11 +80,11 @@ export async function popupSign(page: Page): Promise<PopupSign | null> {
 export async function popupPage(page: Page): Promise<PopupPage | null> {
   if ((await page.member()).member?.exclusion) return null;
   const popups = await popupsOf(page);
-  const at = Math.min(pageNumber(page.url.searchParams.get('popup')), popups.length);
-  const view = popups[at - 1];
+  const index = Math.min(pageNumber(page.url.searchParams.get('popup')), popups.length);
+  const view = popups[index - 1];
   if (!view) return null;
   const html = cleanHtml(view.content, { outside: page.t('announcement_outside') });
-  return { title: view.title, html, page: at, pages: popups.length };
+  return { title: view.title, html, page: index, pages: popups.length };
 }
 
 /** The digest of the list of popups that this person would see now. */

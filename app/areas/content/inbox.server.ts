@@ -41,9 +41,9 @@ function contractMessage(
 }
 
 /** The time that a message names: begins and ends of periods as contracts show them, other acts to the minute. */
-function timeText(page: Page, { contract: kind, outcome, at }: Facts): string {
-  if (outcome === 'accepted') return beginText(page, kind, at);
-  return outcome === 'ending' ? endText(page, kind, at) : page.dateTime(at);
+function timeText(page: Page, { contract: kind, outcome, at: instant }: Facts): string {
+  if (outcome === 'accepted') return beginText(page, kind, instant);
+  return outcome === 'ending' ? endText(page, kind, instant) : page.dateTime(instant);
 }
 
 /** A message of the inbox. */

@@ -41,12 +41,13 @@ function Draws({ history }: { history: HistoryData }) {
   const lang = useRootData()?.shared.lang ?? 'th';
   let labels: string[] = [];
   return unpackRows(history.draws).map((row) => {
-    const [numero = '', at, flags = '', named = '', result = '', corrected = '0', why = ''] = row;
+    const [numero = '', drawnAt, flags = '', named = '', result = '', corrected = '0', why = ''] =
+      row;
     if (named !== '') labels = named.split(',');
     return (
       <li key={numero} data-numero={numero}>
         <p>
-          <strong>{lotteryDate(Number(at) * 1_000, lang)}</strong>
+          <strong>{lotteryDate(Number(drawnAt) * 1_000, lang)}</strong>
           <span className="fine"> {numero}</span>
           {flags.includes('d') && <span className="lot-demo">{t('lottery_demo')}</span>}{' '}
           {flags.includes('p') && <ProofLink code={history.code} numero={numero} />}

@@ -111,10 +111,10 @@ function Last({ mode, card, draw }: { mode: Mode; card: LotteryCardData; draw: L
     return found ? `${found.draws_s}|${found.numero}` : '';
   });
   if (awaited !== '') {
-    const [at, numero] = awaited.split('|');
+    const [day, numero] = awaited.split('|');
     return (
       <div className="lot-last">
-        <p className="fine">{drawName(Number(at) * 1_000, numero!, lang, false)}</p>
+        <p className="fine">{drawName(Number(day) * 1_000, numero!, lang, false)}</p>
         <p className="lot-drawing">{t('lottery_drawing')}</p>
       </div>
     );
@@ -140,12 +140,12 @@ function Next({ draw, phase, hasBets }: { draw: LiveDraw; phase: Phase; hasBets:
   const t = useT();
   const lang = useRootData()?.shared.lang ?? 'th';
   if (phase === 'none') return hasBets ? <p className="fine">{t('lottery_not_open')}</p> : null;
-  const at = draw.draws_s * 1_000;
+  const instant = draw.draws_s * 1_000;
   return (
     <p className="fine">
       {t(hasBets && phase === 'locked' ? 'lottery_locked' : 'lottery_next')}
       <br />
-      {drawName(at, draw.numero, lang)}
+      {drawName(instant, draw.numero, lang)}
       {hasBets && phase === 'open' && (
         <>
           <br />

@@ -125,7 +125,7 @@ export function LotteryScreen({ shared, own }: LotteryData) {
       )}
       {query.group === gpi && <GameGrid games={unpackCards(shared.games, new Set())} />}
       <div className="lots">
-        {cards.map((card, at) => {
+        {cards.map((card, index) => {
           const draw = draws.get(card.code);
           if (!draw) return null;
           return (
@@ -136,7 +136,7 @@ export function LotteryScreen({ shared, own }: LotteryData) {
               draw={draw}
               marked={marks.includes(card.code)}
               groupName={names.get(card.group) ?? ''}
-              first={at === 0}
+              first={index === 0}
             />
           );
         })}

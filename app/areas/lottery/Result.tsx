@@ -20,10 +20,10 @@ export function CorrectedNote({ at_s, reason }: { at_s: number; reason: string }
   const t = useT();
   const lang = useRootData()?.shared.lang ?? 'th';
   if (at_s === 0) return null;
-  const at = `${lotteryDate(at_s * 1_000, lang)} ${lotteryTime(at_s * 1_000)}`;
+  const when = `${lotteryDate(at_s * 1_000, lang)} ${lotteryTime(at_s * 1_000)}`;
   return (
     <p className="lot-corrected" data-corrected={at_s}>
-      {t('prize_corrected', { at, reason })}
+      {t('prize_corrected', { at: when, reason })}
     </p>
   );
 }
@@ -74,9 +74,9 @@ function Rows({ rows, thai }: { rows: readonly ResultRow[]; thai: boolean }) {
 function Balls({ rows }: { rows: readonly ResultRow[] }) {
   return rows.map(({ label, numbers }) => (
     <p key={label} className="lot-balls" data-row={label}>
-      {numbers.map((number, at) => (
+      {numbers.map((number, index) => (
         // A number may come twice, and none ever moves.
-        <b key={at}>{number} </b>
+        <b key={index}>{number} </b>
       ))}
     </p>
   ));

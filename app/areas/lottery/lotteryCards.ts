@@ -79,4 +79,6 @@ export interface ResultRow {
 export const rowsOf = (result: string, labels: readonly string[]): ResultRow[] =>
   result === ''
     ? []
-    : result.split('~').map((row, at) => ({ label: labels[at] ?? '', numbers: row.split(',') }));
+    : result
+        .split('~')
+        .map((row, index) => ({ label: labels[index] ?? '', numbers: row.split(',') }));

@@ -116,7 +116,7 @@ function ticketsData({ t }: Page, { refunded, givingBack, currency }: Own) {
 type Register = NonNullable<Own['register']>;
 
 /** The outside register, and what it said last (protection#outside-register). */
-function registerData(page: Page, { name, answer, at, playsOn }: Register) {
+function registerData(page: Page, { name, answer, at: instant, playsOn }: Register) {
   const { t } = page;
   const said = {
     clear: 'break_register_clear',
@@ -125,7 +125,7 @@ function registerData(page: Page, { name, answer, at, playsOn }: Register) {
     none: 'break_register_none',
     unreachable: playsOn ? 'break_register_plays' : 'break_register_waits',
   } as const satisfies Record<Register['answer'], Key>;
-  const when = at === null ? '' : page.dateTime(at);
+  const when = instant === null ? '' : page.dateTime(instant);
   return {
     title: t('break_register', { name }),
     lead: t('break_register_lead'),

@@ -49,11 +49,11 @@ export async function loadVip({ page, member }: ScreenArgs) {
       progress: progressOf(page, me, standing),
       isTrial: me.type === trial_type,
       isTop: standing.levels.length > 0 && standing.level === standing.levels.length,
-      levels: standing.levels.map((level, at) => ({
+      levels: standing.levels.map((level, index) => ({
         id: level.id,
         name: level.name,
         icon: level.icon,
-        isOwn: at + 1 === standing.level,
+        isOwn: index + 1 === standing.level,
         needs: page.t('vip_needs', { needed: money(level.needed, standing.currency) }),
         gives: givesOf(page, level, standing.currency),
       })),

@@ -46,8 +46,8 @@ export function ProofSteps({ steps }: { steps: ResponseOf<typeof roundProof>['st
               <th scope="row">{index + 1}</th>
               <td>{`0–${range - 1}`}</td>
               <td>
-                {taken.slice(0, -1).map((word, at) => (
-                  <s key={at}>{word}</s>
+                {taken.slice(0, -1).map((word, index) => (
+                  <s key={index}>{word}</s>
                 ))}{' '}
                 {taken.at(-1)}
               </td>

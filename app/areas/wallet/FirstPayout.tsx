@@ -12,14 +12,14 @@ export function FirstPayout({ step }: { step: number }) {
     <section className="first-way">
       <h2>{t('first_title')}</h2>
       <ol>
-        {steps.map((key, at) => (
+        {steps.map((key, index) => (
           <li
             key={key}
-            data-step={at < step ? 'done' : at === step ? 'now' : 'next'}
-            aria-current={at === step ? 'step' : undefined}
+            data-step={index < step ? 'done' : index === step ? 'now' : 'next'}
+            aria-current={index === step ? 'step' : undefined}
           >
             {t(key)}
-            {at < step && <span className="vh"> ({t('first_done')})</span>}
+            {index < step && <span className="vh"> ({t('first_done')})</span>}
           </li>
         ))}
       </ol>

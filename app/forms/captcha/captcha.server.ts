@@ -56,6 +56,10 @@ const hexOf = (character: string): string => character.charCodeAt(0).toString(16
 
 /** The size that a picture states, so that its place is reserved. */
 function sizeOf(svg: string): { width: number; height: number } {
-  const at = (name: string) => Number(new RegExp(`^<svg[^>]* ${name}="(\\d{1,4})"`).exec(svg)?.[1]);
-  return { width: at('width') || usual_width, height: at('height') || usual_height };
+  const sizeOfHere = (name: string) =>
+    Number(new RegExp(`^<svg[^>]* ${name}="(\\d{1,4})"`).exec(svg)?.[1]);
+  return {
+    width: sizeOfHere('width') || usual_width,
+    height: sizeOfHere('height') || usual_height,
+  };
 }

@@ -58,12 +58,12 @@ function OutboxScreen({ entries }: { entries: readonly OutboxRow[] }) {
         <p className="empty">{t('outbox_empty')}</p>
       ) : (
         <ol className="outbox">
-          {entries.map(({ id, kind, recipient, subject, text, at, when }) => (
+          {entries.map(({ id, kind, recipient, subject, text, at: instant, when }) => (
             <li key={id} data-kind={kind} data-recipient={recipient}>
               <p className="outbox-head">
                 <Icon name={icons[kind]} />
                 <span>{t(`outbox_${kind}`)}</span>{' '}
-                <time dateTime={new Date(at).toISOString()}>{when}</time>
+                <time dateTime={new Date(instant).toISOString()}>{when}</time>
               </p>
               <p className="outbox-to">{recipient}</p>
               {subject && <p className="outbox-subject">{subject}</p>}

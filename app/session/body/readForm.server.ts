@@ -91,8 +91,9 @@ function urlencoded(bytes: Buffer, refuse: Refuse): [string, string][] {
       .split('&')
       .filter(Boolean)
       .map((pair) => {
-        const at = pair.indexOf('=');
-        const [name, value] = at < 0 ? [pair, ''] : [pair.slice(0, at), pair.slice(at + 1)];
+        const index = pair.indexOf('=');
+        const [name, value] =
+          index < 0 ? [pair, ''] : [pair.slice(0, index), pair.slice(index + 1)];
         return [decode(name), decode(value)];
       });
   } catch {

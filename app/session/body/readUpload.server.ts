@@ -78,8 +78,8 @@ export async function readUpload(
 function wholeParts(head: Buffer, type: string): Buffer | null {
   const [, quoted, plain] = /\bboundary=(?:"([^"]+)"|([^\s;]+))/i.exec(type) ?? [];
   const end = `\r\n--${quoted ?? plain ?? ''}`;
-  const at = head.lastIndexOf(end);
-  return at < 0 ? null : Buffer.concat([head.subarray(0, at), Buffer.from(`${end}--\r\n`)]);
+  const index = head.lastIndexOf(end);
+  return index < 0 ? null : Buffer.concat([head.subarray(0, index), Buffer.from(`${end}--\r\n`)]);
 }
 
 /** Reads and drops a body, so that the connection can go on. */

@@ -9,7 +9,8 @@ function paint({ size, path }: ReturnType<typeof qrCode>) {
   const side = size * pixels_a_module;
   const dark = new Set<number>();
   for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g)) {
-    for (let at = 0; at < Number(length); at += 1) dark.add(Number(y) * size + Number(x) + at);
+    for (let index = 0; index < Number(length); index += 1)
+      dark.add(Number(y) * size + Number(x) + index);
   }
   const picture = new Uint8ClampedArray(side * side * 4).fill(255);
   for (let y = 0; y < side; y += 1) {

@@ -41,17 +41,17 @@ const word = /^[a-z][A-Za-z0-9]*$/;
 export function readNewArguments(args) {
   const { values, positionals } = parsed(args);
   const [kind, area = '', name = '', ...rest] = positionals;
-  const { path: at, access, method, form } = values;
+  const { path: address, access, method, form } = values;
   const right =
     (kind === 'screen' || kind === 'call') &&
     rest.length === 0 &&
     [area, name].every((given) => word.test(given)) &&
     (access === undefined || accesses[kind].includes(access)) &&
-    (at === undefined || /^\/[\w/:]+$/.test(at)) &&
+    (address === undefined || /^\/[\w/:]+$/.test(address)) &&
     (kind === 'screen' ? method === undefined : !form) &&
     (method === undefined || methods.includes(method));
   if (!right) throw new CommandError(usage);
-  return { kind, area, name, path: at, access, method, form };
+  return { kind, area, name, path: address, access, method, form };
 }
 
 /** @param {string[]} args */

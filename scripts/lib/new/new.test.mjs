@@ -25,7 +25,7 @@ const created = [];
 const edited = [];
 
 const read = (/** @type {string} */ file) => fs.readFileSync(path.join(root, file), 'utf8');
-const at = (/** @type {string} */ file) => path.join(root, file);
+const pathOf = (/** @type {string} */ file) => path.join(root, file);
 
 /** @param {string} line */
 async function write(line) {
@@ -37,8 +37,8 @@ async function write(line) {
 
 beforeAll(async () => {
   root = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'new-')));
-  for (const part of parts) fs.cpSync(inRoot(part), at(part), { recursive: true });
-  fs.symlinkSync(inRoot('node_modules'), at('node_modules'));
+  for (const part of parts) fs.cpSync(inRoot(part), pathOf(part), { recursive: true });
+  fs.symlinkSync(inRoot('node_modules'), pathOf('node_modules'));
   await write('screen support wishBox --access real --form');
   await write('screen site aboutHouse');
   await write('screen agent teamTree --access agent --path /m/agent/tree');
@@ -74,8 +74,8 @@ test('a call is its declaration, its service and its test', () => {
 
 test('what is written is formatted', async () => {
   for (const file of [...created, ...edited]) {
-    const options = await prettier.resolveConfig(at(file));
-    const formatted = await prettier.check(read(file), { ...options, filepath: at(file) });
+    const options = await prettier.resolveConfig(pathOf(file));
+    const formatted = await prettier.check(read(file), { ...options, filepath: pathOf(file) });
     expect(formatted, file).toBe(true);
   }
 });
@@ -85,7 +85,7 @@ test(
   async () => {
     const results = await new ESLint({ cwd: root }).lintFiles([...created, ...edited]);
     expect(results.map(({ filePath }) => filePath).sort()).toEqual(
-      [...new Set([...created, ...edited])].map(at).sort(),
+      [...new Set([...created, ...edited])].map(pathOf).sort(),
     );
     expect(results.flatMap(({ messages }) => messages)).toEqual([]);
   },
@@ -95,12 +95,12 @@ test(
 test(
   'what is written has the types that the house asks for',
   () => {
-    const { config } = ts.readConfigFile(at('tsconfig.json'), ts.sys.readFile);
+    const { config } = ts.readConfigFile(pathOf('tsconfig.json'), ts.sys.readFile);
     const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
-    const program = ts.createProgram([...created, ...edited].map(at), options);
+    const program = ts.createProgram([...created, ...edited].map(pathOf), options);
     const faults = [...created, ...edited].flatMap((file) => [
-      ...program.getSyntacticDiagnostics(program.getSourceFile(at(file))),
-      ...program.getSemanticDiagnostics(program.getSourceFile(at(file))),
+      ...program.getSyntacticDiagnostics(program.getSourceFile(pathOf(file))),
+      ...program.getSemanticDiagnostics(program.getSourceFile(pathOf(file))),
     ]);
     expect(faults.map(({ messageText }) => messageText)).toEqual([]);
   },

@@ -162,20 +162,24 @@ export async function confirmAge(
       const unticked = !age && { agree: 'agree_required' };
       return fail('fields_invalid', { ...unticked, ...(!holder.ok && holder.detail) });
     }
-    const at = platform.clock.now();
+    const instant = platform.clock.now();
     const { birth_date } = { ...now, ...holder.value };
     if (readBirthDate(birth_date ?? '', today(platform), age.age) === undefined) {
-      await noteUnderage(trx, member.id, { age: age.age, at });
+      await noteUnderage(trx, member.id, { age: age.age, at: instant });
       return fail('fields_invalid', { birthDate: 'birth_date_young' });
     }
     if (Object.keys(holder.value).length > 0)
       await trx.updateTable('members').set(holder.value).where('id', '=', member.id).execute();
     if (holder.value.payee_name)
-      await noteChange(trx, member.id, { kind: 'payeeName', before: null, at });
-    closed = await closeIfSamePerson(trx, member.id, at);
-    await keepAge(trx, member.id, age, { method: 'login', device: input.caller.device, at });
+      await noteChange(trx, member.id, { kind: 'payeeName', before: null, at: instant });
+    closed = await closeIfSamePerson(trx, member.id, instant);
+    await keepAge(trx, member.id, age, {
+      method: 'login',
+      device: input.caller.device,
+      at: instant,
+    });
     const newcomerBonus = await welcomeToApp(trx, platform, member, input.caller);
-    return ok({ age: age.age, at, newcomerBonus });
+    return ok({ age: age.age, at: instant, newcomerBonus });
   });
   if (closed) await notifyOfMatch(platform, member, caller);
   return answer;

@@ -65,8 +65,8 @@ export async function insertMember(
   wanted: NewMember & HashedSecrets,
 ): Promise<Result<Member, 'username_taken'>> {
   const username = canonicalUsername(wanted.username);
-  const at = platform.clock.now();
-  if (wanted.parentId !== undefined) await holdForNewcomer(trx, wanted.parentId, at);
+  const now = platform.clock.now();
+  if (wanted.parentId !== undefined) await holdForNewcomer(trx, wanted.parentId, now);
   const member = await trx
     .insertInto('members')
     .values({
@@ -82,13 +82,13 @@ export async function insertMember(
       recommended_by: wanted.recommendedBy ?? null,
       club_label: null,
       mobile: wanted.mobile ?? null,
-      mobile_verified_at: wanted.mobileProved ? at : null,
+      mobile_verified_at: wanted.mobileProved ? now : null,
       email: wanted.email ?? null,
       payee_name: wanted.payeeName ?? null,
       birth_date: wanted.birthDate ?? null,
       profile: JSON.stringify(wanted.profile ?? {}),
       id_number: tidyIdNumber(wanted.profile?.idNumber ?? '') || null,
-      created_at: at,
+      created_at: now,
       last_login_at: null,
       trial_day: null,
     })
@@ -99,8 +99,8 @@ export async function insertMember(
   const { profile = {} } = wanted;
   if (Object.keys(profile).some(isMessenger)) await keepMessengers(trx, member.id, profile);
   if (!isTrial(member)) {
-    await placeMember(trx, { memberId: member.id, parentId: member.parent_id }, at);
-    if (wanted.invite) await takeInvite(trx, wanted.invite, member.id, at);
+    await placeMember(trx, { memberId: member.id, parentId: member.parent_id }, now);
+    if (wanted.invite) await takeInvite(trx, wanted.invite, member.id, now);
   }
   return ok(member);
 }

@@ -249,8 +249,14 @@ async function loginByPassword(platform: Platform, input: LoginRequest): LoginRe
   const right = await verifyPassword(member?.password_hash ?? null, input.password);
   if (!member || !right) {
     const memberId = member?.id ?? null;
-    const at = platform.clock.now();
-    const entry = { memberId, at, how: 'password', outcome: 'wrong_password', caller } as const;
+    const now = platform.clock.now();
+    const entry = {
+      memberId,
+      at: now,
+      how: 'password',
+      outcome: 'wrong_password',
+      caller,
+    } as const;
     await noteSignIn(platform.db, entry);
     return countFailure(platform, attempt, { ...gate.value, code: 'wrong_credentials' });
   }
@@ -278,8 +284,8 @@ async function loginBySms(platform: Platform, input: LoginRequest): LoginResult 
   const taken = await takeProof(platform, proof);
   if (!member || !taken.ok) {
     const memberId = member?.id ?? null;
-    const at = platform.clock.now();
-    await noteSignIn(platform.db, { memberId, at, how: 'sms', outcome: 'wrong_code', caller });
+    const now = platform.clock.now();
+    await noteSignIn(platform.db, { memberId, at: now, how: 'sms', outcome: 'wrong_code', caller });
     const failure = taken.ok ? 'code_wrong' : taken.code;
     return countFailure(platform, attempt, { ...gate.value, code: failure });
   }

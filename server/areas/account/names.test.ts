@@ -106,8 +106,8 @@ it.each(['+66 66 81234567', '+84 (0)91 234 567', '+0812 345 678', '00 812 345 67
   'refuses %j as the number of a messenger, as a login does',
   (typed) => {
     for (const field of ['line', 'wechat', 'whatsapp', 'zalo'] as const) {
-      const kept = storedText(field, typed, countries);
-      expect(checkStored(field, kept, countries), field).toMatch(/_form$/);
+      const stored = storedText(field, typed, countries);
+      expect(checkStored(field, stored, countries), field).toMatch(/_form$/);
     }
   },
 );

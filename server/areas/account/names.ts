@@ -54,16 +54,16 @@ export function storedText(
  */
 export function checkStored(
   field: RegisterField,
-  kept: string,
+  stored: string,
   dialingCodes: readonly string[],
 ): string | null {
-  const fault = checkField(field, kept);
+  const fault = checkField(field, stored);
   const isNumber =
     field === 'whatsapp' ||
     field === 'zalo' ||
-    ((field === 'line' || field === 'wechat') && no_id.test(kept));
+    ((field === 'line' || field === 'wechat') && no_id.test(stored));
   if (fault !== null || !isNumber) return fault;
-  return storedNumber(kept, dialingCodes) === undefined ? fieldRuleTable[field].message : null;
+  return storedNumber(stored, dialingCodes) === undefined ? fieldRuleTable[field].message : null;
 }
 
 /** Returns the code of what is wrong with a tidied name; null where nothing is. */

@@ -84,12 +84,12 @@ export async function findMembers(
     db,
     rows.map(({ id }) => id),
   );
-  const at = clock.now();
+  const now = clock.now();
   if (full) {
     await db.transaction().execute(async (trx) => {
       for (const { id, username } of rows) {
         const act = { operator: full, act: 'member.view', subject: id, facts: { username } };
-        await addAudit(trx, act, at);
+        await addAudit(trx, act, now);
       }
     });
   }
@@ -166,7 +166,7 @@ export async function resetMember(
   const { id, username } = member;
   const password = what === 'password' ? firstPassword() : null;
   const hash = password === null ? null : await hashPassword(password);
-  const at = clock.now();
+  const now = clock.now();
   const done = await db.transaction().execute(async (trx) => {
     if (hash !== null) {
       await trx
@@ -174,17 +174,17 @@ export async function resetMember(
         .set({ password_hash: hash, password_given: 1 })
         .where('id', '=', id)
         .execute();
-      await voidResetLinks(trx, id, at);
-      await revokeSessions(trx, id, 'password', at);
+      await voidResetLinks(trx, id, now);
+      await revokeSessions(trx, id, 'password', now);
     } else {
       // The hash which is noted is the one that is taken away.
       const { payment_hash: before } = await lockMember(trx, id);
       if (before === null) return false;
       await trx.updateTable('members').set({ payment_hash: null }).where('id', '=', id).execute();
-      await noteChange(trx, id, { kind: 'paymentPassword', before, at });
+      await noteChange(trx, id, { kind: 'paymentPassword', before, at: now });
     }
     const facts = { username, reason };
-    await addAudit(trx, { operator, act: `member.reset.${what}`, subject: id, facts }, at);
+    await addAudit(trx, { operator, act: `member.reset.${what}`, subject: id, facts }, now);
     return true;
   });
   if (!done) return fail('nothing_set');
@@ -233,13 +233,13 @@ export const setStatus = (
     if (member.status === status && member.lock_reason === lock_reason) {
       return ok({ id, username });
     }
-    const at = clock.now();
+    const now = clock.now();
     await trx.updateTable('members').set({ status, lock_reason }).where('id', '=', id).execute();
     if (shuts) {
-      await revokeSessions(trx, id, 'disabled', at);
-      await voidResetLinks(trx, id, at);
+      await revokeSessions(trx, id, 'disabled', now);
+      await voidResetLinks(trx, id, now);
     }
     const facts = lock_reason === null ? { username } : { username, reason: lock_reason };
-    await addAudit(trx, { operator, act: `member.${change.act}`, subject: id, facts }, at);
+    await addAudit(trx, { operator, act: `member.${change.act}`, subject: id, facts }, now);
     return ok({ id, username });
   });

@@ -52,18 +52,18 @@ interface Claim {
  * a write to the member's row, which serialises two calls.
  */
 export async function claimContact(trx: Db, claim: Claim): Promise<boolean> {
-  const { memberId, kind, contact, at } = claim;
+  const { memberId, kind, contact, at: instant } = claim;
   const claimed = await trx
     .insertInto('proved_contacts')
-    .values({ contact, member_id: memberId, proved_at: at, held_until: null })
+    .values({ contact, member_id: memberId, proved_at: instant, held_until: null })
     .onConflict((conflict) =>
       conflict
         .column('contact')
-        .doUpdateSet({ proved_at: at, member_id: memberId, held_until: null })
+        .doUpdateSet({ proved_at: instant, member_id: memberId, held_until: null })
         .where((eb) =>
           eb.or([
             eb('proved_contacts.member_id', '=', memberId),
-            eb('proved_contacts.held_until', '<=', at),
+            eb('proved_contacts.held_until', '<=', instant),
           ]),
         ),
     )
@@ -72,7 +72,7 @@ export async function claimContact(trx: Db, claim: Claim): Promise<boolean> {
   if (!claimed) return false;
   await trx
     .updateTable('proved_contacts')
-    .set({ held_until: at + undo_ms })
+    .set({ held_until: instant + undo_ms })
     .where('member_id', '=', memberId)
     .where('contact', 'like', patterns[kind])
     .where('contact', '!=', contact)
@@ -82,12 +82,12 @@ export async function claimContact(trx: Db, claim: Claim): Promise<boolean> {
 }
 
 /** Returns true for a number or address that a member has proved, or that is held for one. */
-export async function isClaimed(db: Db, contact: string, at: number): Promise<boolean> {
+export async function isClaimed(db: Db, contact: string, instant: number): Promise<boolean> {
   const claim = await db
     .selectFrom('proved_contacts')
     .select('member_id')
     .where('contact', '=', contact)
-    .where((eb) => eb.or([eb('held_until', 'is', null), eb('held_until', '>', at)]))
+    .where((eb) => eb.or([eb('held_until', 'is', null), eb('held_until', '>', instant)]))
     .executeTakeFirst();
   return claim !== undefined;
 }
@@ -98,7 +98,7 @@ export async function isClaimed(db: Db, contact: string, at: number): Promise<bo
  */
 export async function reclaimContact(
   trx: Db,
-  { memberId, kind, contact, at }: Omit<Claim, 'contact'> & { contact: string | null },
+  { memberId, kind, contact, at: instant }: Omit<Claim, 'contact'> & { contact: string | null },
 ): Promise<void> {
   await trx
     .deleteFrom('proved_contacts')
@@ -108,6 +108,6 @@ export async function reclaimContact(
   if (contact === null) return;
   await trx
     .insertInto('proved_contacts')
-    .values({ contact, member_id: memberId, proved_at: at, held_until: null })
+    .values({ contact, member_id: memberId, proved_at: instant, held_until: null })
     .execute();
 }

@@ -69,8 +69,8 @@ export async function registerByMobile(
         const newcomer = newMemberFrom(input, fields.value, above);
         const row = { ...newcomer, mobileProved: proves, ...hashed };
         const member = await insertNamed(platform, trx, row);
-        const at = platform.clock.now();
-        const claim = { memberId: member.id, kind: 'mobile', contact, at } as const;
+        const now = platform.clock.now();
+        const claim = { memberId: member.id, kind: 'mobile', contact, at: now } as const;
         if (proves && !(await claimContact(trx, claim))) throw new MobileTaken();
         return ok(await firstSession(platform, trx, member, input, evidence));
       }),

@@ -193,10 +193,10 @@ export async function firstSession(
   { age, method, first }: { age: ConfirmedAge; method: AgeMethod; first: FirstAnswer | null },
 ): Promise<SessionInfo> {
   const { caller, previousToken } = input;
-  const at = platform.clock.now();
+  const now = platform.clock.now();
   await keepFirstAnswer(trx, platform, member.id, first);
-  await keepAge(trx, member.id, age, { method, device: caller.device, at });
-  await noteSignIn(trx, { memberId: member.id, at, how: 'register', outcome: 'ok', caller });
+  await keepAge(trx, member.id, age, { method, device: caller.device, at: now });
+  await noteSignIn(trx, { memberId: member.id, at: now, how: 'register', outcome: 'ok', caller });
   return openMemberSession(platform, trx, member, { caller, previousToken, remember: false });
 }
 

@@ -21,18 +21,20 @@ const thai_length = 13;
 export function hasGoodDigit(idNumber: string): boolean {
   const plain = idNumber.replaceAll(/[\s-]/g, '').toUpperCase();
   if (/^\d{13}$/.test(plain)) {
-    const sum = weighted(plain, (at) => thai_length - at);
+    const sum = weighted(plain, (index) => thai_length - index);
     return Number(plain[thai_length - 1]) === (11 - (sum % 11)) % 10;
   }
   if (/^\d{17}[\dX]$/.test(plain)) {
-    return plain.at(-1) === chinese_checks[weighted(plain, (at) => chinese_weights[at]!) % 11];
+    return (
+      plain.at(-1) === chinese_checks[weighted(plain, (index) => chinese_weights[index]!) % 11]
+    );
   }
   return true;
 }
 
 /** The sum of all digits but the last, each times its weight. */
-const weighted = (digits: string, weightAt: (at: number) => number): number =>
-  [...digits.slice(0, -1)].reduce((sum, digit, at) => sum + Number(digit) * weightAt(at), 0);
+const weighted = (digits: string, weightAt: (instant: number) => number): number =>
+  [...digits.slice(0, -1)].reduce((sum, digit, index) => sum + Number(digit) * weightAt(index), 0);
 
 const with_digits = `
 password1 password12 password123 password1234 passw0rd p4ssword p4ssw0rd p@ssw0rd p@ssword1

@@ -100,7 +100,7 @@ export async function noteSignIn(
     caller: Caller;
   },
 ): Promise<void> {
-  const { memberId, at, how, outcome, caller } = entry;
+  const { memberId, at: instant, how, outcome, caller } = entry;
   await db
     .insertInto('sign_ins')
     .columns(['id', 'member_id', 'at', 'how', 'outcome', 'device', 'address'])
@@ -110,7 +110,7 @@ export async function noteSignIn(
         .select((row) => [
           row.cast<string>(row.val(newId()), 'text').as('id'),
           'members.id as member_id',
-          row.cast<number>(row.val(at), 'bigint').as('at'),
+          row.cast<number>(row.val(instant), 'bigint').as('at'),
           row.cast<string>(row.val(how), 'text').as('how'),
           row.cast<string>(row.val(outcome), 'text').as('outcome'),
           row.cast<string>(row.val(caller.device.slice(0, device_max_length)), 'text').as('device'),

@@ -44,16 +44,16 @@ function elevate(
   session: LiveSession,
   caller: Caller,
 ): Promise<string | undefined> {
-  const at = clock.now();
+  const now = clock.now();
   return db.transaction().execute(async (trx) => {
-    const token = await rotateSession(trx, session, at);
+    const token = await rotateSession(trx, session, now);
     if (token === undefined) return undefined;
     await trx
       .updateTable('sessions')
-      .set({ stepped_up_at: at, stepped_up_by: caller.deviceKey ?? null })
+      .set({ stepped_up_at: now, stepped_up_by: caller.deviceKey ?? null })
       .where('id', '=', session.id)
       .execute();
-    await noteEvent(trx, session.member.id, { what: 'stepUp', outcome: 'done', caller }, at);
+    await noteEvent(trx, session.member.id, { what: 'stepUp', outcome: 'done', caller }, now);
     return token;
   });
 }
@@ -103,7 +103,7 @@ const at_registration_ms = 60_000;
  * Returns the member's contact of a kind that a code to confirm may be sent to: proved for a day, or
  * at registration, when no owner could be robbed by it.
  */
-function stepUpContact(member: Member, by: Way, at: number): string | undefined {
+function stepUpContact(member: Member, by: Way, instant: number): string | undefined {
   const [contact, provedAt] =
     by === 'email'
       ? [member.email, member.email_verified_at]
@@ -112,7 +112,7 @@ function stepUpContact(member: Member, by: Way, at: number): string | undefined 
     provedAt !== null &&
     provedAt >= member.created_at &&
     provedAt <= member.created_at + at_registration_ms;
-  return contact && registered ? contact : provedFor(member, by, at);
+  return contact && registered ? contact : provedFor(member, by, instant);
 }
 
 /** Tells in which ways the session's member may confirm who they are. */
@@ -122,12 +122,12 @@ async function waysToStepUp(
   caller: Caller,
 ): Promise<ResponseOf<typeof stepUpWays>> {
   const { member } = session;
-  const at = platform.clock.now();
+  const now = platform.clock.now();
   return {
     until: steppedUpUntil(platform, session, caller),
     password: member.password_hash !== null,
     codes: paymentWays.flatMap((by) => {
-      const contact = stepUpContact(member, by, at);
+      const contact = stepUpContact(member, by, now);
       const masked = contact && (by === 'email' ? maskEmail(contact) : maskMobile(contact));
       return masked ? [{ by, contact: masked }] : [];
     }),

@@ -24,7 +24,8 @@ test('an answer is given again for some seconds, by its key and store, and a fai
 
 test('so many answers are kept, and the oldest go first', async () => {
   const platform = platformAt({ now: 0 });
-  for (let at = 0; at <= 500; at += 1) await cached(platform, `k${at}`, () => Promise.resolve(at));
+  for (let index = 0; index <= 500; index += 1)
+    await cached(platform, `k${index}`, () => Promise.resolve(index));
   expect(await cached(platform, 'k0', () => Promise.resolve('again'))).toBe('again');
   expect(await cached(platform, 'k500', () => Promise.resolve('again'))).toBe(500);
 });

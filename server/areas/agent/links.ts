@@ -68,8 +68,8 @@ async function insertLink(
   }
   const most = await rateOf(trx, agent_id);
   if (rate > most) return fail('rebate_above_upline', { most });
-  const at = clock.now();
-  if ((await openLinks(trx, agent_id, at)) >= open_links_most) return fail('agent_links_full');
+  const now = clock.now();
+  if ((await openLinks(trx, agent_id, now)) >= open_links_most) return fail('agent_links_full');
   return ok(
     await trx
       .insertInto('agent_invites')
@@ -82,22 +82,22 @@ async function insertLink(
         rate,
         uses_most,
         uses: 0,
-        expires_at: days === 0 ? null : at + days * day_ms,
+        expires_at: days === 0 ? null : now + days * day_ms,
         closed_at: null,
-        created_at: at,
+        created_at: now,
       })
       .returningAll()
       .executeTakeFirstOrThrow(),
   );
 }
 
-async function openLinks(trx: Trx, agentId: string, at: number): Promise<number> {
+async function openLinks(trx: Trx, agentId: string, instant: number): Promise<number> {
   const { count } = await trx
     .selectFrom('agent_invites')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('agent_id', '=', agentId)
     .where('closed_at', 'is', null)
-    .where((row) => row.or([row('expires_at', 'is', null), row('expires_at', '>', at)]))
+    .where((row) => row.or([row('expires_at', 'is', null), row('expires_at', '>', instant)]))
     .where((row) => row.or([row('uses_most', 'is', null), row('uses', '<', row.ref('uses_most'))]))
     .executeTakeFirstOrThrow();
   return Number(count);
@@ -163,7 +163,7 @@ export async function endLink(
 const linkView = async ({ db, clock }: Platform, row: AgentInvite): Promise<AgentLink> =>
   linkOf(row, await rateOf(db, row.agent_id), clock.now());
 
-const linkOf = (row: AgentInvite, own: number, at: number): AgentLink => ({
+const linkOf = (row: AgentInvite, own: number, instant: number): AgentLink => ({
   linkId: row.id,
   code: row.code,
   type: row.type,
@@ -172,7 +172,7 @@ const linkOf = (row: AgentInvite, own: number, at: number): AgentLink => ({
   rebateNow: Math.min(row.rate, own),
   uses: row.uses,
   usesMost: row.uses_most,
-  state: inviteState(row, at),
+  state: inviteState(row, instant),
   expiresAt: row.expires_at,
   endedAt: row.closed_at,
   createdAt: row.created_at,

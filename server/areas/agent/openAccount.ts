@@ -149,8 +149,8 @@ export function passwordOf(platform: Platform, agentId: string, key: string): st
   const digest = createHmac('sha512', keyFor(platform, 'opened account'))
     .update(JSON.stringify([agentId, key]))
     .digest();
-  let at = -sign_bytes;
-  return firstPassword((below) => digest.readUInt32BE((at += sign_bytes)) % below);
+  let index = -sign_bytes;
+  return firstPassword((below) => digest.readUInt32BE((index += sign_bytes)) % below);
 }
 
 type Input = RequestOf<typeof openAccountCall>;
@@ -207,10 +207,10 @@ async function insertOpened(
   session: LiveSession,
   { username, nickname, type, rebate: rate, idempotencyKey: key, ...hashed }: Input & HashedSecrets,
 ): Promise<Result<true, OpenFailure>> {
-  const at = platform.clock.now();
+  const now = platform.clock.now();
   const { id: agentId, username: agent } = session.member;
   // The place before the row, as moves take them. It keeps the agent's rate and level as they are.
-  await holdPlace(trx, agentId, at);
+  await holdPlace(trx, agentId, now);
   if (!(await lockLive(trx, session))) return fail('logged_out');
   const opening = { agent_id: agentId, key };
   const contents = contentsOf({ username, nickname, type, rebate: rate });
@@ -223,21 +223,21 @@ async function insertOpened(
   if (there) return ok(true);
   const most = await rateOf(trx, agentId);
   if (rate > most) return fail('rebate_above_upline', { most });
-  const refused = await newcomerRefusal(trx, agentId, at);
+  const refused = await newcomerRefusal(trx, agentId, now);
   if (refused) return fail(refused === 'team_too_deep' ? refused : 'logged_out');
   const wanted = { username, nickname, type, parentId: agentId, passwordGiven: true };
   const made = await insertMember(platform, trx, { ...wanted, ...hashed });
   if (!made.ok) return made;
   const { id: memberId } = made.value;
-  const rated = await firstRate(trx, { memberId, parentId: agentId, rate }, at);
+  const rated = await firstRate(trx, { memberId, parentId: agentId, rate }, now);
   if (!rated.ok) throw new Error('the rate of a held place has changed');
   await trx
     .insertInto('agent_openings')
-    .values({ ...opening, member_id: memberId, renews: 0, contents, created_at: at })
+    .values({ ...opening, member_id: memberId, renews: 0, contents, created_at: now })
     .execute();
   const facts = { username: made.value.username, type, rebate: rate, agent };
   const operator = { name: `(agent ${agent})` };
-  await addAudit(trx, { operator, act: 'member.open', subject: memberId, facts }, at);
+  await addAudit(trx, { operator, act: 'member.open', subject: memberId, facts }, now);
   return ok(true);
 }
 

@@ -70,13 +70,13 @@ export async function operateRate(
   if (isTrial(member) || !inTeam) return fail('not_in_team');
   const most = Number(await settings.get('agent.rebateMost'));
   return db.transaction().execute(async (trx): Promise<Changed> => {
-    const at = clock.now();
-    const set = await changeRate(trx, { memberId: member.id, rate, most }, at);
+    const now = clock.now();
+    const set = await changeRate(trx, { memberId: member.id, rate, most }, now);
     if (!set.ok) return set;
     const { before } = set.value;
     if (before !== rate) {
       const facts = { username: member.username, before, after: rate };
-      await addAudit(trx, { operator, act: 'agent.rate', subject: member.id, facts }, at);
+      await addAudit(trx, { operator, act: 'agent.rate', subject: member.id, facts }, now);
     }
     return ok({ rate, before });
   });

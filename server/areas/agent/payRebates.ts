@@ -47,7 +47,7 @@ async function paySome(
   { until, after }: { until: number; after: string },
 ): Promise<{ found: string[]; paid: number }> {
   const { clock, config } = platform;
-  const at = clock.now();
+  const now = clock.now();
   const owed = await trx
     .selectFrom('agent_rebates')
     .select('member_id')
@@ -73,7 +73,7 @@ async function paySome(
       .returning(['amount', 'day'])
       .execute();
     if (rows.length === 0) continue;
-    const creditId = await walletOfId(trx, member_id, config.currency, at);
+    const creditId = await walletOfId(trx, member_id, config.currency, now);
     const amount = rows.reduce((sum, row) => sum + row.amount, 0);
     const ref = rows
       .map(({ day }) => day)
@@ -83,8 +83,8 @@ async function paySome(
   }
   if (credits.length === 0) return { found, paid: 0 };
   const { currency } = config;
-  const debitId = await systemAccount(trx, 'agent_cost', currency, at);
-  await creditMany(trx, { debitId, currency }, credits, at);
+  const debitId = await systemAccount(trx, 'agent_cost', currency, now);
+  await creditMany(trx, { debitId, currency }, credits, now);
   return { found, paid: credits.length };
 }
 

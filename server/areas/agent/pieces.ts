@@ -81,7 +81,7 @@ function cut(
   const changes = links
     .flatMap((link) => [link, ...(ratesOf.get(link.ancestor_id) ?? [])])
     .flatMap(({ from_at, to_at }) => [from_at, to_at])
-    .filter((at) => at > from && at < to);
+    .filter((instant) => instant > from && instant < to);
   const cuts = [...new Set([from, ...changes, to])].sort((a, b) => a - b);
   const pieces: Piece[] = [];
   for (const [index, begin] of cuts.slice(0, -1).entries()) {

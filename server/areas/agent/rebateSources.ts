@@ -192,9 +192,9 @@ export async function pageOfSources(
   const rows = from.back ? [...read.rows].reverse() : read.rows;
   const pieces = await piecesOf(db, [...new Set(rows.map(({ memberId }) => memberId))], of);
   const categoryOf = await categoriesOf(db, rows, of.from);
-  const partOf = ({ memberId, at }: SourceRow): number => {
+  const partOf = ({ memberId, at: instant }: SourceRow): number => {
     const holds = pieces.find(
-      (piece) => piece.memberId === memberId && piece.from <= at && piece.to > at,
+      (piece) => piece.memberId === memberId && piece.from <= instant && piece.to > instant,
     );
     const level = holds?.line.findIndex(({ id }) => id === of.earnerId) ?? -1;
     return rateDifferences(holds?.line.map(({ rate }) => rate) ?? [])[level] ?? 0;
@@ -207,8 +207,8 @@ export async function pageOfSources(
 }
 
 /** A source as the words of bets name it. */
-const betOf = ({ kind, vendor, code, id, at, stake }: SourceRow) => ({
-  created_at: at,
+const betOf = ({ kind, vendor, code, id, at: instant, stake }: SourceRow) => ({
+  created_at: instant,
   stake,
   returned: 0,
   state: 'lost' as const,

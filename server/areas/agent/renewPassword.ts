@@ -110,7 +110,7 @@ async function writeRenewed(
   if (!changed) return false;
   const before = await latestAt(trx, agentId, member.id);
   // Later than the one before, whose place it takes.
-  const at = Math.max(platform.clock.now(), before + 1);
+  const instant = Math.max(platform.clock.now(), before + 1);
   await trx
     .insertInto('agent_openings')
     .values({
@@ -119,7 +119,7 @@ async function writeRenewed(
       member_id: member.id,
       renews: 1,
       contents: '',
-      created_at: at,
+      created_at: instant,
     })
     .execute();
   const facts = { username: changed.username, agent };
@@ -133,13 +133,13 @@ async function writeRenewed(
 }
 
 async function latestAt(trx: Trx, agentId: string, memberId: string): Promise<number> {
-  const { at } = await trx
+  const { at: instant } = await trx
     .selectFrom('agent_openings')
     .select(({ fn }) => fn.max<number>('created_at').as('at'))
     .where('member_id', '=', memberId)
     .where('agent_id', '=', agentId)
     .executeTakeFirstOrThrow();
-  return Number(at);
+  return Number(instant);
 }
 
 export const bindings: Binding[] = [

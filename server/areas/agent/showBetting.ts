@@ -277,8 +277,8 @@ async function rowsWithin(
   }
   const all = [...windows.values()];
   const rows: BettingRow[] = [];
-  for (let at = 0; at < all.length; at += members_at_once) {
-    const some = windowsOf(all.slice(at, at + members_at_once).flat());
+  for (let index = 0; index < all.length; index += members_at_once) {
+    const some = windowsOf(all.slice(index, index + members_at_once).flat());
     for (const row of await playWithin(db, platform, some)) {
       const { memberId, category, staked, won, settled } = row;
       const userName = names.get(memberId)!;

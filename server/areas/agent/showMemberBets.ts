@@ -59,13 +59,13 @@ async function showMemberBets(
     newer: sealCursor(platform, newer),
     older: sealCursor(platform, older),
     member: { memberId: member.id, userName: member.username },
-    list: list.map(({ category, name, state, stake, returned, at }) => ({
+    list: list.map(({ category, name, state, stake, returned, at: instant }) => ({
       category,
       name,
       state,
       stake,
       returned,
-      at,
+      at: instant,
     })),
   });
 }

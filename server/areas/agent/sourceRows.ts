@@ -26,13 +26,13 @@ export interface SourceCursor {
 /** Reads a cursor: `last`, or the stakes older (`o`) or newer (`n`) than a place; anything else is the newest page. */
 export function readSourceCursor(cursor: string): SourceCursor {
   if (cursor === 'last') return { place: null, back: true };
-  const [, way, at, memberId] = /^([on])(\d{1,15})\.(.+)$/.exec(cursor) ?? [];
+  const [, way, instant, memberId] = /^([on])(\d{1,15})\.(.+)$/.exec(cursor) ?? [];
   if (memberId === undefined) return { place: null, back: false };
-  return { place: { at: Number(at), memberId }, back: way === 'n' };
+  return { place: { at: Number(instant), memberId }, back: way === 'n' };
 }
 
-const cursorOf = (way: 'o' | 'n', { at, memberId }: SourcePlace): string =>
-  `${way}${at}.${memberId}`;
+const cursorOf = (way: 'o' | 'n', { at: instant, memberId }: SourcePlace): string =>
+  `${way}${instant}.${memberId}`;
 
 /**
  * Returns the cursors of the pages beside one that was read in a cursor's direction, from the places of the first and
@@ -202,10 +202,10 @@ function inOrder(rows: readonly Read[], { back }: SourceCursor): Read[] {
 /** Adds up what a ticket is now and what corrections took off it: its stake as it was settled. */
 function merged(rows: readonly Read[]): SourceRow[] {
   const sums = new Map<string, SourceRow>();
-  for (const { at, memberId, kind, vendor, code, id, key, stake } of rows) {
+  for (const { at: instant, memberId, kind, vendor, code, id, key, stake } of rows) {
     const one = kind === 'ticket' ? id : `${vendor} ${key}`;
     const before = sums.get(one)?.stake ?? 0;
-    sums.set(one, { at, memberId, kind, vendor, code, id, stake: before + stake });
+    sums.set(one, { at: instant, memberId, kind, vendor, code, id, stake: before + stake });
   }
   return [...sums.values()].filter(({ stake }) => stake !== 0);
 }
@@ -286,11 +286,11 @@ async function headsOf(
     select h.list, h.member_id as "memberId", h.from_at, h.to_at, h.at from h
     where h.at is not null
     order by h.at ${order}, h.member_id ${order} limit ${sql.lit(limit)}`.execute(db);
-  return rows.map(({ from_at, to_at, at, ...row }) => ({
+  return rows.map(({ from_at, to_at, at: instant, ...row }) => ({
     ...row,
     from: Number(from_at),
     to: Number(to_at),
-    at: Number(at),
+    at: Number(instant),
   }));
 }
 
@@ -318,9 +318,19 @@ async function firstOf(
 }
 
 /** Reads all stakes of one member and instant. */
-const besidesOf = (db: Db, of: SourcesOf, { memberId, at }: SourcePlace): Promise<Read[]> =>
+const besidesOf = (
+  db: Db,
+  of: SourcesOf,
+  { memberId, at: instant }: SourcePlace,
+): Promise<Read[]> =>
   selected(db, of, {
-    heads: Object.keys(lists).map((list) => ({ list, memberId, from: at, to: at + 1, at })),
+    heads: Object.keys(lists).map((list) => ({
+      list,
+      memberId,
+      from: instant,
+      to: instant + 1,
+      at: instant,
+    })),
     back: true,
     limit: null,
   });

@@ -43,7 +43,7 @@ export async function sendOperatorMessage(
 ): Promise<Result<number, 'member_unknown' | 'no_inbox'>> {
   if (to === 'all') return ok(await sendToAll(platform, operator, written));
   const { db, clock } = platform;
-  const at = clock.now();
+  const now = clock.now();
   const member = await db
     .selectFrom('members')
     .select(['id', 'type'])
@@ -58,8 +58,8 @@ export async function sendOperatorMessage(
       ref: newId(),
       facts: written,
     } as const;
-    await sendMessages(trx, [message], at);
-    await note(trx, { operator, subject: member.id, title: written.title, members: 1 }, at);
+    await sendMessages(trx, [message], now);
+    await note(trx, { operator, subject: member.id, title: written.title, members: 1 }, now);
   });
   return ok(1);
 }
@@ -79,8 +79,8 @@ interface Unfinished {
   last: string;
 }
 
-const note = (trx: Trx, { operator, subject, ...facts }: Sending, at: number): Promise<void> =>
-  addAudit(trx, { operator, act: 'message.send', subject, facts }, at);
+const note = (trx: Trx, { operator, subject, ...facts }: Sending, instant: number): Promise<void> =>
+  addAudit(trx, { operator, act: 'message.send', subject, facts }, instant);
 
 async function sendToAll(
   { db, clock }: Store,
@@ -99,11 +99,11 @@ async function sendToAll(
   }
   let count = 0;
   await inSlices(db, slicesOf(ids, members_slice), async (trx, slice, { done, of }) => {
-    const at = clock.now();
+    const now = clock.now();
     const [first, last] = [slice[0]!, slice.at(-1)!];
-    const sent = await sendBetween(trx, { first, last, message, written }, at);
+    const sent = await sendBetween(trx, { first, last, message, written }, now);
     const more = done < of && { more: { message, last } };
-    await note(trx, { operator, subject: 'all', title, members: sent, ...more }, at);
+    await note(trx, { operator, subject: 'all', title, members: sent, ...more }, now);
     count += sent;
     return ok(true);
   });
@@ -136,7 +136,7 @@ interface Span {
 async function sendBetween(
   trx: Trx,
   { first, last, message, written }: Span,
-  at: number,
+  instant: number,
 ): Promise<number> {
   const text = (value: string) => sql<string>`cast(${value} as text)`;
   const sent = await trx
@@ -152,7 +152,7 @@ async function sendBetween(
           sql<'operator'>`'operator'`.as('kind'),
           text(message).as('ref'),
           text(JSON.stringify(written)).as('facts'),
-          sql<number>`cast(${at} as bigint)`.as('created_at'),
+          sql<number>`cast(${instant} as bigint)`.as('created_at'),
         ])
         .where('type', 'in', inbox_types)
         .where('members.id', '>=', first)

@@ -110,7 +110,7 @@ export async function launchGame(
   if (url === '') return fail('url_empty');
   const needsScript = game.needs_script === 1;
   if (needsScript && !input.confirmed) return ok({ url: `/m/leave/${input.nodeId}`, needsScript });
-  const at = clock.now();
+  const now = clock.now();
   await db.transaction().execute(async (trx) => {
     await trx
       .insertInto('launch_tokens')
@@ -121,14 +121,14 @@ export async function launchGame(
         vendor_code: input.vendor,
         node_id: input.nodeId,
         language,
-        created_at: at,
-        expires_at: at + launch_token_ms,
+        created_at: now,
+        expires_at: now + launch_token_ms,
         used_at: null,
         repeated_at: null,
         game_session_id: null,
       })
       .execute();
-    await noteRecent(trx, member.id, input.nodeId, at);
+    await noteRecent(trx, member.id, input.nodeId, now);
   });
   return ok({ url, needsScript });
 }

@@ -77,13 +77,13 @@ export async function noteRecent(
   db: Db,
   memberId: string,
   nodeId: number,
-  at: number,
+  instant: number,
 ): Promise<void> {
   await db
     .insertInto('recents')
-    .values({ member_id: memberId, node_id: nodeId, played_at: at })
+    .values({ member_id: memberId, node_id: nodeId, played_at: instant })
     .onConflict((conflict) =>
-      conflict.columns(['member_id', 'node_id']).doUpdateSet({ played_at: at }),
+      conflict.columns(['member_id', 'node_id']).doUpdateSet({ played_at: instant }),
     )
     .execute();
 }

@@ -130,7 +130,7 @@ const unreached = { adapter: 'none', launch_url: null };
 const vendorList = fc
   .tuple(...codes.map(() => fc.record({ sort: fc.nat(2), active: flag })))
   .map((list): CatalogueVendor[] =>
-    list.map((vendor, at) => ({ ...vendor, ...unreached, code: codes[at]!, name: '' })),
+    list.map((vendor, index) => ({ ...vendor, ...unreached, code: codes[index]!, name: '' })),
   );
 
 const gameFields = fc.record({
@@ -147,11 +147,11 @@ const gameFields = fc.record({
 });
 
 const gameList = fc.array(gameFields, { maxLength: 80 }).map((list): CatalogueGame[] =>
-  list.map((game, at) => ({
+  list.map((game, index) => ({
     ...game,
-    node_id: at + 1,
-    code: `game-${at}`,
-    game_id: `${at}`,
+    node_id: index + 1,
+    code: `game-${index}`,
+    game_id: `${index}`,
     name_th: '',
     name_en: '',
     name_vi: '',

@@ -22,15 +22,15 @@ export const hasBit = (bits: Bits, place: number): boolean =>
 
 /** Removes from a set all positions that another set of the same list does not have. */
 export function keepCommon(bits: Bits, others: Bits): void {
-  for (let at = 0; at < bits.length; at += 1) bits[at]! &= others[at]!;
+  for (let index = 0; index < bits.length; index += 1) bits[index]! &= others[index]!;
 }
 
 /** Removes from a set all positions that fail a test. */
 export function keepIf(bits: Bits, test: (place: number) => boolean): void {
-  for (let at = 0; at < bits.length; at += 1) {
-    for (let word = bits[at]!; word !== 0; word &= word - 1) {
+  for (let index = 0; index < bits.length; index += 1) {
+    for (let word = bits[index]!; word !== 0; word &= word - 1) {
       const bit = lowestOf(word);
-      if (!test(at * word_bits + bit)) bits[at]! &= ~(1 << bit);
+      if (!test(index * word_bits + bit)) bits[index]! &= ~(1 << bit);
     }
   }
 }
@@ -38,7 +38,7 @@ export function keepIf(bits: Bits, test: (place: number) => boolean): void {
 /** Counts the positions in a set. */
 export function countBits(bits: Bits): number {
   let count = 0;
-  for (let at = 0; at < bits.length; at += 1) count += onesOf(bits[at]!);
+  for (let index = 0; index < bits.length; index += 1) count += onesOf(bits[index]!);
   return count;
 }
 
@@ -46,11 +46,11 @@ export function countBits(bits: Bits): number {
 export function placesOf(bits: Bits, offset: number, limit: number): number[] {
   const places: number[] = [];
   let before = 0;
-  for (let at = 0; at < bits.length && places.length < limit; at += 1) {
-    const ones = onesOf(bits[at]!);
+  for (let index = 0; index < bits.length && places.length < limit; index += 1) {
+    const ones = onesOf(bits[index]!);
     if (before + ones > offset) {
-      for (let word = bits[at]!; word !== 0 && places.length < limit; word &= word - 1) {
-        if (before >= offset) places.push(at * word_bits + lowestOf(word));
+      for (let word = bits[index]!; word !== 0 && places.length < limit; word &= word - 1) {
+        if (before >= offset) places.push(index * word_bits + lowestOf(word));
         before += 1;
       }
     } else before += ones;
@@ -93,9 +93,9 @@ const nowhere: Having = { count: 0, places: new Uint32Array() };
 export async function makeTextIndex(texts: readonly string[]): Promise<TextIndex> {
   const noted = new Map<number, number[]>();
   for (const [place, text] of texts.entries()) {
-    for (let at = 0; at < text.length; at += 1) {
-      note(noted, letterAt(text, at), place);
-      if (at > 0) note(noted, pairAt(text, at - 1), place);
+    for (let index = 0; index < text.length; index += 1) {
+      note(noted, letterAt(text, index), place);
+      if (index > 0) note(noted, pairAt(text, index - 1), place);
     }
     if (place % texts_at_once === 0) await otherWork();
   }
@@ -114,9 +114,9 @@ export async function makeTextIndex(texts: readonly string[]): Promise<TextIndex
   };
 }
 
-const letterAt = (text: string, at: number): number => text.charCodeAt(at);
-const pairAt = (text: string, at: number): number =>
-  text.charCodeAt(at) * 0x1_0000 + text.charCodeAt(at + 1);
+const letterAt = (text: string, index: number): number => text.charCodeAt(index);
+const pairAt = (text: string, index: number): number =>
+  text.charCodeAt(index) * 0x1_0000 + text.charCodeAt(index + 1);
 
 function note(noted: Map<number, number[]>, key: number, place: number): void {
   const list = noted.get(key);
@@ -125,7 +125,7 @@ function note(noted: Map<number, number[]>, key: number, place: number): void {
 }
 
 const pairsOf = (letters: string): number[] =>
-  Array.from({ length: letters.length - 1 }, (_, at) => pairAt(letters, at));
+  Array.from({ length: letters.length - 1 }, (_, index) => pairAt(letters, index));
 
 function packed(list: readonly number[], length: number): Having {
   const places = Uint32Array.from(list);
@@ -137,7 +137,7 @@ function packed(list: readonly number[], length: number): Having {
 function bitsOf({ places }: Having, length: number): Bits {
   if (places instanceof Int32Array) return places.slice();
   const bits = noBits(length);
-  for (let at = 0; at < places.length; at += 1) addBit(bits, places[at]!);
+  for (let index = 0; index < places.length; index += 1) addBit(bits, places[index]!);
   return bits;
 }
 

@@ -47,10 +47,10 @@ async function refundSome(
   platform: Platform,
   { id, member_id }: ExclusionRefund,
 ): Promise<readonly Ended[]> {
-  const at = platform.clock.now();
-  const tickets = await openTickets(trx, member_id, at);
+  const now = platform.clock.now();
+  const tickets = await openTickets(trx, member_id, now);
   if (tickets.length === 0) {
-    const done = { next_try_at: null, tries: 0, ended_at: at };
+    const done = { next_try_at: null, tries: 0, ended_at: now };
     await trx.updateTable('exclusion_refunds').set(done).where('id', '=', id).execute();
     return [];
   }
@@ -65,7 +65,7 @@ async function refundSome(
     )
     .execute();
   await releaseNumbers(trx, tickets);
-  await announceResults(trx, ended, at);
+  await announceResults(trx, ended, now);
   const amount = tickets.reduce((sum, { stake }) => sum + stake, 0);
   await trx
     .updateTable('exclusion_refunds')
@@ -79,8 +79,8 @@ async function refundSome(
 }
 
 /** Finds a member's tickets of open draws and holds these, so that none is locked with a ticket that goes back. */
-async function openTickets(trx: Trx, memberId: string, at: number): Promise<LotteryTicket[]> {
-  const found = await ticketsToGiveBack(trx, memberId, at)
+async function openTickets(trx: Trx, memberId: string, instant: number): Promise<LotteryTicket[]> {
+  const found = await ticketsToGiveBack(trx, memberId, instant)
     .select(['t.id', 't.draw_id'])
     // One order of the draws for all members, so that no two wait for each other's.
     .orderBy('d.draws_at')
@@ -96,7 +96,7 @@ async function openTickets(trx: Trx, memberId: string, at: number): Promise<Lott
       .set((row) => ({ tickets_count: row.ref('tickets_count') }))
       .where('id', '=', drawId)
       .where('state', '=', 'open')
-      .where('locks_at', '>', at)
+      .where('locks_at', '>', instant)
       .returning('id')
       .executeTakeFirst();
     if (draw) held.push(draw.id);

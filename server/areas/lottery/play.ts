@@ -87,11 +87,11 @@ const plainWriting = (writing: BetType['writing']): PlayWriting => {
 const soldOf = ({ shape, id, lines, odds, returned }: BetType, language: Language): Sold => ({
   betType: id,
   name: betWords(shape, id, language).name,
-  lines: lines.map(({ name, chance, tries = 1 }, at) => ({
+  lines: lines.map(({ name, chance, tries = 1 }, index) => ({
     name,
     chance: asNumber(chance),
     atLeastOnce: atLeastOnce(chance, tries),
-    odds: odds[at]!,
+    odds: odds[index]!,
   })),
   returned: asNumber(returned),
 });

@@ -30,10 +30,10 @@ export const oddsTable = (shape: ShapeId): ResponseOf<typeof drawProofCall>['odd
   types: betTypesOf(shape).map(({ id, unitsStaked, lines, odds }) => ({
     betType: id,
     units: unitsStaked,
-    lines: lines.map(({ name, chance }, at) => ({
+    lines: lines.map(({ name, chance }, index) => ({
       name,
       chance: `${chance.num}/${chance.den}`,
-      odds: odds[at] ?? 0,
+      odds: odds[index] ?? 0,
     })),
   })),
 });

@@ -104,8 +104,8 @@ export async function addCard(
   const right = await checkPayment(platform, session, given);
   if (!right.ok) return right;
   if (!(await withinLimit(platform, profileByMember, member.id))) return fail('too_many_requests');
-  const at = platform.clock.now();
-  const card: NewCard = { bankCode: input.bankCode, number, payeeName, at, closes: false };
+  const now = platform.clock.now();
+  const card: NewCard = { bankCode: input.bankCode, number, payeeName, at: now, closes: false };
   const added = await platform.db.transaction().execute(async (trx) => {
     const payer = await lockPayer(trx, session, right.value);
     return payer.ok ? keepCard(trx, payer.value, card) : payer;
@@ -138,14 +138,14 @@ async function keepCard(
     'payee_name_differs' | 'card_taken' | 'cards_full'
   >
 > {
-  const { bankCode, number, payeeName, at } = input;
+  const { bankCode, number, payeeName, at: instant } = input;
   if (own && normalized(own) !== normalized(payeeName)) return fail('payee_name_differs');
   const stored = await cardsOf(trx, memberId);
   const same = stored.find((card) => card.bank_code === bankCode && card.number === number);
   if (same) return ok({ bankCardId: same.id, isNew: false, setsName: false });
   if (stored.length >= api.bank_cards_most) return fail('cards_full');
   // Also where another has it: that is how somebody who has excluded themselves is known again.
-  input.closes = await closeIfExcluded(trx, memberId, { account: { bankCode, number } }, at);
+  input.closes = await closeIfExcluded(trx, memberId, { account: { bankCode, number } }, instant);
   const card = {
     id: newId(),
     member_id: memberId,
@@ -153,7 +153,7 @@ async function keepCard(
     number,
     payee_name: own || payeeName,
     live_key: `${bankCode} ${number}`,
-    created_at: at,
+    created_at: instant,
     removed_at: null,
     removed_why: null,
   };
@@ -167,8 +167,8 @@ async function keepCard(
   if (!own) {
     const name = { payee_name: payeeName };
     await trx.updateTable('members').set(name).where('id', '=', memberId).execute();
-    await noteChange(trx, memberId, { kind: 'payeeName', before: null, at });
-    input.closes = (await closeIfSamePerson(trx, memberId, at)) || input.closes;
+    await noteChange(trx, memberId, { kind: 'payeeName', before: null, at: instant });
+    input.closes = (await closeIfSamePerson(trx, memberId, instant)) || input.closes;
   }
   return ok({ bankCardId: card.id, isNew: true, setsName: !own });
 }

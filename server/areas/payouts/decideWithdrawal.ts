@@ -57,7 +57,7 @@ export async function approveWithdrawal(
 ): Promise<Result<Approval, Unmoved | Stopped | 'same_operator'>> {
   const { db, clock } = platform;
   return db.transaction().execute(async (trx) => {
-    const at = clock.now();
+    const now = clock.now();
     const owner = await trx
       .selectFrom('withdrawals')
       .select('member_id')
@@ -75,18 +75,18 @@ export async function approveWithdrawal(
     if (stopped) return fail(stopped);
     const waiting = await waitingDecision(trx, id);
     // One that waits is ended by another operator, also where the setting was raised since.
-    const sum = row.amount + (await approvedBefore(trx, platform, row, at));
+    const sum = row.amount + (await approvedBefore(trx, platform, row, now));
     if (waiting || sum > two_above) {
       if (!waiting) {
         const input = { act: act_approve, subject: id, facts: factsOf(row) };
-        return ok({ row, waiting: await askAnew(trx, operator, input, at) });
+        return ok({ row, waiting: await askAnew(trx, operator, input, now) });
       }
-      const ended = await endDecision(trx, operator, { id: waiting.id, as: 'done' }, at);
+      const ended = await endDecision(trx, operator, { id: waiting.id, as: 'done' }, now);
       if (!ended.ok && ended.code === 'same_operator') return fail('same_operator');
       if (!ended.ok) throw new Error(`decision ${waiting.id}: ${ended.code}`);
     }
-    const moved = await move(trx, row, { state: 'approved', approved_at: at });
-    await note(trx, operator, moved, at);
+    const moved = await move(trx, row, { state: 'approved', approved_at: now });
+    await note(trx, operator, moved, now);
     return ok({ row: moved, waiting: null });
   });
 }
@@ -99,9 +99,9 @@ async function approvedBefore(
   trx: Trx,
   { config }: Pick<Platform, 'config'>,
   { id, member_id: memberId, day }: WithdrawalRow,
-  at: number,
+  instant: number,
 ): Promise<number> {
-  const { from } = dayBounds(dayOf(at, config.timeZone), config.timeZone)!;
+  const { from } = dayBounds(dayOf(instant, config.timeZone), config.timeZone)!;
   const approved = await trx
     .selectFrom('withdrawals')
     .select('amount')
@@ -123,16 +123,16 @@ export async function rejectWithdrawal(
   { id, reason }: { id: string; reason: string },
 ): Promise<Moved> {
   const done = await platform.db.transaction().execute(async (trx): Promise<Moved> => {
-    const at = platform.clock.now();
+    const now = platform.clock.now();
     const held = await holdFor(trx, id, 'rejected');
     if (!held.ok) return held;
-    const moved = await move(trx, held.value, { state: 'rejected', reason, ended_at: at });
+    const moved = await move(trx, held.value, { state: 'rejected', reason, ended_at: now });
     // The money first: whoever holds the record of acts never waits for an account.
-    await release(trx, moved, at);
+    await release(trx, moved, now);
     const waiting = await waitingDecision(trx, id);
-    if (waiting) await endDecision(trx, operator, { id: waiting.id, as: 'dropped' }, at);
-    await note(trx, operator, moved, at);
-    await notifyMember(trx, moved, at);
+    if (waiting) await endDecision(trx, operator, { id: waiting.id, as: 'dropped' }, now);
+    await note(trx, operator, moved, now);
+    await notifyMember(trx, moved, now);
     return ok(moved);
   });
   if (done.ok) platform.metrics.transfer('withdraw_release');
@@ -157,22 +157,22 @@ export async function payWithdrawal(
   id: string,
 ): Promise<Moved<Stopped>> {
   const done = await platform.db.transaction().execute(async (trx): Promise<Moved<Stopped>> => {
-    const at = platform.clock.now();
+    const now = platform.clock.now();
     const held = await holdFor(trx, id, 'paid');
     if (!held.ok) return held;
     const { state, paying_at } = held.value;
     const stopped = state === 'approved' && (await stoppedBy(trx, held.value));
     if (stopped) return fail(stopped);
-    const change = { state: 'paid', paying_at: paying_at ?? at, ended_at: at } as const;
+    const change = { state: 'paid', paying_at: paying_at ?? now, ended_at: now } as const;
     const moved = await move(trx, held.value, change);
     const { member_id: ownerId, amount, currency } = moved;
-    const debitId = await openAccount(trx, { ownerId, kind: 'reserved', currency }, at);
-    const creditId = await systemAccount(trx, 'funding', currency, at);
+    const debitId = await openAccount(trx, { ownerId, kind: 'reserved', currency }, now);
+    const creditId = await systemAccount(trx, 'funding', currency, now);
     const order = { key: `withdraw_paid:${id}`, kind: 'withdraw_paid', ref: id } as const;
-    const paid = await transfer(trx, { ...order, amount, currency, debitId, creditId }, at);
+    const paid = await transfer(trx, { ...order, amount, currency, debitId, creditId }, now);
     if (!paid.ok) throw new Error(`payment of ${id}: ${paid.code}`);
-    await note(trx, operator, moved, at);
-    await notifyMember(trx, moved, at);
+    await note(trx, operator, moved, now);
+    await notifyMember(trx, moved, now);
     return ok(moved);
   });
   if (done.ok) platform.metrics.transfer('withdraw_paid');
@@ -186,15 +186,15 @@ const decide = (
   { state }: { state: 'reviewing' | 'paying' },
 ): Promise<Moved<Stopped | 'decision_waits'>> =>
   db.transaction().execute(async (trx) => {
-    const at = clock.now();
+    const now = clock.now();
     const held = await holdFor(trx, id, state);
     if (!held.ok) return held;
     const stopped = state === 'paying' && (await stoppedBy(trx, held.value));
     if (stopped) return fail(stopped);
     if (await waitingDecision(trx, id)) return fail('decision_waits');
-    const when = state === 'paying' ? { paying_at: at } : { reviewed_at: at };
+    const when = state === 'paying' ? { paying_at: now } : { reviewed_at: now };
     const moved = await move(trx, held.value, { state, ...when });
-    await note(trx, operator, moved, at);
+    await note(trx, operator, moved, now);
     return ok(moved);
   });
 
@@ -237,21 +237,21 @@ async function stoppedBy(
   return disowned_at === null ? undefined : 'withdrawal_disowned';
 }
 
-async function release(trx: Trx, row: WithdrawalRow, at: number): Promise<void> {
+async function release(trx: Trx, row: WithdrawalRow, instant: number): Promise<void> {
   const { id, member_id: memberId, amount, currency } = row;
   const member = await trx
     .selectFrom('members')
     .select(['id', 'type'])
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
-  const wallet = await walletOf(trx, member, currency, at);
+  const wallet = await walletOf(trx, member, currency, instant);
   const owner = { ownerId: memberId, kind: 'reserved', currency } as const;
-  const reserved = await openAccount(trx, owner, at);
+  const reserved = await openAccount(trx, owner, instant);
   // The balance first, as a request does, so that the two never wait for each other.
   await lockAccount(trx, wallet);
   const order = { key: `withdraw_release:${id}`, kind: 'withdraw_release', ref: id } as const;
   const legs = { amount, currency, debitId: reserved, creditId: wallet };
-  const moved = await transfer(trx, { ...order, ...legs }, at);
+  const moved = await transfer(trx, { ...order, ...legs }, instant);
   if (!moved.ok) throw new Error(`release of ${id}: ${moved.code}`);
 }
 
@@ -272,17 +272,22 @@ const acts = {
   rejected: 'withdrawal.reject',
 } as const satisfies Partial<Record<WithdrawalState, string>>;
 
-async function note(trx: Trx, operator: Operator, row: WithdrawalRow, at: number): Promise<void> {
+async function note(
+  trx: Trx,
+  operator: Operator,
+  row: WithdrawalRow,
+  instant: number,
+): Promise<void> {
   if (row.state === 'requested') throw new Error(`withdrawal ${row.id}: nothing was decided`);
   const facts = { ...factsOf(row), ...(row.reason !== '' && { reason: row.reason }) };
-  await addAudit(trx, { operator, act: acts[row.state], subject: row.id, facts }, at);
+  await addAudit(trx, { operator, act: acts[row.state], subject: row.id, facts }, instant);
 }
 
 /** Tells a member who has an inbox how the withdrawal ended (content#messages). */
-async function notifyMember(trx: Trx, row: WithdrawalRow, at: number): Promise<void> {
+async function notifyMember(trx: Trx, row: WithdrawalRow, instant: number): Promise<void> {
   const { state, amount, currency, reason, member_id: memberId } = row;
   if (state !== 'paid' && state !== 'rejected') return;
   const account = { bankCode: row.bank_code, lastDigits: lastDigits(row.number) };
   const facts = { state, amount, currency, ...account, reason };
-  await sendIfInbox(trx, { memberId, kind: 'withdrawal', ref: row.id, facts }, at);
+  await sendIfInbox(trx, { memberId, kind: 'withdrawal', ref: row.id, facts }, instant);
 }

@@ -70,8 +70,8 @@ async function setAside(
 ): Promise<Result<{ withdrawalId: string; isNew: boolean }, Failure>> {
   const { amount, bankCardId } = input;
   const { currency } = config;
-  const at = clock.now();
-  const wallet = await walletOf(trx, member, currency, at);
+  const now = clock.now();
+  const wallet = await walletOf(trx, member, currency, now);
   // The member's account is held to the end: one form is decided on after the other.
   const balance = await lockAccount(trx, wallet);
   const key = `${member.id} ${input.idempotencyKey}`;
@@ -86,8 +86,15 @@ async function setAside(
   }
   const card = await ownCard(trx, member.id, input);
   if (!card || card.removed_at !== null) return fail('card_unknown');
-  const day = dayOf(at, config.timeZone);
-  const refused = await refusalOf(trx, { memberId: member.id, balance, at, day, amount, limits });
+  const day = dayOf(now, config.timeZone);
+  const refused = await refusalOf(trx, {
+    memberId: member.id,
+    balance,
+    at: now,
+    day,
+    amount,
+    limits,
+  });
   if (refused) return refused;
   const id = newId();
   await trx
@@ -105,7 +112,7 @@ async function setAside(
       state: 'requested',
       reason: '',
       day,
-      created_at: at,
+      created_at: now,
       reviewed_at: null,
       approved_at: null,
       paying_at: null,
@@ -114,10 +121,10 @@ async function setAside(
     })
     .execute();
   const owner = { ownerId: member.id, kind: 'reserved', currency } as const;
-  const reserved = await openAccount(trx, owner, at);
+  const reserved = await openAccount(trx, owner, now);
   const order = { key: `withdraw:${id}`, kind: 'withdraw_reserve', ref: id } as const;
   const legs = { amount, currency, debitId: wallet, creditId: reserved };
-  const moved = await transfer(trx, { ...order, ...legs }, at);
+  const moved = await transfer(trx, { ...order, ...legs }, now);
   if (!moved.ok) throw new Error(`withdrawal ${id}: ${moved.code}`);
   return ok({ withdrawalId: id, isNew: true });
 }
@@ -145,11 +152,14 @@ interface Weighed {
 }
 
 /** Returns why an amount can't be withdrawn now, with the member's account held; undefined where it can. */
-async function refusalOf(trx: Trx, { memberId, balance, at, day, amount, limits }: Weighed) {
+async function refusalOf(
+  trx: Trx,
+  { memberId, balance, at: instant, day, amount, limits }: Weighed,
+) {
   const { most, perDay } = limits;
-  const free = freeOf(balance, await holdingLocks(trx, memberId, at));
+  const free = freeOf(balance, await holdingLocks(trx, memberId, instant));
   const left = Math.max(0, perDay - (await requestedOn(trx, memberId, day)));
-  const least = await leastNow(trx, memberId, { limits, free, left }, at);
+  const least = await leastNow(trx, memberId, { limits, free, left }, instant);
   if (amount < least || amount > most) return fail('withdrawal_out_of_range', { least, most });
   if (amount > free) return fail('withdrawal_above_free', { free });
   return amount > left ? fail('withdrawal_day_limit', { left }) : undefined;

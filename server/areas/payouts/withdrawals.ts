@@ -138,10 +138,10 @@ export async function leastNow(
   db: Db,
   memberId: string,
   { limits: { least, most }, free, left }: { limits: Limits; free: number; left: number },
-  at: number,
+  instant: number,
 ): Promise<number> {
   const all = Math.min(free, most, left);
-  if (all >= least || !(await closedTo(db, memberId, at))) return least;
+  if (all >= least || !(await closedTo(db, memberId, instant))) return least;
   return Math.max(1, all);
 }
 
@@ -164,13 +164,13 @@ export async function withdrawOptions(
   language: Language,
 ): Promise<Options> {
   const { db, clock, config } = platform;
-  const at = clock.now();
-  const wallet = await walletOf(db, member, config.currency, at);
+  const now = clock.now();
+  const wallet = await walletOf(db, member, config.currency, now);
   const [balance, locks, limits, requested, cards, open] = await Promise.all([
     balanceOf(db, wallet),
-    holdingLocks(db, member.id, at),
+    holdingLocks(db, member.id, now),
     limitsOf(platform, member),
-    requestedOn(db, member.id, dayOf(at, config.timeZone)),
+    requestedOn(db, member.id, dayOf(now, config.timeZone)),
     cardsOf(db, member.id),
     openOf(db, member.id),
   ]);
@@ -179,7 +179,7 @@ export async function withdrawOptions(
     currency: config.currency,
     balance,
     free,
-    leastNow: await leastNow(db, member.id, { limits, free, left }, at),
+    leastNow: await leastNow(db, member.id, { limits, free, left }, now),
     locks: await lockViews(db, member.id, locks, language),
     ...limits,
     leftToday: left,

@@ -36,7 +36,7 @@ interface ProtectionCase extends ExclusionNow {
 }
 
 /** Lists all members who are excluded from play at an instant, the newest exclusion first (protection#cases). */
-export async function listCases(db: Db, at: number): Promise<ProtectionCase[]> {
+export async function listCases(db: Db, instant: number): Promise<ProtectionCase[]> {
   const rows = await db
     .selectFrom('exclusions as e')
     .innerJoin('members as m', 'm.id', 'e.member_id')
@@ -44,10 +44,10 @@ export async function listCases(db: Db, at: number): Promise<ProtectionCase[]> {
     // A time-out that is over is no case; a self-exclusion that is over is none once its member plays again.
     .where(({ and, or, eb }) =>
       or([
-        ...[eb('e.until', 'is', null), eb('e.until', '>', at)],
+        ...[eb('e.until', 'is', null), eb('e.until', '>', instant)],
         and([
           eb('e.kind', '=', 'self'),
-          or([eb('e.asked_at', 'is', null), eb('e.asked_at', '>', at - cooling_ms)]),
+          or([eb('e.asked_at', 'is', null), eb('e.asked_at', '>', instant - cooling_ms)]),
         ]),
       ]),
     )
@@ -55,7 +55,7 @@ export async function listCases(db: Db, at: number): Promise<ProtectionCase[]> {
     .orderBy('m.id')
     .execute();
   return rows.flatMap(({ id, username, created_at, ...row }) => {
-    const now = exclusionNow(row, at);
+    const now = exclusionNow(row, instant);
     return now ? [{ memberId: id, username, since: created_at, ...now }] : [];
   });
 }
@@ -127,11 +127,11 @@ export const noteCase = (
   { text, operator }: { text: string; operator: Operator },
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    const at = clock.now();
+    const now = clock.now();
     const by = { operator: operator.name, note: text, source: 'operator' as const };
-    await note(trx, { act: 'note', until: null, memberId, ...by }, at);
+    await note(trx, { act: 'note', until: null, memberId, ...by }, now);
     const facts = { note: text };
-    await addAudit(trx, { operator, act: 'protection.note', subject: memberId, facts }, at);
+    await addAudit(trx, { operator, act: 'protection.note', subject: memberId, facts }, now);
   });
 
 /**
@@ -147,12 +147,12 @@ export async function excludeMember(
   const until = readUntil(kind, wanted.until, { at: clock.now(), timeZone: config.timeZone });
   if (!until.ok) return until;
   return db.transaction().execute(async (trx) => {
-    const at = clock.now();
+    const now = clock.now();
     const by = { source: 'operator' as const, operator: operator.name, note: wanted.note };
-    const done = await excludeWithin(trx, { memberId, kind, until: until.value, ...by }, at);
+    const done = await excludeWithin(trx, { memberId, kind, until: until.value, ...by }, now);
     if (!done.ok) return fail(done.code);
     const facts = { kind, until: until.value ?? 'ever', note: wanted.note };
-    await addAudit(trx, { operator, act: 'protection.exclude', subject: memberId, facts }, at);
+    await addAudit(trx, { operator, act: 'protection.exclude', subject: memberId, facts }, now);
     return ok(done.value);
   });
 }
@@ -168,15 +168,15 @@ export async function releaseMatched(
   { text, operator }: { text: string; operator: Operator },
 ): Promise<boolean> {
   const isReleased = await db.transaction().execute(async (trx) => {
-    const at = clock.now();
+    const now = clock.now();
     await lockMember(trx, memberId);
     const by = { source: 'operator' as const, operator: operator.name, note: text };
     const isLifted = await liftActs(trx, memberId, ({ source }) => source === 'samePerson', {
       ...by,
-      at,
+      at: now,
     });
     const act = { operator, act: 'protection.release', subject: memberId, facts: { note: text } };
-    if (isLifted) await addAudit(trx, act, at);
+    if (isLifted) await addAudit(trx, act, now);
     return isLifted;
   });
   if (isReleased) await liftBecauseOf({ db, clock }, memberId);

@@ -13,12 +13,12 @@ const counted = ['created', 'pending', 'paid', 'refunded'] as const;
 type Zoned = Pick<Platform, 'config'>;
 
 /** The account of a member's own money; play money has no limits. */
-export const limitedAccount = (db: Db, { config }: Zoned, memberId: string, at: number) =>
-  openAccount(db, { ownerId: memberId, kind: 'wallet', currency: config.currency }, at);
+export const limitedAccount = (db: Db, { config }: Zoned, memberId: string, instant: number) =>
+  openAccount(db, { ownerId: memberId, kind: 'wallet', currency: config.currency }, instant);
 
 /** Returns the period that runs at an instant, in the operator's zone. */
-export const runningPeriod = ({ config }: Zoned, period: PlayLimitPeriod, at: number): Days =>
-  periodAt(at, period, config.timeZone);
+export const runningPeriod = ({ config }: Zoned, period: PlayLimitPeriod, instant: number): Days =>
+  periodAt(instant, period, config.timeZone);
 
 /**
  * Returns what a member staked and lost in a period, from the ledger alone (protection#what-counts). Minor
@@ -87,8 +87,8 @@ export const checkStake = (
   platform: Zoned,
   limited: Limited,
   amount: number,
-  at: number,
-): Checked => check(trx, platform, limited, { kinds: ['stake', 'loss'], amount, at });
+  instant: number,
+): Checked => check(trx, platform, limited, { kinds: ['stake', 'loss'], amount, at: instant });
 
 /**
  * Says whether a member's own limits leave room for a deposit that was made at an instant. Called with the
@@ -99,10 +99,10 @@ export const checkDeposit = async (
   platform: Zoned,
   memberId: string,
   amount: number,
-  at: number,
+  instant: number,
 ): Checked => {
   const limited = { memberId, accountId: '' };
-  return check(trx, platform, limited, { kinds: ['deposit'], amount, at });
+  return check(trx, platform, limited, { kinds: ['deposit'], amount, at: instant });
 };
 
 interface Wanted {
@@ -115,7 +115,7 @@ async function check(
   trx: Trx,
   platform: Zoned,
   limited: Limited,
-  { kinds, amount, at }: Wanted,
+  { kinds, amount, at: instant }: Wanted,
 ): Checked {
   // A stake that the vendor gives away takes nothing.
   if (amount === 0) return ok(null);
@@ -124,7 +124,7 @@ async function check(
   );
   let least: { limit: PlayLimitKind; period: string; left: number } | undefined;
   for (const period of new Set(limits.map((limit) => limit.period))) {
-    const used = await usedIn(trx, limited, runningPeriod(platform, period, at), kinds);
+    const used = await usedIn(trx, limited, runningPeriod(platform, period, instant), kinds);
     for (const { kind, amount: most } of limits.filter((limit) => limit.period === period)) {
       const left = Math.max(0, most - used[kind]!);
       if (amount > left && (!least || left < least.left)) least = { limit: kind, period, left };

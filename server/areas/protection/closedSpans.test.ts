@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { allClosedBetween, closedWithin, endWithBreaks, joinSpans } from './closedSpans';
 
 const zone = 'Asia/Bangkok';
-const at = (text: string) => Date.parse(`${text}+07:00`);
+const instantOf = (text: string) => Date.parse(`${text}+07:00`);
 const spans = [
-  { from: at('2026-01-07T15:00'), to: at('2026-01-21T15:00') },
-  { from: at('2026-01-23T08:00'), to: at('2026-01-24T08:00') },
+  { from: instantOf('2026-01-07T15:00'), to: instantOf('2026-01-21T15:00') },
+  { from: instantOf('2026-01-23T08:00'), to: instantOf('2026-01-24T08:00') },
 ];
 
 describe('times in which play was closed', () => {
@@ -17,7 +17,9 @@ describe('times in which play was closed', () => {
     ['2026-01-19T00:00', '2026-01-22T00:00', '2026-01-26T00:00'],
     ['2026-01-24T08:00', '2026-01-26T00:00', '2026-01-26T00:00'],
   ])('of days from %s to %s the last one ends at %s', (from, to, end) => {
-    expect(endWithBreaks(spans, { from: at(from), to: at(to) }, zone)).toBe(at(end));
+    expect(endWithBreaks(spans, { from: instantOf(from), to: instantOf(to) }, zone)).toBe(
+      instantOf(end),
+    );
   });
 
   it('are one where they meet or lie in each other, and none where they took no time', () => {
@@ -28,9 +30,12 @@ describe('times in which play was closed', () => {
   });
 
   it('add up within bounds', () => {
-    expect(closedWithin(spans, { from: at('2026-01-21T00:00'), to: at('2026-01-24T00:00') })).toBe(
-      31 * 3_600_000,
-    );
+    expect(
+      closedWithin(spans, {
+        from: instantOf('2026-01-21T00:00'),
+        to: instantOf('2026-01-24T00:00'),
+      }),
+    ).toBe(31 * 3_600_000);
   });
 
   it.each([

@@ -11,7 +11,7 @@ import type { Db, Trx } from '../../store/open';
  */
 export async function noteWaits(
   trx: Trx,
-  { at, memberId }: { at: number; memberId?: string },
+  { at: instant, memberId }: { at: number; memberId?: string },
 ): Promise<void> {
   const held = trx
     .selectFrom('exclusion_checks as c')
@@ -20,13 +20,13 @@ export async function noteWaits(
   await trx
     .insertInto('register_waits')
     .columns(['member_id', 'from_at', 'to_at'])
-    .expression(held.select(['c.id', sql.lit(at).as('from_at'), sql<null>`null`.as('to_at')]))
+    .expression(held.select(['c.id', sql.lit(instant).as('from_at'), sql<null>`null`.as('to_at')]))
     // The one that goes on is unique.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await trx
     .updateTable('register_waits')
-    .set({ to_at: at })
+    .set({ to_at: instant })
     .where('to_at', 'is', null)
     .where('member_id', 'not in', held.select('c.id'))
     .$if(memberId !== undefined, (of) => of.where('member_id', '=', memberId!))
@@ -37,7 +37,7 @@ export async function noteWaits(
 async function waitsOf(
   db: Db,
   memberId: string,
-  at: number,
+  instant: number,
 ): Promise<{ from: number; to: number }[]> {
   const rows = await db
     .selectFrom('register_waits')
@@ -45,7 +45,7 @@ async function waitsOf(
     .where('member_id', '=', memberId)
     .orderBy('from_at')
     .execute();
-  return rows.map(({ from_at, to_at }) => ({ from: from_at, to: to_at ?? at }));
+  return rows.map(({ from_at, to_at }) => ({ from: from_at, to: to_at ?? instant }));
 }
 
 /** A time in which play was closed to a member: from one instant to before another. */
@@ -59,10 +59,14 @@ export interface ClosedSpan {
  * that gave no answer, the oldest first, apart from each other; one that goes on ends at its planned end, or now
  * (protection#rewards-in-a-break).
  */
-export async function closedSpans(db: Db, memberId: string, at: number): Promise<ClosedSpan[]> {
+export async function closedSpans(
+  db: Db,
+  memberId: string,
+  instant: number,
+): Promise<ClosedSpan[]> {
   const [excluded, waits] = [
-    await excludedSpans(db, memberId, at),
-    await waitsOf(db, memberId, at),
+    await excludedSpans(db, memberId, instant),
+    await waitsOf(db, memberId, instant),
   ];
   return joinSpans([...excluded, ...waits]);
 }
@@ -79,7 +83,7 @@ export function joinSpans(all: readonly ClosedSpan[]): ClosedSpan[] {
 }
 
 /** The times of time-outs and self-exclusions: each ends at the latest where the next act begins. */
-async function excludedSpans(db: Db, memberId: string, at: number): Promise<ClosedSpan[]> {
+async function excludedSpans(db: Db, memberId: string, instant: number): Promise<ClosedSpan[]> {
   const events = await db
     .selectFrom('protection_events')
     .select(['act', 'until', 'created_at'])
@@ -90,18 +94,18 @@ async function excludedSpans(db: Db, memberId: string, at: number): Promise<Clos
     .execute();
   return events.map(({ act, until, created_at: from }, index) => {
     const next = events[index + 1]?.created_at ?? Number.POSITIVE_INFINITY;
-    return { from, to: Math.min(endOf(act, { until, from, at }), next) };
+    return { from, to: Math.min(endOf(act, { until, from, at: instant }), next) };
   });
 }
 
 /** A self-exclusion goes on until its member asks to play again, and for the time after that. */
 function endOf(
   act: string,
-  { until, from, at }: { until: number | null; from: number; at: number },
+  { until, from, at: instant }: { until: number | null; from: number; at: number },
 ): number {
   if (act === 'return') return from + cooling_ms;
-  if (act === 'timeOut') return until ?? at;
-  return Math.max(until ?? at, at);
+  if (act === 'timeOut') return until ?? instant;
+  return Math.max(until ?? instant, instant);
 }
 
 /** Returns how much of a time was closed, in ms. */

@@ -30,7 +30,7 @@ interface Act {
 export async function undoLimits(
   trx: Trx,
   memberId: string,
-  { since, at }: { since: number; at: number },
+  { since, at: instant }: { since: number; at: number },
 ): Promise<void> {
   const acts: Act[] = await trx
     .selectFrom('play_limit_acts')
@@ -60,7 +60,7 @@ export async function undoLimits(
           conflict.columns(['member_id', 'kind', 'period', 'currency']).doUpdateSet(changed),
         )
         .execute();
-    const noted = { before: row?.amount ?? null, amount, proved: 1, created_at: at };
+    const noted = { before: row?.amount ?? null, amount, proved: 1, created_at: instant };
     await trx
       .insertInto('play_limit_acts')
       .values({ ...one, ...noted, id: newId(), act: 'undone' })
@@ -93,8 +93,8 @@ const day_ms = 24 * 60 * 60_000;
 const disowned = { source: 'member', operator: '', note: 'this was not me' } as const;
 
 /** Lifts what of a member's exclusion is not final, in the transaction that takes the account back. */
-export const disownActs = (trx: Trx, memberId: string, at: number): Promise<boolean> =>
-  liftActs(trx, memberId, (act) => isOpen(act, at), { ...disowned, at });
+export const disownActs = (trx: Trx, memberId: string, instant: number): Promise<boolean> =>
+  liftActs(trx, memberId, (act) => isOpen(act, instant), { ...disowned, at: instant });
 
 /**
  * Lifts exclusions of other members that were matched with one that does not hold any more, and those that were matched
@@ -104,7 +104,7 @@ export async function liftBecauseOf(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   memberId: string,
 ): Promise<void> {
-  const at = clock.now();
+  const now = clock.now();
   const rows = await db
     .selectFrom('exclusion_acts')
     .select('member_id')
@@ -115,13 +115,13 @@ export async function liftBecauseOf(
   for (const { member_id: id } of rows) {
     const isLifted = await db.transaction().execute(async (trx) => {
       await lockMember(trx, id);
-      if ((await exclusionOf(trx, memberId, at))?.kind === 'self') return false;
+      if ((await exclusionOf(trx, memberId, now))?.kind === 'self') return false;
       const why = {
         source: 'samePerson',
         operator: '',
         note: 'the other one holds no more',
       } as const;
-      return liftActs(trx, id, ({ because_of }) => because_of === memberId, { ...why, at });
+      return liftActs(trx, id, ({ because_of }) => because_of === memberId, { ...why, at: now });
     });
     if (isLifted) await liftBecauseOf({ db, clock }, id);
   }
@@ -160,15 +160,15 @@ export async function disownExclusion(
   if (!may.ok) return may;
   const { id: memberId } = session.member;
   const done = await platform.db.transaction().execute(async (trx) => {
-    const at = platform.clock.now();
+    const now = platform.clock.now();
     await lockMember(trx, memberId);
-    const open = await openExclusion(trx, memberId, at);
+    const open = await openExclusion(trx, memberId, now);
     if (!open?.byPage) return fail('exclusion_final' as const);
-    await disownActs(trx, memberId, at);
-    const until = at + day_ms;
+    await disownActs(trx, memberId, now);
+    const until = now + day_ms;
     const wanted = { memberId, kind: 'timeOut', until, source: 'member', proved: true } as const;
-    await excludeHeld(trx, wanted, at);
-    await revokeSessions(trx, memberId, 'ended', at, session.id);
+    await excludeHeld(trx, wanted, now);
+    await revokeSessions(trx, memberId, 'ended', now, session.id);
     return ok({ until });
   });
   if (done.ok) await liftBecauseOf(platform, memberId);

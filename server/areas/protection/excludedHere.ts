@@ -64,11 +64,11 @@ interface ExcludedMember {
 export async function excludedWith(
   db: Db,
   { account, mobile = [], messenger = [], ...person }: Detail,
-  at: number,
+  instant: number,
 ): Promise<ExcludedMember | null> {
   const { email, idNumber, name, birthDate } = tidyDetails(person);
   const mobiles = typeof mobile === 'string' ? [mobile] : mobile;
-  const kept = [...mobiles, ...messenger];
+  const numbers = [...mobiles, ...messenger];
   const excluded = db
     .selectFrom('members as m')
     .innerJoin('exclusions as e', 'e.member_id', 'm.id')
@@ -77,10 +77,10 @@ export async function excludedWith(
     .orderBy('m.id');
   const rows = [
     ...(mobiles.length > 0 ? await excluded.where('m.mobile', 'in', mobiles).execute() : []),
-    ...(kept.length > 0
+    ...(numbers.length > 0
       ? await excluded
           .innerJoin('messenger_numbers as n', 'n.member_id', 'm.id')
-          .where('n.number', 'in', kept)
+          .where('n.number', 'in', numbers)
           .execute()
       : []),
     ...(email ? await excluded.where(mailboxIn('m.email'), '=', mailboxOf(email)).execute() : []),
@@ -98,7 +98,7 @@ export async function excludedWith(
           .execute()
       : []),
   ];
-  return rows.find((row) => exclusionNow(row, at) !== null) ?? null;
+  return rows.find((row) => exclusionNow(row, instant) !== null) ?? null;
 }
 
 /** The details as operators read them. */
@@ -121,9 +121,9 @@ export async function closeIfExcluded(
   trx: Trx,
   memberId: string,
   detail: Detail,
-  at: number,
+  instant: number,
 ): Promise<boolean> {
-  const other = await excludedWith(trx, detail, at);
+  const other = await excludedWith(trx, detail, instant);
   if (!other || other.id === memberId) return false;
   const what = (Object.keys(names) as (keyof Detail)[]).find((name) => detail[name] !== undefined)!;
   const text = `told the ${names[what]} of ${other.username}, who has excluded themselves`;
@@ -136,13 +136,13 @@ export async function closeIfExcluded(
     .executeTakeFirst();
   if (!known) {
     const by = { source: 'member', operator: '', note: text } as const;
-    await note(trx, { act: 'sameAs', until: null, ...by, memberId }, at);
+    await note(trx, { act: 'sameAs', until: null, ...by, memberId }, instant);
   } else if (await wasReleased(trx, memberId, other.id)) {
     // An operator has found that these are two people.
     return false;
   }
   const wanted = { memberId, kind: 'self', until: other.until, source: 'samePerson' } as const;
-  return (await excludeHeld(trx, { ...wanted, becauseOf: other.id, note: text }, at)).ok;
+  return (await excludeHeld(trx, { ...wanted, becauseOf: other.id, note: text }, instant)).ok;
 }
 
 /** True where an operator has lifted such a match; one that was lifted with the other's exclusion counts again. */
@@ -162,14 +162,18 @@ async function wasReleased(trx: Trx, memberId: string, otherId: string): Promise
 }
 
 /** The same for the name and the date of birth that a member has by now. */
-export async function closeIfSamePerson(trx: Trx, memberId: string, at: number): Promise<boolean> {
+export async function closeIfSamePerson(
+  trx: Trx,
+  memberId: string,
+  instant: number,
+): Promise<boolean> {
   const { payee_name, birth_date } = await trx
     .selectFrom('members')
     .select(['payee_name', 'birth_date'])
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
   if (!payee_name || !birth_date) return false;
-  return closeIfExcluded(trx, memberId, { name: payee_name, birthDate: birth_date }, at);
+  return closeIfExcluded(trx, memberId, { name: payee_name, birthDate: birth_date }, instant);
 }
 
 /** Tells a member by the contacts that a detail which was told has closed play; it may have been a thief who told it. */

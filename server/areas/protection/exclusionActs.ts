@@ -13,11 +13,11 @@ type NotedEvent = Omit<ProtectionEvent, 'id' | 'member_id' | 'created_at'> & {
 export async function note(
   trx: Trx,
   { memberId, ...event }: NotedEvent,
-  at: number,
+  instant: number,
 ): Promise<void> {
   await trx
     .insertInto('protection_events')
-    .values({ ...event, id: newId(), member_id: memberId, created_at: at })
+    .values({ ...event, id: newId(), member_id: memberId, created_at: instant })
     .execute();
 }
 
@@ -27,8 +27,8 @@ const final_at_once_ms = (24 * 60 + 1) * 60_000;
 type NewAct = Pick<ExclusionAct, 'member_id' | 'kind' | 'until' | 'source' | 'because_of'>;
 
 /** True for an exclusion that goes on for more than a day. */
-const outlasts = (until: number | null, at: number): boolean =>
-  until === null || until > at + final_at_once_ms;
+const outlasts = (until: number | null, instant: number): boolean =>
+  until === null || until > instant + final_at_once_ms;
 
 /**
  * Keeps one act by which a member was excluded. A member's own wish that outlasts a day, by a session that had not
@@ -37,18 +37,18 @@ const outlasts = (until: number | null, at: number): boolean =>
 export async function keepAct(
   trx: Trx,
   act: NewAct,
-  { proved, at }: { proved: boolean; at: number },
+  { proved, at: instant }: { proved: boolean; at: number },
 ): Promise<void> {
-  const isFinal = proved || act.source !== 'member' || !outlasts(act.until, at);
+  const isFinal = proved || act.source !== 'member' || !outlasts(act.until, instant);
   await trx
     .insertInto('exclusion_acts')
     .values({
       ...act,
       id: newId(),
-      created_at: at,
+      created_at: instant,
       told_at: null,
       told_by: null,
-      final_at: isFinal ? at : null,
+      final_at: isFinal ? instant : null,
       lifted_at: null,
     })
     .execute();
@@ -73,8 +73,8 @@ export const actsOf = (db: Db, memberId: string): Promise<ExclusionAct[]> =>
     .execute();
 
 /** True for an act that can still be disowned at an instant: 72 hours from when the owner was told. */
-export const isOpen = ({ final_at, told_at }: ExclusionAct, at: number): boolean =>
-  final_at === null && (told_at === null || at < told_at + undo_ms);
+export const isOpen = ({ final_at, told_at }: ExclusionAct, instant: number): boolean =>
+  final_at === null && (told_at === null || instant < told_at + undo_ms);
 
 /** The part of a member's exclusion that is not final yet; null where all of it is. Instants are epoch ms. */
 interface OpenExclusion {
@@ -90,9 +90,9 @@ interface OpenExclusion {
 export async function openExclusion(
   db: Db,
   memberId: string,
-  at: number,
+  instant: number,
 ): Promise<OpenExclusion | null> {
-  const open = (await actsOf(db, memberId)).filter((act) => isOpen(act, at));
+  const open = (await actsOf(db, memberId)).filter((act) => isOpen(act, instant));
   const last = open.at(-1);
   if (!last) return null;
   const reported = open.map(({ told_at }) => told_at);
@@ -108,11 +108,11 @@ export async function noteNotified(
   db: Db,
   memberId: string,
   by: 'contact' | 'login',
-  at: number,
+  instant: number,
 ): Promise<void> {
   await db
     .updateTable('exclusion_acts')
-    .set({ told_at: at, told_by: by })
+    .set({ told_at: instant, told_by: by })
     .where('member_id', '=', memberId)
     .where('told_at', 'is', null)
     .where('final_at', 'is', null)
@@ -121,12 +121,12 @@ export async function noteNotified(
 }
 
 /** Makes final what was not, for a member who has confirmed who they are. */
-export async function settleActs(trx: Trx, memberId: string, at: number): Promise<void> {
-  const open = (await actsOf(trx, memberId)).filter((act) => isOpen(act, at));
+export async function settleActs(trx: Trx, memberId: string, instant: number): Promise<void> {
+  const open = (await actsOf(trx, memberId)).filter((act) => isOpen(act, instant));
   if (open.length === 0) return;
   await trx
     .updateTable('exclusion_acts')
-    .set({ final_at: at })
+    .set({ final_at: instant })
     .where(
       'id',
       'in',
@@ -143,18 +143,22 @@ export async function liftActs(
   trx: Trx,
   memberId: string,
   lifts: (act: ExclusionAct) => boolean,
-  { at, ...by }: Pick<NotedEvent, 'source' | 'operator' | 'note'> & { at: number },
+  { at: instant, ...by }: Pick<NotedEvent, 'source' | 'operator' | 'note'> & { at: number },
 ): Promise<boolean> {
   const acts = await actsOf(trx, memberId);
   const gone = acts.filter(lifts);
   if (gone.length === 0) return false;
   const ids = gone.map(({ id }) => id);
-  await trx.updateTable('exclusion_acts').set({ lifted_at: at }).where('id', 'in', ids).execute();
-  await note(trx, { act: 'lifted', until: null, memberId, ...by }, at);
+  await trx
+    .updateTable('exclusion_acts')
+    .set({ lifted_at: instant })
+    .where('id', 'in', ids)
+    .execute();
+  await note(trx, { act: 'lifted', until: null, memberId, ...by }, instant);
   const left = await strongest(
     trx,
     acts.filter(({ id }) => !ids.includes(id)),
-    at,
+    instant,
   );
   await trx.deleteFrom('exclusions').where('member_id', '=', memberId).execute();
   if (left) {
@@ -162,9 +166,13 @@ export async function liftActs(
     const row = { member_id: memberId, kind, until, source, asked_at, created_at };
     await trx.insertInto('exclusions').values(row).execute();
     // The record goes on from here with the exclusion that holds.
-    await note(trx, { act: kind, until, memberId, source, operator: '', note: 'still holds' }, at);
+    await note(
+      trx,
+      { act: kind, until, memberId, source, operator: '', note: 'still holds' },
+      instant,
+    );
   }
-  if (left?.kind !== 'self') await keepTickets(trx, memberId, at);
+  if (left?.kind !== 'self') await keepTickets(trx, memberId, instant);
   return true;
 }
 
@@ -172,14 +180,14 @@ export async function liftActs(
 async function strongest(
   trx: Trx,
   acts: readonly ExclusionAct[],
-  at: number,
+  instant: number,
 ): Promise<(ExclusionAct & { asked_at: number | null }) | undefined> {
   const returned = acts[0] && (await lastReturn(trx, acts[0].member_id));
   let holds: { row: ExclusionAct & { asked_at: number | null }; now: ExclusionNow } | undefined;
   for (const act of acts) {
     const isBack = returned !== undefined && act.until !== null && returned >= act.until;
     const row = { ...act, asked_at: isBack ? returned : null };
-    const now = exclusionNow(row, at);
+    const now = exclusionNow(row, instant);
     if (now && lengthens(holds?.now ?? null, now)) holds = { row, now };
   }
   return holds?.row;
@@ -198,10 +206,10 @@ async function lastReturn(trx: Trx, memberId: string): Promise<number | undefine
 }
 
 /** Open tickets that were to be given back stay. */
-async function keepTickets(trx: Trx, memberId: string, at: number): Promise<void> {
+async function keepTickets(trx: Trx, memberId: string, instant: number): Promise<void> {
   await trx
     .updateTable('exclusion_refunds')
-    .set({ ended_at: at, next_try_at: null, tries: 0 })
+    .set({ ended_at: instant, next_try_at: null, tries: 0 })
     .where('member_id', '=', memberId)
     .where('ended_at', 'is', null)
     .execute();

@@ -40,8 +40,8 @@ function monthsAfter(day: string, months: number): string {
 }
 
 /** The days of the operator's zone that may be the last one of an exclusion, at an instant. */
-export function daysToChoose(at: number, timeZone: string) {
-  const today = dayOf(at, timeZone);
+export function daysToChoose(instant: number, timeZone: string) {
+  const today = dayOf(instant, timeZone);
   return {
     timeOut: { from: dayAfter(today, 1), to: dayAfter(today, time_out_most_days) },
     self: { from: monthsAfter(today, self_least_months) },
@@ -61,20 +61,20 @@ interface Now {
 export function readUntil(
   kind: ExclusionKind,
   text: string,
-  { at, timeZone }: Now,
+  { at: now, timeZone }: Now,
 ): Result<number | null, 'exclusion_until_invalid'> {
   const typed = typedSigns(text);
   const spans: Record<string, number | null> = kind === 'timeOut' ? time_outs_hours : self_months;
   if (Object.hasOwn(spans, typed)) {
     const span = spans[typed]!;
     if (span === null) return ok(null);
-    if (kind === 'timeOut') return ok(nextMinute(at + span * hour_ms));
-    return endOf(monthsAfter(dayOf(at, timeZone), span), timeZone);
+    if (kind === 'timeOut') return ok(nextMinute(now + span * hour_ms));
+    return endOf(monthsAfter(dayOf(now, timeZone), span), timeZone);
   }
   const instant = readTypedInstant(typed, timeZone);
-  if (instant !== undefined) return instantWithin(kind, instant, { at, timeZone });
+  if (instant !== undefined) return instantWithin(kind, instant, { at: now, timeZone });
   const day = readTypedDay(typed);
-  const days = daysToChoose(at, timeZone)[kind];
+  const days = daysToChoose(now, timeZone)[kind];
   const isNone = day === undefined || day < days.from || ('to' in days && day > days.to);
   return isNone ? fail('exclusion_until_invalid') : endOf(day, timeZone);
 }
@@ -83,24 +83,24 @@ export function readUntil(
 function instantWithin(
   kind: ExclusionKind,
   instant: number,
-  { at, timeZone }: Now,
+  { at: now, timeZone }: Now,
 ): Result<number, 'exclusion_until_invalid'> {
   const least =
     kind === 'timeOut'
-      ? at + time_outs_hours['24h'] * hour_ms
-      : sameTimeAfter(self_least_months, { at, timeZone });
-  const most = kind === 'timeOut' ? nextMinute(at + time_outs_hours['6w'] * hour_ms) : Infinity;
+      ? now + time_outs_hours['24h'] * hour_ms
+      : sameTimeAfter(self_least_months, { at: now, timeZone });
+  const most = kind === 'timeOut' ? nextMinute(now + time_outs_hours['6w'] * hour_ms) : Infinity;
   if (instant < least - instant_leeway_ms || instant > most) return fail('exclusion_until_invalid');
   return ok(instant < least ? nextMinute(least) : instant);
 }
 
 /** Returns the instant some months after another at the same time of day in a zone. */
-function sameTimeAfter(months: number, { at, timeZone }: Now): number {
-  const today = dayOf(at, timeZone);
+function sameTimeAfter(months: number, { at: instant, timeZone }: Now): number {
+  const today = dayOf(instant, timeZone);
   const [from, to] = [today, monthsAfter(today, months)].map(
     (day) => boundsOf(day, timeZone)!.from,
   );
-  return to! + (at - from!);
+  return to! + (instant - from!);
 }
 
 /** A whole minute is what the member is told, and makes a second tap the same act. */

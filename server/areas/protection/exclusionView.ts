@@ -59,14 +59,14 @@ interface TicketSum {
  * The tickets of a member that a self-exclusion gives back: those of draws that are not locked at an instant
  * (protection#open-tickets). A query over `lottery_tickets as t` and `lottery_draws as d`.
  */
-export const ticketsToGiveBack = (db: Db, memberId: string, at: number) =>
+export const ticketsToGiveBack = (db: Db, memberId: string, instant: number) =>
   db
     .selectFrom('lottery_tickets as t')
     .innerJoin('lottery_draws as d', 'd.id', 't.draw_id')
     .where('t.member_id', '=', memberId)
     .where('t.state', '=', 'open')
     .where('d.state', '=', 'open')
-    .where('d.locks_at', '>', at);
+    .where('d.locks_at', '>', instant);
 
 /**
  * Returns the tickets that a member's self-exclusions gave back so far, and those that wait to be given back at an
@@ -75,7 +75,7 @@ export const ticketsToGiveBack = (db: Db, memberId: string, at: number) =>
 async function givenBack(
   db: Db,
   memberId: string,
-  { exclusion, at }: { exclusion: Pick<ExclusionNow, 'kind'> | null; at: number },
+  { exclusion, at: instant }: { exclusion: Pick<ExclusionNow, 'kind'> | null; at: number },
 ): Promise<{ refunded: TicketSum | null; givingBack: TicketSum | null }> {
   if (exclusion?.kind !== 'self') return { refunded: null, givingBack: null };
   const works = await db
@@ -84,7 +84,7 @@ async function givenBack(
     .where('member_id', '=', memberId)
     .execute();
   const waiting = works.some(({ ended_at }) => ended_at === null)
-    ? await ticketsToGiveBack(db, memberId, at).select('t.stake as amount').execute()
+    ? await ticketsToGiveBack(db, memberId, instant).select('t.stake as amount').execute()
     : [];
   return {
     refunded: sumOf(works),
@@ -131,14 +131,14 @@ export async function previewExclusion(
 ): Promise<
   Result<ResponseOf<typeof exclusionPreview>, 'exclusion_until_invalid' | 'exclusion_shorter'>
 > {
-  const at = clock.now();
-  const read = readUntil(kind, until, { at, timeZone: config.timeZone });
+  const now = clock.now();
+  const read = readUntil(kind, until, { at: now, timeZone: config.timeZone });
   if (!read.ok) return read;
-  const next = exclusionNow({ kind, until: read.value, asked_at: null, source: 'member' }, at);
+  const next = exclusionNow({ kind, until: read.value, asked_at: null, source: 'member' }, now);
   if (!next || !lengthens(before, next)) return fail('exclusion_shorter');
   const { currency } = config;
   const [balance, locks] = await Promise.all([
-    openAccount(db, { ownerId: memberId, kind: 'wallet', currency }, at).then((id) =>
+    openAccount(db, { ownerId: memberId, kind: 'wallet', currency }, now).then((id) =>
       balanceOf(db, id),
     ),
     openLocks(db, memberId),

@@ -50,55 +50,55 @@ export const exclude = (
 export async function excludeWithin(
   trx: Trx,
   wanted: WantedExclusion,
-  at: number,
+  instant: number,
 ): Promise<Result<ExclusionNow, 'exclusion_shorter'>> {
   await lockMember(trx, wanted.memberId);
-  return excludeHeld(trx, wanted, at);
+  return excludeHeld(trx, wanted, instant);
 }
 
 /** The same where the caller holds the member's row, and none of the accounts. */
 export async function excludeHeld(
   trx: Trx,
   wanted: WantedExclusion,
-  at: number,
+  instant: number,
 ): Promise<Result<ExclusionNow, 'exclusion_shorter'>> {
   const { memberId, kind, until, source } = wanted;
   await lockWallets(trx, memberId);
-  const before = await exclusionOf(trx, memberId, at);
-  const next = exclusionNow({ kind, until, asked_at: null, source }, at);
+  const before = await exclusionOf(trx, memberId, instant);
+  const next = exclusionNow({ kind, until, asked_at: null, source }, instant);
   const act = { member_id: memberId, kind, until, source, because_of: wanted.becauseOf ?? null };
   const proved = wanted.proved ?? false;
   if (!next || !lengthens(before, next)) {
     // The exclusion that holds may be disowned; then this one is left.
-    if (next && (proved || source !== 'member') && (await isAnyOpen(trx, memberId, at)))
-      await keepAct(trx, act, { proved, at });
+    if (next && (proved || source !== 'member') && (await isAnyOpen(trx, memberId, instant)))
+      await keepAct(trx, act, { proved, at: instant });
     return fail('exclusion_shorter');
   }
   if (before && isSame(before, next)) {
-    if (proved) await settleActs(trx, memberId, at);
-    else if (source !== 'member' && (await isAnyOpen(trx, memberId, at)))
-      await keepAct(trx, act, { proved, at });
+    if (proved) await settleActs(trx, memberId, instant);
+    else if (source !== 'member' && (await isAnyOpen(trx, memberId, instant)))
+      await keepAct(trx, act, { proved, at: instant });
     return ok(before);
   }
-  await keepAct(trx, act, { proved, at });
-  const row = { kind, until, source, asked_at: null, created_at: at };
+  await keepAct(trx, act, { proved, at: instant });
+  const row = { kind, until, source, asked_at: null, created_at: instant };
   await trx
     .insertInto('exclusions')
     .values({ ...row, member_id: memberId })
     .onConflict((conflict) => conflict.column('member_id').doUpdateSet(row))
     .execute();
-  await note(trx, { act: kind, until, source, memberId, ...by(wanted) }, at);
+  await note(trx, { act: kind, until, source, memberId, ...by(wanted) }, instant);
   // Money of deposits can be withdrawn without being played with (protection#money).
-  await liftDepositLocks(trx, memberId, at);
-  if (kind === 'self') await giveBack(trx, memberId, at);
+  await liftDepositLocks(trx, memberId, instant);
+  if (kind === 'self') await giveBack(trx, memberId, instant);
   return ok(next);
 }
 
-const isAnyOpen = async (trx: Trx, memberId: string, at: number): Promise<boolean> =>
-  (await actsOf(trx, memberId)).some((act) => isOpen(act, at));
+const isAnyOpen = async (trx: Trx, memberId: string, instant: number): Promise<boolean> =>
+  (await actsOf(trx, memberId)).some((act) => isOpen(act, instant));
 
 /** Notes that a member's open tickets are to be given back by a job. */
-async function giveBack(trx: Trx, memberId: string, at: number): Promise<void> {
+async function giveBack(trx: Trx, memberId: string, instant: number): Promise<void> {
   await trx
     .insertInto('exclusion_refunds')
     .values({
@@ -107,8 +107,8 @@ async function giveBack(trx: Trx, memberId: string, at: number): Promise<void> {
       tickets: 0,
       amount: 0,
       tries: 0,
-      next_try_at: at,
-      created_at: at,
+      next_try_at: instant,
+      created_at: instant,
       ended_at: null,
     })
     .execute();
@@ -144,18 +144,18 @@ export const askToPlayAgain = (
   memberId: string,
 ): Promise<Result<{ playsFrom: number }, 'exclusion_not_over'>> =>
   db.transaction().execute(async (trx) => {
-    const at = clock.now();
+    const instant = clock.now();
     await lockMember(trx, memberId);
-    const now = await exclusionOf(trx, memberId, at);
+    const now = await exclusionOf(trx, memberId, instant);
     if (!now?.over) return fail('exclusion_not_over');
     if (now.playsFrom !== null) return ok({ playsFrom: now.playsFrom });
     await trx
       .updateTable('exclusions')
-      .set({ asked_at: at })
+      .set({ asked_at: instant })
       .where('member_id', '=', memberId)
       .execute();
-    await note(trx, { act: 'return', until: null, source: 'member', memberId, ...by({}) }, at);
-    return ok({ playsFrom: at + cooling_ms });
+    await note(trx, { act: 'return', until: null, source: 'member', memberId, ...by({}) }, instant);
+    return ok({ playsFrom: instant + cooling_ms });
   });
 
 const by = ({ operator = '', note: text = '' }: { operator?: string; note?: string }) => ({

@@ -49,13 +49,13 @@ interface Named {
 /** Returns a member's nine limits with what counted towards them so far (protection#own-limits). */
 export async function showPlayLimits(platform: Platform, memberId: string): Promise<View> {
   const { db, clock, config } = platform;
-  const at = clock.now();
-  const accountId = await limitedAccount(db, platform, memberId, at);
+  const now = clock.now();
+  const accountId = await limitedAccount(db, platform, memberId, now);
   await aggregateRecord(platform, accountId);
   const set = await limitsOf(db, platform, memberId);
   const limits: View['limits'] = [];
   for (const period of playLimitPeriods) {
-    const days = runningPeriod(platform, period, at);
+    const days = runningPeriod(platform, period, now);
     const used = await usedIn(db, { memberId, accountId }, days, playLimitKinds);
     for (const limit of playLimitKinds) {
       const row = set.find((each) => each.kind === limit && each.period === period);
@@ -66,7 +66,7 @@ export async function showPlayLimits(platform: Platform, memberId: string): Prom
         used: used[limit]!,
         endsAt: days.end,
         left: row ? Math.max(0, row.amount - used[limit]!) : null,
-        asked: row ? requestedOf(row, at) : null,
+        asked: row ? requestedOf(row, now) : null,
       });
     }
   }
@@ -74,10 +74,10 @@ export async function showPlayLimits(platform: Platform, memberId: string): Prom
 }
 
 /** Returns the change that was asked for and can still be confirmed; null for none. */
-function requestedOf({ asked_amount, asked_at }: PlayLimitRow, at: number) {
-  if (asked_at === null || at >= asked_at + raise_lapses_ms) return null;
+function requestedOf({ asked_amount, asked_at }: PlayLimitRow, instant: number) {
+  if (asked_at === null || instant >= asked_at + raise_lapses_ms) return null;
   const from = asked_at + raise_waits_ms;
-  return { amount: asked_amount, from, until: asked_at + raise_lapses_ms, ready: at >= from };
+  return { amount: asked_amount, from, until: asked_at + raise_lapses_ms, ready: instant >= from };
 }
 
 type Change = Partial<Pick<PlayLimitRow, 'amount' | 'asked_amount' | 'asked_at'>>;
@@ -111,7 +111,7 @@ async function change<T>(
   return db.transaction().execute(async (trx) => {
     await lockMember(trx, memberId);
     await lockAccount(trx, await limitedAccount(trx, platform, memberId, clock.now()));
-    const at = clock.now();
+    const now = clock.now();
     const row = (await limitsOf(trx, platform, memberId)).find(
       (each) => each.kind === limit && each.period === period,
     );
@@ -125,12 +125,12 @@ async function change<T>(
           before: row?.amount ?? null,
           amount,
           proved: proved ? 1 : 0,
-          created_at: at,
+          created_at: now,
         })
         .execute();
     return decide({
       trx,
-      at,
+      at: now,
       row,
       put: async (changed, act) => {
         const none = { amount: 0, asked_amount: null, asked_at: null };
@@ -168,7 +168,7 @@ export const setPlayLimit = (
   member: Changing,
   { amount: wanted, ...named }: RequestOf<typeof contract.setPlayLimit>,
 ): Promise<Outcome> =>
-  change(platform, member, named, async ({ row, at, put }): Promise<Outcome> => {
+  change(platform, member, named, async ({ row, at: instant, put }): Promise<Outcome> => {
     const amount = wanted ?? null;
     const unchanged = { outcome: 'unchanged', from: null } as const;
     if (!row && amount === null) return unchanged;
@@ -176,15 +176,15 @@ export const setPlayLimit = (
       await put({ amount, ...nothing_asked }, { act: 'set', amount });
       return { outcome: 'set', from: null };
     }
-    const pending = requestedOf(row!, at);
+    const pending = requestedOf(row!, instant);
     if (amount === row!.amount) {
       // Choosing the limit that holds means that no other one is wanted.
       if (pending) await put(nothing_asked, { act: 'cancelled', amount });
       return unchanged;
     }
     if (pending && pending.amount === amount) return { outcome: 'asked', from: pending.from };
-    await put({ asked_amount: amount, asked_at: at }, { act: 'asked', amount });
-    return { outcome: 'asked', from: at + raise_waits_ms };
+    await put({ asked_amount: amount, asked_at: instant }, { act: 'asked', amount });
+    return { outcome: 'asked', from: instant + raise_waits_ms };
   });
 
 /**
@@ -202,8 +202,8 @@ export const confirmPlayLimit = (
     'limit_not_asked' | 'limit_asked_other' | 'limit_not_ready'
   >
 > =>
-  change(platform, member, named, async ({ row, at, put, remove }) => {
-    const pending = row && requestedOf(row, at);
+  change(platform, member, named, async ({ row, at: instant, put, remove }) => {
+    const pending = row && requestedOf(row, instant);
     if (!pending) return fail('limit_not_asked');
     if (pending.amount !== (displayed ?? null)) return fail('limit_asked_other');
     const { amount, from, ready } = pending;
@@ -220,8 +220,8 @@ export const cancelPlayLimit = (
   member: Changing,
   named: RequestOf<typeof contract.cancelPlayLimit>,
 ): Promise<Result<Record<string, never>, 'limit_not_asked'>> =>
-  change(platform, member, named, async ({ row, at, put }) => {
-    const pending = row && requestedOf(row, at);
+  change(platform, member, named, async ({ row, at: instant, put }) => {
+    const pending = row && requestedOf(row, instant);
     if (!pending) return fail('limit_not_asked');
     await put(nothing_asked, { act: 'cancelled', amount: pending.amount });
     return ok({});

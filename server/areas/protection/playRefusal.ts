@@ -13,8 +13,8 @@ export type PlayRefusal = (typeof exclusionErrors)[keyof typeof exclusionErrors]
 export async function playRefusal(
   trx: Trx,
   memberId: string,
-  at: number,
+  instant: number,
 ): Promise<PlayRefusal | undefined> {
-  const closed = await closedTo(trx, memberId, at);
+  const closed = await closedTo(trx, memberId, instant);
   return closed ? exclusionErrors[closed.kind] : undefined;
 }

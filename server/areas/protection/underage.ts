@@ -20,14 +20,14 @@ export const ageOf = (db: Db, memberId: string): Promise<AgeConfirmation | undef
 export async function noteUnderage(
   trx: Trx,
   memberId: string,
-  { age, at }: { age: number; at: number },
+  { age, at: instant }: { age: number; at: number },
 ): Promise<boolean> {
   const known = await trx
     .selectFrom('protection_events')
     .select('id')
     .where('member_id', '=', memberId)
     .where('act', '=', 'underage')
-    .where('created_at', '>', at - again_after_ms)
+    .where('created_at', '>', instant - again_after_ms)
     .executeTakeFirst();
   if (known) return false;
   const text = `told a date of birth below the age of ${age}`;
@@ -38,6 +38,6 @@ export async function noteUnderage(
     operator: '',
     note: text,
   } as const;
-  await note(trx, { ...event, memberId }, at);
+  await note(trx, { ...event, memberId }, instant);
   return true;
 }

@@ -72,7 +72,7 @@ type Source = (typeof sources)[number];
 /** The condition of the rows of a source beyond a place; `own` compares the ids of that source. */
 function beyond(
   source: Source,
-  at: string,
+  column: string,
   { than, older }: DatedSpan,
   own: (id: string) => RawBuilder<boolean>,
 ): RawBuilder<boolean> | null {
@@ -81,7 +81,7 @@ function beyond(
   if (placed === source) return own(than.id.slice(1));
   const withInstant = older ? source < placed : source > placed;
   const sign = sql.raw((older ? '<' : '>') + (withInstant ? '=' : ''));
-  return sql<boolean>`${sql.ref(at)} ${sign} ${than.created_at}`;
+  return sql<boolean>`${sql.ref(column)} ${sign} ${than.created_at}`;
 }
 
 /** The days from a place on: engines that would not seek to it by its id seek to its instant. */

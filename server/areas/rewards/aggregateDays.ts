@@ -32,7 +32,7 @@ export async function aggregateDays(platform: Where, most_ms = turn_ms): Promise
   const { config } = platform;
   const aggregation: DayAggregation = {
     head: rewards_head,
-    aggregateMembers: (trx, of, at) => aggregateMembers(trx, { config, ...of }, at),
+    aggregateMembers: (trx, of, instant) => aggregateMembers(trx, { config, ...of }, instant),
   };
   await aggregateFinishedDays(platform, aggregation, most_ms);
 }
@@ -44,7 +44,7 @@ async function aggregateMembers(
     memberIds,
     span,
   }: { config: Where['config']; memberIds: readonly string[]; span: Span },
-  at: number,
+  instant: number,
 ): Promise<void> {
   const stakes = await settledStakes(trx, memberIds, span);
   const { begin } = periodAt(span.to - 1, 'day', config.timeZone);
@@ -74,7 +74,7 @@ async function aggregateMembers(
         })),
       )
       .execute();
-    await reward(trx, { config, member, span, sums }, at);
+    await reward(trx, { config, member, span, sums }, instant);
   }
 }
 
@@ -92,12 +92,14 @@ async function reward(
     span: Span;
     sums: ReadonlyMap<string, number>;
   },
-  at: number,
+  instant: number,
 ): Promise<void> {
   const standing = await standingAt(trx, member, span.to);
-  const rows = levelUpRows(member.id, standing, config, at);
+  const rows = levelUpRows(member.id, standing, config, instant);
   const isDay = span.day !== '';
-  const rebate = isDay ? rebateRow(member.id, standing, { config, span, sums }, at) : undefined;
+  const rebate = isDay
+    ? rebateRow(member.id, standing, { config, span, sums }, instant)
+    : undefined;
   await noteEarned(trx, member, { standing, rows: rebate ? [...rows, rebate] : rows });
   const { stakePerPoint } = standing.rules;
   if (!isDay || stakePerPoint === 0) return;
@@ -105,7 +107,7 @@ async function reward(
   const points = Math.floor(total / stakePerPoint);
   if (points === 0) return;
   const key = `points:stakes:${member.id}:${span.to}`;
-  await givePoints(trx, member.id, { key, kind: 'points_stakes', points, ref: span.day }, at);
+  await givePoints(trx, member.id, { key, kind: 'points_stakes', points, ref: span.day }, instant);
 }
 
 /** Returns the rebate of a day's stakes (minor units), each category's rounded down; 0 for none. */
@@ -124,7 +126,7 @@ function rebateRow(
     span,
     sums,
   }: { config: Where['config']; span: Span; sums: ReadonlyMap<string, number> },
-  at: number,
+  instant: number,
 ): RewardRow | undefined {
   const held = rules.levels[level - 1];
   const amount = rebateOf(held, sums);
@@ -139,7 +141,7 @@ function rebateRow(
     points: 0,
     needed: neededFor(amount, held.rebate.turnover),
     state: 'claimable',
-    created_at: at,
+    created_at: instant,
     claimed_at: null,
     expires_at: endAfter(span.to, rules.keep.rebate, config.timeZone),
   };

@@ -32,15 +32,15 @@ export async function payReward(
   platform: Money,
   member: Pick<Member, 'id' | 'type'>,
   row: RewardRow,
-  at: number,
+  instant: number,
 ): Promise<void> {
   const ref = `${member.id} ${row.id}`;
   if (row.points > 0) {
     const gift = { key: `reward:${ref}`, kind: 'points_sign_in', points: row.points } as const;
-    await givePoints(trx, member.id, { ...gift, ref: row.id }, at);
+    await givePoints(trx, member.id, { ...gift, ref: row.id }, instant);
     return;
   }
-  const walletId = await walletOf(trx, member, platform.config.currency, at);
+  const walletId = await walletOf(trx, member, platform.config.currency, instant);
   const rules = (await rulesAt(trx, row.version)) ?? no_rules;
   const given = await grantBonus(
     trx,
@@ -55,7 +55,7 @@ export async function payReward(
       needed: row.needed,
       walletId,
     },
-    at,
+    instant,
   );
   if (!given) throw new Error(`reward ${ref} was paid already`);
 }
@@ -87,17 +87,17 @@ export async function claimReward(
   const { db, clock, config } = platform;
   return db.transaction().execute(async (trx) => {
     const member = await lockMember(trx, memberId);
-    const at = clock.now();
-    const refusal = await playRefusal(trx, memberId, at);
+    const now = clock.now();
+    const refusal = await playRefusal(trx, memberId, now);
     if (refusal) return fail(refusal);
     // A gift that is the member's by right has a row from its claim on.
-    const earned = await earnedNow(trx, config, member, at);
+    const earned = await earnedNow(trx, config, member, now);
     await noteEarned(trx, member, earned);
     if (seen && (await isChanged(trx, { memberId, id, seen }))) return fail('reward_changed');
     const ends = (row: RewardRow) => lastsUntil(row, earned.spans, config);
-    const claimed = await mark(trx, { memberId, id, ends }, at);
+    const claimed = await mark(trx, { memberId, id, ends }, now);
     if (claimed) {
-      await payReward(trx, platform, member, claimed, at);
+      await payReward(trx, platform, member, claimed, now);
       return ok(await viewOf(trx, claimed, { config, language }));
     }
     const known = await trx
@@ -133,7 +133,7 @@ async function isChanged(
 async function mark(
   trx: Trx,
   { memberId, id, ends }: { memberId: string; id: string; ends: (row: RewardRow) => number | null },
-  at: number,
+  instant: number,
 ): Promise<RewardRow | undefined> {
   const waiting = await trx
     .selectFrom('rewards')
@@ -142,10 +142,10 @@ async function mark(
     .where('id', '=', id)
     .where('state', '=', 'claimable')
     .executeTakeFirst();
-  if (!waiting || (ends(waiting) ?? at + 1) <= at) return undefined;
+  if (!waiting || (ends(waiting) ?? instant + 1) <= instant) return undefined;
   return trx
     .updateTable('rewards')
-    .set({ state: 'claimed', claimed_at: at })
+    .set({ state: 'claimed', claimed_at: instant })
     .where('member_id', '=', memberId)
     .where('id', '=', id)
     .where('state', '=', 'claimable')

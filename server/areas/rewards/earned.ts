@@ -24,7 +24,7 @@ export const rewardId = (kind: RewardKind, of: string): string => `${kind}.${of}
 function giftRow(
   gift: Gift,
   of: Pick<RewardRow, 'member_id' | 'id' | 'kind' | 'level' | 'version' | 'expires_at'>,
-  at: number,
+  instant: number,
 ): RewardRow {
   const { amount, turnover } = gift;
   return {
@@ -33,7 +33,7 @@ function giftRow(
     points: 0,
     needed: neededFor(amount, turnover),
     state: 'claimable',
-    created_at: at,
+    created_at: instant,
     claimed_at: null,
   };
 }
@@ -43,7 +43,7 @@ export function levelUpRows(
   memberId: string,
   { ups }: Pick<Standing, 'ups'>,
   { timeZone }: Zone,
-  at: number,
+  instant: number,
 ): RewardRow[] {
   return ups.flatMap(({ level, rules }) => {
     const { id, levelUp } = rules.levels[level - 1]!;
@@ -54,15 +54,15 @@ export function levelUpRows(
       kind: 'levelUp' as const,
       level,
       version: rules.version,
-      expires_at: endAfter(at, rules.keep.levelUp, timeZone),
+      expires_at: endAfter(instant, rules.keep.levelUp, timeZone),
     };
-    return [giftRow(levelUp, of, at)];
+    return [giftRow(levelUp, of, instant)];
   });
 }
 
 /** The end of the day that is so many days after an instant's. */
-export const endAfter = (at: number, days: number, timeZone: string): number =>
-  dayBounds(dayAfter(dayOf(at, timeZone), days), timeZone)!.to;
+export const endAfter = (instant: number, days: number, timeZone: string): number =>
+  dayBounds(dayAfter(dayOf(instant, timeZone), days), timeZone)!.to;
 
 type Earner = Ranked & Pick<Member, 'birth_date'>;
 
@@ -85,22 +85,32 @@ export const lastsUntil = (
  * Returns what is a member's by right at an instant, with or without a row: the gifts of levels reached, of
  * this week, and of a birthday (rewards#reward-centre). Trial players have none.
  */
-export async function earnedNow(db: Db, config: Zone, member: Earner, at: number): Promise<Earned> {
-  const standing = await standingAt(db, member, at);
+export async function earnedNow(
+  db: Db,
+  config: Zone,
+  member: Earner,
+  instant: number,
+): Promise<Earned> {
+  const standing = await standingAt(db, member, instant);
   if (isTrial(member)) return { standing, rows: [], spans: [] };
-  const spans = await closedSpans(db, member.id, at);
-  const rows = levelUpRows(member.id, standing, config, at);
+  const spans = await closedSpans(db, member.id, instant);
+  const rows = levelUpRows(member.id, standing, config, instant);
   const { level, rules } = standing;
   const held = rules.levels[level - 1];
   const of = { member_id: member.id, level, version: rules.version };
   if (held?.weekly) {
-    for (const week of await openWeeks(db, config, { member, spans }, at)) {
+    for (const week of await openWeeks(db, config, { member, spans }, instant)) {
       const id = rewardId('weekly', week.from);
       const row = { ...of, id, kind: 'weekly' as const, expires_at: week.end };
       rows.push(giftRow(held.weekly, row, week.begin));
     }
   }
-  const birthday = birthdayWithin(member.birth_date, rules.keep.birthday, { ...config, spans }, at);
+  const birthday = birthdayWithin(
+    member.birth_date,
+    rules.keep.birthday,
+    { ...config, spans },
+    instant,
+  );
   if (held?.birthday && birthday) {
     const id = rewardId('birthday', birthday.day.slice(0, 4));
     const row = { ...of, id, kind: 'birthday' as const, expires_at: birthday.end };
@@ -118,9 +128,9 @@ async function openWeeks(
   db: Db,
   { timeZone }: Zone,
   { member, spans }: { member: Earner; spans: readonly ClosedSpan[] },
-  at: number,
+  instant: number,
 ): Promise<Days[]> {
-  const now = periodAt(at, 'week', timeZone);
+  const now = periodAt(instant, 'week', timeZone);
   const edges = spans.flatMap(({ from, to }) => [from, to - 1]).filter((edge) => edge < now.begin);
   const earlier = new Map(
     edges.map((edge) => periodAt(edge, 'week', timeZone)).map((week) => [week.from, week]),
@@ -129,7 +139,7 @@ async function openWeeks(
   for (const week of [...earlier.values()].sort((a, b) => b.begin - a.begin)) {
     const days = { from: week.begin, to: week.end };
     const isOpen = closedWithin(spans, days) < week.end - week.begin;
-    if (!isOpen || endWithBreaks(spans, days, timeZone) <= at) continue;
+    if (!isOpen || endWithBreaks(spans, days, timeZone) <= instant) continue;
     const { level, rules } = await standingAt(db, member, week.end);
     if (rules.levels[level - 1]?.weekly) weeks.push(week);
   }
@@ -141,17 +151,17 @@ function birthdayWithin(
   birthDate: string | null,
   days: number,
   { timeZone, spans }: Zone & { spans: readonly ClosedSpan[] },
-  at: number,
+  instant: number,
 ): { day: string; begin: number; end: number } | undefined {
   if (birthDate === null) return undefined;
-  const today = dayOf(at, timeZone);
+  const today = dayOf(instant, timeZone);
   const year = Number(today.slice(0, 4));
   for (const of of [year, year - 1]) {
     const day = birthdayIn(birthDate, of);
     if (day > today) continue;
     const begin = dayBounds(day, timeZone)!.from;
     const end = dayBounds(dayAfter(day, days - 1), timeZone)!.to;
-    const lasts = at < endWithBreaks(spans, { from: begin, to: end }, timeZone);
+    const lasts = instant < endWithBreaks(spans, { from: begin, to: end }, timeZone);
     return lasts ? { day, begin, end } : undefined;
   }
   return undefined;
@@ -168,14 +178,14 @@ export async function noteEarned(
   member: Ranked,
   { standing, rows }: { standing: Standing; rows: readonly RewardRow[] },
 ): Promise<void> {
-  const { level, rules, at } = standing;
+  const { level, rules, at: instant } = standing;
   const version = Math.max(member.level_version, rules.version);
   if (level > member.level || version > member.level_version) {
     await trx
       .updateTable('members')
       .set({
         level_version: version,
-        ...(level > member.level && { level, level_at: at }),
+        ...(level > member.level && { level, level_at: instant }),
       })
       .where('id', '=', member.id)
       .execute();

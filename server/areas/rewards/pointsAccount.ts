@@ -8,8 +8,8 @@ import { fail, ok, type Result } from '../../kernel/result';
 const points_currency = 'PTS';
 
 /** Returns the account of a member's points, and makes it where it is missing. */
-export const pointsOf = (db: Db, memberId: string, at: number): Promise<string> =>
-  openAccount(db, { ownerId: memberId, kind: 'points', currency: points_currency }, at);
+export const pointsOf = (db: Db, memberId: string, instant: number): Promise<string> =>
+  openAccount(db, { ownerId: memberId, kind: 'points', currency: points_currency }, instant);
 
 /** Returns a member's points. */
 export async function pointsBalance(db: Db, memberId: string): Promise<number> {
@@ -32,20 +32,24 @@ interface PointsMove {
   ref: string;
 }
 
-const issuerOf = (trx: Trx, at: number): Promise<string> =>
-  openAccount(trx, { ownerId: system_owner, kind: 'points_issued', currency: points_currency }, at);
+const issuerOf = (trx: Trx, instant: number): Promise<string> =>
+  openAccount(
+    trx,
+    { ownerId: system_owner, kind: 'points_issued', currency: points_currency },
+    instant,
+  );
 
 /** Gives a member points, in the caller's transaction. */
 export async function givePoints(
   trx: Trx,
   memberId: string,
   { key, kind, points, ref }: PointsMove,
-  at: number,
+  instant: number,
 ): Promise<void> {
-  const debitId = await issuerOf(trx, at);
-  const creditId = await pointsOf(trx, memberId, at);
+  const debitId = await issuerOf(trx, instant);
+  const creditId = await pointsOf(trx, memberId, instant);
   const order = { key, kind, amount: points, currency: points_currency, debitId, creditId, ref };
-  const moved = await transfer(trx, order, at);
+  const moved = await transfer(trx, order, instant);
   if (!moved.ok) throw new Error(`points ${key}: ${moved.code}`);
 }
 
@@ -54,12 +58,12 @@ export async function takePoints(
   trx: Trx,
   memberId: string,
   { key, kind, points, ref }: PointsMove,
-  at: number,
+  instant: number,
 ): Promise<Result<undefined, 'points_short'>> {
-  const debitId = await pointsOf(trx, memberId, at);
-  const creditId = await issuerOf(trx, at);
+  const debitId = await pointsOf(trx, memberId, instant);
+  const creditId = await issuerOf(trx, instant);
   const order = { key, kind, amount: points, currency: points_currency, debitId, creditId, ref };
-  const moved = await transfer(trx, order, at);
+  const moved = await transfer(trx, order, instant);
   if (moved.ok) return ok(undefined);
   if (moved.code === 'insufficient_funds') return fail('points_short');
   throw new Error(`points ${key}: ${moved.code}`);

@@ -26,9 +26,9 @@ type Listed = Omit<RewardRow, 'member_id' | 'state'> & { state: RewardRow['state
 export async function rewardsOf(
   db: Db,
   config: { timeZone: string },
-  { memberId, at }: { memberId: string; at: number },
+  { memberId, at: instant }: { memberId: string; at: number },
 ): Promise<Listed[]> {
-  const spans = await closedSpans(db, memberId, at);
+  const spans = await closedSpans(db, memberId, instant);
   const rows = await db
     .selectFrom('rewards')
     .select(['id', 'kind', 'level', 'version', 'amount', 'points', 'needed', 'state'])
@@ -39,7 +39,7 @@ export async function rewardsOf(
     .execute();
   return rows.map((row) => {
     const expires_at = lastsUntil(row, spans, config);
-    const isOver = row.state === 'claimable' && expires_at !== null && expires_at <= at;
+    const isOver = row.state === 'claimable' && expires_at !== null && expires_at <= instant;
     return { ...row, expires_at, state: isOver ? 'expired' : row.state };
   });
 }
@@ -122,17 +122,17 @@ export async function showRewards(
   language: Language,
 ): Promise<Centre> {
   const { db, clock, config } = platform;
-  const at = clock.now();
+  const now = clock.now();
   const [earned, paid, points, locks, promotions, claims] = await Promise.all([
-    earnedNow(db, config, member, at),
+    earnedNow(db, config, member, now),
     paidPromotions(db, member.id, { language, most: past_rewards_shown }),
     pointsBalance(db, member.id),
     locksOf(db, member.id, language),
     claimablePromotions(platform, member.id, language),
     waitingClaims(db, member.id, { language, most: past_rewards_shown }),
   ]);
-  const waiting = await waitingOf(db, member.id, at - closedIn(earned.spans));
-  const past = await pastOf(db, member.id, { at, most: past_rewards_shown + waiting.length });
+  const waiting = await waitingOf(db, member.id, now - closedIn(earned.spans));
+  const past = await pastOf(db, member.id, { at: now, most: past_rewards_shown + waiting.length });
   const ids = earned.rows.map(({ id }) => id);
   const known = new Set(await knownIds(db, member.id, ids));
   const { rules } = earned.standing;
@@ -143,11 +143,11 @@ export async function showRewards(
   });
   const end = (row: RewardRow) => row.expires_at ?? Number.MAX_SAFE_INTEGER;
   const all = [...waiting, ...earned.rows.filter(({ id }) => !known.has(id))].map(lasting);
-  const open = all.filter((row) => end(row) > at);
+  const open = all.filter((row) => end(row) > now);
   const over = past
     .map(lasting)
-    .filter((row) => row.state === 'claimed' || end(row) <= at)
-    .map((row): Past => rewardView(row, rules, { at, language }));
+    .filter((row) => row.state === 'claimed' || end(row) <= now)
+    .map((row): Past => rewardView(row, rules, { at: now, language }));
   return {
     currency: config.currency,
     points,
@@ -158,7 +158,7 @@ export async function showRewards(
       member.birth_date === null && rules.levels.some(({ birthday }) => birthday !== null),
     claimable: open
       .sort((a, b) => end(a) - end(b) || (a.id < b.id ? -1 : 1))
-      .map((row) => rewardView(row, rules, { at, language })),
+      .map((row) => rewardView(row, rules, { at: now, language })),
     past: [...over, ...paid.map(payoutView)]
       .sort((a, b) => overAt(b) - overAt(a) || (a.rewardId > b.rewardId ? -1 : 1))
       .slice(0, past_rewards_shown),
@@ -168,7 +168,7 @@ export async function showRewards(
 const rewardView = (
   row: RewardRow,
   rules: RulesVersion,
-  { at, language }: { at: number; language: Language },
+  { at: instant, language }: { at: number; language: Language },
 ): View => ({
   rewardId: row.id,
   kind: row.kind,
@@ -179,7 +179,7 @@ const rewardView = (
   claimedAt: row.claimed_at,
   of: row.kind === 'levelUp' ? levelNameOf(row, rules, language) : periodOf(row),
   state:
-    row.state === 'claimable' && row.expires_at !== null && row.expires_at <= at
+    row.state === 'claimable' && row.expires_at !== null && row.expires_at <= instant
       ? 'expired'
       : row.state,
 });
@@ -217,13 +217,13 @@ const waitingOf = (db: Db, memberId: string, after: number): Promise<RewardRow[]
 const pastOf = (
   db: Db,
   memberId: string,
-  { at, most }: { at: number; most: number },
+  { at: instant, most }: { at: number; most: number },
 ): Promise<RewardRow[]> =>
   db
     .selectFrom('rewards')
     .selectAll()
     .where('member_id', '=', memberId)
-    .where(({ or, eb }) => or([eb('state', '=', 'claimed'), eb('expires_at', '<=', at)]))
+    .where(({ or, eb }) => or([eb('state', '=', 'claimed'), eb('expires_at', '<=', instant)]))
     .orderBy(({ fn }) => fn.coalesce('claimed_at', 'expires_at'), 'desc')
     .orderBy('id', 'desc')
     .limit(most)

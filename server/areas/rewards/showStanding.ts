@@ -50,9 +50,9 @@ export async function noteLevels(
     if ((await standingAt(db, member, clock.now())).ups.length === 0) continue;
     await db.transaction().execute(async (trx) => {
       const held = await lockMember(trx, member.id);
-      const at = clock.now();
-      const standing = await standingAt(trx, held, at);
-      await noteEarned(trx, held, { standing, rows: levelUpRows(held.id, standing, config, at) });
+      const now = clock.now();
+      const standing = await standingAt(trx, held, now);
+      await noteEarned(trx, held, { standing, rows: levelUpRows(held.id, standing, config, now) });
     });
   }
 }

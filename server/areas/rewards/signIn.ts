@@ -78,7 +78,7 @@ export async function signInState(
     chainOn(platform, memberId, day),
     pointsBalance(db, memberId),
   ]);
-  const prizes = rules.signIn.map((prize, at) => ({ place: at + 1, ...partsOf(prize) }));
+  const prizes = rules.signIn.map((prize, index) => ({ place: index + 1, ...partsOf(prize) }));
   return { currency: config.currency, points, today: day, signedIn, days, prizes };
 }
 
@@ -93,8 +93,8 @@ export async function signIn(
   const { db, clock, config } = platform;
   return db.transaction().execute(async (trx) => {
     const member = await lockMember(trx, memberId);
-    const [day, at] = [today(platform), clock.now()];
-    const refusal = await playRefusal(trx, memberId, at);
+    const [day, instant] = [today(platform), clock.now()];
+    const refusal = await playRefusal(trx, memberId, instant);
     if (refusal) return fail(refusal);
     const { rules, days, signedIn } = await chainOn({ db: trx, clock, config }, memberId, day);
     const place = signedIn ? days : days + 1;
@@ -105,7 +105,7 @@ export async function signIn(
     if (signedIn) return outcome;
     await trx
       .insertInto('check_ins')
-      .values({ member_id: memberId, day, place, version: rules.version, created_at: at })
+      .values({ member_id: memberId, day, place, version: rules.version, created_at: instant })
       .execute();
     const row: RewardRow = {
       member_id: memberId,
@@ -115,12 +115,12 @@ export async function signIn(
       level: 0,
       version: rules.version,
       state: 'claimed',
-      created_at: at,
-      claimed_at: at,
+      created_at: instant,
+      claimed_at: instant,
       expires_at: null,
     };
     await trx.insertInto('rewards').values(row).execute();
-    await payReward(trx, platform, member, row, at);
+    await payReward(trx, platform, member, row, instant);
     return outcome;
   });
 }

@@ -179,7 +179,7 @@ export async function sendToDesk(
       return before.content === content ? ok({ messageId: before.id }) : fail('key_conflict');
     }
     if ((await waitingIn(trx, thread.id)) >= waiting_most) return fail('desk_full');
-    const at = clock.now();
+    const now = clock.now();
     const id = newId();
     await trx
       .insertInto('support_messages')
@@ -189,17 +189,17 @@ export async function sendToDesk(
         author: 'person',
         content,
         key: idempotencyKey,
-        created_at: at,
+        created_at: now,
         read_at: null,
       })
       .execute();
     if (!isVisitor) {
-      const owner = { memberId: person.member_id, purpose: 'support', about: id, at } as const;
+      const owner = { memberId: person.member_id, purpose: 'support', about: id, at: now } as const;
       await storePictures(trx, owner, drawn.value);
     }
     await trx
       .updateTable('support_threads')
-      .set({ state: 'waiting', last_at: at })
+      .set({ state: 'waiting', last_at: now })
       .where('id', '=', thread.id)
       .execute();
     return ok({ messageId: id });
@@ -223,7 +223,7 @@ async function admitsVisitor(
 }
 
 /** Returns the person's conversation, made if there is none, and lets one message after the other in. */
-async function openThread(trx: Trx, person: Person, at: number): Promise<{ id: string }> {
+async function openThread(trx: Trx, person: Person, instant: number): Promise<{ id: string }> {
   await trx
     .insertInto('support_threads')
     .values({
@@ -232,8 +232,8 @@ async function openThread(trx: Trx, person: Person, at: number): Promise<{ id: s
       visitor_hash: null,
       ...person,
       state: 'waiting',
-      created_at: at,
-      last_at: at,
+      created_at: instant,
+      last_at: instant,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();

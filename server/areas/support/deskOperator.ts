@@ -56,10 +56,10 @@ export async function endDeskTurn(
   { id, state, answer }: Ending,
 ): Promise<Result<undefined, 'desk_unknown'>> {
   return db.transaction().execute(async (trx) => {
-    const at = clock.now();
+    const now = clock.now();
     const thread = await trx
       .updateTable('support_threads')
-      .set({ state, last_at: at })
+      .set({ state, last_at: now })
       .where('id', '=', id)
       .returning('id')
       .executeTakeFirst();
@@ -73,13 +73,13 @@ export async function endDeskTurn(
           author: 'operator',
           content: plainText(answer),
           key: null,
-          created_at: at,
+          created_at: now,
           read_at: null,
         })
         .execute();
     }
     const act = `support.${state === 'answered' ? 'answer' : 'close'}`;
-    await addAudit(trx, { operator, act, subject: id, facts: {} }, at);
+    await addAudit(trx, { operator, act, subject: id, facts: {} }, now);
     return ok(undefined);
   });
 }

@@ -23,23 +23,27 @@ export const walletOf = (
   db: Db,
   member: WalletOwner,
   currency: string,
-  at: number,
+  instant: number,
 ): Promise<string> =>
-  openAccount(db, { ownerId: member.id, kind: isTrial(member) ? 'trial' : 'wallet', currency }, at);
+  openAccount(
+    db,
+    { ownerId: member.id, kind: isTrial(member) ? 'trial' : 'wallet', currency },
+    instant,
+  );
 
 /** Returns the same of a member of whom the id is known alone. Throws where there is no such member. */
 export const walletOfId = async (
   db: Db,
   memberId: string,
   currency: string,
-  at: number,
+  instant: number,
 ): Promise<string> => {
   const member = await db
     .selectFrom('members')
     .select(['id', 'type'])
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
-  return walletOf(db, member, currency, at);
+  return walletOf(db, member, currency, instant);
 };
 
 /** Returns the platform's account on the other side of a member's bets and wins. */
@@ -47,16 +51,17 @@ export const houseAccountOf = (
   db: Db,
   member: WalletOwner,
   currency: string,
-  at: number,
-): Promise<string> => systemAccount(db, isTrial(member) ? 'trial_house' : 'house', currency, at);
+  instant: number,
+): Promise<string> =>
+  systemAccount(db, isTrial(member) ? 'trial_house' : 'house', currency, instant);
 
 /** Returns an account of the platform's own, and makes it where it is missing. */
 export const systemAccount = (
   db: Db,
   kind: SystemAccount,
   currency: string,
-  at: number,
-): Promise<string> => openAccount(db, { ownerId: system_owner, kind, currency }, at);
+  instant: number,
+): Promise<string> => openAccount(db, { ownerId: system_owner, kind, currency }, instant);
 
 /** Returns a member's balance in minor units. A trial player's is reset by the day's first call. */
 export async function memberBalance(platform: Platform, member: Member): Promise<number> {
@@ -76,13 +81,13 @@ export async function fund(
   key: string,
 ): Promise<Result<TransferDone, TransferFailure>> {
   const { db, config, clock, metrics } = platform;
-  const at = clock.now();
+  const now = clock.now();
   const { currency } = config;
   const source = isTrial(member) ? 'trial_house' : 'funding';
-  const debitId = await systemAccount(db, source, currency, at);
-  const creditId = await walletOf(db, member, currency, at);
+  const debitId = await systemAccount(db, source, currency, now);
+  const creditId = await walletOf(db, member, currency, now);
   const order = { key, kind: 'fund' as const, amount, currency, debitId, creditId, ref: member.id };
-  const moved = await db.transaction().execute((trx) => transfer(trx, order, at));
+  const moved = await db.transaction().execute((trx) => transfer(trx, order, now));
   if (moved.ok && !moved.value.replayed) metrics.transfer(order.kind);
   return moved;
 }
@@ -105,9 +110,9 @@ export async function resetTrialWithin(
   member: TrialMember,
 ): Promise<void> {
   if (!isStale(platform, member)) return;
-  const at = platform.clock.now();
+  const now = platform.clock.now();
   const { currency } = platform.config;
-  const day = dayOf(at, platform.config.timeZone);
+  const day = dayOf(now, platform.config.timeZone);
   // The day on the member's row decides which transaction resets: the second finds it set.
   const claimed = await trx
     .updateTable('members')
@@ -117,8 +122,8 @@ export async function resetTrialWithin(
     .returning('id')
     .executeTakeFirst();
   if (!claimed) return;
-  const houseId = await houseAccountOf(trx, member, currency, at);
-  const trialId = await walletOf(trx, member, currency, at);
+  const houseId = await houseAccountOf(trx, member, currency, now);
+  const trialId = await walletOf(trx, member, currency, now);
   const missing = trial_balance - (await lockAccount(trx, trialId));
   if (missing === 0) return;
   const [debitId, creditId] = missing > 0 ? [houseId, trialId] : [trialId, houseId];
@@ -133,7 +138,7 @@ export async function resetTrialWithin(
       creditId,
       ref: day,
     },
-    at,
+    now,
   );
   if (!moved.ok) throw new Error(`trial reset of ${member.id}: ${moved.code}`);
   platform.metrics.transfer('trial_reset');

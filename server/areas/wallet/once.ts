@@ -62,18 +62,18 @@ class Undo extends Error {
 export async function once(
   context: VendorContext,
   business: Business,
-  decide: (trx: Trx, at: number) => Promise<Decision>,
+  decide: (trx: Trx, instant: number) => Promise<Decision>,
 ): Promise<Answer> {
   const { db, clock, metrics } = context.platform;
-  const at = clock.now();
+  const now = clock.now();
   try {
     const made = await db.transaction().execute(async (trx): Promise<Decision> => {
-      if (!(await claim(trx, context, business, at))) {
-        return { answer: await replay(trx, context, business, at) };
+      if (!(await claim(trx, context, business, now))) {
+        return { answer: await replay(trx, context, business, now) };
       }
-      const decision = await decide(trx, at);
+      const decision = await decide(trx, now);
       if (!decision.status) throw new Undo(decision.answer);
-      await keep(trx, context, business, decision, at);
+      await keep(trx, context, business, decision, now);
       return decision;
     });
     if (made.transferId) metrics.transfer(business.op);
@@ -88,7 +88,7 @@ async function claim(
   trx: Trx,
   { vendor }: VendorContext,
   business: Business,
-  at: number,
+  instant: number,
 ): Promise<boolean> {
   const row = await trx
     .insertInto('wallet_txs')
@@ -106,8 +106,8 @@ async function claim(
       transfer_id: null,
       request_hash: hashOf(business),
       answer: '',
-      created_at: at,
-      updated_at: at,
+      created_at: instant,
+      updated_at: instant,
     })
     .onConflict((conflict) => conflict.columns(['vendor_code', 'vendor_tx']).doNothing())
     .returning('vendor_tx')
@@ -120,7 +120,7 @@ async function keep(
   { vendor }: VendorContext,
   business: Business,
   decision: Decision,
-  at: number,
+  instant: number,
 ): Promise<void> {
   await trx
     .updateTable('wallet_txs')
@@ -129,7 +129,7 @@ async function keep(
       member_id: decision.memberId ?? null,
       transfer_id: decision.transferId ?? null,
       answer: JSON.stringify(decision.answer),
-      updated_at: at,
+      updated_at: instant,
       ...decision.record,
     })
     .where('vendor_code', '=', vendor.code)
@@ -141,7 +141,7 @@ async function replay(
   trx: Trx,
   context: VendorContext,
   business: Business,
-  at: number,
+  instant: number,
 ): Promise<Answer> {
   const row = await trx
     .selectFrom('wallet_txs')
@@ -155,7 +155,7 @@ async function replay(
   if (row.request_hash !== hashOf(business)) return answer('conflict');
   // The first answer was "ok". Given again, the vendor would play a bet that no longer exists.
   if (row.op === 'bet' && row.status === 'rolledBack') return answer('alreadyCancelled');
-  return storedAnswer(trx, context, row, at);
+  return storedAnswer(trx, context, row, instant);
 }
 
 /** Returns a row's stored answer again, with the present balance for vendors who want that. */
@@ -163,7 +163,7 @@ export async function storedAnswer(
   trx: Trx,
   { platform, adapter }: VendorContext,
   row: WalletTx,
-  at: number,
+  instant: number,
 ): Promise<Answer> {
   const stored = { ...(JSON.parse(row.answer) as Answer), replayed: true };
   if (adapter.replayBalance === 'stored' || !row.member_id) return stored;
@@ -172,7 +172,7 @@ export async function storedAnswer(
     .select(['id', 'type'])
     .where('id', '=', row.member_id)
     .executeTakeFirstOrThrow();
-  const account = await walletOf(trx, member, platform.config.currency, at);
+  const account = await walletOf(trx, member, platform.config.currency, instant);
   return { ...stored, facts: { ...stored.facts, balance: await balanceOf(trx, account) } };
 }
 

@@ -62,7 +62,7 @@ export async function liveGame(
   db: Db | Trx,
   vendor: string,
   token: string,
-  at: number,
+  instant: number,
 ): Promise<LiveGame | Extract<WalletStatus, 'sessionInvalid' | 'sessionExpired'>> {
   const row = await db
     .selectFrom('game_sessions as g')
@@ -89,7 +89,7 @@ export async function liveGame(
     .where('g.vendor_code', '=', vendor)
     .executeTakeFirst();
   if (!row || row.revoked_at !== null || row.left_at !== null) return 'sessionInvalid';
-  if (row.expires_at <= at || row.login_expires_at <= at) return 'sessionExpired';
+  if (row.expires_at <= instant || row.login_expires_at <= instant) return 'sessionExpired';
   const { id, type, status, trial_day } = row;
   return {
     player: { id, type, status, trial_day, playerRef: row.player_ref },

@@ -28,7 +28,7 @@ export async function addBet(
   trx: Trx,
   key: RoundKey,
   { amount, trial }: { amount: number; trial: boolean },
-  at: number,
+  instant: number,
 ): Promise<void> {
   await trx
     .insertInto('wallet_rounds')
@@ -37,7 +37,7 @@ export async function addBet(
       bet_amount: amount,
       win_amount: 0,
       state: 'open',
-      created_at: at,
+      created_at: instant,
       closed_at: null,
       trial: trial ? 1 : 0,
     })
@@ -82,11 +82,11 @@ export async function removeBet(trx: Trx, key: RoundKey, amount: number): Promis
  * Ends the round for good, also one that the player has no bet in: a late bet is refused. Ending it
  * again changes nothing.
  */
-export async function closeRound(trx: Trx, key: RoundKey, at: number): Promise<void> {
-  const closed = { state: 'closed' as const, closed_at: at };
+export async function closeRound(trx: Trx, key: RoundKey, instant: number): Promise<void> {
+  const closed = { state: 'closed' as const, closed_at: instant };
   await trx
     .insertInto('wallet_rounds')
-    .values({ ...namesOf(key), bet_amount: 0, win_amount: 0, created_at: at, ...closed })
+    .values({ ...namesOf(key), bet_amount: 0, win_amount: 0, created_at: instant, ...closed })
     .onConflict((conflict) =>
       conflict
         .columns(['vendor_code', 'game_code', 'round_id', 'member_id'])
@@ -97,10 +97,10 @@ export async function closeRound(trx: Trx, key: RoundKey, at: number): Promise<v
 }
 
 /** Marks a round of which every bet was cancelled. It has not ended: another bet opens it again. */
-export async function cancelRound(trx: Trx, key: RoundKey, at: number): Promise<void> {
+export async function cancelRound(trx: Trx, key: RoundKey, instant: number): Promise<void> {
   await roundOf(trx, key)
     .where('state', '=', 'open')
-    .set({ state: 'cancelled', closed_at: at })
+    .set({ state: 'cancelled', closed_at: instant })
     .execute();
 }
 
@@ -122,16 +122,16 @@ export async function roundBets(trx: Trx, key: RoundKey) {
 export async function settleBets(
   trx: Trx,
   key: RoundKey,
-  at: number,
+  instant: number,
   only?: string | undefined,
 ): Promise<void> {
   let bets = trx
     .updateTable('wallet_txs')
-    .set({ status: 'settled', updated_at: at })
+    .set({ status: 'settled', updated_at: instant })
     .where((eb) => eb.and(betsOf(key)))
     .where('status', '=', 'accepted');
   if (only !== undefined) bets = bets.where('vendor_tx', '=', only);
   const settled = await bets.returning('amount').execute();
   const stakes = settled.map(({ amount }) => ({ memberId: key.memberId, stake: amount }));
-  await countStakes(trx, stakes, at);
+  await countStakes(trx, stakes, instant);
 }

@@ -17,9 +17,9 @@ const parts = { timestamp: '1768453200000', nonce: 'used-once', body: Buffer.fro
 const signature = sign(key, parts.timestamp, parts.nonce, parts.body);
 
 /** The signature with one of its digits another. */
-const tampered = (at: number) => {
-  const other = signature[at] === '0' ? '1' : '0';
-  return signature.slice(0, at) + other + signature.slice(at + 1);
+const tampered = (index: number) => {
+  const other = signature[index] === '0' ? '1' : '0';
+  return signature.slice(0, index) + other + signature.slice(index + 1);
 };
 
 test('is hex HMAC-SHA256 over time, nonce and body, parted by dots', () => {
@@ -28,12 +28,15 @@ test('is hex HMAC-SHA256 over time, nonce and body, parted by dots', () => {
   expect(isSigned(key, { ...parts, signature: signature.toUpperCase() })).toBe(true);
 });
 
-test.each([0, 31, 63])('wrong in its digit %d, it is compared to its end like any other', (at) => {
-  expect(isSigned(key, { ...parts, signature: tampered(at) })).toBe(false);
-  const [[given, expected] = []] = compared.mock.calls;
-  expect(Buffer.from(given as Uint8Array).toString()).toBe(tampered(at));
-  expect(Buffer.from(expected as Uint8Array).toString()).toBe(signature);
-});
+test.each([0, 31, 63])(
+  'wrong in its digit %d, it is compared to its end like any other',
+  (index) => {
+    expect(isSigned(key, { ...parts, signature: tampered(index) })).toBe(false);
+    const [[given, expected] = []] = compared.mock.calls;
+    expect(Buffer.from(given as Uint8Array).toString()).toBe(tampered(index));
+    expect(Buffer.from(expected as Uint8Array).toString()).toBe(signature);
+  },
+);
 
 test.each([
   ['time', { timestamp: '1768453200001' }],

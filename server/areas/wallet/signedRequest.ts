@@ -49,15 +49,15 @@ export function signedRequest(
     vendor,
     key,
     operation,
-    at,
+    at: instant,
   }: { vendor: string; key: Uint8Array; operation: string; at: number },
   fields: object,
   signal: AbortSignal,
 ): Request {
-  const timestamp = String(at);
+  const timestamp = String(instant);
   const nonce = randomBytes(16).toString('base64url');
   const requestId = randomBytes(12).toString('base64url');
-  const body = JSON.stringify({ ...fields, operation, requestId, at });
+  const body = JSON.stringify({ ...fields, operation, requestId, at: instant });
   return new Request(url, {
     method: 'POST',
     headers: {

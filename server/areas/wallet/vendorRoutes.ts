@@ -29,8 +29,8 @@ async function isFreshNonce(
 }
 
 /** Deletes nonces whose requests are too old by now. */
-export async function purgeNonces(db: Db, at: number): Promise<void> {
-  await db.deleteFrom('wallet_nonces').where('expires_at', '<', at).execute();
+export async function purgeNonces(db: Db, instant: number): Promise<void> {
+  await db.deleteFrom('wallet_nonces').where('expires_at', '<', instant).execute();
 }
 
 /** The largest body, in either direction. */
@@ -77,11 +77,11 @@ export function parseBody(body: Uint8Array): unknown {
 const launch_tokens_kept_ms = 24 * 60 * 60 * 1000;
 
 /** Deletes nonces of requests that are too old, and launch tokens that are long over. */
-async function purgeSpent(db: Db, at: number): Promise<void> {
-  await purgeNonces(db, at);
+async function purgeSpent(db: Db, instant: number): Promise<void> {
+  await purgeNonces(db, instant);
   await db
     .deleteFrom('launch_tokens')
-    .where('expires_at', '<', at - launch_tokens_kept_ms)
+    .where('expires_at', '<', instant - launch_tokens_kept_ms)
     .execute();
 }
 
@@ -124,10 +124,10 @@ export function vendorRoutes(platform: Platform): Hono {
 function purgeEveryMinute({ db, clock }: Platform): () => Promise<void> {
   let last = Number.NEGATIVE_INFINITY;
   return async () => {
-    const at = clock.now();
-    if (at - last < purge_every_ms) return;
-    last = at;
-    await purgeSpent(db, at);
+    const now = clock.now();
+    if (now - last < purge_every_ms) return;
+    last = now;
+    await purgeSpent(db, now);
   };
 }
 

@@ -94,10 +94,10 @@ export function figuresOf(type: GameType, dice: Dice): Figures {
 
 function weighted<T>(choices: Weighted<T>, dice: Dice): T {
   const total = choices.reduce((sum, [, weight]) => sum + weight, 0);
-  let at = dice.next() * total;
+  let point = dice.next() * total;
   for (const [value, weight] of choices) {
-    if (at < weight) return value;
-    at -= weight;
+    if (point < weight) return value;
+    point -= weight;
   }
   return choices[0]![0];
 }

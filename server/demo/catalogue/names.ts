@@ -71,10 +71,10 @@ export function nextName(pattern: Pattern, dice: Dice, draw: Draw, book: NameBoo
 }
 
 function patternOf(dice: Dice): Pattern {
-  let at = dice.next() * 100;
+  let point = dice.next() * 100;
   for (const [pattern, share] of slot_patterns) {
-    if (at < share) return pattern;
-    at -= share;
+    if (point < share) return pattern;
+    point -= share;
   }
   return adjectiveNoun;
 }

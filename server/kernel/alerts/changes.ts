@@ -15,7 +15,7 @@ export async function noteChange(
   memberId: string,
   change: { kind: ChangeKind; before: string | null; verifiedAt?: number | null; at: number },
 ): Promise<void> {
-  const { kind, before, verifiedAt = null, at } = change;
+  const { kind, before, verifiedAt = null, at: instant } = change;
   await trx
     .insertInto('account_changes')
     .values({
@@ -24,7 +24,7 @@ export async function noteChange(
       kind,
       before,
       before_verified_at: verifiedAt,
-      at,
+      at: instant,
       undone_at: null,
     })
     .execute();
@@ -46,13 +46,13 @@ export async function heldContacts({ db, clock }: Platform, memberId: string): P
 
 /** Deletes changes that can no longer be undone, and lets go of the contacts held for them. */
 export async function purgeChanges({ db, clock }: Platform): Promise<void> {
-  const at = clock.now();
+  const now = clock.now();
   await db
     .deleteFrom('account_changes')
-    .where('at', '<', at - undo_ms)
+    .where('at', '<', now - undo_ms)
     .execute();
-  await db.deleteFrom('proved_contacts').where('held_until', '<=', at).execute();
-  await db.deleteFrom('not_me_links').where('expires_at', '<=', at).execute();
+  await db.deleteFrom('proved_contacts').where('held_until', '<=', now).execute();
+  await db.deleteFrom('not_me_links').where('expires_at', '<=', now).execute();
 }
 
 export const jobs: readonly Job[] = [purging('purgeChanges', purgeChanges)];

@@ -28,11 +28,20 @@ export async function noteEvent(
   db: Db,
   memberId: string,
   { what, outcome, contact = '', caller }: SecurityEvent,
-  at: number,
+  instant: number,
 ): Promise<void> {
   const device = caller.device.slice(0, device_max_length);
   const { address } = caller;
-  const row = { id: newId(), member_id: memberId, at, what, outcome, contact, device, address };
+  const row = {
+    id: newId(),
+    member_id: memberId,
+    at: instant,
+    what,
+    outcome,
+    contact,
+    device,
+    address,
+  };
   await db.insertInto('security_events').values(row).execute();
 }
 

@@ -21,14 +21,14 @@ export const contactsOfOwner = ({ email, mobile, mobile_verified_at }: Reached):
 export async function restoredBy(
   db: Db,
   member: Restored & Pick<Member, 'id'>,
-  at: number,
+  instant: number,
 ): Promise<Restored> {
   const rows = await db
     .selectFrom('account_changes')
     .select(['kind', 'before', 'before_verified_at'])
     .where('member_id', '=', member.id)
     .where('undone_at', 'is', null)
-    .where('at', '>', at - undo_ms)
+    .where('at', '>', instant - undo_ms)
     .orderBy('at')
     .orderBy('id')
     .execute();

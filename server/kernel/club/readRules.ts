@@ -69,16 +69,16 @@ const mallFile = (currency: string) =>
       const fault = (path: (string | number)[], message: string) =>
         context.addIssue({ code: 'custom', path, message });
       for (const [list, all] of Object.entries({ categories, gifts })) {
-        all.forEach((one, at) => {
-          if (all.findIndex((other) => other.id === one.id) < at) {
-            fault([list, at, 'id'], 'is there twice');
+        all.forEach((one, index) => {
+          if (all.findIndex((other) => other.id === one.id) < index) {
+            fault([list, index, 'id'], 'is there twice');
           }
         });
       }
-      gifts.forEach((gift, at) => {
+      gifts.forEach((gift, index) => {
         if (gift.category === '' || categories.some(({ id: known }) => known === gift.category))
           return;
-        fault(['gifts', at, 'category'], 'is none of the categories');
+        fault(['gifts', index, 'category'], 'is none of the categories');
       });
     })
     .transform((mall): Mall => mall);
@@ -148,11 +148,11 @@ const withAddresses = ({ categories, gifts }: Mall, image: (path: string) => str
 function missingPictures({ written, lineOf }: Yaml<unknown>, files: RuleFiles): Problem[] {
   const gifts = (written as { gifts?: unknown } | null)?.gifts;
   if (!Array.isArray(gifts)) return [];
-  return gifts.flatMap((gift: unknown, at) => {
+  return gifts.flatMap((gift: unknown, index) => {
     const path = (gift as { image?: unknown } | null)?.image;
     if (typeof path !== 'string' || !path.startsWith('images/') || files.has(path)) return [];
-    const line = lineOf(['gifts', at, 'image']);
-    return [{ file: mall_name, line, why: `gifts.${at}.image: ${path} is not there` }];
+    const line = lineOf(['gifts', index, 'image']);
+    return [{ file: mall_name, line, why: `gifts.${index}.image: ${path} is not there` }];
   });
 }
 

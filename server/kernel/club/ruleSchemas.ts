@@ -101,17 +101,18 @@ export const levelsFile = (currency: string, before: readonly string[]) =>
     .superRefine(({ levels }, context) => {
       const fault = (path: (string | number)[], message: string) =>
         context.addIssue({ code: 'custom', path: ['levels', ...path], message });
-      levels.forEach(({ id, needed }, at) => {
-        if (levels.findIndex((other) => other.id === id) < at) fault([at, 'id'], 'is there twice');
-        if (at > 0 && needed <= levels[at - 1]!.needed) {
-          fault([at, 'turnover'], 'is more than that of the level before');
+      levels.forEach(({ id, needed }, index) => {
+        if (levels.findIndex((other) => other.id === id) < index)
+          fault([index, 'id'], 'is there twice');
+        if (index > 0 && needed <= levels[index - 1]!.needed) {
+          fault([index, 'turnover'], 'is more than that of the level before');
         }
       });
-      before.forEach((id, at) => {
-        if (levels[at]?.id === id) return;
+      before.forEach((id, index) => {
+        if (levels[index]?.id === id) return;
         fault(
-          levels[at] ? [at, 'id'] : [],
-          `level ${at + 1} is ${id} and stays so: members have reached it; new levels follow the last`,
+          levels[index] ? [index, 'id'] : [],
+          `level ${index + 1} is ${id} and stays so: members have reached it; new levels follow the last`,
         );
       });
     });

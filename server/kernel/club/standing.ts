@@ -30,12 +30,12 @@ export interface Standing {
  * stakes that were settled before it ended, however late it is looked at. It never falls. A level that was noted
  * as of a later instant is found anew.
  */
-export async function standingAt(db: Db, member: Ranked, at: number): Promise<Standing> {
-  const noted = member.level_at <= at ? member : { level: 0, level_version: 0 };
-  const turnover = isTrial(member) ? 0 : await turnoverBefore(db, member.id, at);
+export async function standingAt(db: Db, member: Ranked, instant: number): Promise<Standing> {
+  const noted = member.level_at <= instant ? member : { level: 0, level_version: 0 };
+  const turnover = isTrial(member) ? 0 : await turnoverBefore(db, member.id, instant);
   // The version that the level was judged under last may have been in force since.
   const versions = (await rulesAfter(db, Math.max(0, noted.level_version - 1))).filter(
-    ({ from }) => from <= at,
+    ({ from }) => from <= instant,
   );
   const ups: LevelUp[] = [];
   let { level } = noted;
@@ -48,8 +48,8 @@ export async function standingAt(db: Db, member: Ranked, at: number): Promise<St
       ups.push({ level, rules });
     }
   }
-  const rules = versions.at(-1) ?? (await rulesInForce(db, at));
-  return { level, turnover, ups, at, rules };
+  const rules = versions.at(-1) ?? (await rulesInForce(db, instant));
+  return { level, turnover, ups, at: instant, rules };
 }
 
 /**

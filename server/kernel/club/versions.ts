@@ -107,7 +107,7 @@ export async function importRules(
     const all = [...problems, ...drawn.problems];
     if (!rules || all.length > 0) return { version: null, problems: all };
     // Versions are in force one after the other, whatever the clocks of two machines say.
-    const at = Math.max(clock.now(), before.from + 1);
+    const instant = Math.max(clock.now(), before.from + 1);
     const version = before.version + 1;
     await keepPictures(trx, files, drawn.images);
     const stored = Object.fromEntries(
@@ -117,7 +117,7 @@ export async function importRules(
       .insertInto('reward_versions')
       .values({
         version,
-        created_at: at,
+        created_at: instant,
         operator: operator.name,
         files: JSON.stringify(stored),
         rules: JSON.stringify(rules),
@@ -129,7 +129,7 @@ export async function importRules(
     await addAudit(
       trx,
       { operator, act: 'rewards.import', subject: `rules ${version}`, facts },
-      at,
+      instant,
     );
     return { version, problems: [] };
   });
@@ -173,11 +173,11 @@ export async function currentRules(db: Db): Promise<RulesVersion> {
 }
 
 /** Returns the rules that were in force at an instant; those without a level before the first version. */
-export async function rulesInForce(db: Db, at: number): Promise<RulesVersion> {
+export async function rulesInForce(db: Db, instant: number): Promise<RulesVersion> {
   const row = await db
     .selectFrom('reward_versions')
     .select(columns)
-    .where('created_at', '<=', at)
+    .where('created_at', '<=', instant)
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst();

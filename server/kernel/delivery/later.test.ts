@@ -35,10 +35,10 @@ it('begins a piece of work after a while and not at once', async () => {
 
 it('does what still waits when it is told to finish, once each, and waits for its end', async () => {
   const done: number[] = [];
-  for (const at of [1, 2, 3]) {
+  for (const instant of [1, 2, 3]) {
     later(platform, 'a test', async () => {
       await Promise.resolve();
-      done.push(at);
+      done.push(instant);
     });
   }
   later({ ...platform, store: { ...platform.store } }, 'of another store', async () => {

@@ -81,7 +81,7 @@ const batch_size = 200;
 export async function sendMessages(
   trx: Trx,
   messages: readonly NewMessage[],
-  at: number,
+  instant: number,
 ): Promise<void> {
   for (let begin = 0; begin < messages.length; begin += batch_size) {
     await trx
@@ -93,7 +93,7 @@ export async function sendMessages(
           kind,
           ref,
           facts: JSON.stringify(facts),
-          created_at: at,
+          created_at: instant,
           read_at: null,
           deleted_at: null,
         })),
@@ -103,13 +103,13 @@ export async function sendMessages(
 }
 
 /** Sends a message in the caller's transaction if its member has an inbox (support#unread-counts). */
-export async function sendIfInbox(trx: Trx, message: NewMessage, at: number): Promise<void> {
+export async function sendIfInbox(trx: Trx, message: NewMessage, instant: number): Promise<void> {
   const member = await trx
     .selectFrom('members')
     .select('type')
     .where('id', '=', message.memberId)
     .executeTakeFirstOrThrow();
-  if (inbox_types.includes(member.type)) await sendMessages(trx, [message], at);
+  if (inbox_types.includes(member.type)) await sendMessages(trx, [message], instant);
 }
 
 /**

@@ -29,12 +29,12 @@ const dueColumns = (db: Db) => db as unknown as Kysely<Record<DueTable, DueRow>>
 export const findDue = <T extends DueTable>(
   db: Db,
   table: T,
-  { at, limit }: { at: number; limit: number },
+  { at: instant, limit }: { at: number; limit: number },
 ): Promise<DueRowOf<T>[]> =>
   dueColumns(db)
     .selectFrom(table as DueTable)
     .selectAll()
-    .where('next_try_at', '<=', at)
+    .where('next_try_at', '<=', instant)
     .orderBy('tries')
     .orderBy('next_try_at')
     .limit(limit)

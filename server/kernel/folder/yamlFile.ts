@@ -37,7 +37,10 @@ export function readYaml<Schema extends z.ZodTypeAny>(
     ...unknownAliases(document),
   ];
   if (faults.length > 0) {
-    return { ...read, problems: faults.map(({ at, why }) => ({ file, line: lineAt(at), why })) };
+    return {
+      ...read,
+      problems: faults.map(({ at: index, why }) => ({ file, line: lineAt(index), why })),
+    };
   }
   const written = valueOf(document);
   if (written === undefined) {
@@ -45,7 +48,7 @@ export function readYaml<Schema extends z.ZodTypeAny>(
   }
   const parsed = schema.safeParse(written ?? {});
   const problems = [
-    ...dottedNumbers(document).map(({ at, why }) => ({ file, line: lineAt(at), why })),
+    ...dottedNumbers(document).map(({ at: index, why }) => ({ file, line: lineAt(index), why })),
     ...(parsed.error?.issues ?? []).flatMap(faultsOf).map(({ way, why }) => ({
       file,
       line: lineOf(way),
@@ -106,20 +109,20 @@ function dottedNumbers(document: Document): { at: number; why: string }[] {
 /** The place of a key or of an item of a list, or of the nearest thing around it that is there. */
 function offsetOf(document: Document, way: Way): number {
   let node: unknown = document.contents;
-  let at = document.contents?.range?.[0] ?? 0;
+  let index = document.contents?.range?.[0] ?? 0;
   for (const step of way) {
-    if (isAlias(node)) return at;
+    if (isAlias(node)) return index;
     if (isMap(node)) {
       const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === `${step}`);
-      if (!pair) return at;
-      if (isScalar(pair.key)) at = pair.key.range?.[0] ?? at;
+      if (!pair) return index;
+      if (isScalar(pair.key)) index = pair.key.range?.[0] ?? index;
       node = pair.value;
     } else if (isSeq(node)) {
       node = node.items[Number(step)];
-      at = (node as { range?: readonly number[] } | undefined)?.range?.[0] ?? at;
+      index = (node as { range?: readonly number[] } | undefined)?.range?.[0] ?? index;
     } else {
-      return at;
+      return index;
     }
   }
-  return at;
+  return index;
 }

@@ -31,7 +31,7 @@ const stored: Record<AccountKind, 0 | 1> = {
 export async function openAccount(
   db: Db,
   owner: { ownerId: string; kind: AccountKind; currency: string },
-  at: number,
+  instant: number,
 ): Promise<string> {
   const find = () =>
     db
@@ -46,7 +46,7 @@ export async function openAccount(
   const row = { owner_id: owner.ownerId, kind: owner.kind, currency: owner.currency };
   await db
     .insertInto('accounts')
-    .values({ ...row, id: newId(), kept: stored[owner.kind], balance: 0, created_at: at })
+    .values({ ...row, id: newId(), kept: stored[owner.kind], balance: 0, created_at: instant })
     .onConflict((conflict) => conflict.columns(['owner_id', 'kind', 'currency']).doNothing())
     .execute();
   return (await find())!.id;

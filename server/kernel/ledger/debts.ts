@@ -29,7 +29,11 @@ export const openDebts = (trx: Trx, accountIds: readonly string[]): Promise<Acco
         .execute();
 
 /** Adds debts, in the caller's transaction that holds their accounts. A used ref throws. */
-export async function addDebts(trx: Trx, debts: readonly NewDebt[], at: number): Promise<void> {
+export async function addDebts(
+  trx: Trx,
+  debts: readonly NewDebt[],
+  instant: number,
+): Promise<void> {
   for (let from = 0; from < debts.length; from += batch_size) {
     const rows = debts.slice(from, from + batch_size).map(({ accountId, ref, amount }) => ({
       id: newId(),
@@ -37,7 +41,7 @@ export async function addDebts(trx: Trx, debts: readonly NewDebt[], at: number):
       ref,
       amount,
       paid: 0,
-      created_at: at,
+      created_at: instant,
     }));
     await trx.insertInto('account_debts').values(rows).execute();
   }

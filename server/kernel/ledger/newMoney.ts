@@ -54,9 +54,10 @@ export async function endLostLocks(
   trx: Trx,
   kind: TransferKind,
   { owner_id, balance, ...account }: Credited,
-  at: number,
+  instant: number,
 ): Promise<void> {
-  if (isNew[kind] && account.kind === 'wallet') await dropSpentLocks(trx, owner_id, balance, at);
+  if (isNew[kind] && account.kind === 'wallet')
+    await dropSpentLocks(trx, owner_id, balance, instant);
 }
 
 /**
@@ -66,13 +67,13 @@ export async function endLostLocks(
 export async function endLostLocksOfMany(
   trx: Trx,
   credited: readonly Credited[],
-  at: number,
+  instant: number,
 ): Promise<void> {
   const wallets = new Map(
     credited.filter(({ kind }) => kind === 'wallet').map((one) => [one.owner_id, one.balance]),
   );
   for (const memberId of await lockedAmong(trx, [...wallets.keys()])) {
-    await dropSpentLocks(trx, memberId, wallets.get(memberId)!, at);
+    await dropSpentLocks(trx, memberId, wallets.get(memberId)!, instant);
   }
 }
 

@@ -43,7 +43,7 @@ export type TransferFailure = 'insufficient_funds' | 'key_conflict' | 'amount_ou
 export async function transfer(
   trx: Trx,
   order: TransferOrder,
-  at: number,
+  instant: number,
 ): Promise<Result<TransferDone, TransferFailure>> {
   const { amount } = order;
   if (!Number.isSafeInteger(amount) || amount <= 0 || amount > amount_limit) {
@@ -57,13 +57,19 @@ export async function transfer(
   const credit = accounts.get(order.creditId)!;
   if (debit.kept && debit.balance < amount) return fail('insufficient_funds');
   if (!Number.isSafeInteger(credit.balance + amount)) return fail('amount_out_of_range');
-  const transferId = await insertTransfer(trx, order, at);
+  const transferId = await insertTransfer(trx, order, instant);
   // Accounts without a stored balance were not locked: another caller may have been first.
   if (!transferId) return replay((await findTransfer(trx, order.key))!, order, accounts);
-  await endLostLocks(trx, order.kind, { ...credit, kind: credit.account_kind }, at);
+  await endLostLocks(trx, order.kind, { ...credit, kind: credit.account_kind }, instant);
   debit.balance -= amount;
   credit.balance += amount;
-  await post(trx, { id: transferId, kind: order.kind }, [debit, -amount], [credit, amount], at);
+  await post(
+    trx,
+    { id: transferId, kind: order.kind },
+    [debit, -amount],
+    [credit, amount],
+    instant,
+  );
   return ok(done(transferId, false, debit, credit));
 }
 
@@ -137,7 +143,7 @@ const done = (transferId: string, replayed: boolean, debit: Locked, credit: Lock
   creditBalance: credit.kept ? credit.balance : null,
 });
 
-async function insertTransfer(trx: Trx, order: TransferOrder, at: number) {
+async function insertTransfer(trx: Trx, order: TransferOrder, instant: number) {
   const row = await trx
     .insertInto('transfers')
     .values({
@@ -149,7 +155,7 @@ async function insertTransfer(trx: Trx, order: TransferOrder, at: number) {
       debit_id: order.debitId,
       credit_id: order.creditId,
       ref: order.ref,
-      created_at: at,
+      created_at: instant,
     })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('id')
@@ -163,7 +169,7 @@ async function post(
   made: { id: string; kind: TransferKind },
   debit: [Locked, number],
   credit: [Locked, number],
-  at: number,
+  instant: number,
 ): Promise<void> {
   const legs = [debit, credit];
   for (const [account, change] of legs) {
@@ -187,7 +193,7 @@ async function post(
         balance_after: account.kept ? account.balance : null,
         place: account.kept ? account.entries_count + 1 : null,
         kind: account.kept ? made.kind : null,
-        created_at: at,
+        created_at: instant,
       })),
     )
     .execute();

@@ -30,13 +30,13 @@ export const creditMany = (
   trx: Trx,
   { debitId, currency }: { debitId: string; currency: string },
   credits: readonly Credit[],
-  at: number,
+  instant: number,
 ): Promise<void> =>
   moveMany(
     trx,
     { id: debitId, currency },
     credits.map(({ creditId, ...credit }) => ({ ...credit, accountId: creditId })),
-    at,
+    instant,
   );
 
 /**
@@ -50,7 +50,7 @@ export async function moveMany(
   trx: Trx,
   house: House,
   moves: readonly Move[],
-  at: number,
+  instant: number,
 ): Promise<void> {
   if (moves.length === 0) return;
   const net = new Map<string, Net>();
@@ -65,7 +65,7 @@ export async function moveMany(
   await endLostLocksOfMany(
     trx,
     [...withNew].map((id) => standing.get(id)!),
-    at,
+    instant,
   );
   const transfers = moves.map((move) => ({ ...move, id: newId() }));
   for (let begin = 0; begin < transfers.length; begin += batch_size) {
@@ -83,7 +83,7 @@ export async function moveMany(
           ...(amount > 0
             ? { debit_id: house.id, credit_id: accountId }
             : { debit_id: accountId, credit_id: house.id }),
-          created_at: at,
+          created_at: instant,
         })),
       )
       .execute();
@@ -96,7 +96,7 @@ export async function moveMany(
           account.place += 1;
           const { balance, place } = account;
           if (balance < 0) throw new Error(`transfer ${key}: the balance does not cover it`);
-          const leg = { transfer_id: id, created_at: at };
+          const leg = { transfer_id: id, created_at: instant };
           return [
             {
               ...leg,

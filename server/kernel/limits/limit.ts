@@ -77,10 +77,10 @@ export const tiers = {
  * the current window. Windows are fixed: counting begins again at the next one.
  */
 export async function countTry(platform: Platform, tier: Tier, key: string): Promise<number> {
-  const at = platform.clock.now();
+  const now = platform.clock.now();
   const row = await platform.db
     .insertInto('limits')
-    .values({ key: keyOf(platform, tier, key), window_start: windowOf(tier, at), count: 1 })
+    .values({ key: keyOf(platform, tier, key), window_start: windowOf(tier, now), count: 1 })
     .onConflict((conflict) =>
       conflict
         .columns(['key', 'window_start'])
@@ -150,7 +150,7 @@ export const accountAt = (account: string, address: string): string =>
 const keyOf = (platform: Platform, tier: Tier, key: string): string =>
   `${tier.name}:${tier.by === 'address' ? networkOf(key) : keyedHash(platform, 'limit', key)}`;
 
-const windowOf = (tier: Tier, at: number): number => at - (at % tier.window_ms);
+const windowOf = (tier: Tier, instant: number): number => instant - (instant % tier.window_ms);
 
 const allowed = (platform: Platform, tier: Tier): number =>
   Math.max(1, Math.round(tier.times * platform.config.limitScale));

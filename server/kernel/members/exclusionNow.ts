@@ -28,13 +28,14 @@ type Row = Pick<Exclusion, 'kind' | 'until' | 'asked_at' | 'source'>;
  * Returns a member's exclusion at an instant, null where play is open: a time-out ends by itself, a
  * self-exclusion a day after its member asked for that.
  */
-export function exclusionNow(row: Row | undefined, at: number): ExclusionNow | null {
+export function exclusionNow(row: Row | undefined, instant: number): ExclusionNow | null {
   if (!row) return null;
   const { kind, until, asked_at, source } = row;
-  if (until === null || until > at) return { kind, source, until, over: false, playsFrom: null };
+  if (until === null || until > instant)
+    return { kind, source, until, over: false, playsFrom: null };
   if (kind === 'timeOut') return null;
   const playsFrom = asked_at === null ? null : asked_at + cooling_ms;
-  return playsFrom !== null && playsFrom <= at
+  return playsFrom !== null && playsFrom <= instant
     ? null
     : { kind, source, until, over: true, playsFrom };
 }
@@ -70,11 +71,11 @@ const ageless: ExclusionNow = { kind: 'age', source: 'member', ...waiting };
  * (protection#age-of-opened-accounts); or that the outside register of self-exclusion gave no answer and play waits for it
  * (protection#outside-register). Null where play is open.
  */
-export function closedNow(row: ClosedRow | undefined, at: number): ExclusionNow | null {
+export function closedNow(row: ClosedRow | undefined, instant: number): ExclusionNow | null {
   if (!row) return null;
   const { exclusion_kind: kind, exclusion_until: until, exclusion_asked_at: asked_at } = row;
   const source = row.exclusion_source ?? 'member';
-  const exclusion = kind === null ? null : exclusionNow({ kind, until, asked_at, source }, at);
+  const exclusion = kind === null ? null : exclusionNow({ kind, until, asked_at, source }, instant);
   if (exclusion) return exclusion;
   if (row.age_confirmed_at === null && !isTrial({ type: row.member_type })) return ageless;
   return row.held === 1 ? unchecked : null;
@@ -84,7 +85,7 @@ export function closedNow(row: ClosedRow | undefined, at: number): ExclusionNow 
 export const closedTo = async (
   db: Db,
   memberId: string,
-  at: number,
+  instant: number,
 ): Promise<ExclusionNow | null> =>
   closedNow(
     await db
@@ -95,14 +96,14 @@ export const closedTo = async (
       .select(closedColumns)
       .where('members.id', '=', memberId)
       .executeTakeFirst(),
-    at,
+    instant,
   );
 
 /** Reads the exclusion of a member at an instant; null for none. */
 export const exclusionOf = async (
   db: Db,
   memberId: string,
-  at: number,
+  instant: number,
 ): Promise<ExclusionNow | null> =>
   exclusionNow(
     await db
@@ -110,7 +111,7 @@ export const exclusionOf = async (
       .select(['kind', 'until', 'asked_at', 'source'])
       .where('member_id', '=', memberId)
       .executeTakeFirst(),
-    at,
+    instant,
   );
 
 /** The failure of whoever is excluded, with its end for the caller. */

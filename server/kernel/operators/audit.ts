@@ -25,7 +25,7 @@ const page_size = 1_000;
 export async function addAudit(
   trx: Trx,
   { operator, act, subject, facts }: Act,
-  at: number,
+  instant: number,
 ): Promise<void> {
   const head = await trx
     .updateTable('audit_head')
@@ -34,7 +34,7 @@ export async function addAudit(
     .executeTakeFirstOrThrow();
   const row = {
     place: head.place,
-    at,
+    at: instant,
     operator: operator.name,
     act,
     subject,

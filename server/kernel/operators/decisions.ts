@@ -24,7 +24,7 @@ export async function askDecision(
   trx: Trx,
   operator: Operator,
   { key, act, subject, facts }: Input,
-  at: number,
+  instant: number,
 ): Promise<Result<OperatorDecision, 'decision_waiting' | 'key_conflict'>> {
   const row: OperatorDecision = {
     id: newId(),
@@ -34,7 +34,7 @@ export async function askDecision(
     facts: canonicalJson(facts),
     state: 'waiting',
     asked_by: operator.id,
-    asked_at: at,
+    asked_at: instant,
     ended_by: null,
     ended_at: null,
   };
@@ -45,7 +45,7 @@ export async function askDecision(
     .returning('id')
     .executeTakeFirst();
   if (added) {
-    await addAudit(trx, { operator, act: `${act}.ask`, subject, facts }, at);
+    await addAudit(trx, { operator, act: `${act}.ask`, subject, facts }, instant);
     return ok(row);
   }
   const known = await trx
@@ -66,7 +66,7 @@ export async function askAnew(
   trx: Trx,
   operator: Operator,
   { act, subject, facts }: Omit<Input, 'key'>,
-  at: number,
+  instant: number,
 ): Promise<OperatorDecision> {
   const { before } = await trx
     .selectFrom('operator_decisions')
@@ -74,7 +74,7 @@ export async function askAnew(
     .where('subject', '=', subject)
     .executeTakeFirstOrThrow();
   const key = `${act}:${subject}:${Number(before) + 1}`;
-  const stored = await askDecision(trx, operator, { key, act, subject, facts }, at);
+  const stored = await askDecision(trx, operator, { key, act, subject, facts }, instant);
   if (!stored.ok) throw new Error(`${subject}: ${stored.code}`);
   return stored.value;
 }
@@ -90,7 +90,7 @@ export async function endDecision(
   trx: Trx,
   operator: Operator,
   { id, as }: { id: string; as: 'done' | 'dropped' },
-  at: number,
+  instant: number,
 ): Promise<Result<OperatorDecision, EndFailure>> {
   const known = await trx
     .selectFrom('operator_decisions')
@@ -102,7 +102,7 @@ export async function endDecision(
   if (as === 'done' && known.asked_by === operator.id) return fail('same_operator');
   const ended = await trx
     .updateTable('operator_decisions')
-    .set({ state: as, ended_by: operator.id, ended_at: at })
+    .set({ state: as, ended_by: operator.id, ended_at: instant })
     .where('id', '=', id)
     // Of two who end it at once, one does.
     .where('state', '=', 'waiting')
@@ -114,16 +114,20 @@ export async function endDecision(
   await addAudit(
     trx,
     { operator, act: `${act}.${as === 'done' ? 'confirm' : 'drop'}`, subject, facts },
-    at,
+    instant,
   );
   return ok(ended);
 }
 
 /** Ends the command that waits for a subject by what came in its place, a payment for instance. */
-export const overtakeDecision = async (trx: Trx, subject: string, at: number): Promise<void> => {
+export const overtakeDecision = async (
+  trx: Trx,
+  subject: string,
+  instant: number,
+): Promise<void> => {
   await trx
     .updateTable('operator_decisions')
-    .set({ state: 'dropped', ended_at: at })
+    .set({ state: 'dropped', ended_at: instant })
     .where('subject', '=', subject)
     .where('state', '=', 'waiting')
     .execute();

@@ -43,7 +43,7 @@ export async function isInstalling(db: Db): Promise<boolean> {
 export async function addOperator(
   db: Db,
   name: string,
-  at: number,
+  instant: number,
   by: readonly Operator[] = [],
 ): Promise<
   Result<
@@ -63,14 +63,14 @@ export async function addOperator(
     if (!isFirst && !areTwo(by)) return fail('operators_needed');
     const added = await trx
       .insertInto('operators')
-      .values({ ...row, secret_hash: hashToken(secret), created_at: at, disabled_at: null })
+      .values({ ...row, secret_hash: hashToken(secret), created_at: instant, disabled_at: null })
       .onConflict((conflict) => conflict.column('looks').doNothing())
       .returning('id')
       .executeTakeFirst();
     if (!added) return fail('operator_name_taken');
     const operator = by.length > 0 ? together(by) : installation;
     const act = { operator, act: 'operator.add', subject: id, facts: { name: written } };
-    await addAudit(trx, act, at);
+    await addAudit(trx, act, instant);
     return ok({ id, name: written, secret });
   });
 }
@@ -86,7 +86,7 @@ export const areTwo = (operators: readonly Operator[]): boolean =>
 export const disableOperator = (
   db: Db,
   name: string,
-  at: number,
+  instant: number,
   by: Operator,
 ): Promise<Result<Operator, 'operator_unknown' | 'operators_needed'>> =>
   db.transaction().execute(async (trx) => {
@@ -101,9 +101,9 @@ export const disableOperator = (
     if (!row) return fail('operator_unknown');
     if (enabled.length <= first_operators) return fail('operators_needed');
     const { id } = row;
-    await trx.updateTable('operators').set({ disabled_at: at }).where('id', '=', id).execute();
+    await trx.updateTable('operators').set({ disabled_at: instant }).where('id', '=', id).execute();
     const facts = { name: row.name };
-    await addAudit(trx, { operator: by, act: 'operator.disable', subject: id, facts }, at);
+    await addAudit(trx, { operator: by, act: 'operator.disable', subject: id, facts }, instant);
     return ok({ id, name: row.name });
   });
 

@@ -45,12 +45,12 @@ function pictureKind(bytes: Buffer): 'png' | 'jpeg' | null {
 
 /** Returns true for an animated png: it has a chunk that says so before the first pixels. */
 function isAnimated(png: Buffer): boolean {
-  let at = png_signature.length;
-  while (at + chunk_frame_bytes <= png.length) {
-    const type = png.toString('latin1', at + 4, at + 8);
+  let index = png_signature.length;
+  while (index + chunk_frame_bytes <= png.length) {
+    const type = png.toString('latin1', index + 4, index + 8);
     if (type === 'acTL') return true;
     if (type === 'IDAT') return false;
-    at += chunk_frame_bytes + png.readUInt32BE(at);
+    index += chunk_frame_bytes + png.readUInt32BE(index);
   }
   return false;
 }

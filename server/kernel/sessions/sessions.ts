@@ -33,7 +33,7 @@ export const repeat_ms = 10_000;
 export async function rotateSession(
   db: Db,
   { id, repeats }: { id: string; repeats: boolean },
-  at: number,
+  instant: number,
 ): Promise<string | undefined> {
   const token = newToken();
   const rotated = await db
@@ -41,7 +41,7 @@ export async function rotateSession(
     .set((eb) => ({
       token_hash: hashToken(token),
       // A repeated form leaves the token that it came with, for a third tap.
-      ...(!repeats && { previous_hash: eb.ref('token_hash'), rotated_at: at }),
+      ...(!repeats && { previous_hash: eb.ref('token_hash'), rotated_at: instant }),
     }))
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
@@ -63,13 +63,13 @@ export interface Touched {
 }
 
 /** Moves the idle end of a session in use forward, and returns the end that it has now. */
-export async function touchSession(db: Db, session: Touched, at: number): Promise<number> {
-  if (at - session.seen_at < touch_after_ms) return session.expires_at;
+export async function touchSession(db: Db, session: Touched, instant: number): Promise<number> {
+  if (instant - session.seen_at < touch_after_ms) return session.expires_at;
   const idle = session.remembered ? remembered_idle_ms : idle_ms;
-  const expiresAt = Math.min(at + idle, longestEnd(session));
+  const expiresAt = Math.min(instant + idle, longestEnd(session));
   await db
     .updateTable('sessions')
-    .set({ seen_at: at, expires_at: expiresAt })
+    .set({ seen_at: instant, expires_at: expiresAt })
     .where('id', '=', session.id)
     .where('revoked_at', 'is', null)
     .execute();
@@ -118,7 +118,7 @@ export async function readSession(
   { rotates = false }: { rotates?: boolean } = {},
 ): Promise<Result<LiveSession, 'not_logged_in' | 'logged_out' | 'account_disabled'>> {
   if (!token) return fail('not_logged_in');
-  const at = platform.clock.now();
+  const now = platform.clock.now();
   const hash = hashToken(token);
   const row = await platform.db
     .selectFrom('sessions')
@@ -149,11 +149,11 @@ export async function readSession(
   if (!row) return fail('not_logged_in');
   // First: a disabled member's sessions were ended, and the answer must tell why.
   if (row.status === 'disabled') return fail('account_disabled');
-  if (row.revoked_at !== null || row.expires_at <= at) return fail('logged_out');
+  if (row.revoked_at !== null || row.expires_at <= now) return fail('logged_out');
   const repeats = row.token_hash !== hash;
-  if (repeats && !(rotates && at < row.rotated_at! + repeat_ms)) return fail('logged_out');
+  if (repeats && !(rotates && now < row.rotated_at! + repeat_ms)) return fail('logged_out');
   const { session_id: id, session_created_at: created_at } = row;
-  const expiresAt = await touchSession(platform.db, { ...row, id, created_at }, at);
+  const expiresAt = await touchSession(platform.db, { ...row, id, created_at }, now);
   return ok({
     id,
     member: row,
@@ -164,7 +164,7 @@ export async function readSession(
     steppedUpAt: row.stepped_up_at,
     steppedUpBy: row.stepped_up_by,
     expiresAt,
-    exclusion: closedNow(row, at),
+    exclusion: closedNow(row, now),
   });
 }
 
@@ -199,17 +199,17 @@ export async function revokeSession(
   db: Db,
   id: string,
   why: 'logout' | 'replaced' | 'ended',
-  at: number,
+  instant: number,
 ): Promise<void> {
   await db
     .updateTable('sessions')
-    .set({ revoked_at: at, revoked_why: why })
+    .set({ revoked_at: instant, revoked_why: why })
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
     .execute();
   await db
     .updateTable('game_sessions')
-    .set({ revoked_at: at })
+    .set({ revoked_at: instant })
     .where('session_id', '=', id)
     .where('revoked_at', 'is', null)
     .execute();
@@ -223,19 +223,19 @@ export async function revokeSessions(
   db: Db,
   memberId: string,
   why: 'password' | 'disabled' | 'ended' | 'not_me',
-  at: number,
+  instant: number,
   exceptId?: string,
 ): Promise<void> {
   await db
     .updateTable('sessions')
-    .set({ revoked_at: at, revoked_why: why })
+    .set({ revoked_at: instant, revoked_why: why })
     .where('member_id', '=', memberId)
     .where('revoked_at', 'is', null)
     .$if(exceptId !== undefined, (query) => query.where('id', '!=', exceptId!))
     .execute();
   await db
     .updateTable('game_sessions')
-    .set({ revoked_at: at })
+    .set({ revoked_at: instant })
     .where('member_id', '=', memberId)
     .where('revoked_at', 'is', null)
     .execute();
@@ -243,8 +243,8 @@ export async function revokeSessions(
 
 /** Logs a session out, with the games launched in it. Repeating it changes nothing. */
 export async function logout(platform: Platform, session: LiveSession): Promise<void> {
-  const at = platform.clock.now();
-  await platform.db.transaction().execute((trx) => revokeSession(trx, session.id, 'logout', at));
+  const now = platform.clock.now();
+  await platform.db.transaction().execute((trx) => revokeSession(trx, session.id, 'logout', now));
 }
 
 /** The most live sessions of a member. One more login ends the oldest. */
@@ -264,23 +264,23 @@ export async function openSession(
     previousToken?: string | undefined;
   },
 ): Promise<SessionInfo> {
-  const at = platform.clock.now();
+  const now = platform.clock.now();
   const token = newToken();
   const firstTimeLogin = member.last_login_at === null;
-  const expiresAt = at + (how.remember ? remembered_idle_ms : idle_ms);
+  const expiresAt = now + (how.remember ? remembered_idle_ms : idle_ms);
   // First, because it locks the row: logins of one member are serialised.
-  await db.updateTable('members').set({ last_login_at: at }).where('id', '=', member.id).execute();
-  if (how.previousToken) await endPrevious(db, how.previousToken, at);
-  await replaceOldest(db, member.id, at);
+  await db.updateTable('members').set({ last_login_at: now }).where('id', '=', member.id).execute();
+  if (how.previousToken) await endPrevious(db, how.previousToken, now);
+  await replaceOldest(db, member.id, now);
   await db
     .insertInto('sessions')
     .values({
       id: newId(),
       token_hash: hashToken(token),
       member_id: member.id,
-      created_at: at,
+      created_at: now,
       expires_at: expiresAt,
-      seen_at: at,
+      seen_at: now,
       revoked_at: null,
       revoked_why: null,
       device: how.caller.device,
@@ -307,28 +307,28 @@ export async function openSession(
 }
 
 /** Ends the browser's previous session, any member's: its cookie is about to be overwritten. */
-async function endPrevious(db: Db, token: string, at: number): Promise<void> {
+async function endPrevious(db: Db, token: string, instant: number): Promise<void> {
   const previous = await db
     .selectFrom('sessions')
     .select('id')
     .where('token_hash', '=', hashToken(token))
     .executeTakeFirst();
-  if (previous) await revokeSession(db, previous.id, 'replaced', at);
+  if (previous) await revokeSession(db, previous.id, 'replaced', instant);
 }
 
-async function replaceOldest(db: Db, memberId: string, at: number): Promise<void> {
+async function replaceOldest(db: Db, memberId: string, instant: number): Promise<void> {
   const live = await db
     .selectFrom('sessions')
     .select('id')
     .where('member_id', '=', memberId)
     .where('revoked_at', 'is', null)
-    .where('expires_at', '>', at)
+    .where('expires_at', '>', instant)
     .orderBy('created_at', 'desc')
     // Within a millisecond the ids decide, which sort by time.
     .orderBy('id', 'desc')
     .execute();
   for (const { id } of live.slice(sessions_per_member - 1)) {
-    await revokeSession(db, id, 'replaced', at);
+    await revokeSession(db, id, 'replaced', instant);
   }
 }
 

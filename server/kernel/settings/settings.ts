@@ -31,10 +31,10 @@ export function changeSetting(
   }
   const operator = together(operators);
   return db.transaction().execute(async (trx) => {
-    const at = clock.now();
+    const now = clock.now();
     await trx
       .insertInto('settings')
-      .values({ key, value: defaultSettings[key], updated_at: at })
+      .values({ key, value: defaultSettings[key], updated_at: now })
       .onConflict((conflict) => conflict.column('key').doNothing())
       .execute();
     const { value: before } = await trx
@@ -47,11 +47,11 @@ export function changeSetting(
     if (after === before) return false;
     await trx
       .updateTable('settings')
-      .set({ value: after, updated_at: at })
+      .set({ value: after, updated_at: now })
       .where('key', '=', key)
       .execute();
     const facts = { before, after };
-    await addAudit(trx, { operator, act: 'setting.set', subject: key, facts }, at);
+    await addAudit(trx, { operator, act: 'setting.set', subject: key, facts }, now);
     return true;
   });
 }
@@ -105,11 +105,11 @@ export async function setSetting(
   db: Db,
   key: SettingKey,
   value: SettingValue,
-  at: number,
+  instant: number,
 ): Promise<void> {
   await db
     .insertInto('settings')
-    .values({ key, value, updated_at: at })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value, updated_at: at }))
+    .values({ key, value, updated_at: instant })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value, updated_at: instant }))
     .execute();
 }

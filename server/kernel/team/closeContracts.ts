@@ -56,10 +56,10 @@ export async function closeContract(
  * Ends the contracts of a member who moves to another agent, in the transaction of the move: those that hold end at
  * its instant, and proposals are taken back (agent#contracts). Both sides of each hear of it in their inboxes.
  */
-export async function closeContractsOf(trx: Trx, memberId: string, at: number): Promise<void> {
+export async function closeContractsOf(trx: Trx, memberId: string, instant: number): Promise<void> {
   const withdrawn = await trx
     .updateTable('agent_contracts')
-    .set({ state: 'withdrawn', ended_at: at })
+    .set({ state: 'withdrawn', ended_at: instant })
     .where('to_id', '=', memberId)
     .where('state', '=', 'proposed')
     .returningAll()
@@ -70,12 +70,12 @@ export async function closeContractsOf(trx: Trx, memberId: string, at: number): 
     .set((row) => ({ rate: row.ref('rate') }))
     .where('to_id', '=', memberId)
     .where('state', '=', 'accepted')
-    .where((eb) => eb.or([eb('ended_at', 'is', null), eb('ended_at', '>', at)]))
+    .where((eb) => eb.or([eb('ended_at', 'is', null), eb('ended_at', '>', instant)]))
     .returningAll()
     .execute();
-  for (const contract of held) await closeContract(trx, contract, at);
-  for (const contract of withdrawn) await notifyBoth(trx, contract, 'withdrawn', at);
-  for (const contract of held) await notifyBoth(trx, contract, 'ended', at);
+  for (const contract of held) await closeContract(trx, contract, instant);
+  for (const contract of withdrawn) await notifyBoth(trx, contract, 'withdrawn', instant);
+  for (const contract of held) await notifyBoth(trx, contract, 'ended', instant);
 }
 
 /** Tells the agent who pays and the one who is paid that a contract is over by a move. */
@@ -83,10 +83,10 @@ async function notifyBoth(
   trx: Trx,
   contract: AgentContract,
   outcome: 'ended' | 'withdrawn',
-  at: number,
+  instant: number,
 ): Promise<void> {
   for (const side of ['payer', 'paid'] as const) {
-    await notifyContract(trx, contract, side, { outcome, at }, at);
+    await notifyContract(trx, contract, side, { outcome, at: instant }, instant);
   }
 }
 
@@ -108,23 +108,23 @@ export type EndedContract = EndedByMove & { id: string };
 export async function contractsBefore(
   db: Db,
   memberId: string,
-  at: number,
+  instant: number,
 ): Promise<EndedContract[]> {
   const rows = await contractsOf(db, memberId)
     .where('c.state', 'in', ['proposed', 'accepted'])
-    .where((eb) => eb.or([eb('c.ended_at', 'is', null), eb('c.ended_at', '>', at)]))
+    .where((eb) => eb.or([eb('c.ended_at', 'is', null), eb('c.ended_at', '>', instant)]))
     .execute();
-  return rows.map(endedAt(at));
+  return rows.map(endedAt(instant));
 }
 
 /** Returns what the move of a member at an instant has ended or taken back. */
 export async function contractsEndedAt(
   db: Db,
   memberId: string,
-  at: number,
+  instant: number,
 ): Promise<EndedContract[]> {
-  const rows = await contractsOf(db, memberId).where('c.ended_at', '=', at).execute();
-  return rows.map(endedAt(at));
+  const rows = await contractsOf(db, memberId).where('c.ended_at', '=', instant).execute();
+  return rows.map(endedAt(instant));
 }
 
 const contractsOf = (db: Db, memberId: string) =>
@@ -138,15 +138,17 @@ const contractsOf = (db: Db, memberId: string) =>
 type Row = Pick<AgentContract, 'id' | 'kind' | 'state' | 'begins_at'> & { payer: string };
 
 const endedAt =
-  (at: number) =>
+  (instant: number) =>
   ({ id, kind, state, begins_at, payer }: Row): EndedContract => ({
     id,
     kind,
     payer,
     proposed: state === 'proposed' || state === 'withdrawn',
-    begun: isBegun({ begins_at }, at),
+    begun: isBegun({ begins_at }, instant),
   });
 
 /** True for a contract whose first period had begun at an instant. */
-export const isBegun = ({ begins_at }: Pick<AgentContract, 'begins_at'>, at: number): boolean =>
-  begins_at !== null && begins_at < at;
+export const isBegun = (
+  { begins_at }: Pick<AgentContract, 'begins_at'>,
+  instant: number,
+): boolean => begins_at !== null && begins_at < instant;

@@ -24,10 +24,10 @@ type InviteState = 'open' | 'expired' | 'ended' | 'used';
 type Row = Pick<AgentInvite, 'uses' | 'uses_most' | 'expires_at' | 'closed_at'>;
 
 /** Returns how a link stands at an instant. */
-export function inviteState({ uses, uses_most, expires_at, closed_at }: Row, at: number) {
+export function inviteState({ uses, uses_most, expires_at, closed_at }: Row, instant: number) {
   if (closed_at !== null) return 'ended' satisfies InviteState;
   if (uses_most !== null && uses >= uses_most) return 'used' satisfies InviteState;
-  return expires_at !== null && expires_at <= at
+  return expires_at !== null && expires_at <= instant
     ? ('expired' satisfies InviteState)
     : ('open' satisfies InviteState);
 }
@@ -47,7 +47,7 @@ export interface Invite {
 export async function openInvite(
   { db, settings }: Pick<Platform, 'db' | 'settings'>,
   code: string,
-  at: number,
+  instant: number,
 ): Promise<Invite | undefined> {
   if (!(await settings.on('REGCEN'))) return undefined;
   const row = await db
@@ -55,8 +55,8 @@ export async function openInvite(
     .selectAll()
     .where('code', '=', code)
     .executeTakeFirst();
-  if (!row || inviteState(row, at) !== 'open') return undefined;
-  if ((await newcomerRefusal(db, row.agent_id, at)) !== undefined) return undefined;
+  if (!row || inviteState(row, instant) !== 'open') return undefined;
+  if ((await newcomerRefusal(db, row.agent_id, instant)) !== undefined) return undefined;
   return { id: row.id, agentId: row.agent_id, type: row.type, rate: row.rate };
 }
 
@@ -72,23 +72,23 @@ export async function takeInvite(
   trx: Trx,
   { id, agentId, rate }: Invite,
   memberId: string,
-  at: number,
+  instant: number,
 ): Promise<void> {
   const used = await trx
     .updateTable('agent_invites')
     .set((row) => ({ uses: row('uses', '+', 1) }))
     .where('id', '=', id)
     .where('closed_at', 'is', null)
-    .where((row) => row.or([row('expires_at', 'is', null), row('expires_at', '>', at)]))
+    .where((row) => row.or([row('expires_at', 'is', null), row('expires_at', '>', instant)]))
     .where((row) => row.or([row('uses_most', 'is', null), row('uses', '<', row.ref('uses_most'))]))
     .returning('id')
     .executeTakeFirst();
-  if (!used || (await newcomerRefusal(trx, agentId, at)) !== undefined) throw new InviteOver();
+  if (!used || (await newcomerRefusal(trx, agentId, instant)) !== undefined) throw new InviteOver();
   const given = Math.min(rate, await rateOf(trx, agentId));
-  const rated = await firstRate(trx, { memberId, parentId: agentId, rate: given }, at);
+  const rated = await firstRate(trx, { memberId, parentId: agentId, rate: given }, instant);
   if (!rated.ok) throw new Error('the rate of a held place has changed');
   await trx
     .insertInto('agent_invite_uses')
-    .values({ member_id: memberId, invite_id: id, created_at: at })
+    .values({ member_id: memberId, invite_id: id, created_at: instant })
     .execute();
 }

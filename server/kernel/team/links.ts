@@ -95,7 +95,7 @@ export async function uplineOf(db: Db, memberId: string): Promise<string[]> {
  * Holds a member's own row of the tree to the end of the transaction, and makes it where it is missing: whoever is
  * placed below a member, or moves the member, waits here.
  */
-export async function holdPlace(trx: Trx, memberId: string, at: number): Promise<void> {
+export async function holdPlace(trx: Trx, memberId: string, instant: number): Promise<void> {
   const held = await trx
     .updateTable('agent_links')
     // An update that changes nothing is a row lock on both engines.
@@ -112,7 +112,7 @@ export async function holdPlace(trx: Trx, memberId: string, at: number): Promise
       ancestor_id: memberId,
       member_id: memberId,
       depth: 0,
-      from_at: at,
+      from_at: instant,
       to_at: open_end,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -126,11 +126,11 @@ export async function holdPlace(trx: Trx, memberId: string, at: number): Promise
 export async function placeMember(
   trx: Trx,
   { memberId, parentId }: { memberId: string; parentId: string | null },
-  at: number,
+  instant: number,
 ): Promise<void> {
-  await holdPlace(trx, memberId, at);
+  await holdPlace(trx, memberId, instant);
   if (parentId === null) return;
-  await holdPlace(trx, parentId, at);
+  await holdPlace(trx, parentId, instant);
   const above = [parentId, ...(await uplineOf(trx, parentId))];
   await trx
     .insertInto('agent_links')
@@ -139,7 +139,7 @@ export async function placeMember(
         ancestor_id,
         member_id: memberId,
         depth: index + 1,
-        from_at: at,
+        from_at: instant,
         to_at: open_end,
       })),
     )

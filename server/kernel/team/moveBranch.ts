@@ -29,12 +29,12 @@ export async function moveBranch(
   await holdBranch(trx, memberId);
   const refused = await moveRefusal(trx, { agentId, memberId, toId });
   if (refused) return fail(refused);
-  const at = Math.max(changed, (await newestLink(trx, memberId)) + 1);
-  await trx.updateTable('team_lock').set({ changed_at: at }).where('id', '=', 1).execute();
-  await relink(trx, memberId, toId, at);
-  await closeContractsOf(trx, memberId, at);
+  const instant = Math.max(changed, (await newestLink(trx, memberId)) + 1);
+  await trx.updateTable('team_lock').set({ changed_at: instant }).where('id', '=', 1).execute();
+  await relink(trx, memberId, toId, instant);
+  await closeContractsOf(trx, memberId, instant);
   await trx.updateTable('members').set({ parent_id: toId }).where('id', '=', memberId).execute();
-  return ok({ at });
+  return ok({ at: instant });
 }
 
 /**
@@ -98,10 +98,10 @@ async function newestLink(trx: Trx, memberId: string): Promise<number> {
 }
 
 /** Closes the links from above into a branch, and makes those of the new upline. */
-async function relink(trx: Trx, memberId: string, toId: string, at: number): Promise<void> {
+async function relink(trx: Trx, memberId: string, toId: string, instant: number): Promise<void> {
   const end = sql.lit(open_end);
   await sql`
-    update agent_links set to_at = ${at}
+    update agent_links set to_at = ${instant}
     where to_at = ${end}
       and member_id in (select member_id from agent_links where ancestor_id = ${memberId} and to_at = ${end})
       and ancestor_id in (
@@ -109,7 +109,7 @@ async function relink(trx: Trx, memberId: string, toId: string, at: number): Pro
         where member_id = ${memberId} and to_at = ${end} and depth > 0)`.execute(trx);
   await sql`
     insert into agent_links (ancestor_id, member_id, depth, from_at, to_at)
-    select up.ancestor_id, down.member_id, up.depth + down.depth + 1, cast(${at} as bigint), ${end}
+    select up.ancestor_id, down.member_id, up.depth + down.depth + 1, cast(${instant} as bigint), ${end}
     from agent_links as up, agent_links as down
     where up.member_id = ${toId} and up.to_at = ${end}
       and down.ancestor_id = ${memberId} and down.to_at = ${end}`.execute(trx);

@@ -17,7 +17,7 @@ type NewcomerRefusal = 'no_agent' | 'account_disabled' | 'self_excluded' | 'team
 export async function newcomerRefusal(
   db: Db,
   parentId: string,
-  at: number,
+  instant: number,
 ): Promise<NewcomerRefusal | undefined> {
   const parent = await db
     .selectFrom('members')
@@ -26,7 +26,7 @@ export async function newcomerRefusal(
     .executeTakeFirst();
   if (!parent || !isAgent(parent.type)) return 'no_agent';
   if (parent.status !== 'active') return 'account_disabled';
-  if ((await exclusionOf(db, parentId, at))?.kind === 'self') return 'self_excluded';
+  if ((await exclusionOf(db, parentId, instant))?.kind === 'self') return 'self_excluded';
   return (await uplineOf(db, parentId)).length >= most_levels ? 'team_too_deep' : undefined;
 }
 
@@ -37,7 +37,7 @@ export class PlaceOver extends Error {}
  * Holds a member's place, as moves take it, in the transaction that makes a newcomer below, and looks again: a move may
  * have taken the last level since. Throws PlaceOver.
  */
-export async function holdForNewcomer(trx: Trx, parentId: string, at: number): Promise<void> {
-  await holdPlace(trx, parentId, at);
-  if ((await newcomerRefusal(trx, parentId, at)) !== undefined) throw new PlaceOver();
+export async function holdForNewcomer(trx: Trx, parentId: string, instant: number): Promise<void> {
+  await holdPlace(trx, parentId, instant);
+  if ((await newcomerRefusal(trx, parentId, instant)) !== undefined) throw new PlaceOver();
 }

@@ -33,17 +33,17 @@ export async function ratesOf(db: Db, ids: readonly string[]): Promise<Map<strin
 export async function firstRate(
   trx: Trx,
   { memberId, parentId, rate }: { memberId: string; parentId: string; rate: number },
-  at: number,
+  instant: number,
 ): Promise<Result<true, 'rebate_above_upline'>> {
   if (rate > (await rateOf(trx, parentId))) return fail('rebate_above_upline');
-  if (rate > 0) await insertRate(trx, memberId, rate, at);
+  if (rate > 0) await insertRate(trx, memberId, rate, instant);
   return ok(true);
 }
 
-const insertRate = (trx: Trx, memberId: string, rate: number, at: number) =>
+const insertRate = (trx: Trx, memberId: string, rate: number, instant: number) =>
   trx
     .insertInto('agent_rates')
-    .values({ member_id: memberId, from_at: at, to_at: open_end, rate })
+    .values({ member_id: memberId, from_at: instant, to_at: open_end, rate })
     .execute();
 
 export type RateFailure = 'rebate_above_upline' | 'rebate_below_team';
@@ -83,14 +83,14 @@ export async function changeRate(
     .executeTakeFirst();
   const before = old?.rate ?? 0;
   if (before === rate) return ok({ at: changed, before });
-  const at = Math.max(changed, (old?.from_at ?? 0) + 1);
-  await trx.updateTable('team_lock').set({ changed_at: at }).where('id', '=', 1).execute();
+  const instant = Math.max(changed, (old?.from_at ?? 0) + 1);
+  await trx.updateTable('team_lock').set({ changed_at: instant }).where('id', '=', 1).execute();
   await trx
     .updateTable('agent_rates')
-    .set({ to_at: at })
+    .set({ to_at: instant })
     .where('member_id', '=', memberId)
     .where('to_at', '=', open_end)
     .execute();
-  await insertRate(trx, memberId, rate, at);
-  return ok({ at, before });
+  await insertRate(trx, memberId, rate, instant);
+  return ok({ at: instant, before });
 }

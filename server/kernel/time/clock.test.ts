@@ -77,7 +77,7 @@ it('keeps its time where somebody says that it is right, until the next jump', (
 });
 
 describe('the clock of a process whose platform is elsewhere', () => {
-  const date = (at: number) => new Date(at).toUTCString();
+  const date = (instant: number) => new Date(instant).toUTCString();
 
   it('goes by the platform’s where that is more than a minute away, and by its own again afterwards', () => {
     const following = followingClock(clock);

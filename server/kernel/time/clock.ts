@@ -99,10 +99,10 @@ export function followingClock(own: Clock): FollowingClock {
   return {
     now: () => own.now() + away_ms,
     heard(date) {
-      const at = date === null ? NaN : Date.parse(date);
-      if (Number.isNaN(at)) return;
+      const instant = date === null ? NaN : Date.parse(date);
+      if (Number.isNaN(instant)) return;
       // Headers say whole seconds: what is near is the own clock's, which says more.
-      const ahead_ms = at - own.now();
+      const ahead_ms = instant - own.now();
       if (!isJump(ahead_ms)) away_ms = 0;
       else if (Math.abs(ahead_ms - away_ms) > date_step_ms) away_ms = ahead_ms;
     },

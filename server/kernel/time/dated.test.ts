@@ -50,8 +50,8 @@ describe('a page of a record by time', () => {
         const first = await datedPage('', size, over(all));
         if (first.older === null) return;
         const second = await datedPage(first.older, size, over(all));
-        const later = Array.from({ length: count }, (_, at) => ({
-          created_at: 100 + at,
+        const later = Array.from({ length: count }, (_, index) => ({
+          created_at: 100 + index,
           id: 'new',
         }));
         const grown = over([...all, ...later]);

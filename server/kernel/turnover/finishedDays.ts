@@ -32,7 +32,7 @@ export interface DayAggregation {
   aggregateMembers(
     trx: Trx,
     of: { memberIds: readonly string[]; span: Span },
-    at: number,
+    instant: number,
   ): Promise<void>;
 }
 

@@ -36,8 +36,8 @@ export interface CountedStakes {
 
 // The conditions of the indexes stand as they are: a parameter would hide them from the engine.
 
-const during = (at: RawBuilder<unknown>, { memberId, from, to }: WindowWords) =>
-  sql<boolean>`t.member_id = ${memberId} and ${at} >= ${from} and ${at} < ${to}`;
+const during = (column: RawBuilder<unknown>, { memberId, from, to }: WindowWords) =>
+  sql<boolean>`t.member_id = ${memberId} and ${column} >= ${from} and ${column} < ${to}`;
 const column = <Value = string>(name: string): RawBuilder<Value> => sql<Value>`t.${sql.ref(name)}`;
 const of_lottery = { vendor: sql<string>`''`, code: column('code'), game: column('code') };
 

@@ -22,7 +22,11 @@ export const spent_below = 100;
  * Locks money until so much was staked (wallet#turnover), in the caller's transaction that holds the
  * member's account. Nothing to stake makes no lock, and the same ref makes one.
  */
-export async function addLock(trx: Trx, { memberId, ...lock }: NewLock, at: number): Promise<void> {
+export async function addLock(
+  trx: Trx,
+  { memberId, ...lock }: NewLock,
+  instant: number,
+): Promise<void> {
   if (lock.needed <= 0) return;
   await trx
     .insertInto('turnover_locks')
@@ -32,7 +36,7 @@ export async function addLock(trx: Trx, { memberId, ...lock }: NewLock, at: numb
       member_id: memberId,
       done: 0,
       state: 'open',
-      created_at: at,
+      created_at: instant,
       ended_at: null,
     })
     .onConflict((conflict) => conflict.columns(['source', 'ref']).doNothing())
@@ -49,7 +53,7 @@ export async function dropSpentLocks(
   trx: Trx,
   memberId: string,
   balance: number,
-  at: number,
+  instant: number,
 ): Promise<void> {
   const locks = await openLocks(trx, memberId);
   if (locks.length === 0) return;
@@ -58,7 +62,7 @@ export async function dropSpentLocks(
     return endLocks(
       trx,
       locks.map(({ id }) => id),
-      at,
+      instant,
     );
   }
   const others = locksInBreak(locks);
@@ -68,7 +72,7 @@ export async function dropSpentLocks(
     if (lost <= 0) return;
     const less = Math.min(lost, locked);
     lost -= less;
-    if (less === locked) await endLocks(trx, [id], at);
+    if (less === locked) await endLocks(trx, [id], instant);
     else {
       const left = { locked: locked - less };
       await trx.updateTable('turnover_locks').set(left).where('id', '=', id).execute();
@@ -76,10 +80,10 @@ export async function dropSpentLocks(
   }
 }
 
-const endLocks = async (trx: Trx, ids: readonly string[], at: number): Promise<void> => {
+const endLocks = async (trx: Trx, ids: readonly string[], instant: number): Promise<void> => {
   await trx
     .updateTable('turnover_locks')
-    .set({ state: 'spent', ended_at: at })
+    .set({ state: 'spent', ended_at: instant })
     .where('id', 'in', ids)
     .where('state', '=', 'open')
     .execute();
@@ -119,7 +123,7 @@ interface SettledStake {
 export async function countStakes(
   trx: Trx,
   stakes: readonly SettledStake[],
-  at: number,
+  instant: number,
 ): Promise<void> {
   const sums = new Map<string, number>();
   for (const { memberId, stake } of stakes) {
@@ -127,7 +131,7 @@ export async function countStakes(
   }
   if (sums.size === 0) return;
   const locked = await lockedAmong(trx, [...sums.keys()]);
-  for (const memberId of locked) await play(trx, memberId, sums.get(memberId)!, at);
+  for (const memberId of locked) await play(trx, memberId, sums.get(memberId)!, instant);
 }
 
 /**
@@ -147,7 +151,7 @@ export async function lockedAmong(trx: Trx, memberIds: readonly string[]): Promi
   return rows.map(({ member_id }) => member_id);
 }
 
-async function play(trx: Trx, memberId: string, stake: number, at: number): Promise<void> {
+async function play(trx: Trx, memberId: string, stake: number, instant: number): Promise<void> {
   const held = await trx
     .updateTable('turnover_locks')
     // An update that changes nothing is a row lock on both engines.
@@ -164,7 +168,7 @@ async function play(trx: Trx, memberId: string, stake: number, at: number): Prom
     const isMet = done + counted === needed;
     await trx
       .updateTable('turnover_locks')
-      .set({ done: done + counted, ...(isMet && { state: 'met', ended_at: at }) })
+      .set({ done: done + counted, ...(isMet && { state: 'met', ended_at: instant }) })
       .where('id', '=', id)
       .execute();
   }
@@ -174,11 +178,11 @@ async function play(trx: Trx, memberId: string, stake: number, at: number): Prom
 export async function liftLock(
   trx: Trx,
   { source, ref }: { source: TurnoverSource; ref: string },
-  at: number,
+  instant: number,
 ): Promise<void> {
   await trx
     .updateTable('turnover_locks')
-    .set({ state: 'lifted', ended_at: at })
+    .set({ state: 'lifted', ended_at: instant })
     .where('source', '=', source)
     .where('ref', '=', ref)
     .where('state', '=', 'open')
@@ -189,10 +193,10 @@ export async function liftLock(
  * Ends the locks of a member's own deposits, in the caller's transaction: a member who may not play can't play
  * them off (protection#money). Those of bonuses stay.
  */
-export async function liftDepositLocks(trx: Trx, memberId: string, at: number): Promise<void> {
+export async function liftDepositLocks(trx: Trx, memberId: string, instant: number): Promise<void> {
   await trx
     .updateTable('turnover_locks')
-    .set({ state: 'lifted', ended_at: at })
+    .set({ state: 'lifted', ended_at: instant })
     .where('member_id', '=', memberId)
     .where('source', '=', 'deposit')
     .where('state', '=', 'open')
@@ -220,10 +224,14 @@ export const locksInBreak = (locks: readonly TurnoverLock[]): TurnoverLock[] =>
  * Returns the open locks that hold money of a member at an instant: all of them, but those of own deposits not while
  * play is closed, for nothing can be staked then (protection#money).
  */
-export async function holdingLocks(db: Db, memberId: string, at: number): Promise<TurnoverLock[]> {
+export async function holdingLocks(
+  db: Db,
+  memberId: string,
+  instant: number,
+): Promise<TurnoverLock[]> {
   const locks = await openLocks(db, memberId);
   const others = locksInBreak(locks);
-  if (others.length === locks.length || !(await closedTo(db, memberId, at))) return locks;
+  if (others.length === locks.length || !(await closedTo(db, memberId, instant))) return locks;
   return others;
 }
 

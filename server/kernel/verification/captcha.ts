@@ -37,7 +37,7 @@ export async function makeCaptcha(
     ? await withinLimit(platform, tiers.captchaByDevice, caller.deviceKey!)
     : await withinLimit(platform, tier, caller.address);
   if (!within) return fail('too_many_requests');
-  const at = platform.clock.now();
+  const now = platform.clock.now();
   const made = form === 'words' ? askInWords(language) : inPicture();
   const captchaId = newToken().slice(0, 32);
   await platform.db
@@ -45,8 +45,8 @@ export async function makeCaptcha(
     .values({
       id: captchaId,
       answer_hash: hashAnswer(platform, captchaId, made.answer),
-      created_at: at,
-      expires_at: at + captcha_life_ms,
+      created_at: now,
+      expires_at: now + captcha_life_ms,
     })
     .execute();
   if (platform.config.delivery.sms.by === 'outbox') {
@@ -59,7 +59,7 @@ export async function makeCaptcha(
     });
   }
   const { kind, image, question } = made;
-  return ok({ captchaId, kind, image, question, expiresAt: at + captcha_life_ms });
+  return ok({ captchaId, kind, image, question, expiresAt: now + captcha_life_ms });
 }
 
 /**

@@ -78,8 +78,8 @@ export function drawCaptcha(characters: string): string {
     const place = distortionAt(margin + (index + 0.5) * cell_width);
     return strokesOf(character).map((stroke) => moved(stroke, (point) => wavy(place(point))));
   });
-  const marks = inks.flatMap((ink, at) => {
-    const own = written.filter((_, index) => index % inks.length === at).flat();
+  const marks = inks.flatMap((ink, place) => {
+    const own = written.filter((_, index) => index % inks.length === place).flat();
     const noise = [across(width), ...Array.from({ length: 3 }, () => shortStroke(width))];
     return [drawn(own, ink, wide_pen), drawn(noise, ink, thin_pen)];
   });
@@ -116,14 +116,14 @@ function strokesOf(character: string): Stroke[] {
     .filter(Boolean)
     .map((text) => {
       const [first = '', ...rest] = text.split(/(?=[LQ])/);
-      let at = pointsOf(first)[0]!;
+      let point = pointsOf(first)[0]!;
       const curves: Curve[] = [];
       for (const part of rest) {
         const points = pointsOf(part.slice(1));
         const end = points.at(-1)!;
-        const bend = points.length === 2 ? points[0]! : bent(at, end);
-        curves.push(...splitStroke(at, [bend, end]));
-        at = end;
+        const bend = points.length === 2 ? points[0]! : bent(point, end);
+        curves.push(...splitStroke(point, [bend, end]));
+        point = end;
       }
       return { start: pointsOf(first)[0]!, curves };
     });
@@ -132,7 +132,8 @@ function strokesOf(character: string): Stroke[] {
 function pointsOf(text: string): Point[] {
   const numbers = text.split(' ').map(Number);
   const points: Point[] = [];
-  for (let at = 0; at + 1 < numbers.length; at += 2) points.push([numbers[at]!, numbers[at + 1]!]);
+  for (let index = 0; index + 1 < numbers.length; index += 2)
+    points.push([numbers[index]!, numbers[index + 1]!]);
   return points;
 }
 

@@ -53,10 +53,12 @@ function named(question: string, say: (number: number) => string): number[] {
   const found: [at: number, number: number][] = [];
   let left = question;
   for (const number of [...numbers].sort((a, b) => say(b).length - say(a).length)) {
-    for (let at = left.indexOf(say(number)); at >= 0; at = left.indexOf(say(number))) {
-      found.push([at, number]);
+    for (let index = left.indexOf(say(number)); index >= 0; index = left.indexOf(say(number))) {
+      found.push([index, number]);
       left =
-        left.slice(0, at) + '#'.repeat(say(number).length) + left.slice(at + say(number).length);
+        left.slice(0, index) +
+        '#'.repeat(say(number).length) +
+        left.slice(index + say(number).length);
     }
   }
   return found.sort(([a], [b]) => a - b).map(([, number]) => number);

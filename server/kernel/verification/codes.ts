@@ -129,20 +129,20 @@ export async function sendCode(
   const bound = { purpose, contact, asker: asker.id };
   const isSms = contact.startsWith('+');
   if (isSms && !(await isTextable(platform, contact))) return fail('dialing_code_closed');
-  const at = clock.now();
+  const now = clock.now();
   const last = await newestCode(platform, bound);
-  if (last && at < last.created_at + resend_after_ms) return ok(sentOf(last));
+  if (last && now < last.created_at + resend_after_ms) return ok(sentOf(last));
   const may = await mayAsk(platform, { purpose, contact, asker, caller });
   if (!may.ok) return may;
   if (isSms && !(await isWithinSmsBudget(platform, asker.known))) return fail('sending_failed');
   const code = String(randomInt(10 ** code_digits)).padStart(code_digits, '0');
   const row = {
-    id: slotOf(platform, bound, at),
+    id: slotOf(platform, bound, now),
     ...bound,
     known: asker.known ? 1 : 0,
     code_hash: hashCode(platform, purpose, contact, code),
-    created_at: at,
-    expires_at: at + code_life_ms,
+    created_at: now,
+    expires_at: now + code_life_ms,
     tries: 0,
     used_at: null,
   };
@@ -200,7 +200,7 @@ export async function proveCode(
 ): Promise<Result<string, 'code_wrong' | 'too_many_requests'>> {
   const { db, clock } = platform;
   const { purpose, contact, code, caller } = input;
-  const at = clock.now();
+  const now = clock.now();
   const newest = await newestCode(platform, input);
   const limited = { purpose, contact, asker: input.asker, caller, known: newest?.known === 1 };
   // First: a refused guess must not cost the code one of its tries.
@@ -213,7 +213,7 @@ export async function proveCode(
         .where('id', '=', newest.id)
         .where('used_at', 'is', null)
         .where('tries', '<', code_tries)
-        .where('expires_at', '>', at)
+        .where('expires_at', '>', now)
         .returning('code_hash')
         .executeTakeFirst()
     : undefined;
@@ -247,10 +247,10 @@ export async function wasJustTaken(
 }
 
 /** Uses a proved code up. Returns false where another request was first. */
-export async function consumeCode(db: Db, id: string, at: number): Promise<boolean> {
+export async function consumeCode(db: Db, id: string, instant: number): Promise<boolean> {
   const used = await db
     .updateTable('codes')
-    .set({ used_at: at })
+    .set({ used_at: instant })
     .where('id', '=', id)
     .where('used_at', 'is', null)
     .returning('id')
@@ -299,11 +299,11 @@ const sentOf = (row: { created_at: number; expires_at: number }): Sent => ({
  * Returns the id of a code made now. Two simultaneous requests (a double tap) have the same id, so
  * that only one is sent; the next id begins with the resend time.
  */
-const slotOf = (platform: Platform, { purpose, contact, asker }: Bound, at: number): string =>
+const slotOf = (platform: Platform, { purpose, contact, asker }: Bound, instant: number): string =>
   keyedHash(
     platform,
     'code slot',
-    `${purpose} ${contact} ${asker} ${Math.floor(at / resend_after_ms)}`,
+    `${purpose} ${contact} ${asker} ${Math.floor(instant / resend_after_ms)}`,
   );
 
 /** Hashes a code together with its purpose and contact, for which alone it is valid. */

@@ -59,17 +59,17 @@ export async function readPhoneAuth(
   const { clock, config, log } = platform;
   if (!config.phoneAuth) return fail('code_wrong');
   const { project, jwksUrl } = config.phoneAuth;
-  const at = clock.now();
+  const now = clock.now();
   try {
     const { payload } = await jwtVerify(token, keysAt(jwksUrl), {
       issuer: `${issuer_base}${project}`,
       audience: project,
       algorithms: ['RS256'],
       requiredClaims: ['sub', 'iat', 'exp', 'auth_time', 'phone_number'],
-      currentDate: new Date(at),
+      currentDate: new Date(now),
       clockTolerance: ahead_ms / 1000,
     });
-    return proofOf(payload, contact, at);
+    return proofOf(payload, contact, now);
   } catch (cause) {
     // A bad token is the sender's mistake; keys that can't be fetched are the operator's problem.
     const ofToken = cause instanceof errors.JOSEError && !key_set_failures.has(cause.code);
@@ -81,7 +81,7 @@ export async function readPhoneAuth(
 function proofOf(
   { sub, auth_time, phone_number, firebase }: JWTPayload,
   contact: string,
-  at: number,
+  instant: number,
 ): Result<PhoneProof, 'code_wrong'> {
   // The provider may know the number of a person who signed in otherwise this time.
   const { sign_in_provider } = (firebase ?? {}) as { sign_in_provider?: unknown };
@@ -92,11 +92,11 @@ function proofOf(
     sub !== '' &&
     phone_number === contact &&
     sign_in_provider === 'phone' &&
-    signedInAt <= at + ahead_ms &&
-    at <= endsAt;
+    signedInAt <= instant + ahead_ms &&
+    instant <= endsAt;
   if (!good) return fail('code_wrong');
   const id = createHash('sha256').update(`${purpose} ${sub} ${auth_time}`).digest('hex');
-  return ok({ id, contact, at, endsAt });
+  return ok({ id, contact, at: instant, endsAt });
 }
 
 /** Uses a proof up. Returns false where it was used before. It is stored while it could be valid. */

@@ -58,8 +58,8 @@ export const auditList: Command = {
     if (values.json) say(JSON.stringify(rows));
     else if (rows.length === 0) say('no acts');
     else {
-      for (const { place, at, operator, act, subject: of, facts } of rows) {
-        say(`${place} ${new Date(at).toISOString()} ${operator} ${act} ${of} ${facts}`);
+      for (const { place, at: instant, operator, act, subject: of, facts } of rows) {
+        say(`${place} ${new Date(instant).toISOString()} ${operator} ${act} ${of} ${facts}`);
       }
       if (found.length > limit) say(`older ones: --before ${rows.at(-1)!.place}`);
     }

@@ -18,9 +18,9 @@ export const clockShow: Command = {
     else if (jumps.length === 0) say('the clock is trusted');
     for (const { noticed_at, ahead_ms, trusted } of values.json ? [] : jumps) {
       const way = ahead_ms > 0 ? 'ahead' : 'behind';
-      const at = new Date(noticed_at).toISOString();
+      const when = new Date(noticed_at).toISOString();
       const seconds = Math.round(Math.abs(ahead_ms) / 1_000);
-      say(`${at} the wall clock is ${seconds} s ${way}${trusted ? `, ${trusted} is right` : ''}`);
+      say(`${when} the wall clock is ${seconds} s ${way}${trusted ? `, ${trusted} is right` : ''}`);
     }
     return jumps.every(({ trusted }) => trusted !== null);
   },

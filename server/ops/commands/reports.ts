@@ -43,7 +43,7 @@ export const reportsDay: Command = {
     while (requested.at(-1)! < to) requested.push(dayAfter(requested.at(-1)!, 1));
     const [first, ...others] = requested.map((one) => daysOf(one, one, timeZone)!);
     const { each, total } = await reportsOf(opened, [first!, ...others]);
-    const days = each.map((report, at) => ({ day: requested[at]!, ...report }));
+    const days = each.map((report, index) => ({ day: requested[index]!, ...report }));
     if (values.json) say(JSON.stringify({ timeZone, currency, from, to, days, total }, null, 2));
     else {
       for (const report of days) sayReport(say, report.day, { report, currency });

@@ -23,10 +23,10 @@ class Exhausted extends Error {}
 
 /** The result of one word of the source, first byte first; undefined if it is rejected. */
 function valueOf(bytes: readonly number[], range: number): number | undefined {
-  let at = 0;
+  let index = 0;
   const stream: ByteStream = {
     next() {
-      const byte = bytes[at++];
+      const byte = bytes[index++];
       if (byte === undefined) throw new Exhausted();
       return byte;
     },

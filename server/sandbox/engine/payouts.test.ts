@@ -29,7 +29,7 @@ test('the step of payouts is the least with which all are whole, and divides 100
       const step = stepOf(prices.map(payoutOf));
       expect(100 % step).toBe(0);
       const whole = (stake: number) => prices.every((price) => (stake * price) % 100 === 0);
-      const least = Array.from({ length: 100 }, (_, at) => at + 1).find(whole);
+      const least = Array.from({ length: 100 }, (_, index) => index + 1).find(whole);
       expect(step).toBe(least);
     }),
   );

@@ -28,8 +28,8 @@ function perReel<T>(make: (reel: 0 | 1 | 2 | 3 | 4) => T): PerReel<T> {
 
 /** The visible symbols of a strip stopped at `stop`; the strip is a ring. */
 export function columnAt(strip: readonly number[], stop: number): Column {
-  const at = (row: number) => strip[(stop + row) % strip.length] as number;
-  return [at(0), at(1), at(2)];
+  const symbolAt = (row: number) => strip[(stop + row) % strip.length] as number;
+  return [symbolAt(0), symbolAt(1), symbolAt(2)];
 }
 
 function lineWin(model: SlotModel, window: PerReel<Column>, line: Line): RunWin | undefined {

@@ -103,7 +103,7 @@ it('a game that was open before takes no bet', async () => {
   const { vendor, game, ask, sessionId } = await openVendorFixture({ platform });
   const member = await ageless(100_000);
   const [sessionToken, playerRef] = [newToken(), newToken()];
-  const at = platform.clock.now();
+  const now = platform.clock.now();
   await platform.db
     .insertInto('game_sessions')
     .values({
@@ -114,9 +114,9 @@ it('a game that was open before takes no bet', async () => {
       vendor_code: vendor,
       node_id: game.node_id,
       player_ref: playerRef,
-      created_at: at,
+      created_at: now,
       revoked_at: null,
-      expires_at: at + 86_400_000,
+      expires_at: now + 86_400_000,
     })
     .execute();
   const bet = (txId: string) => {

@@ -263,11 +263,11 @@ it('does no more at once than the machine bears, and fails for none of many', as
   const picture = greyPng(3_000, 3_000);
   const answers = await Promise.all(members.map((who) => upload(who, picture)));
   const stored = await Promise.all(members.map(storedOf));
-  for (const [at, { status, code }] of answers.entries()) {
-    if (status === 200) expect(stored[at]).toHaveLength(1);
+  for (const [index, { status, code }] of answers.entries()) {
+    if (status === 200) expect(stored[index]).toHaveLength(1);
     else {
       expect({ status, code }).toEqual({ status: 429, code: 'too_many_requests' });
-      expect(stored[at]).toEqual([]);
+      expect(stored[index]).toEqual([]);
     }
   }
   expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(2);

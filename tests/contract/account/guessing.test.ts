@@ -42,8 +42,12 @@ describe('known device', () => {
   async function flooded(): Promise<void> {
     const { loginByAddress, codeByAddress, captchaByAddress } = tiers;
     for (const { name, window_ms, times } of [loginByAddress, codeByAddress, captchaByAddress]) {
-      const at = fixture.platform.clock.now();
-      const row = { key: `${name}:${carrier}`, window_start: at - (at % window_ms), count: times };
+      const now = fixture.platform.clock.now();
+      const row = {
+        key: `${name}:${carrier}`,
+        window_start: now - (now % window_ms),
+        count: times,
+      };
       await fixture.platform.db.insertInto('limits').values(row).execute();
     }
   }
@@ -153,8 +157,8 @@ describe('guessing', () => {
         { email, verificationCode },
         { token: who.token, address: fixture.newAddress() },
       );
-    const codes = await inTurn(guess_count, async (at) => {
-      const guess = String(at * 7 + 100_000);
+    const codes = await inTurn(guess_count, async (index) => {
+      const guess = String(index * 7 + 100_000);
       return (await save(guess === right ? '999999' : guess)).code;
     });
     const checked = codes.filter((code) => code === 'code_wrong');
@@ -184,7 +188,7 @@ describe('guessing', () => {
   /** Codes that are not the right one, each another. */
   const wrongCodes = (right: string, count: number) =>
     times(count + 1)
-      .map((at) => String(at * 7 + 100_000))
+      .map((index) => String(index * 7 + 100_000))
       .filter((code) => code !== right)
       .slice(0, count);
 
@@ -221,9 +225,9 @@ describe('guessing', () => {
 
   it('hears so many guesses from one address, over all phones', async () => {
     const address = fixture.newAddress();
-    const guesses = await inTurn(guess_count, (at) =>
+    const guesses = await inTurn(guess_count, (index) =>
       fixture.byPhone(
-        `+6689${String(at).padStart(7, '0')}`,
+        `+6689${String(index).padStart(7, '0')}`,
         { verificationCode: '123456' },
         next_password,
         { address },
@@ -238,11 +242,11 @@ describe('guessing', () => {
   it('hears so many old passwords of a stolen session, and the owner still gets in by letter', async () => {
     const member = await fixture.mailMember();
     const { token } = sessionOf(await fixture.login(member.username));
-    const guesses = await inTurn(guess_count, (at) =>
+    const guesses = await inTurn(guess_count, (index) =>
       fixture.client.ask(
         changePassword,
         {
-          oldPassword: `Guess-number-${at}`,
+          oldPassword: `Guess-number-${index}`,
           newPassword: next_password,
           confirmNewPassword: next_password,
         },
@@ -257,8 +261,8 @@ describe('guessing', () => {
 
   it('hears so many made up links from one address', async () => {
     const address = fixture.newAddress();
-    const guesses = await inTurn(guess_count, (at) =>
-      fixture.reset(`made-up-${at}`, next_password, { address }),
+    const guesses = await inTurn(guess_count, (index) =>
+      fixture.reset(`made-up-${index}`, next_password, { address }),
     );
     const over = guesses.filter(({ code }) => code === 'reset_link_over');
     expect(over).toHaveLength(passwordTiers.linkByAddress.times);
@@ -280,19 +284,20 @@ describe('guessing', () => {
 
   /** Somebody whose device the account doesn't know, as the owner's is known after the first login. */
   const stranger = { deviceToken: null };
-  const guessAt = (at: number) => `Guess-number-${at}`;
+  const guessAt = (instant: number) => `Guess-number-${instant}`;
   /** Codes that are not the right one, each another. */
   const wrongCodes = (right: string) =>
     times(guess_count + 1)
-      .map((at) => String(at * 7 + 100_000))
+      .map((index) => String(index * 7 + 100_000))
       .filter((code) => code !== right)
       .slice(0, guess_count);
 
   it('hears three wrong passwords without a captcha, from however many addresses, and lets the owner in meanwhile', async () => {
     const { username } = await fixture.member();
-    const codes = await inTurn(guess_count, async (at) => {
-      if (at === guess_count / 2) sessionOf(await fixture.login(username, await fixture.solved()));
-      return (await fixture.login(username, { password: guessAt(at) }, stranger)).code;
+    const codes = await inTurn(guess_count, async (index) => {
+      if (index === guess_count / 2)
+        sessionOf(await fixture.login(username, await fixture.solved()));
+      return (await fixture.login(username, { password: guessAt(index) }, stranger)).code;
     });
     const checked = codes.filter((code) => code === 'wrong_credentials');
     expect(checked).toHaveLength(tiers.captchaAfterAccount.times);
@@ -328,8 +333,8 @@ describe('guessing', () => {
   it('hears ten wrong passwords for an account from one network, each but three with a captcha', async () => {
     const { username } = await fixture.member();
     const address = fixture.newAddress();
-    const codes = await inTurn(guess_count, async (at) => {
-      const guess = { password: guessAt(at), ...(await fixture.solved()) };
+    const codes = await inTurn(guess_count, async (index) => {
+      const guess = { password: guessAt(index), ...(await fixture.solved()) };
       return (await fixture.login(username, guess, { address })).code;
     });
     expect(codes.filter((code) => code === 'wrong_credentials')).toHaveLength(
@@ -344,8 +349,8 @@ describe('guessing', () => {
     const member = await fixture.memberWith(contact);
     await fixture.sendLoginCode(mobileNum);
     const right = await fixture.codeTo(contact);
-    const codes = await inTurn(guess_count, async (at) => {
-      const guess = wrongCodes(right)[at]!;
+    const codes = await inTurn(guess_count, async (index) => {
+      const guess = wrongCodes(right)[index]!;
       return (await fixture.loginBySms(mobileNum, guess, await fixture.solved())).code;
     });
     expect(codes.filter((code) => code === 'code_wrong').length).toBeLessThanOrEqual(
@@ -366,8 +371,8 @@ describe('guessing', () => {
     const mobile = fixture.newMobile();
     await fixture.sendRegisterCode(mobile.mobileNum);
     const right = await fixture.codeTo(mobile.contact);
-    const codes = await inTurn(guess_count, async (at) => {
-      const verificationCode = wrongCodes(right)[at]!;
+    const codes = await inTurn(guess_count, async (index) => {
+      const verificationCode = wrongCodes(right)[index]!;
       return (await fixture.registerMobile(mobile, { verificationCode })).code;
     });
     expect(codes.filter((code) => code === 'code_wrong').length).toBeLessThanOrEqual(

@@ -166,21 +166,21 @@ it('lists a member’s own friends with masked names, the newest first, in pages
   const [session, other] = [await person(), await person()];
   const { db, clock } = fixture.platform;
   const friends = await Promise.all(Array.from({ length: 21 }, () => fixture.member()));
-  const at = clock.now();
+  const now = clock.now();
   for (const [index, { id }] of friends.entries()) {
     await db
       .updateTable('members')
-      .set({ recommended_by: session.id, created_at: at + index, nickname: `ก${index}ชัย` })
+      .set({ recommended_by: session.id, created_at: now + index, nickname: `ก${index}ชัย` })
       .where('id', '=', id)
       .execute();
   }
   const first = await friendsOf(session);
   expect(first).toMatchObject({ total: 21, totalPages: 2 });
   expect(first.list.map(({ joinedAt }) => joinedAt)).toEqual(
-    Array.from({ length: 20 }, (_, index) => at + 20 - index),
+    Array.from({ length: 20 }, (_, index) => now + 20 - index),
   );
   expect(first.list[0]!.name).toBe('ก2***');
-  expect((await friendsOf(session, 2)).list).toEqual([{ name: 'ก0***', joinedAt: at }]);
+  expect((await friendsOf(session, 2)).list).toEqual([{ name: 'ก0***', joinedAt: now }]);
   const text = JSON.stringify(first);
   for (const { username, id } of friends) {
     expect(text).not.toContain(username);

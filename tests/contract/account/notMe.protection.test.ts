@@ -80,8 +80,8 @@ it('lifts an exclusion for ever by a stolen session, with its limits, by the lin
   expect(await begin(thief, 'timeOut', '1w')).toMatchObject({ success: true });
   expect(await begin(thief, 'self', 'ever')).toMatchObject({ success: true });
   await limit(thief, 1_00);
-  const at = fixture.platform.clock.now();
-  expect((await own(thief)).open).toEqual({ since: at, finalAt: at + undo_ms, byPage: false });
+  const now = fixture.platform.clock.now();
+  expect((await own(thief)).open).toEqual({ since: now, finalAt: now + undo_ms, byPage: false });
   const [message = ''] = (await fixture.texts(owner.email)).filter((text) =>
     text.includes('break'),
   );
@@ -249,7 +249,7 @@ it('ends no other session, and keeps no address, by a session alone', async () =
 it('takes the account back by the letter to its first contact, young as it is, and sends no dead links', async () => {
   const owner = await fixture.owner({ email: null, mobile: null, mobile_verified_at: null });
   const who = { ...owner.who, token: await fixture.stepUp(owner.token, owner.who) };
-  const [first, second, third] = [1, 2, 3].map((at) => `young${at}.${owner.email}`) as [
+  const [first, second, third] = [1, 2, 3].map((index) => `young${index}.${owner.email}`) as [
     string,
     string,
     string,

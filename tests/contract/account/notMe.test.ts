@@ -136,7 +136,7 @@ it('takes a link once, one of two at once, and none after 72 hours', async () =>
   const owner = await robbed();
   await fixture.changeTo({ email: thiefContacts().email }, owner.thief);
   const links = [await fixture.notMeToken(owner.email), await fixture.notMeToken(owner.mobile)];
-  const answers = await atOnce(2, (at) => undo(links[at]!));
+  const answers = await atOnce(2, (index) => undo(links[index]!));
   expect(answers.filter(({ success }) => success)).toHaveLength(1);
   for (const link of links) expect(await undo(link)).toMatchObject(over);
   expect(await undo('made-up')).toMatchObject(over);
@@ -223,8 +223,8 @@ it('lists changes and tries for the member, with contacts masked', async () => {
 it.each(['email', 'mobile'] as const)(
   'recovers nothing by an %s that has not settled',
   async (kind) => {
-    const at = fixture.platform.clock.now();
-    const owner = await fixture.owner({ [`${kind}_settles_at`]: at + 60_000 });
+    const now = fixture.platform.clock.now();
+    const owner = await fixture.owner({ [`${kind}_settles_at`]: now + 60_000 });
     const { username } = owner.member;
     const tries = async () => {
       await fixture.platform.db.deleteFrom('outbox').execute();

@@ -87,9 +87,9 @@ it('keeps no mail address without the code that was sent there', async () => {
 
 it('says when the code expires and when another can be had', async () => {
   const who = await fixture.signedIn();
-  const at = fixture.platform.clock.now();
+  const now = fixture.platform.clock.now();
   expect(await fixture.askCode(who, { by: 'mobile', mobileNum: newNumber() })).toMatchObject({
-    value: { expirationTime: at + code_life_ms, resendAt: at + resend_after_ms },
+    value: { expirationTime: now + code_life_ms, resendAt: now + resend_after_ms },
   });
 });
 

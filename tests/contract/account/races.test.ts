@@ -84,8 +84,8 @@ describe('meanwhile', () => {
     'a forgotten payment password': {
       column: 'payment_hash',
       async prepare({ member, token }) {
-        const at = fixture.platform.clock.now() - settled_after_ms;
-        const proved = { email: 'own@example.com', email_verified_at: at };
+        const instant = fixture.platform.clock.now() - settled_after_ms;
+        const proved = { email: 'own@example.com', email_verified_at: instant };
         await fixture.platform.db
           .updateTable('members')
           .set(proved)

@@ -109,16 +109,16 @@ describe('sessions', () => {
     expect(await fixture.refusalOf(lost)).toBeUndefined();
     await confirmSession(fixture.platform, mine);
     expect(await end(mine, lostId)).toMatchObject(done);
-    const at = fixture.platform.clock.now();
+    const now = fixture.platform.clock.now();
     expect(await fixture.refusalOf(lost)).toBe('logged_out');
-    expect(await gameEnd(lostGame)).toBe(at);
+    expect(await gameEnd(lostGame)).toBe(now);
     expect(await fixture.refusalOf(mine)).toBeUndefined();
     expect(await gameEnd(mineGame)).toBeNull();
     expect(await listOf(mine)).toHaveLength(1);
 
     fixture.platform.clock.advance(5_000);
     expect(await end(mine, lostId)).toMatchObject(done);
-    expect(await gameEnd(lostGame)).toBe(at);
+    expect(await gameEnd(lostGame)).toBe(now);
   });
 
   it('ends the asking session too', async () => {
@@ -208,13 +208,15 @@ describe('security', () => {
 
   it('shows the last 20 sign-ins and failed tries of the member alone, the newest first', async () => {
     const [who, other] = [await fixture.signedIn(), await fixture.signedIn()];
-    for (let at = 1; at <= 22; at += 1) {
-      await noteSignIn(who.member, { at, outcome: at === 22 ? 'wrong_password' : 'ok' });
-      await noteSignIn(other.member, { at: 1_000 + at });
+    for (let place = 1; place <= 22; place += 1) {
+      await noteSignIn(who.member, { at: place, outcome: place === 22 ? 'wrong_password' : 'ok' });
+      await noteSignIn(other.member, { at: 1_000 + place });
     }
     const { value } = await fixture.client.ask(recentSignIns, {}, who);
     const { list } = recentSignIns.response.parse(value);
-    expect(list.map(({ at }) => at)).toEqual(Array.from({ length: 20 }, (_, index) => 22 - index));
+    expect(list.map(({ at: instant }) => instant)).toEqual(
+      Array.from({ length: 20 }, (_, index) => 22 - index),
+    );
     expect(list[0]).toEqual({
       at: 22,
       how: 'password',

@@ -34,12 +34,12 @@ it('notes sign-ins and failed tries for their member, with device and address', 
   await fixture.login(username, { entry: 'agent' }, who);
   sessionOf(await fixture.login(username, {}, who));
   sessionOf(await fixture.login(username, { device: 'The app' }, who));
-  const at = fixture.platform.clock.now();
+  const now = fixture.platform.clock.now();
   expect(await notedFor(id)).toEqual([
-    { how: 'password', outcome: 'wrong_password', device: 'A phone', address, at },
-    { how: 'password', outcome: 'refused', device: 'A phone', address, at },
-    { how: 'password', outcome: 'ok', device: 'A phone', address, at },
-    { how: 'password', outcome: 'ok', device: 'The app', address, at },
+    { how: 'password', outcome: 'wrong_password', device: 'A phone', address, at: now },
+    { how: 'password', outcome: 'refused', device: 'A phone', address, at: now },
+    { how: 'password', outcome: 'ok', device: 'A phone', address, at: now },
+    { how: 'password', outcome: 'ok', device: 'The app', address, at: now },
   ]);
   const sessions = await fixture.platform.db
     .selectFrom('sessions')
@@ -95,7 +95,7 @@ it('forgets sign-ins after half a year', async () => {
   await noteSignIn(db, { ...entry, at: clock.now() - 181 * day_ms });
   await noteSignIn(db, { ...entry, at: clock.now() - 179 * day_ms });
   await purgeSignIns(fixture.platform);
-  expect((await notedFor(id)).map(({ at, device }) => [at, device.length])).toEqual([
+  expect((await notedFor(id)).map(({ at: instant, device }) => [instant, device.length])).toEqual([
     [clock.now() - 179 * day_ms, 200],
   ]);
 });

@@ -103,7 +103,9 @@ it('sends the next code after a minute, and tells when', async () => {
 it('sends one code to who asks twice at once, and it is good', async () => {
   const mobile = fixture.newMobile();
   const captchas = await inTurn(4, () => fixture.solved());
-  const answers = await atOnce(4, (at) => fixture.sendRegisterCode(mobile.mobileNum, captchas[at]));
+  const answers = await atOnce(4, (index) =>
+    fixture.sendRegisterCode(mobile.mobileNum, captchas[index]),
+  );
   expect(answers.map(({ success }) => success)).toEqual([true, true, true, true]);
   expect(new Set(answers.map(({ value }) => JSON.stringify(value))).size).toBe(1);
   expect(await fixture.sentTo(mobile.contact)).toHaveLength(1);

@@ -28,9 +28,10 @@ const newPassword = 'Mai-Pen-Rai-77';
 const first = { newPassword, confirmNewPassword: newPassword };
 
 /** Everything that an account could be taken by. */
-const changes: Record<string, (owner: Owner, at: number) => Promise<{ success: boolean }>> = {
-  'a code to a new address': ({ who }, at) => fixture.askCode({ email: `new${at}@mail.com` }, who),
-  'a new address': ({ who }, at) => fixture.saveEmail(`new${at}@mail.com`, '000000', who),
+const changes: Record<string, (owner: Owner, instant: number) => Promise<{ success: boolean }>> = {
+  'a code to a new address': ({ who }, index) =>
+    fixture.askCode({ email: `new${index}@mail.com` }, who),
+  'a new address': ({ who }, index) => fixture.saveEmail(`new${index}@mail.com`, '000000', who),
   'a code to a new number': ({ who }) => fixture.askCode({ mobileNum: '899999999' }, who),
   'a new number': ({ who }) => fixture.saveMobile('899999999', '000000', who),
   'the payee name': ({ who }) => fixture.savePayee('Somchai Jaidee', who),
@@ -137,8 +138,8 @@ it('is made by a code to a contact of the member’s own', async () => {
 });
 
 it('takes no contact that was proved less than a day ago, except at registration', async () => {
-  const at = fixture.platform.clock.now();
-  const late = await fixture.owner({ mobile_verified_at: at, email_verified_at: null });
+  const now = fixture.platform.clock.now();
+  const late = await fixture.owner({ mobile_verified_at: now, email_verified_at: null });
   for (const by of ['mobile', 'email'] as const) {
     for (const answer of [
       await fixture.client.ask(stepUpCode, { by }, late.who),
@@ -147,7 +148,7 @@ it('takes no contact that was proved less than a day ago, except at registration
       expect(answer).toMatchObject({ status: 409, code: 'contact_unproved' });
     }
   }
-  const fresh = await fixture.owner({ mobile_verified_at: at, created_at: at });
+  const fresh = await fixture.owner({ mobile_verified_at: now, created_at: now });
   expect(await fixture.client.ask(stepUpCode, { by: 'mobile' }, fresh.who)).toMatchObject({
     success: true,
   });
@@ -178,8 +179,8 @@ it('tells which ways there are, with contacts masked', async () => {
 it('refuses wrong proofs, tells the owner, and hears so many', async () => {
   const owner = await fixture.owner();
   const { times } = passwordTiers.oldByAccount;
-  const guesses = await inTurn(times + 2, (at) =>
-    fixture.client.ask(stepUp, { password: `Guess-number-${at}` }, owner.who),
+  const guesses = await inTurn(times + 2, (index) =>
+    fixture.client.ask(stepUp, { password: `Guess-number-${index}` }, owner.who),
   );
   expect(guesses.map(({ code }) => code)).toEqual([
     ...Array.from({ length: times }, () => 'wrong_password'),

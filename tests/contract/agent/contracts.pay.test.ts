@@ -151,11 +151,11 @@ test('a dividend is a share of what the team lost in a month, and a month that i
   await db.transaction().execute(async (trx) => {
     const { systemAccount, walletOf } = await import('../../../server/areas/wallet/balance');
     const { transfer } = await import('../../../server/kernel/ledger/transfer');
-    const at = platform.clock.now();
-    const debitId = await systemAccount(trx, 'house', config.currency, at);
-    const creditId = await walletOf(trx, all.player, config.currency, at);
+    const now = platform.clock.now();
+    const debitId = await systemAccount(trx, 'house', config.currency, now);
+    const creditId = await walletOf(trx, all.player, config.currency, now);
     const order = { key: 'w', kind: 'win' as const, amount: 5_000, ref: `V/${game}/w` };
-    await transfer(trx, { ...order, currency: config.currency, debitId, creditId }, at);
+    await transfer(trx, { ...order, currency: config.currency, debitId, creditId }, now);
   });
   await goTo(Date.UTC(2026, 2, 31, 17) + fold_after_ms);
   expect(await paysOf(id)).toEqual([
@@ -251,20 +251,22 @@ test('a move ends a period at its instant, and what was staked until then is pai
   await play(player, 40_000);
   platform.clock.advance(10);
   const way = { agentId: top.id, memberId: low.id, toId: beside.id };
-  const at = platform.clock.now();
-  expect(await platform.db.transaction().execute((trx) => moveBranch(trx, way, at))).toMatchObject({
-    ok: true,
-  });
+  const now = platform.clock.now();
+  expect(await platform.db.transaction().execute((trx) => moveBranch(trx, way, now))).toMatchObject(
+    {
+      ok: true,
+    },
+  );
   platform.clock.advance(10);
   await play(player, 70_000);
   await goTo(midnight(19) + fold_after_ms);
   const { statements, contract } = await contractOf(platform, salary);
-  expect(statements.at(-1)).toMatchObject({ from_at: midnight(17), until: at, base: 40_000 });
+  expect(statements.at(-1)).toMatchObject({ from_at: midnight(17), until: now, base: 40_000 });
   expect(contract.state).toBe('ended');
   const hours = await contractOf(platform, hour);
   expect(hours.statements.at(-1)).toMatchObject({
     from_at: midnight(17) + hour_ms,
-    until: at,
+    until: now,
     base: 40_000,
     state: 'paid',
   });
@@ -310,8 +312,8 @@ test('whatever is staked and whenever, the statements are what the rounds say, a
         const all = await fixture();
         const beside = await addBelow(platform, all.low, { type: 2, balance: opening });
         const ids = [];
-        for (const [at, kind] of kinds.entries()) {
-          ids.push(await agree(all, kind, { rate: rates[at]!, least }));
+        for (const [index, kind] of kinds.entries()) {
+          ids.push(await agree(all, kind, { rate: rates[index]!, least }));
         }
         const sorted = [...stakes].sort((a, b) => a.at_ms - b.at_ms);
         const played = [];
@@ -323,14 +325,16 @@ test('whatever is staked and whenever, the statements are what the rounds say, a
         platform.clock.set(begin + 4 * day_ms);
         await runContracts(platform);
         let sum = 0;
-        for (const [at, id] of ids.entries()) {
+        for (const [index, id] of ids.entries()) {
           const { statements } = await contractOf(platform, id);
           for (const { from_at, until, base, amount } of statements) {
             const settled = played
               .filter((one) => one.at >= from_at && one.at < until)
               .reduce((total, one) => total + one.amount, 0);
             expect(base).toBe(settled);
-            expect(amount).toBe(settled < least ? 0 : Math.floor((settled * rates[at]!) / 10_000));
+            expect(amount).toBe(
+              settled < least ? 0 : Math.floor((settled * rates[index]!) / 10_000),
+            );
             sum += amount;
           }
         }

@@ -36,12 +36,12 @@ let game: string;
 /** Credits a member from the house, as a win or a bonus does. */
 async function credit(member: Member, kind: TransferKind, amount: number): Promise<void> {
   const { db, clock, config } = platform;
-  const at = clock.now();
+  const now = clock.now();
   await db.transaction().execute(async (trx) => {
-    const debitId = await systemAccount(trx, 'house', config.currency, at);
-    const creditId = await walletOf(trx, member, config.currency, at);
+    const debitId = await systemAccount(trx, 'house', config.currency, now);
+    const creditId = await walletOf(trx, member, config.currency, now);
     const order = { key: newId(), kind, amount, ref: `V/${game}/${newId()}` };
-    await transfer(trx, { ...order, currency: config.currency, debitId, creditId }, at);
+    await transfer(trx, { ...order, currency: config.currency, debitId, creditId }, now);
   });
 }
 
@@ -59,13 +59,13 @@ function isBelow(
   places: readonly Placed[],
   memberId: string,
   aboveId: string,
-  at: number,
+  instant: number,
 ): boolean {
   const up = places.find(
-    (one) => one.member.id === memberId && one.from <= at && at < one.to,
+    (one) => one.member.id === memberId && one.from <= instant && instant < one.to,
   )?.parent;
   if (!up) return false;
-  return up.id === aboveId || isBelow(places, up.id, aboveId, at);
+  return up.id === aboveId || isBelow(places, up.id, aboveId, instant);
 }
 
 /** An entry of a member's wallet, with the kind of its transfer. */
@@ -175,8 +175,8 @@ async function agreeAll(
   { agents, places }: Tree,
   { kinds, made }: { kinds: readonly ContractKind[]; made: Agreed[] },
 ): Promise<void> {
-  for (const [at, { kind, rate, least }] of contracts.entries()) {
-    const { member: to, parent: from, to: left } = places[at % (agents.length - 1)]!;
+  for (const [index, { kind, rate, least }] of contracts.entries()) {
+    const { member: to, parent: from, to: left } = places[index % (agents.length - 1)]!;
     const isThere = made.some((one) => one.kind === kind && one.to === to);
     if (!kinds.includes(kind) || left !== always || isThere) continue;
     const id = await acceptContract(platform, [from, to], kind, { rate, least });
@@ -203,9 +203,9 @@ async function moveOne({ top, agents, places }: Tree, { who, to }: { who: number
   const { db, clock } = platform;
   const moved = await db.transaction().execute((trx) => moveBranch(trx, way, clock.now()));
   if (!moved.ok) return;
-  const { at } = moved.value;
-  places.find((one) => one.member === member && one.to === always)!.to = at;
-  places.push({ member, parent, from: at, to: always });
+  const { at: instant } = moved.value;
+  places.find((one) => one.member === member && one.to === always)!.to = instant;
+  places.push({ member, parent, from: instant, to: always });
 }
 
 async function runAll(): Promise<void> {
@@ -219,7 +219,7 @@ function endsOf(kind: ContractKind, begin: number, until: number): number[] {
   const all =
     kind === 'dividend'
       ? [month(3), month(4)].filter((end) => end > begin)
-      : Array.from({ length: 100 }, (_, at) => begin + (at + 1) * length[kind]);
+      : Array.from({ length: 100 }, (_, index) => begin + (index + 1) * length[kind]);
   return all.filter((end) => end <= until);
 }
 
@@ -235,8 +235,11 @@ async function check(
   if (end !== null && end > begin && ends.at(-1) !== end) ends.push(end);
   expect(statements.map(({ until }) => until)).toEqual(ends);
   const paid = [];
-  for (const [at, { from_at, until, base, amount, state, transfer_id }] of statements.entries()) {
-    expect(from_at).toBe(at === 0 ? begin : ends[at - 1]);
+  for (const [
+    index,
+    { from_at, until, base, amount, state, transfer_id },
+  ] of statements.entries()) {
+    expect(from_at).toBe(index === 0 ? begin : ends[index - 1]);
     const sum = entries
       .filter((one) => one.at >= from_at && one.at < until && counted[kind].includes(one.kind))
       .filter((one) => isBelow(places, one.owner, to.id, one.at))
@@ -289,15 +292,15 @@ async function live(fixture: Fixture): Promise<void> {
   const steps = [
     ...fixture.acts.map((one) => ({ at: one.at, run: () => act(everybody, one) })),
     // What is paid for February is earned in March.
-    ...[month(3) + fold_after_ms, ...fixture.runs].map((at) => ({ at, run: runAll })),
+    ...[month(3) + fold_after_ms, ...fixture.runs].map((instant) => ({ at: instant, run: runAll })),
     {
       at: month(4) - 2 * day_ms - 1,
       run: () => agreeAll(fixture, tree, { kinds: ['hour'], made }),
     },
     ...(moved ? [{ at: moved.at, run: () => moveOne(tree, moved) }] : []),
   ].sort((a, b) => a.at - b.at);
-  for (const { at, run } of steps) {
-    clock.set(Math.max(clock.now(), at));
+  for (const { at: instant, run } of steps) {
+    clock.set(Math.max(clock.now(), instant));
     await run();
     clock.advance(1);
   }

@@ -232,10 +232,10 @@ test('a move ends the contracts with the agent above, and takes proposals back',
   const moved = await platform.db
     .transaction()
     .execute((trx) => moveBranch(trx, way, platform.clock.now()));
-  const at = moved.ok ? moved.value.at : NaN;
+  const instant = moved.ok ? moved.value.at : NaN;
   expect((await contractOf(platform, held)).contract).toMatchObject({
     state: 'accepted',
-    ended_at: at,
+    ended_at: instant,
     next_until: Date.UTC(2026, 0, 16, 17),
   });
   expect((await contractOf(platform, waiting)).contract.state).toBe('withdrawn');
@@ -246,11 +246,11 @@ test('a move ends the contracts with the agent above, and takes proposals back',
 
 test('of fifty answers at once, and takings back beside them, one counts', async () => {
   const contractId = await proposeContract(platform, [top, left], 'salary');
-  const tries = Array.from({ length: 50 }, (_, at) =>
-    at % 5 === 4
+  const tries = Array.from({ length: 50 }, (_, index) =>
+    index % 5 === 4
       ? withdrawContract(platform, top, contractId).then((done) => ['withdrawn', done])
-      : answerContract(platform, left, contractId, at % 2 === 0).then((done) => [
-          at % 2 === 0 ? 'accepted' : 'refused',
+      : answerContract(platform, left, contractId, index % 2 === 0).then((done) => [
+          index % 2 === 0 ? 'accepted' : 'refused',
           done,
         ]),
   );
@@ -261,8 +261,8 @@ test('of fifty answers at once, and takings back beside them, one counts', async
 
 test('of fifty proposals at once one waits, and of fifty acceptances of replacements one holds', async () => {
   const tried = await Promise.allSettled(
-    Array.from({ length: 50 }, (_, at) =>
-      proposeContract(platform, [top, left], 'salary', { rate: 1 + (at % 3) }),
+    Array.from({ length: 50 }, (_, index) =>
+      proposeContract(platform, [top, left], 'salary', { rate: 1 + (index % 3) }),
     ),
   );
   expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -138,7 +138,7 @@ beforeAll(async () => {
     })
     .execute();
   const link = newId();
-  const at = store.clock.now();
+  const now = store.clock.now();
   await store.db
     .insertInto('agent_invites')
     .values({
@@ -151,7 +151,7 @@ beforeAll(async () => {
       uses_most: 10,
       uses: 0,
       expires_at: null,
-      created_at: at,
+      created_at: now,
       closed_at: null,
     })
     .execute();
@@ -178,7 +178,7 @@ const statusOf = async (address: string): Promise<number> => {
 };
 
 describe.each(addresses)('%s', (address) => {
-  const at = (field: string, ...values: string[]) => {
+  const addressOf = (field: string, ...values: string[]) => {
     const named = new URLSearchParams(values.map((value) => [field, value]));
     return `${address}${address.includes('?') ? '&' : '?'}${named}`;
   };
@@ -187,10 +187,10 @@ describe.each(addresses)('%s', (address) => {
     'refuses whoever is not below by %s, alone or after one who is',
     async (field) => {
       for (const [why, id] of Object.entries({ ...outside, 'the own self': above.id })) {
-        expect(await statusOf(at(field, id)), why).toBe(404);
+        expect(await statusOf(addressOf(field, id)), why).toBe(404);
       }
       // A second one is not passed over.
-      expect(await statusOf(at(field, below.id, outside['a member beside']!))).toBe(404);
+      expect(await statusOf(addressOf(field, below.id, outside['a member beside']!))).toBe(404);
     },
   );
 });
@@ -238,12 +238,12 @@ describe('a place in a list', () => {
       });
       const sample = sampleOf(samples, { name, ...call });
       const fields = { ...sample, ...('memberId' in sample && { memberId: below.id }) };
-      const at = (cursor: string) =>
+      const addressOf = (cursor: string) =>
         ask(call.method, call.path, { ...fields, cursor } as never, token);
-      const newest = await at('');
+      const newest = await addressOf('');
       for (const [why, id] of Object.entries(outside)) {
         for (const place of [`o${day_end}.RNG-${id}`, `n${day_end}.RNG-${id}`]) {
-          const { status, value } = await at(place);
+          const { status, value } = await addressOf(place);
           // What is no place at all is refused as that, whoever it names.
           if (status !== 400) expect(value, `${why}: ${place}`).toEqual(newest.value);
         }

@@ -49,7 +49,7 @@ describe('came', () => {
     const { db, clock } = fixture.platform;
     const invite = (await openInvite(fixture.platform, link.code, clock.now()))!;
     const ids: string[] = [];
-    for (let at = 0; at < count; at += 1) {
+    for (let index = 0; index < count; index += 1) {
       clock.advance(1);
       const wanted = { username: newName(), type: 0, parentId: agent.id, invite };
       const made = await db.transaction().execute((trx) =>
@@ -143,14 +143,14 @@ describe('bets', () => {
     askOf(platform)(call.method as 'GET', call.path, fields, await tokenOf(platform, by.username));
 
   test('a member’s single bets are shown without their numbers, since the member came to the team', async () => {
-    const bet = (round: string, at: number) => ({
+    const bet = (round: string, instant: number) => ({
       vendor: 'V',
       game,
       round,
       state: 'closed' as const,
       bet: 100,
       win: 250,
-      at,
+      at: instant,
     });
     const before = platform.clock.now();
     await addRounds(platform.db, leaf!, [bet('secret-1', before)]);

@@ -162,7 +162,7 @@ test('a rate counts from its change on', async () => {
 test('rebates are paid once from agent_cost, however many processes pay, and a later stop pays nothing again', async () => {
   const top = await join(null, 1, 500);
   const members = [];
-  for (let at = 0; at < 4; at += 1) members.push(await join(top, 0, 100 * at));
+  for (let index = 0; index < 4; index += 1) members.push(await join(top, 0, 100 * index));
   for (const member of members) await play(member, 100_000);
   platform.clock.advance(day_ms + fold_after_ms);
   await Promise.all([aggregateTeams(platform), aggregateTeams(platform), aggregateTeams(platform)]);

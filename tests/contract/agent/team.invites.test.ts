@@ -83,7 +83,7 @@ test('a link has type, rebate and end, is listed newest first, and a key makes o
     expect((await create({ ...input, ...change })).code).toBe('key_conflict');
   }
   const ids = [link.linkId];
-  for (let at = 0; at < 10; at += 1) ids.unshift((await linkOf()).linkId);
+  for (let index = 0; index < 10; index += 1) ids.unshift((await linkOf()).linkId);
   const token = await tokenOf(fixture.platform, agent.username);
   const page = async (pageNo: number) =>
     links.agentLinks.response
@@ -122,7 +122,7 @@ test('a link gives no more than the agent has, and open links are limited', asyn
   });
   for (const type of [3, 4, 40, -1]) expect((await create({ type })).code).toBe('bad_request');
   const first = await linkOf();
-  for (let at = 1; at < links.open_links_most; at += 1) await linkOf();
+  for (let index = 1; index < links.open_links_most; index += 1) await linkOf();
   expect(await create()).toMatchObject({ status: 409, code: 'agent_links_full' });
   await end(first);
   expect((await create()).success).toBe(true);

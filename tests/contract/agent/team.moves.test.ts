@@ -69,8 +69,8 @@ test('a move names the contracts that it ends, before and after, and both sides 
   for (let tap = 0; tap < 2; tap += 1) {
     expect(await moved(top, one)).toMatchObject([{ userName: low.username, contracts }]);
   }
-  const at = platform.clock.now();
-  const facts = { given: false, userName: left.username, at };
+  const now = platform.clock.now();
+  const facts = { given: false, userName: left.username, at: now };
   expect(await messagesTo(low)).toMatchObject([
     { kind: 'contract', ref: held, facts: { ...facts, contract: 'salary', outcome: 'ended' } },
     { kind: 'contract', ref: waiting, facts: { ...facts, contract: 'hour', outcome: 'withdrawn' } },

@@ -172,7 +172,8 @@ test('names, nicknames and types by their rules; a taken name, a full tree and t
   expect(await open(last)).toMatchObject({ status: 409, code: 'team_too_deep' });
   const busy = await addBelow(platform, top, { type: 2 });
   const answers = [];
-  for (let at = 0; at <= 100; at += 1) answers.push(await open(busy, { username: top.username }));
+  for (let index = 0; index <= 100; index += 1)
+    answers.push(await open(busy, { username: top.username }));
   expect(answers.filter(({ code }) => code === 'username_taken')).toHaveLength(100);
   expect(answers.at(-1)).toMatchObject({ status: 429, code: 'too_many_requests' });
 });

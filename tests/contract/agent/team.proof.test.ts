@@ -31,9 +31,9 @@ async function agentOfLongAgo() {
   const member = await fixture.member({ type: 1 });
   const { platform } = fixture;
   await platform.db.transaction().execute(async (trx) => {
-    const [memberId, at] = [member.id, platform.clock.now()];
-    await placeMember(trx, { memberId, parentId: null }, at);
-    await changeRate(trx, { memberId, rate: 300, most: rate_most }, at);
+    const [memberId, instant] = [member.id, platform.clock.now()];
+    await placeMember(trx, { memberId, parentId: null }, instant);
+    await changeRate(trx, { memberId, rate: 300, most: rate_most }, instant);
   });
   const below = await addBelow(platform, member, { type: 1, rate: 100 });
   const player = await addBelow(platform, member, { rate: 0 });

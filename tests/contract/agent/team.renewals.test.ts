@@ -112,7 +112,7 @@ test('the same form makes one, however often it comes, and many forms leave the 
   const tries = await Promise.all(keys.map((each) => renew(account, agent, each)));
   expect(tries.some(({ success }) => success)).toBe(true);
   for (const answer of tries) if (!answer.success) expect(answer).toMatchObject(over);
-  const made = keys.filter((_, at) => tries[at]!.success);
+  const made = keys.filter((_, index) => tries[index]!.success);
   const listed = await Promise.all(made.map(look));
   const hold = listed.flatMap(({ password }) => password ?? []);
   expect(hold).toHaveLength(1);
@@ -224,7 +224,7 @@ test('of a move and a new password that come at once, none is made for a member 
 test('ten a day for an account, and none by a closed or excluded agent or a member', async () => {
   const { platform } = fixture;
   const account = await open();
-  for (let at = 0; at < 10; at += 1) expect((await renew(account)).success).toBe(true);
+  for (let index = 0; index < 10; index += 1) expect((await renew(account)).success).toBe(true);
   expect(await renew(account)).toMatchObject({ status: 429, code: 'too_many_requests' });
   const other = await open();
   expect((await renew(other)).success).toBe(true);

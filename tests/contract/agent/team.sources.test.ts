@@ -97,12 +97,12 @@ async function sharedAnew(
   const seen = new Set<string>();
   for (const row of all) {
     // A stake is on the list of each who has a part: it is shared once.
-    const { at, memberId, kind, id, category } = row;
-    const once = `${at} ${memberId} ${kind} ${id}`;
+    const { at: instant, memberId, kind, id, category } = row;
+    const once = `${instant} ${memberId} ${kind} ${id}`;
     if (seen.has(once)) continue;
     seen.add(once);
     const pieces = await piecesOf(platform.db, [memberId], bounds);
-    const piece = pieces.find(({ from, to }) => from <= at && to > at)!;
+    const piece = pieces.find(({ from, to }) => from <= instant && to > instant)!;
     const key = `${memberId} ${piece.piece}`;
     const ofPiece = groups.get(key) ?? new Map();
     const line = piece.line.map((level) => level.id);
@@ -135,9 +135,13 @@ async function holdAll(members: readonly Member[]): Promise<number> {
     const ofDay = rebates.filter((rebate) => rebate.day === day);
     for (const earner of new Set(ofDay.map(({ member_id }) => member_id))) {
       const rows = await walk(earner, day);
-      const keys = rows.map(({ at, memberId, kind, id }) => `${at} ${memberId} ${kind} ${id}`);
+      const keys = rows.map(
+        ({ at: instant, memberId, kind, id }) => `${instant} ${memberId} ${kind} ${id}`,
+      );
       expect(new Set(keys).size).toBe(keys.length);
-      expect(rows.map(({ at }) => at)).toEqual(rows.map(({ at }) => at).sort((a, b) => b - a));
+      expect(rows.map(({ at: instant }) => instant)).toEqual(
+        rows.map(({ at: instant }) => instant).sort((a, b) => b - a),
+      );
       expect(await walk(earner, day, { size: 2, way: 'newer' })).toEqual(rows);
       byDay.set(day, [...(byDay.get(day) ?? []), ...rows.map((row) => ({ ...row, earner }))]);
       for (const rebate of ofDay.filter(({ member_id }) => member_id === earner)) {
@@ -331,7 +335,7 @@ test('stakes of one instant stay on one page, and no page is lost or told twice'
   const members = [await join(top, 0), await join(top, 0)];
   await aggregateTeams(platform);
   const day = today(platform);
-  const at = platform.clock.now();
+  const now = platform.clock.now();
   for (const count of [3, 4, 1]) {
     for (const member of members) {
       for (let nth = 0; nth < count; nth += 1) {
@@ -346,7 +350,7 @@ test('stakes of one instant stay on one page, and no page is lost or told twice'
       const rows = await walk(top.id, day, { size, way });
       expect(rows).toHaveLength(16);
       expect(new Set(rows.map(({ id }) => id)).size).toBe(16);
-      expect(rows.at(-1)!.at).toBe(at);
+      expect(rows.at(-1)!.at).toBe(now);
     }
   }
 });

@@ -36,8 +36,8 @@ async function expectSound(): Promise<void> {
   const parents = new Map(members.map(({ id, parent_id }) => [id, parent_id]));
   for (const { id } of members) {
     const above: string[] = [];
-    for (let at = parents.get(id) ?? null; at !== null; at = parents.get(at) ?? null) {
-      above.push(at);
+    for (let index = parents.get(id) ?? null; index !== null; index = parents.get(index) ?? null) {
+      above.push(index);
       if (above.length > members.length) throw new Error('the tree has a circle');
     }
     expect(await uplineOf(platform.db, id)).toEqual(above);
@@ -81,9 +81,9 @@ test('a branch moves within the own team, with everybody below, and what held be
     .where('ancestor_id', 'in', [left.id, right.id])
     .orderBy('from_at')
     .execute();
-  const { at } = (moved as { value: { at: number } }).value;
+  const { at: instant } = (moved as { value: { at: number } }).value;
   expect(links.map(({ ancestor_id, to_at }) => [ancestor_id, to_at])).toEqual([
-    [left.id, at],
+    [left.id, instant],
     [right.id, open_end],
   ]);
 });
@@ -181,9 +181,13 @@ test('newcomers who join a branch while it moves are taken along', async () => {
     await platform.db.transaction().execute(async (trx) => {
       const change = { parent_id: branch.id };
       await trx.updateTable('members').set(change).where('id', '=', member.id).execute();
-      const at = platform.clock.now();
-      await placeMember(trx, { memberId: member.id, parentId: branch.id }, at);
-      const given = await firstRate(trx, { memberId: member.id, parentId: branch.id, rate: 0 }, at);
+      const now = platform.clock.now();
+      await placeMember(trx, { memberId: member.id, parentId: branch.id }, now);
+      const given = await firstRate(
+        trx,
+        { memberId: member.id, parentId: branch.id, rate: 0 },
+        now,
+      );
       expect(given.ok).toBe(true);
     });
   };

@@ -45,8 +45,8 @@ const add = (count: number) =>
   platform.db
     .insertInto('announcements')
     .values(
-      Array.from({ length: count }, (_, at) =>
-        rowOf(`n${String(at + 1).padStart(2, '0')}`, { sort: at + 1 }),
+      Array.from({ length: count }, (_, index) =>
+        rowOf(`n${String(index + 1).padStart(2, '0')}`, { sort: index + 1 }),
       ),
     )
     .execute();
@@ -170,7 +170,7 @@ describe('a long list of announcements', () => {
     const first = await listed(undefined, { pageSize: 10 });
     expect(first.footer.totalPages).toBe(3);
     expect(first.player.map(({ id }) => id)).toEqual(
-      Array.from({ length: 10 }, (_, at) => `n${String(at + 1).padStart(2, '0')}`),
+      Array.from({ length: 10 }, (_, index) => `n${String(index + 1).padStart(2, '0')}`),
     );
     const last = await listed(undefined, { pageSize: 10, pageNo: 3 });
     expect(last.player.map(({ id }) => id)).toEqual(['n21', 'n22', 'n23']);

@@ -204,16 +204,16 @@ test('imports at once take turns, and each is whole', async () => {
 
 test('a thousand announcements and two hundred promotions are imported, and come in pages', async () => {
   const many = Object.fromEntries([
-    ...Array.from({ length: 1_000 }, (_, at) => [
-      `announcements/n${at}.md`,
-      entry(`type: PL\nstart: 2020-01-05\norder: ${at}\n`, {
-        th: [`ข่าว ${at}`, 'คำ '.repeat(200)],
+    ...Array.from({ length: 1_000 }, (_, index) => [
+      `announcements/n${index}.md`,
+      entry(`type: PL\nstart: 2020-01-05\norder: ${index}\n`, {
+        th: [`ข่าว ${index}`, 'คำ '.repeat(200)],
       }),
     ]),
-    ...Array.from({ length: 200 }, (_, at) => [
-      `promotions/p${at}.md`,
-      entry(`kind: join\ncategories: [sports]\nstart: today\norder: ${at}\n`, {
-        th: [`เที่ยว ${at}`, 'คำ '.repeat(200)],
+    ...Array.from({ length: 200 }, (_, index) => [
+      `promotions/p${index}.md`,
+      entry(`kind: join\ncategories: [sports]\nstart: today\norder: ${index}\n`, {
+        th: [`เที่ยว ${index}`, 'คำ '.repeat(200)],
       }),
     ]),
   ] as [string, string][]);

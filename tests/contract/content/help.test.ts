@@ -61,7 +61,8 @@ it('lists active articles by category and then in the operator’s order, a page
   ]);
   expect({ count, totalPages }).toEqual({ count: 4, totalPages: 1 });
   expect(await ids({ category: 'money' })).toEqual(['money']);
-  for (let at = 0; at < articles_a_page; at += 1) await add(`more-${at}`, {}, { sort: 9 });
+  for (let index = 0; index < articles_a_page; index += 1)
+    await add(`more-${index}`, {}, { sort: 9 });
   expect((await found()).totalPages).toBe(2);
   expect(await ids({ pageNo: 2 })).toHaveLength(4);
   expect(await ids({ pageNo: 3 })).toEqual([]);

@@ -115,7 +115,7 @@ describe('a message of the inbox', () => {
 
   it('stands on a page of twenty', async () => {
     const { username, token } = await person();
-    for (let at = 0; at <= messages_a_page; at += 1) await send({ username });
+    for (let index = 0; index <= messages_a_page; index += 1) await send({ username });
     expect(await inbox(token)).toMatchObject({ totalPages: 2 });
     expect((await inbox(token, 2)).list).toHaveLength(1);
     const [only] = (await inbox(token, 2)).list;

@@ -76,13 +76,13 @@ const play = (stake: number) =>
 
 it('50 claims at once pay once, with the lock, and each gets the first outcome', async () => {
   await add('gift', { kind: 'claim', ...paying, at_once: 1 });
-  const claims = Array.from({ length: 50 }, (_, at) =>
-    at % 2 === 0 ? enter('gift', 'claim') : claimReward(platform, member.id, 'promotion.gift'),
+  const claims = Array.from({ length: 50 }, (_, index) =>
+    index % 2 === 0 ? enter('gift', 'claim') : claimReward(platform, member.id, 'promotion.gift'),
   );
   const outcomes = await Promise.all(claims);
-  for (const [at, outcome] of outcomes.entries()) {
+  for (const [index, outcome] of outcomes.entries()) {
     const reward = { amount: 10_000, needed: 50_000 };
-    const value = at % 2 === 0 ? { status: 'issued', reward } : { ...reward, paid: true };
+    const value = index % 2 === 0 ? { status: 'issued', reward } : { ...reward, paid: true };
     expect(outcome).toMatchObject({ ok: true, value });
   }
   expect(await balance()).toBe(110_000);
@@ -118,11 +118,11 @@ it('a claim that waits for the operator stays in the reward centre until it is d
   expect(await centre()).toMatchObject({ promotions: [{ promotionId: 'gift' }], waiting: [] });
   await enter('gift', 'claim');
   const waits = { promotionId: 'gift', title: 'Promotion gift', amount: 10_000, needed: 50_000 };
-  const at = platform.clock.now();
-  expect(await centre()).toMatchObject({ promotions: [], waiting: [{ ...waits, claimedAt: at }] });
+  const now = platform.clock.now();
+  expect(await centre()).toMatchObject({ promotions: [], waiting: [{ ...waits, claimedAt: now }] });
   // In hand it waits still, also when the promotion is over and gone.
   await decideEntry(platform, Nok, await entryId(), { decision: 'approve' });
-  await platform.db.updateTable('promotions').set({ active: 0, closed_at: at }).execute();
+  await platform.db.updateTable('promotions').set({ active: 0, closed_at: now }).execute();
   expect((await centre()).waiting).toMatchObject([waits]);
   await issue();
   const done = await centre();

@@ -134,7 +134,7 @@ describe('the list of promotions', () => {
   });
 
   it('comes in pages of ten, and as the page of the promotion that is named', async () => {
-    const names = Array.from({ length: 21 }, (_, at) => `p${String(at).padStart(2, '0')}`);
+    const names = Array.from({ length: 21 }, (_, index) => `p${String(index).padStart(2, '0')}`);
     await add(...names.map((id, sort) => promotionRow(id, { sort })));
     expect(await listed({ pageNo: 2 })).toMatchObject({ pageNo: 2, totalPages: 3 });
     expect(await idsOf({ pageNo: 3 })).toEqual(['p20']);
@@ -164,8 +164,10 @@ describe('a member', () => {
   it('joins once, however often it is tried at the same time', async () => {
     await add(promotionRow('a'));
     const { token } = await person();
-    const tries = Array.from({ length: 20 }, (_, at) =>
-      enter('join', 'a', token, { idempotencyKey: at % 2 === 0 ? 'one key' : `another ${at}` }),
+    const tries = Array.from({ length: 20 }, (_, index) =>
+      enter('join', 'a', token, {
+        idempotencyKey: index % 2 === 0 ? 'one key' : `another ${index}`,
+      }),
     );
     expect(new Set(await Promise.all(tries))).toEqual(new Set(['joined']));
     expect(await entries()).toHaveLength(1);

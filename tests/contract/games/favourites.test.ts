@@ -139,12 +139,12 @@ it('takes no more than the limit, and again one when one is taken away', async (
     search_text: searchText([`filler ${index}`]),
     active: 0,
   }));
-  for (let at = 0; at < made.length; at += 500) {
+  for (let place = 0; place < made.length; place += 500) {
     await db
       .insertInto('games')
-      .values(made.slice(at, at + 500))
+      .values(made.slice(place, place + 500))
       .execute();
-    const marks = made.slice(at, at + 500).map(({ node_id }) => ({
+    const marks = made.slice(place, place + 500).map(({ node_id }) => ({
       member_id: member.id,
       node_id,
       created_at: clock.now(),

@@ -61,7 +61,7 @@ const statesOf = async (ids: string[]) => {
 
 /** Writes rounds that were drawn long ago and are not paid, their next try due. */
 async function writeRounds(count: number, change: Partial<SandboxRound> = {}): Promise<string[]> {
-  const at = fixture.platform.clock.now();
+  const now = fixture.platform.clock.now();
   const ids = Array.from({ length: count }, () => randomUUID());
   const { player_ref } = await fixture.platform.db
     .selectFrom('player_refs')
@@ -84,10 +84,10 @@ async function writeRounds(count: number, change: Partial<SandboxRound> = {}): P
     stake: 100,
     return_amount: 70,
     currency: 'THB',
-    created_at: at - hour_ms,
-    played_at: at - hour_ms,
+    created_at: now - hour_ms,
+    played_at: now - hour_ms,
     tries: 3,
-    next_try_at: at - hour_ms,
+    next_try_at: now - hour_ms,
     ...change,
   };
   const rows = ids.map((id, index) => ({ ...row, id, nonce: 1_000 + index }));

@@ -40,7 +40,7 @@ async function round(how: {
     .where('node_id', '=', how.nodeId ?? 1_001)
     .executeTakeFirstOrThrow();
   platform.clock.advance(1_000);
-  const at = platform.clock.now();
+  const now = platform.clock.now();
   rounds += 1;
   await db
     .insertInto('wallet_rounds')
@@ -52,8 +52,8 @@ async function round(how: {
       bet_amount: how.bet ?? 100,
       win_amount: how.win ?? 500,
       state: how.state ?? 'closed',
-      created_at: at,
-      closed_at: how.state === 'open' ? null : at,
+      created_at: now,
+      closed_at: how.state === 'open' ? null : now,
       trial: how.trial ? 1 : 0,
     })
     .execute();

@@ -37,13 +37,13 @@ async function sell(draw: LotteryDraw, count: number): Promise<string[]> {
     slipOf({ code: draw.code, numero: draw.numero, bets }),
   );
   const row = await ticketRow(fixture.platform, sold!.ticketId);
-  const copies = Array.from({ length: count - 1 }, (_, at) => {
-    const name = `${draw.numero}-${at + 1}`;
-    const own = { id: name, number: name, idempotency_key: name, place: at + 1 };
+  const copies = Array.from({ length: count - 1 }, (_, index) => {
+    const name = `${draw.numero}-${index + 1}`;
+    const own = { id: name, number: name, idempotency_key: name, place: index + 1 };
     return { ...row, ...own, leaf: sha256(name) };
   });
-  for (let at = 0; at < copies.length; at += rows_at_once) {
-    const values = copies.slice(at, at + rows_at_once);
+  for (let index = 0; index < copies.length; index += rows_at_once) {
+    const values = copies.slice(index, index + rows_at_once);
     await db.insertInto('lottery_tickets').values(values).execute();
   }
   await db
@@ -68,9 +68,11 @@ const storedOf = async ({ id }: { id: string }): Promise<string[] | undefined> =
 /** The places that a count is tried at: the borders of its blocks, and others between them. */
 function placesOf(count: number): number[] {
   const step = Math.max(1, Math.floor(count / scaled(10, count)));
-  return Array.from({ length: count }, (_, at) => at).filter(
-    (at) =>
-      at % step === 0 || [0, block_tickets - 1].includes(at % block_tickets) || at === count - 1,
+  return Array.from({ length: count }, (_, index) => index).filter(
+    (index) =>
+      index % step === 0 ||
+      [0, block_tickets - 1].includes(index % block_tickets) ||
+      index === count - 1,
   );
 }
 
@@ -106,13 +108,13 @@ it('the blocks that the lock keeps make the root, and every path leads to it', a
       expect(stored).toHaveLength(Math.ceil(count / block_tickets));
       expect(merkleTree(stored!).root).toBe(tree.root);
     }
-    for (const at of placesOf(count)) {
-      const path = await inclusionPath(db, locked, at);
-      expect(path, `${at} of ${count}`).toEqual(tree.proofOf(at));
-      expect(verifyInclusion(leaves[at]!, path, locked.tickets_root)).toBe(true);
+    for (const index of placesOf(count)) {
+      const path = await inclusionPath(db, locked, index);
+      expect(path, `${index} of ${count}`).toEqual(tree.proofOf(index));
+      expect(verifyInclusion(leaves[index]!, path, locked.tickets_root)).toBe(true);
     }
-    for (const at of [-1, 0.5, count]) {
-      await expect(inclusionPath(db, locked, at)).rejects.toThrow(RangeError);
+    for (const instant of [-1, 0.5, count]) {
+      await expect(inclusionPath(db, locked, instant)).rejects.toThrow(RangeError);
     }
   }
 });
@@ -121,13 +123,13 @@ it('a path reads the leaves of its own block and the kept blocks, from the first
   const [draw] = await fixture.draws('K3_1');
   await sell(draw!, 2_500);
   const locked = await lock(draw!);
-  for (const [at, leaves] of [
+  for (const [moment, leaves] of [
     [0, block_tickets],
     [1_024, block_tickets],
     [2_499, 2_500 - 2 * block_tickets],
   ] as const) {
     const { watched, read } = watch();
-    await inclusionPath(watched, locked, at);
+    await inclusionPath(watched, locked, moment);
     expect(read.map(({ table, rows }) => [table, rows])).toEqual([
       ['lottery_tickets', leaves],
       ['lottery_blocks', 1],
@@ -144,8 +146,8 @@ it('a draw that was locked before blocks were kept gets them with its first path
   const stored = await storedOf(locked);
   await db.deleteFrom('lottery_blocks').execute();
   const { watched, read } = watch();
-  const paths = await Promise.all([3, 4, 5].map((at) => inclusionPath(watched, locked, at)));
-  expect(paths).toEqual([3, 4, 5].map((at) => tree.proofOf(at)));
+  const paths = await Promise.all([3, 4, 5].map((index) => inclusionPath(watched, locked, index)));
+  expect(paths).toEqual([3, 4, 5].map((index) => tree.proofOf(index)));
   const ofTickets = read.filter(({ table }) => table === 'lottery_tickets');
   // A block for each path, and all leaves once, two blocks at a time.
   expect(ofTickets.map(({ rows }) => rows).sort((a, b) => a - b)).toEqual([

@@ -65,8 +65,8 @@ describe('purge', () => {
     const draws_at = platform.clock.now() - 40 * day_ms;
     await addDraws(
       platform.db,
-      times(510).map((at) =>
-        pastDraw({ code: 'SSC_1', numero: String(at), draws_at, result: '0,0,0,0,0' }),
+      times(510).map((index) =>
+        pastDraw({ code: 'SSC_1', numero: String(index), draws_at, result: '0,0,0,0,0' }),
       ),
     );
     expect(await purgeEmptyDraws(platform)).toBe(0);

@@ -99,8 +99,8 @@ test('two members whose tickets share their draws never wait for each other', as
       await addMember(platform, { balance: 100_000 }),
       await addMember(platform, { balance: 100_000 }),
     ];
-    for (const [at, member] of members.entries()) {
-      for (const code of at === 0 ? [one, two] : [two, one]) {
+    for (const [index, member] of members.entries()) {
+      for (const code of index === 0 ? [one, two] : [two, one]) {
         await place(platform, member, slip(code));
       }
     }

@@ -158,8 +158,12 @@ it('the Thai lottery draws on the weekday of its coming draw', async () => {
 });
 
 it('lists the open numeros by their time, 20 unless asked otherwise', async () => {
-  const draws = Array.from({ length: 25 }, (_, at) =>
-    drawRow({ code: 'K3_1', numero: `20260115-${at + 10}`, draws_at: now() + (at + 1) * 60_000 }),
+  const draws = Array.from({ length: 25 }, (_, index) =>
+    drawRow({
+      code: 'K3_1',
+      numero: `20260115-${index + 10}`,
+      draws_at: now() + (index + 1) * 60_000,
+    }),
   );
   await addDraws(platform.db, [
     ...draws,
@@ -181,12 +185,12 @@ it('lists the open numeros by their time, 20 unless asked otherwise', async () =
 it('pages through the history with every digit, the newest first', async () => {
   await addDraws(
     platform.db,
-    Array.from({ length: 23 }, (_, at) =>
+    Array.from({ length: 23 }, (_, index) =>
       pastDraw({
         code: 'XSHCM',
-        numero: `202512${String(at + 1).padStart(2, '0')}`,
-        draws_at: now() - (23 - at) * 24 * hour,
-        result: `0000${String(at).padStart(2, '0')}~00001~00002`,
+        numero: `202512${String(index + 1).padStart(2, '0')}`,
+        draws_at: now() - (23 - index) * 24 * hour,
+        result: `0000${String(index).padStart(2, '0')}~00001~00002`,
       }),
     ),
   );
@@ -214,10 +218,10 @@ it('pages through the history with every digit, the newest first', async () => {
 
 it('says where draws of the schedule are missing in the history, over the end of a page too', async () => {
   const days = ['20251220', '20251221', '20251223', '20251224'];
-  const draws = days.map((numero, at) => ({
+  const draws = days.map((numero, index) => ({
     code: 'XSMB',
     numero,
-    draws_at: now() - (5 - at) * 24 * hour,
+    draws_at: now() - (5 - index) * 24 * hour,
     result: '00001',
   }));
   await addDraws(platform.db, draws.map(pastDraw));

@@ -161,9 +161,9 @@ describe('entries', () => {
 
   it('of many who type or confirm at once one counts', async () => {
     await reach();
-    const entered = await atOnce(5, (at) => enter(`operator ${at}`));
+    const entered = await atOnce(5, (index) => enter(`operator ${index}`));
     expect(entered.filter(({ ok }) => ok)).toHaveLength(1);
-    const confirmed = await atOnce(5, (at) => confirm(`confirmer ${at}`));
+    const confirmed = await atOnce(5, (index) => confirm(`confirmer ${index}`));
     expect(confirmed.filter(({ ok }) => ok)).toHaveLength(1);
     const left = new Set(confirmed.map((one) => (one.ok ? 'ok' : one.code)));
     expect(left).toEqual(new Set(['ok', 'no_entry']));

@@ -79,8 +79,8 @@ describe('whole', () => {
     const stake = 100;
     const bets = [{ betType: 'single_number', numbers: '3', stake }];
     let taken = 0;
-    for (let at = 0; at < count; at += 1) {
-      const offset = Math.round(((at - count / 2) / count) * 1_000);
+    for (let index = 0; index < count; index += 1) {
+      const offset = Math.round(((index - count / 2) / count) * 1_000);
       platform.clock.set(first!.locks_at + offset);
       const placed = await placeTickets(platform, member, k3(first!.numero, bets));
       expect(placed.ok, `${offset} ms after the lock`).toBe(offset < 0);
@@ -169,7 +169,7 @@ describe('settle', () => {
   test('one member’s many winning tickets are settled in a row, and the entries add up', async () => {
     await openDraws(platform);
     const member = await addMember(platform, { balance: 10_000_000 });
-    for (let at = 0; at < 5; at += 1) await place(platform, member, slipOf());
+    for (let index = 0; index < 5; index += 1) await place(platform, member, slipOf());
     await settleTickets(platform, await resulted('XSMB-20260301', northern('12305')));
     expect(await balanceNow(platform, member)).toBe(10_000_000 - 50_000 + 5 * 990_000);
   });

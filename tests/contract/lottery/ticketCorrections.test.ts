@@ -80,10 +80,10 @@ async function losesLater(who: Member): Promise<void> {
 /** Corrects the first draw a minute later, and settles that; returns when. */
 async function correctedLater(result: Parameters<typeof correctTo>[2]): Promise<number> {
   platform.clock.advance(60_000);
-  const at = platform.clock.now();
+  const now = platform.clock.now();
   await correctTo(platform, first, result);
   await settleLater(platform);
-  return at;
+  return now;
 }
 
 test('a ticket of a result that was never corrected says nothing of corrections', async () => {
@@ -102,13 +102,13 @@ test('a ticket that wins by a correction tells when, why, and what was added', a
     slipOf({ bets: [{ betType: 'de_dac_biet', numbers: '44', stake }] }),
   );
   await settleBy(platform, first, loses);
-  const at = await correctedLater(wins);
+  const instant = await correctedLater(wins);
   expect(await messagesTo(who, id)).toMatchObject({
     state: 'won',
     payout,
     correction: {
       ...nothing,
-      at,
+      at: instant,
       reason: 'misread',
       count: 1,
       settled: true,
@@ -164,12 +164,12 @@ test('of several corrections the last is told, with the sums that all of them mo
   const id = await bought(who);
   await losesLater(who);
   await addDeposit(platform, who, 700);
-  const at = await correctedLater(wins);
+  const instant = await correctedLater(wins);
   expect(await messagesTo(who, id)).toMatchObject({
     state: 'won',
     payout,
     correction: {
-      at,
+      at: instant,
       count: 2,
       settled: true,
       paidBefore: payout,

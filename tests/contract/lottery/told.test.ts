@@ -162,10 +162,10 @@ describe('messages about tickets that end', () => {
       currency: 'THB',
       corrected: false,
     };
-    const messages = Array.from({ length: unread_most + 150 }, (_, at) => ({
+    const messages = Array.from({ length: unread_most + 150 }, (_, index) => ({
       kind: 'lottery_result' as const,
       memberId: member.id,
-      ref: `ticket-${at}`,
+      ref: `ticket-${index}`,
       facts: { ...facts, state: 'lost' as const },
     }));
     await platform.db.transaction().execute((trx) => sendMessages(trx, messages, 1));

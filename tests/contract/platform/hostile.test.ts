@@ -48,8 +48,10 @@ it.each(calls)('answers $name for any value of any field, and never fails', asyn
   // Each field gets some of them, others in the next run. For most encrypted calls a password is
   // hashed, which takes its time.
   const stride = call.encrypted ? 18 : scaled(8, 1);
-  for (const [at, field] of fields.entries()) {
-    for (const value of values.filter((_value, index) => (index + at + lookSeed) % stride === 0)) {
+  for (const [place, field] of fields.entries()) {
+    for (const value of values.filter(
+      (_value, index) => (index + place + lookSeed) % stride === 0,
+    )) {
       const input = Object.fromEntries([...Object.entries(sample), [field, value]]);
       const answer = await fixture.client.ask(call, input, { token });
       const what = `${call.name} with ${field}=${JSON.stringify(value)?.slice(0, 60)}`;

@@ -39,7 +39,7 @@ afterEach(() => store.close());
 /** Writes the names that a store of the time before version 0.1.0 has, so many of them. */
 async function asDraft(count: number): Promise<void> {
   await executed().deleteFrom('kysely_migration').execute();
-  const between = Array.from({ length: count - 2 }, (_, at) => `draft-${at}`);
+  const between = Array.from({ length: count - 2 }, (_, index) => `draft-${index}`);
   await executed()
     .insertInto('kysely_migration')
     .values(

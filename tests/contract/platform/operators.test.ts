@@ -124,9 +124,9 @@ describe('ops', () => {
 
   it('of many who add an operator at once at the installation, lets two in without a proof', async () => {
     const platform = await openTestPlatform(line.databaseUrl);
-    const at = platform.clock.now();
+    const now = platform.clock.now();
     const added = await Promise.all(
-      ['One', 'Two', 'Three', 'Four', 'Five'].map((name) => addOperator(platform.db, name, at)),
+      ['One', 'Two', 'Three', 'Four', 'Five'].map((name) => addOperator(platform.db, name, now)),
     );
     expect(added.filter(({ ok }) => ok)).toHaveLength(2);
     expect(await listOperators(platform.db)).toHaveLength(2);
@@ -214,10 +214,10 @@ describe('operators', () => {
   let platform: TestPlatform;
   let nok: Operator & { secret: string };
   let lek: Operator & { secret: string };
-  const at = 1_700_000_000_000;
+  const now = 1_700_000_000_000;
 
   async function added(name: string, by: readonly Operator[] = []) {
-    const made = await addOperator(platform.db, name, at, by);
+    const made = await addOperator(platform.db, name, now, by);
     if (!made.ok) throw new Error(made.code);
     return made.value;
   }
@@ -238,9 +238,9 @@ describe('operators', () => {
     facts: { amount: 5_000_000 },
   });
   const ask = (operator: Operator, subject: string, key?: string) =>
-    inTrx((trx) => askDecision(trx, operator, request(subject, key), at));
+    inTrx((trx) => askDecision(trx, operator, request(subject, key), now));
   const end = (operator: Operator, id: string, as: 'done' | 'dropped' = 'done') =>
-    inTrx((trx) => endDecision(trx, operator, { id, as }, at));
+    inTrx((trx) => endDecision(trx, operator, { id, as }, now));
 
   it('knows an operator by name and secret, however the name is written', async () => {
     expect(await prove('nok.dee', nok.secret)).toEqual({
@@ -259,24 +259,24 @@ describe('operators', () => {
   });
 
   it('takes no name that is taken, looks like one, or could pass for another', async () => {
-    expect(await addOperator(platform.db, 'N0K-DEE', at, [nok, lek])).toMatchObject({
+    expect(await addOperator(platform.db, 'N0K-DEE', now, [nok, lek])).toMatchObject({
       code: 'operator_name_taken',
     });
-    expect(await addOperator(platform.db, 'Νok', at)).toMatchObject({
+    expect(await addOperator(platform.db, 'Νok', now)).toMatchObject({
       code: 'operator_name_invalid',
     });
   });
 
   it('keeps a disabled operator out for good', async () => {
     const som = await added('Som', [nok, lek]);
-    expect(await disableOperator(platform.db, 'som', at, nok)).toMatchObject({ ok: true });
+    expect(await disableOperator(platform.db, 'som', now, nok)).toMatchObject({ ok: true });
     expect(await prove('som', som.secret)).toMatchObject({ ok: false });
-    expect(await disableOperator(platform.db, 'som', at, nok)).toMatchObject({ ok: false });
-    expect(await addOperator(platform.db, 'som', at, [nok, lek])).toMatchObject({
+    expect(await disableOperator(platform.db, 'som', now, nok)).toMatchObject({ ok: false });
+    expect(await addOperator(platform.db, 'som', now, [nok, lek])).toMatchObject({
       code: 'operator_name_taken',
     });
     const listed = await listOperators(platform.db);
-    expect(listed.find(({ name }) => name === 'Som')?.disabledAt).toBe(at);
+    expect(listed.find(({ name }) => name === 'Som')?.disabledAt).toBe(now);
   });
 
   it('lets no operator confirm an own command, and another one only once', async () => {
@@ -314,13 +314,13 @@ describe('operators', () => {
     await Promise.all(
       [1, 2, 3, 4, 5].map((nth) =>
         inTrx((trx) =>
-          addAudit(trx, { operator: nok, act: 'test', subject: `s${nth}`, facts: { nth } }, at),
+          addAudit(trx, { operator: nok, act: 'test', subject: `s${nth}`, facts: { nth } }, now),
         ),
       ),
     );
     await expect(
       inTrx(async (trx) => {
-        await addAudit(trx, { operator: nok, act: 'test', subject: 'undone', facts: {} }, at);
+        await addAudit(trx, { operator: nok, act: 'test', subject: 'undone', facts: {} }, now);
         throw new Error('undone');
       }),
     ).rejects.toThrow('undone');

@@ -33,11 +33,11 @@ const vendor = 'MYVENDOR';
 const day_ms = 86_400_000;
 
 const gameLines = (count: number): string =>
-  Array.from({ length: count }, (_, at) =>
+  Array.from({ length: count }, (_, index) =>
     JSON.stringify({
-      code: `game-${at}`,
+      code: `game-${index}`,
       type: 'RNG',
-      names: { th: `เกม ${at}`, en: `Game ${at}`, vi: `Trò ${at}` },
+      names: { th: `เกม ${index}`, en: `Game ${index}`, vi: `Trò ${index}` },
     }),
   ).join('\n');
 
@@ -65,10 +65,10 @@ const drawOn = (daysBefore: number) => {
 
 /** Results of so many draws of the North before 2026, the newest first; at the new year of the moon there are none. */
 const resultsOf = (count: number, first: string) =>
-  Array.from({ length: count + 100 }, (_, at) => drawOn(at))
+  Array.from({ length: count + 100 }, (_, index) => drawOn(index))
     .filter((draw) => draw !== undefined)
     .slice(0, count)
-    .map((draw, at) => ({ line: at + 1, draw, result: result(first) }));
+    .map((draw, index) => ({ line: index + 1, draw, result: result(first) }));
 
 const counted = async (query: Promise<{ rows: { count: number }[] }>): Promise<number> =>
   (await query).rows[0]!.count;
@@ -108,7 +108,7 @@ const works: Record<string, Work> = {
       await bring(given, 250);
     },
     run(given) {
-      const codes = Array.from({ length: 250 }, (_, at) => `game-${at}`);
+      const codes = Array.from({ length: 250 }, (_, index) => `game-${index}`);
       return switchGames(given, tester, { vendor, codes, on: false });
     },
     written: `games where vendor_code = '${vendor}' and active = 0`,

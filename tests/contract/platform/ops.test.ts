@@ -181,13 +181,13 @@ it.each([
 
 it('shuts a member out at once, and lets them in again without what was open', async () => {
   const { id } = jsonOf(await create()) as { id: string };
-  const at = Date.now();
-  const row = { member_id: id, created_at: at, expires_at: at + 3_600_000 };
+  const now = Date.now();
+  const row = { member_id: id, created_at: now, expires_at: now + 3_600_000 };
   await inStore(async ({ db }) => {
     const session = { device: 'OTHERS', address: '', first_time_login: 0, remembered: 0 };
     await db
       .insertInto('sessions')
-      .values({ ...row, ...session, id: 's', token_hash: 's', seen_at: at })
+      .values({ ...row, ...session, id: 's', token_hash: 's', seen_at: now })
       .execute();
     await db
       .insertInto('reset_links')

@@ -283,10 +283,10 @@ const plain = (location: string | null, things: Things): string | null =>
 
 const rows = Object.entries(carrying);
 const pages = rows.flatMap(([id, row]) =>
-  (row.pages ?? []).map((page, at) => [`${id} ${at + 1}`, page] as const),
+  (row.pages ?? []).map((page, index) => [`${id} ${index + 1}`, page] as const),
 );
 const forms = rows.flatMap(([id, row]) =>
-  (row.forms ?? []).map((form, at) => [`${id} ${at + 1}`, form] as const),
+  (row.forms ?? []).map((form, index) => [`${id} ${index + 1}`, form] as const),
 );
 
 it('says of every screen and data route if it carries the id of a thing of a member’s own', () => {

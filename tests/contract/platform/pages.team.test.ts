@@ -112,15 +112,15 @@ const statusOf = async (visitor: Visitor, address: string): Promise<number> =>
     ? fixture.web.status(visitor, address)
     : (await fixture.web.load(visitor, address)).status;
 
-describe.each(Object.entries(addresses))('%s', (_name, at) => {
+describe.each(Object.entries(addresses))('%s', (_name, addressOf) => {
   it('is shown to the agent above', async () => {
-    expect(await statusOf(fixture.twins.agent[0]!, at(below.id))).toBe(200);
+    expect(await statusOf(fixture.twins.agent[0]!, addressOf(below.id))).toBe(200);
   });
 
   it('is not found for what is not below: above, beside, elsewhere, the own self, no id', async () => {
-    expect(await statusOf(fixture.twins.agent[1]!, at(below.id))).toBe(404);
+    expect(await statusOf(fixture.twins.agent[1]!, addressOf(below.id))).toBe(404);
     for (const [why, { id }] of [...Object.entries(outside), ['the own self', above] as const]) {
-      const address = at(encodeURIComponent(id));
+      const address = addressOf(encodeURIComponent(id));
       expect(await statusOf(fixture.twins.agent[0]!, address), why).toBe(404);
     }
   });
@@ -128,7 +128,7 @@ describe.each(Object.entries(addresses))('%s', (_name, at) => {
   it('leads whoever is no agent away', async () => {
     const { member, trial, visitor } = fixture.twins;
     for (const one of [member[0]!, trial[0]!, visitor[0]!]) {
-      expect(await statusOf(one, at(below.id))).toBe(302);
+      expect(await statusOf(one, addressOf(below.id))).toBe(302);
     }
   });
 });
@@ -173,7 +173,9 @@ describe.each(Object.entries(forms))('the form of %s', (name, fields) => {
 });
 
 it('knows every screen of agents: a new one has its addresses here, or names nobody', () => {
-  const known = Object.values(addresses).map((at) => screenAt(at('x').split('?')[0]!, null).id);
+  const known = Object.values(addresses).map(
+    (addressOf) => screenAt(addressOf('x').split('?')[0]!, null).id,
+  );
   const ofAgents = screens.filter(({ access }) => access === 'agent').map(({ id }) => id);
   expect([...new Set([...known, ...naming_nobody])]).toEqual(expect.arrayContaining(ofAgents));
 });

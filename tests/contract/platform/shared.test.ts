@@ -41,12 +41,12 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 const addressesOf = ({ id, paths: [path] }: Screen): string[] => {
-  const at = path!
+  const address = path!
     .replace('/m/play/:code', fixture.game)
     .replace(':id', fixture.round)
     .replace(':node', '1001')
     .replace('/*', '/m/nothing');
-  return ['', ...(states[id] ?? [])].map((state) => at + state);
+  return ['', ...(states[id] ?? [])].map((state) => address + state);
 };
 
 interface Parts {

@@ -73,8 +73,8 @@ const unmark = () =>
 
 const addMembers = async (...usernames: string[]) => {
   const { run } = await opsLine({}, databaseUrl);
-  return inTurn(usernames.length, (at) =>
-    run(`members create --username ${usernames[at]!} --type 0 --password Chok-99999`),
+  return inTurn(usernames.length, (index) =>
+    run(`members create --username ${usernames[index]!} --type 0 --password Chok-99999`),
   );
 };
 

@@ -128,8 +128,8 @@ it('takes the number of a messenger in the profile by a login just now or a step
     who: { ...later.who, token: await fixture.stepUp(later.token, later.who) },
   };
   expect(await save(confirmed, 'whatsapp', theirs)).toMatchObject({ success: true });
-  for (const [at, { member }] of [here, later].entries()) {
-    const note = `told the mobile number of ${excluded[at]!.username}, who has excluded themselves`;
+  for (const [index, { member }] of [here, later].entries()) {
+    const note = `told the mobile number of ${excluded[index]!.username}, who has excluded themselves`;
     expect(await notes(member.id)).toEqual([`self: ${note}`, `sameAs: ${note}`]);
     const { exclusion } = await showCase(fixture.platform, member.id);
     expect(exclusion).toMatchObject({ kind: 'self', source: 'samePerson', until: null });
@@ -145,8 +145,8 @@ it.each([
   'knows the id of an excluded person’s %s again, at registration and in the profile',
   async (field, theirs, again, elsewhere) => {
     const excluded = await fixture.owner();
-    const told = { field, value: theirs };
-    expect(await fixture.client.ask(saveDetail, told, excluded.who)).toMatchObject({
+    const reported = { field, value: theirs };
+    expect(await fixture.client.ask(saveDetail, reported, excluded.who)).toMatchObject({
       success: true,
     });
     await shut(excluded.member.id);

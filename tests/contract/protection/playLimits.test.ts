@@ -132,7 +132,7 @@ describe('play limits', () => {
   const newRound = () => `round-${(rounds += 1)}`;
   const bet = (amount: number, round = newRound()) => fixture.bet(`${round}-bet`, round, amount);
   /** Bangkok is seven hours ahead of UTC. */
-  const at = (text: string) => platform.clock.set(Date.parse(`${text}+07:00`));
+  const setClock = (text: string) => platform.clock.set(Date.parse(`${text}+07:00`));
 
   test('a new and a lower limit hold at once, a higher one after 24 hours and a second yes', async () => {
     expect(await own.set('stake', 'day', 500)).toEqual({ outcome: 'set', from: null });
@@ -283,36 +283,36 @@ describe('play limits', () => {
       const placed = await placeTickets(platform, member, slipOf({ bets }));
       return placed.ok ? 'ok' : placed.code;
     };
-    at('2026-01-31T23:59:59.999');
+    setClock('2026-01-31T23:59:59.999');
     await own.set('stake', 'day', 10_000);
     await own.set('stake', 'week', 20_000);
     await own.set('stake', 'month', 35_000);
     expect(await stake(10_000)).toBe('ok');
     expect(await stake(1_000)).toBe('own_limit');
     // A Sunday: a new day and month in the same week.
-    at('2026-02-01T00:00:00.000');
+    setClock('2026-02-01T00:00:00.000');
     expect(await own.viewOf('stake', 'month')).toMatchObject({ used: 0 });
     expect(await stake(10_000)).toBe('ok');
     expect(await own.viewOf('stake', 'week')).toMatchObject({ used: 20_000, left: 0 });
-    at('2026-02-01T23:59:59.999');
+    setClock('2026-02-01T23:59:59.999');
     expect(await stake(1_000)).toBe('own_limit');
-    at('2026-02-02T00:00:00.000');
+    setClock('2026-02-02T00:00:00.000');
     expect(await stake(10_000)).toBe('ok');
-    at('2026-02-03T00:00:00.000');
+    setClock('2026-02-03T00:00:00.000');
     expect(await own.viewOf('stake', 'week')).toMatchObject({
       used: 10_000,
       endsAt: Date.parse('2026-02-09T00:00:00+07:00'),
     });
     expect(await stake(10_000)).toBe('ok');
-    at('2026-02-04T00:00:00.000');
+    setClock('2026-02-04T00:00:00.000');
     expect(await stake(1_000)).toBe('own_limit');
-    at('2026-02-09T00:00:00.000');
+    setClock('2026-02-09T00:00:00.000');
     expect(await own.viewOf('stake', 'month')).toMatchObject({ used: 30_000, left: 5_000 });
     expect(await stake(5_100)).toBe('own_limit');
     expect(await stake(5_000)).toBe('ok');
-    at('2026-02-28T23:59:59.999');
+    setClock('2026-02-28T23:59:59.999');
     expect(await stake(1_000)).toBe('own_limit');
-    at('2026-03-01T00:00:00.000');
+    setClock('2026-03-01T00:00:00.000');
     expect(await stake(10_000)).toBe('ok');
   });
 

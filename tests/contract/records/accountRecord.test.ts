@@ -88,7 +88,7 @@ describe('the account record', () => {
       ['withdraw_reserve', -300, 200],
       ['fund', 500, 500],
     ]);
-    expect(found.list.map(({ at }) => at)).toEqual([now(), now(), now(), now()]);
+    expect(found.list.map(({ at: instant }) => instant)).toEqual([now(), now(), now(), now()]);
   });
 
   it('names the game and round of a bet, the vendor of a campaign, and opens what has a page', async () => {
@@ -165,7 +165,7 @@ describe('the account record', () => {
     expect(third.older).toBeNull();
     expect(amounts(await recordOf(member, { cursor: third.newer! }))).toEqual(amounts(second));
     const last = await recordOf(member, { cursor: 'last' });
-    expect(amounts(last)).toEqual(Array.from({ length: size }, (_, at) => size - at));
+    expect(amounts(last)).toEqual(Array.from({ length: size }, (_, index) => size - index));
     expect(last.older).toBeNull();
     // Fewer than a page are newer: it is the first page.
     expect(amounts(await recordOf(member, { cursor: first.newer ?? `n${2 * size}` }))).toEqual(
@@ -250,7 +250,9 @@ describe('the sums of a record', () => {
           await aggregateRecord(platform, accountId, 0);
           await make(member, moves.slice(aggregated));
           const days = daysOf('2026-01-13', '2026-01-14', 'Asia/Bangkok')!;
-          const inDays = moves.filter(({ at }) => at >= days.begin && at < days.end);
+          const inDays = moves.filter(
+            ({ at: instant }) => instant >= days.begin && instant < days.end,
+          );
           const sums = await recordSums(platform.db, accountId, days);
           expect(sums.reduce((total, { rows }) => total + rows, 0)).toBe(inDays.length);
           for (const { kind, sumIn, sumOut } of sums) {
@@ -309,12 +311,12 @@ describe('the sums of a record', () => {
 describe('the statement of a month', () => {
   it('begins with the balance at the month’s begin, has the sums by kind, and ends with the balance', async () => {
     const member = await addMember(platform);
-    const at = (text: string) => Date.parse(`${text}+07:00`);
+    const instantOf = (text: string) => Date.parse(`${text}+07:00`);
     await make(member, [
-      { kind: 'deposit', amount: 1_000, at: at('2025-12-31T23:59:59') },
-      { kind: 'bet', amount: -100, at: at('2026-01-01T00:00:00') },
-      { kind: 'bet', amount: -150, at: at('2026-01-02T00:00:00') },
-      { kind: 'win', amount: 70, at: at('2026-01-03T00:00:00') },
+      { kind: 'deposit', amount: 1_000, at: instantOf('2025-12-31T23:59:59') },
+      { kind: 'bet', amount: -100, at: instantOf('2026-01-01T00:00:00') },
+      { kind: 'bet', amount: -150, at: instantOf('2026-01-02T00:00:00') },
+      { kind: 'win', amount: 70, at: instantOf('2026-01-03T00:00:00') },
     ]);
     expect(await statementOf(member)).toEqual({
       month: '2026-01',

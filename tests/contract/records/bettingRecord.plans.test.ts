@@ -28,14 +28,15 @@ beforeAll(async () => {
   const table = (await addGame(platform, 'MOON', { game_type: 'LIVE' })).code;
   const [own, ...others] = await Promise.all([1, 2, 3].map(() => addMember(platform)));
   member = own!;
-  const at = (nth: number) => platform.clock.now() - Math.floor((nth * 90 * 1_440 * minute) / bets);
+  const instantOf = (nth: number) =>
+    platform.clock.now() - Math.floor((nth * 90 * 1_440 * minute) / bets);
   const rounds = Array.from({ length: bets }, (_, nth) => ({
     vendor: 'MOON',
     game: nth % 3 === 0 ? slot : table,
     state: 'closed' as const,
     bet: 1 + (nth % 7),
     win: nth % 4,
-    at: at(nth),
+    at: instantOf(nth),
   }));
   for (const player of [member, ...others]) await addRounds(platform.db, player, rounds);
   await addTickets(
@@ -45,7 +46,7 @@ beforeAll(async () => {
       code: 'XSMB',
       state: 'open' as const,
       stake: 100,
-      at: at(nth),
+      at: instantOf(nth),
     })),
   );
   // In life autovacuum does this; without it PostgreSQL takes all tables for the same size.

@@ -210,13 +210,13 @@ it('takes an address that hides what no vendor may send for that of an unknown r
 
 it('has pages that new bets do not shift, through bets of one instant too', async () => {
   const member = await addMember(platform);
-  const at = now() - hour;
-  const rounds = Array.from({ length: record_rows_a_page + 8 }, () => round({ at }));
+  const instant = now() - hour;
+  const rounds = Array.from({ length: record_rows_a_page + 8 }, () => round({ at: instant }));
   await addRounds(platform.db, member, rounds);
   await addTickets(
     platform.db,
     member,
-    Array.from({ length: record_rows_a_page }, () => ticket({ at })),
+    Array.from({ length: record_rows_a_page }, () => ticket({ at: instant })),
   );
   const first = await recordOf(member);
   const second = await recordOf(member, { cursor: first.older! });
@@ -315,17 +315,24 @@ it('has for each filter the bets and the exact sums of a plain model', async () 
         const tickets: StoredTicket[] = [];
         for (const { game, state, stake, returned: paid, hours } of bets) {
           const [vendor, code, category] = [game[0], game[1](), game[2]];
-          const at = now() - hours * hour;
+          const instant = now() - hours * hour;
           const returned = state === 'refunded' ? stake : state === 'won' ? paid : 0;
-          model.push({ vendor, category, state, stake, returned, at });
+          model.push({ vendor, category, state, stake, returned, at: instant });
           if (vendor === '') {
             const is = state === 'refunded' ? 'void' : state;
-            tickets.push({ code, state: is, stake, payout: returned, at });
+            tickets.push({ code, state: is, stake, payout: returned, at: instant });
           } else if (state === 'refunded') {
-            rounds.push({ vendor, game: code, state: 'cancelled', bet: 0, refunded: stake, at });
+            rounds.push({
+              vendor,
+              game: code,
+              state: 'cancelled',
+              bet: 0,
+              refunded: stake,
+              at: instant,
+            });
           } else {
             const is = state === 'open' ? 'open' : 'closed';
-            rounds.push({ vendor, game: code, state: is, bet: stake, win: returned, at });
+            rounds.push({ vendor, game: code, state: is, bet: stake, win: returned, at: instant });
           }
         }
         if (rounds.length > 0) await addRounds(platform.db, member, rounds);
@@ -351,10 +358,15 @@ it('has for each filter the bets and the exact sums of a plain model', async () 
             if (page.older === null) break;
             page = await recordOf(member, { ...input, cursor: page.older });
           }
-          expect(seen.map(({ at }) => at)).toEqual(left.map(({ at }) => at).sort((a, b) => b - a));
+          expect(seen.map(({ at: instant }) => instant)).toEqual(
+            left.map(({ at: instant }) => instant).sort((a, b) => b - a),
+          );
           const plain = (all: readonly Pick<Modelled, 'at' | 'state' | 'stake' | 'returned'>[]) =>
             all
-              .map(({ at, state, stake, returned }) => `${at} ${state} ${stake} ${returned}`)
+              .map(
+                ({ at: instant, state, stake, returned }) =>
+                  `${instant} ${state} ${stake} ${returned}`,
+              )
               .sort();
           expect(plain(seen)).toEqual(plain(left));
         }

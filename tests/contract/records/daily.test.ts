@@ -28,7 +28,7 @@ describe('activity', () => {
   afterEach(() => platform.close());
 
   /** An instant of January 2026 in Bangkok. */
-  const at = (text: string) => Date.parse(`2026-01-${text}:00+07:00`);
+  const instantOf = (text: string) => Date.parse(`2026-01-${text}:00+07:00`);
   const make = (member: Member, all: readonly Made[]) => addMovements(platform, member, all);
 
   async function activityOf(member: Member, month = '') {
@@ -40,18 +40,18 @@ describe('activity', () => {
   it('adds up a month’s play and each of its days, and finds the day of the greatest loss', async () => {
     const member = await addMember(platform, { balance: 1_000 });
     await make(member, [
-      { kind: 'deposit', amount: 5_000, at: at('02T09:00') },
-      { kind: 'bet', amount: -300, at: at('02T10:00') },
-      { kind: 'bet', amount: -200, at: at('02T10:04') },
-      { kind: 'win', amount: 900, at: at('02T10:05') },
+      { kind: 'deposit', amount: 5_000, at: instantOf('02T09:00') },
+      { kind: 'bet', amount: -300, at: instantOf('02T10:00') },
+      { kind: 'bet', amount: -200, at: instantOf('02T10:04') },
+      { kind: 'win', amount: 900, at: instantOf('02T10:05') },
       // Eleven minutes later: the pause before it is no play.
-      { kind: 'bet', amount: -50, at: at('02T10:15') },
+      { kind: 'bet', amount: -50, at: instantOf('02T10:15') },
       // What came back is no bet.
-      { kind: 'rollback', amount: 50, at: at('02T10:16') },
-      { kind: 'lottery_stake', amount: -700, at: at('03T23:58') },
-      { kind: 'bet', amount: -100, at: at('04T00:03') },
-      { kind: 'withdraw_reserve', amount: -1_000, at: at('05T12:00') },
-      { kind: 'withdraw_release', amount: 400, at: at('06T12:00') },
+      { kind: 'rollback', amount: 50, at: instantOf('02T10:16') },
+      { kind: 'lottery_stake', amount: -700, at: instantOf('03T23:58') },
+      { kind: 'bet', amount: -100, at: instantOf('04T00:03') },
+      { kind: 'withdraw_reserve', amount: -1_000, at: instantOf('05T12:00') },
+      { kind: 'withdraw_release', amount: 400, at: instantOf('06T12:00') },
     ]);
     const none = {
       deposits: 0,
@@ -118,7 +118,7 @@ describe('activity', () => {
         fc.nat(30),
         async (all, aggregated) => {
           const member = await addMember(platform);
-          let time = at('10T22:00');
+          let time = instantOf('10T22:00');
           const moves = all.map(({ kind, pause_min }) => ({
             kind,
             amount: 1,

@@ -134,7 +134,7 @@ it('adds up and pages as a plain list does, for any state, with rows of one inst
         const who = await person();
         const ids = await store(who.id, all);
         const rows = all
-          .map((row, at) => ({ ...row, id: ids[at]! }))
+          .map((row, index) => ({ ...row, id: ids[index]! }))
           .filter((row) => ['', 'all', row.state].includes(state))
           .sort((a, b) => b.created_at - a.created_at || (a.id < b.id ? 1 : -1));
         const seen: string[] = [];
@@ -168,10 +168,10 @@ it('is not shifted by new deposits', async () => {
   const who = await person();
   await store(
     who.id,
-    Array.from({ length: record_rows_a_page + 3 }, (_, at) => ({
+    Array.from({ length: record_rows_a_page + 3 }, (_, index) => ({
       state: 'paid' as const,
-      amount: at + 1,
-      created_at: now() + at,
+      amount: index + 1,
+      created_at: now() + index,
     })),
   );
   const cursor = (await recordOf(who)).older!;
@@ -194,10 +194,10 @@ it('takes no cursor of another form, and finds nothing of a stranger by one of h
 
 it('seeks a page and its sums by an index', async () => {
   const who = await person();
-  const many = Array.from({ length: 500 }, (_, at) => ({
+  const many = Array.from({ length: 500 }, (_, index) => ({
     state: 'paid' as const,
     amount: 100,
-    created_at: now() - at * hour,
+    created_at: now() - index * hour,
   }));
   await store(who.id, many);
   // In life autovacuum does this; without it PostgreSQL does not know how the rows lie.

@@ -52,23 +52,23 @@ it.each(movementKinds)(
   'ends locks of lost money before %s where that is new money',
   async (kind) => {
     const { db, config, clock } = platform;
-    const [at, { currency }] = [clock.now(), config];
-    const debitId = await systemAccount(db, 'house', currency, at);
+    const [instant, { currency }] = [clock.now(), config];
+    const debitId = await systemAccount(db, 'house', currency, instant);
     const [alone, ...many] = await Promise.all([1, 2, 3].map(() => addMember(platform)));
     for (const member of [alone!, ...many]) await lockLost(member.id);
     const order = { kind, amount: 20_000, ref: '' };
-    const creditId = await walletOf(db, alone!, currency, at);
+    const creditId = await walletOf(db, alone!, currency, instant);
     const moved = await inTrx((trx) =>
-      transfer(trx, { ...order, key: newId(), currency, debitId, creditId }, at),
+      transfer(trx, { ...order, key: newId(), currency, debitId, creditId }, instant),
     );
     expect(moved.ok).toBe(true);
     const credits = await Promise.all(
       many.map(async (member) => {
-        const wallet = await walletOf(db, member, currency, at);
+        const wallet = await walletOf(db, member, currency, instant);
         return { ...order, key: newId(), creditId: wallet };
       }),
     );
-    await inTrx((trx) => creditMany(trx, { debitId, currency }, credits, at));
+    await inTrx((trx) => creditMany(trx, { debitId, currency }, credits, instant));
     const free = new_money.includes(kind) ? 20_000 : 0;
     for (const member of [alone!, ...many]) expect(await freeNow(member)).toBe(free);
   },

@@ -17,17 +17,17 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 const currency = 'THB';
-const at = 1_700_000_000_000;
+const now = 1_700_000_000_000;
 
-const wallet = () => openAccount(platform.db, { ownerId: newId(), kind: 'wallet', currency }, at);
+const wallet = () => openAccount(platform.db, { ownerId: newId(), kind: 'wallet', currency }, now);
 const system = (kind: 'funding' | 'house') =>
-  openAccount(platform.db, { ownerId: system_owner, kind, currency }, at);
+  openAccount(platform.db, { ownerId: system_owner, kind, currency }, now);
 
 const move = (order: Pick<TransferOrder, 'amount' | 'debitId' | 'creditId'> & { key?: string }) =>
   platform.db
     .transaction()
     .execute((trx) =>
-      transfer(trx, { key: newId(), kind: 'adjustment', currency, ref: 'test', ...order }, at),
+      transfer(trx, { key: newId(), kind: 'adjustment', currency, ref: 'test', ...order }, now),
     );
 
 async function funded(amount: number): Promise<string> {
@@ -128,7 +128,7 @@ test('transfers in opposite directions at once do not wait for each other for ev
 test('an account is opened once however many ask at once', async () => {
   const owner = { ownerId: newId(), kind: 'wallet' as const, currency };
   const ids = await Promise.all(
-    Array.from({ length: 20 }, () => openAccount(platform.db, owner, at)),
+    Array.from({ length: 20 }, () => openAccount(platform.db, owner, now)),
   );
   expect(new Set(ids).size).toBe(1);
 });
@@ -155,7 +155,7 @@ test('a transfer from an account to itself, to an unknown one or in another curr
   const usd = await openAccount(
     platform.db,
     { ownerId: newId(), kind: 'wallet', currency: 'USD' },
-    at,
+    now,
   );
   for (const creditId of [from, newId(), usd]) {
     await expect(move({ amount: 1, debitId: from, creditId })).rejects.toThrow('transfer');
@@ -167,7 +167,7 @@ test('a transaction that fails after its transfer leaves nothing of it', async (
   const [from, to] = [await funded(10), await wallet()];
   const order = { key: newId(), kind: 'adjustment' as const, currency, ref: '', amount: 4 };
   const doomed = platform.db.transaction().execute(async (trx) => {
-    await transfer(trx, { ...order, debitId: from, creditId: to }, at);
+    await transfer(trx, { ...order, debitId: from, creditId: to }, now);
     throw new Error('on purpose');
   });
   await expect(doomed).rejects.toThrow('on purpose');
@@ -203,7 +203,7 @@ test('entries of an account are numbered in the order of its balances, however m
           ref: '',
           creditId,
         })),
-        at,
+        now,
       ),
     );
   await Promise.all([
@@ -233,16 +233,16 @@ test('entries of an account are numbered in the order of its balances, however m
 test('the proof finds a record with a gap, and one whose running balance does not follow', async () => {
   const own = await openTestPlatform();
   const open = (ownerId: string, kind: 'funding' | 'wallet') =>
-    openAccount(own.db, { ownerId, kind, currency }, at);
+    openAccount(own.db, { ownerId, kind, currency }, now);
   const debit = await open(system_owner, 'funding');
   const add = async (owner: string, place: number, balance_after: number) => {
     const credit = await open(owner, 'wallet');
     const row = { id: owner, key: owner, kind: 'test', amount: 3, currency, ref: '' };
     await own.db
       .insertInto('transfers')
-      .values({ ...row, debit_id: debit, credit_id: credit, created_at: at })
+      .values({ ...row, debit_id: debit, credit_id: credit, created_at: now })
       .execute();
-    const leg = { transfer_id: owner, created_at: at };
+    const leg = { transfer_id: owner, created_at: now };
     await own.db
       .insertInto('entries')
       .values([
@@ -270,7 +270,7 @@ test('the proof finds a record with a gap, and one whose running balance does no
 test('the proof of a long record finds what is wrong in any slice of it, whatever their size', async () => {
   const own = await openTestPlatform();
   const open = (ownerId: string, kind: 'funding' | 'wallet') =>
-    openAccount(own.db, { ownerId, kind, currency }, at);
+    openAccount(own.db, { ownerId, kind, currency }, now);
   const debit = await open(system_owner, 'funding');
   const entries = 11;
   const records: Record<string, (place: number) => { place?: number; balance_after?: number }> = {
@@ -287,10 +287,10 @@ test('the proof of a long record finds what is wrong in any slice of it, whateve
       const changed = change(place);
       const id = `${owner} ${place}`;
       const row = { id, key: id, kind: 'test', amount: 2, currency, ref: '' };
-      const leg = { transfer_id: id, created_at: at };
+      const leg = { transfer_id: id, created_at: now };
       await own.db
         .insertInto('transfers')
-        .values({ ...row, debit_id: debit, credit_id: credit, created_at: at })
+        .values({ ...row, debit_id: debit, credit_id: credit, created_at: now })
         .execute();
       await own.db
         .insertInto('entries')
@@ -334,13 +334,13 @@ test('the database itself refuses a balance below zero', async () => {
 test('the proof finds a balance that was tampered with and a transfer with a leg too few', async () => {
   const own = await openTestPlatform();
   const open = (ownerId: string, kind: 'funding' | 'wallet') =>
-    openAccount(own.db, { ownerId, kind, currency }, at);
+    openAccount(own.db, { ownerId, kind, currency }, now);
   const [debit, credit] = [await open(system_owner, 'funding'), await open('someone', 'wallet')];
   await own.db.updateTable('accounts').set({ balance: 5 }).where('id', '=', credit).execute();
   const row = { id: 'half', key: 'half', kind: 'test', amount: 3, currency, ref: '' };
   await own.db
     .insertInto('transfers')
-    .values({ ...row, debit_id: debit, credit_id: credit, created_at: at })
+    .values({ ...row, debit_id: debit, credit_id: credit, created_at: now })
     .execute();
   await own.db
     .insertInto('entries')
@@ -349,7 +349,7 @@ test('the proof finds a balance that was tampered with and a transfer with a leg
       account_id: debit,
       amount: -3,
       balance_after: null,
-      created_at: at,
+      created_at: now,
     })
     .execute();
   for (const rows_each of [undefined, 1]) {

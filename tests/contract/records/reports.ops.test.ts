@@ -64,37 +64,41 @@ type Operation = typeof operation extends fc.Arbitrary<infer T> ? T : never;
 
 async function move(one: Operation): Promise<void> {
   const { from, to } = instantsOf(one.day);
-  const at = one.last ? to - 1 : from;
+  const instant = one.last ? to - 1 : from;
   const member = members[one.who]!;
   const amount = signed(one.kind, one.amount, one.takes);
-  if (ofGroup(one.kind, 'withdraw')) return withdraw(one, member, at);
+  if (ofGroup(one.kind, 'withdraw')) return withdraw(one, member, instant);
   if (one.kind !== 'deposit_fee') {
-    return addMovements(platform, member, [{ kind: one.kind, amount, at }]);
+    return addMovements(platform, member, [{ kind: one.kind, amount, at: instant }]);
   }
-  const debitId = await systemAccount(platform.db, 'funding', 'THB', at);
-  const creditId = await systemAccount(platform.db, 'fees', 'THB', at);
-  await post({ kind: one.kind, amount: one.amount, debitId, creditId }, at);
+  const debitId = await systemAccount(platform.db, 'funding', 'THB', instant);
+  const creditId = await systemAccount(platform.db, 'fees', 'THB', instant);
+  await post({ kind: one.kind, amount: one.amount, debitId, creditId }, instant);
 }
 
 /** Reserves, and releases or pays what was reserved at once, as the kind says. */
-async function withdraw({ kind, amount }: Operation, member: Member, at: number): Promise<void> {
-  const wallet = await walletOf(platform.db, member, 'THB', at);
+async function withdraw(
+  { kind, amount }: Operation,
+  member: Member,
+  instant: number,
+): Promise<void> {
+  const wallet = await walletOf(platform.db, member, 'THB', instant);
   const owner = { ownerId: member.id, kind: 'reserved' as const, currency: 'THB' };
-  const reserved = await openAccount(platform.db, owner, at);
-  const funding = await systemAccount(platform.db, 'funding', 'THB', at);
-  await post({ kind: 'withdraw_reserve', amount, debitId: wallet, creditId: reserved }, at);
+  const reserved = await openAccount(platform.db, owner, instant);
+  const funding = await systemAccount(platform.db, 'funding', 'THB', instant);
+  await post({ kind: 'withdraw_reserve', amount, debitId: wallet, creditId: reserved }, instant);
   if (kind === 'withdraw_reserve') return;
   const creditId = kind === 'withdraw_release' ? wallet : funding;
-  await post({ kind, amount, debitId: reserved, creditId }, at);
+  await post({ kind, amount, debitId: reserved, creditId }, instant);
 }
 
 async function post(
   order: { kind: MovementKind; amount: number; debitId: string; creditId: string },
-  at: number,
+  instant: number,
 ): Promise<void> {
   const done = await platform.db
     .transaction()
-    .execute((trx) => transfer(trx, { key: newId(), currency: 'THB', ref: '', ...order }, at));
+    .execute((trx) => transfer(trx, { key: newId(), currency: 'THB', ref: '', ...order }, instant));
   if (!done.ok) throw new Error(done.code);
 }
 

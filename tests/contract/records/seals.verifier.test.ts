@@ -59,17 +59,17 @@ const holds = (proof: unknown, heads: unknown, stored?: unknown): boolean => {
 type Path = readonly (string | number)[];
 
 /** Every place in a value, its objects and lists too. */
-function placesIn(value: unknown, at: Path = []): Path[] {
-  if (typeof value !== 'object' || value === null) return [at];
-  return [at, ...Object.entries(value).flatMap(([key, of]) => placesIn(of, [...at, key]))];
+function placesIn(value: unknown, place: Path = []): Path[] {
+  if (typeof value !== 'object' || value === null) return [place];
+  return [place, ...Object.entries(value).flatMap(([key, of]) => placesIn(of, [...place, key]))];
 }
 
 /** A copy in which one place is changed. */
-function changedAt(value: unknown, at: Path, change: (old: unknown) => unknown): unknown {
-  if (at.length === 0) return change(value);
+function changedAt(value: unknown, place: Path, change: (old: unknown) => unknown): unknown {
+  if (place.length === 0) return change(value);
   const copy = structuredClone(value) as Record<string | number, unknown>;
-  const parent = at.slice(0, -1).reduce((of, key) => of[key] as typeof copy, copy);
-  const key = at.at(-1)!;
+  const parent = place.slice(0, -1).reduce((of, key) => of[key] as typeof copy, copy);
+  const key = place.at(-1)!;
   const changed = change(parent[key]);
   if (changed !== undefined) parent[key] = changed;
   else if (Array.isArray(parent)) parent.splice(Number(key), 1);
@@ -102,24 +102,24 @@ it('fails where any one field of the proof is changed, left out or added', async
   const { proof, heads } = await files();
   const places = placesIn(proof);
   expect(places.length).toBeGreaterThan(50);
-  for (const at of places) {
+  for (const place of places) {
     for (const change of changes) {
-      if (at.length === 0 && change(proof) === undefined) continue;
+      if (place.length === 0 && change(proof) === undefined) continue;
       // An account may be left out: what is proved of the other stands.
-      if (at.length === 2 && at[0] === 'accounts' && change({}) === undefined) continue;
-      const changed = changedAt(proof, at, change);
-      expect([at, holds(changed, heads)]).toEqual([at, false]);
+      if (place.length === 2 && place[0] === 'accounts' && change({}) === undefined) continue;
+      const changed = changedAt(proof, place, change);
+      expect([place, holds(changed, heads)]).toEqual([place, false]);
     }
   }
 });
 
 it('fails where any one field of the heads or keys is changed, left out or added', async () => {
   const { proof, heads } = await files();
-  for (const at of placesIn(heads)) {
+  for (const place of placesIn(heads)) {
     for (const change of changes) {
-      if (at.length === 0 && change(heads) === undefined) continue;
-      const changed = changedAt(heads, at, change);
-      expect([at, holds(proof, changed)]).toEqual([at, false]);
+      if (place.length === 0 && change(heads) === undefined) continue;
+      const changed = changedAt(heads, place, change);
+      expect([place, holds(proof, changed)]).toEqual([place, false]);
     }
   }
 });

@@ -272,7 +272,7 @@ test('a copy of a session of long ago orders no code, and the owner hears of eac
 test('own orders come in pages that new ones do not shift, and no other member’s', async () => {
   await withPoints(platform, member.id, 2_000);
   const ids: string[] = [];
-  for (let at = 0; at < 25; at += 1) {
+  for (let index = 0; index < 25; index += 1) {
     platform.clock.advance(1);
     ids.unshift(await made('coffee'));
   }

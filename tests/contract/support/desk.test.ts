@@ -110,7 +110,8 @@ describe.each([
 
   it('has ten messages waiting at most, and more after an answer', async () => {
     const who = await make();
-    for (let at = 0; at < 10; at += 1) expect((await send(who, `${at}`)).status).toBe(200);
+    for (let index = 0; index < 10; index += 1)
+      expect((await send(who, `${index}`)).status).toBe(200);
     const refused = await send(who, 'one too many');
     expect([refused.status, refused.code]).toEqual([429, 'desk_full']);
     await endDeskTurn(platform, tester, {
@@ -189,8 +190,8 @@ it('takes a picture from a member and none from a visitor', async () => {
 });
 
 it('lets visitors of an address begin twenty conversations in an hour', async () => {
-  for (let at = 0; at < 20; at += 1) {
-    expect((await send({ visitor: `${at}`.padStart(43, 'a') }, 'hello')).status).toBe(200);
+  for (let index = 0; index < 20; index += 1) {
+    expect((await send({ visitor: `${index}`.padStart(43, 'a') }, 'hello')).status).toBe(200);
   }
   const refused = await send({ visitor: 'b'.repeat(43) }, 'hello');
   expect([refused.status, refused.code]).toEqual([429, 'too_many_requests']);

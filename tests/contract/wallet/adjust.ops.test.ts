@@ -147,7 +147,7 @@ it('never waits for an account of the platform that another one makes, with the 
   // Nobody has adjusted in this currency: its account is still to be made.
   const there = { ...platform, config: { ...platform.config, currency } };
   const member = await addMember(platform);
-  const at = platform.clock.now();
+  const now = platform.clock.now();
   const [nok, lek] = [await operatorCalled('Nok'), await operatorCalled('Lek')];
   const answer = await adjust(there, nok, { member, amount: 2_000_000, reason: 'first', key: '1' });
   if (!answer.ok || answer.value.state !== 'waiting') throw new Error('it should wait');
@@ -155,7 +155,7 @@ it('never waits for an account of the platform that another one makes, with the 
   const confirm = () => confirmAdjustment(there, lek, decision.id);
   let confirming: ReturnType<typeof confirm> | undefined;
   await platform.db.transaction().execute(async (trx) => {
-    await systemAccount(trx, 'adjustment', currency, at);
+    await systemAccount(trx, 'adjustment', currency, now);
     // SQLite has one writer at a time: the other one comes when this one is done.
     if (platform.store.engine === 'postgres') {
       confirming = confirm();
@@ -164,7 +164,7 @@ it('never waits for an account of the platform that another one makes, with the 
     await addAudit(
       trx,
       { operator: nok, act: 'adjustment.make', subject: 'another', facts: {} },
-      at,
+      now,
     );
   });
   expect(await (confirming ?? confirm())).toMatchObject({

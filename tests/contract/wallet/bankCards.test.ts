@@ -143,9 +143,9 @@ it('belongs to one member, whoever is first, until it is removed', async () => {
   const answers = await Promise.all(people.map(({ who }) => add(who, { bankCardNo })));
   expect(answers.filter(({ success }) => success)).toHaveLength(1);
   expect(answers.filter(({ code }) => code === 'card_taken')).toHaveLength(2);
-  const at = answers.findIndex(({ success }) => success);
-  const other = people[(at + 1) % 3]!;
-  await remove(people[at]!.who, idOf(answers[at]!));
+  const index = answers.findIndex(({ success }) => success);
+  const other = people[(index + 1) % 3]!;
+  await remove(people[index]!.who, idOf(answers[index]!));
   expect(await add(other.who, { bankCardNo })).toMatchObject({ success: true });
 });
 

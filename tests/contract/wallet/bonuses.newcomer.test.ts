@@ -61,7 +61,7 @@ it('gives it once on a device, whoever comes there', async () => {
 it('gives it to one of twenty who come at once to one device, and once to one of twenty devices', async () => {
   const members = await atOnce(20, () => fixture.member());
   const { app } = phone();
-  const onOne = await atOnce(20, (at) => earned(members[at]!, app));
+  const onOne = await atOnce(20, (index) => earned(members[index]!, app));
   expect(onOne.filter(Boolean)).toEqual([terms]);
   const member = await fixture.member();
   const onMany = await atOnce(20, () => earned(member, phone().app));

@@ -246,7 +246,7 @@ it('credits once or never, whoever decides, sends and expires at once, in any or
           slip: async () => void (await send(who, id)),
         };
         const decided = await Promise.all(acts.map((act) => does[act]()));
-        const paid = acts.filter((act, at) => act === 'approve' && decided[at]).length;
+        const paid = acts.filter((act, index) => act === 'approve' && decided[index]).length;
         const ended = decided.filter(Boolean).length;
         const requested = acts.some((act) => act === 'approve' || act === 'reject');
         expect(ended).toBe(requested ? 1 : 0);
@@ -288,7 +288,7 @@ it('of four approvals by hand at once, stores the one that comes to more than on
   const lek = await operatorIn(platform, 'Lek', testers);
   await fixture.set('deposit.twoOperators', '30000');
   const ids: string[] = [];
-  for (let at = 0; at < 4; at += 1) {
+  for (let index = 0; index < 4; index += 1) {
     const id = await made(who, 10_000);
     await send(who, id);
     ids.push(id);

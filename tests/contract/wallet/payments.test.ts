@@ -126,9 +126,9 @@ it('refuses callbacks that are not signed, old, repeated as they are, or do not 
     { currency: 'USD' },
     { reference: 'OTHER' },
   ];
-  for (const [at, reported] of unfit.entries()) {
+  for (const [index, reported] of unfit.entries()) {
     expect(
-      await fixture.notify(depositId, { ...reported, eventId: `unfit ${at} ${depositId}` }),
+      await fixture.notify(depositId, { ...reported, eventId: `unfit ${index} ${depositId}` }),
     ).toBe(422);
   }
   // An event that did not fit is not taken for another one under its name.
@@ -229,10 +229,10 @@ it('is cancelled by its member where a person looks for it, and a payment that c
     fixture.ask('POST', sendDepositSlip.path, { depositId, slip }, who.token);
   expect(await cancel(provided)).toMatchObject({ status: 409, code: 'deposit_over' });
   expect(await cancel(code, other)).toMatchObject({ status: 404, code: 'deposit_unknown' });
-  const at = fixture.platform.clock.now();
+  const now = fixture.platform.clock.now();
   for (const id of [code, bank]) {
     expect(await cancel(id)).toMatchObject({ success: true });
-    expect(await fixture.detail(who, id)).toMatchObject({ state: 'cancelled', cancelledAt: at });
+    expect(await fixture.detail(who, id)).toMatchObject({ state: 'cancelled', cancelledAt: now });
   }
   // The end of its time changes nothing of it.
   fixture.platform.clock.advance(31 * 60_000);

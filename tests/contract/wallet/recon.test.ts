@@ -192,7 +192,7 @@ test('16: what is still under way is not compared, and what stays so is found', 
 
 test('16: a day of many pages is compared to its end', async () => {
   const { platform } = fixture;
-  const at = platform.clock.now();
+  const now = platform.clock.now();
   const pages = 1_100;
   const common = {
     player_ref: 'p',
@@ -215,9 +215,9 @@ test('16: a day of many pages is compared to its end', async () => {
     model_version: 0,
     choice: '',
     return_amount: 0,
-    created_at: at,
+    created_at: now,
     // Many at one instant, as pages like them least.
-    played_at: at + (nonce % 2),
+    played_at: now + (nonce % 2),
   }));
   const ours = times(pages).map((number) => ({
     vendor_code: vendor,
@@ -230,8 +230,8 @@ test('16: a day of many pages is compared to its end', async () => {
     currency: 'THB',
     request_hash: '',
     answer: '{}',
-    created_at: at + (number % 2),
-    updated_at: at,
+    created_at: now + (number % 2),
+    updated_at: now,
   }));
   for (const from of times(11).map((part) => part * 100)) {
     await platform.db
@@ -305,12 +305,12 @@ test('16: a read that failed once is sent once more', async () => {
 
 test('16: the vendor tells his records to whom signs for them, once, and to nobody else', async () => {
   const { platform, sandbox } = fixture;
-  const at = platform.clock.now();
+  const now = platform.clock.now();
   const key = vendorKey(platform.config, vendor);
   const make = (change: { key?: Uint8Array; operation?: string; vendor?: string; at?: number }) => {
-    const who = { vendor, key, operation: 'transactions', at, ...change };
+    const who = { vendor, key, operation: 'transactions', at: now, ...change };
     const url = new URL(`http://vendor.test/sandbox/${vendor}/transactions`);
-    return signedRequest(url, who, { from: 0, to: at }, new AbortController().signal);
+    return signedRequest(url, who, { from: 0, to: now }, new AbortController().signal);
   };
   const status = async (request: Request) => (await sandbox.routes.fetch(request)).status;
   const good = make({});
@@ -318,6 +318,6 @@ test('16: the vendor tells his records to whom signs for them, once, and to nobo
   expect(await status(good)).toBe(401);
   expect(await status(make({ key: Buffer.from('another') }))).toBe(401);
   expect(await status(make({ vendor: 'SOMEONE' }))).toBe(401);
-  expect(await status(make({ at: at - 300_001 }))).toBe(401);
+  expect(await status(make({ at: now - 300_001 }))).toBe(401);
   expect(await status(make({ operation: 'balance' }))).toBe(400);
 });

@@ -23,17 +23,17 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-const at = 1_700_000_000_000;
+const now = 1_700_000_000_000;
 const inTrx = <T>(act: (trx: Parameters<typeof countStakes>[0]) => Promise<T>) =>
   platform.db.transaction().execute(act);
 const lock = (memberId: string, needed: number, locked = needed, ref: string = newId()) =>
-  inTrx((trx) => addLock(trx, { memberId, source: 'deposit', ref, locked, needed }, at));
+  inTrx((trx) => addLock(trx, { memberId, source: 'deposit', ref, locked, needed }, now));
 const stake = (memberId: string, ...stakes: number[]) =>
   inTrx((trx) =>
     countStakes(
       trx,
       stakes.map((each) => ({ memberId, stake: each })),
-      at,
+      now,
     ),
   );
 const left = async (memberId: string) =>
@@ -90,9 +90,9 @@ it("counts nobody else's stakes", async () => {
 it('ends the locks of a balance that is spent, and none while anything is left', async () => {
   const { id } = await addMember(platform);
   await lock(id, 100);
-  await inTrx((trx) => dropSpentLocks(trx, id, spent_below, at));
+  await inTrx((trx) => dropSpentLocks(trx, id, spent_below, now));
   expect(await left(id)).toEqual([100]);
-  await inTrx((trx) => dropSpentLocks(trx, id, spent_below - 1, at));
+  await inTrx((trx) => dropSpentLocks(trx, id, spent_below - 1, now));
   expect(await left(id)).toEqual([]);
 });
 
@@ -103,11 +103,11 @@ it('holds no more of new money than was left of a bonus, the oldest first, with 
       addLock(
         trx,
         { memberId: id, source: 'bonus', ref: `${id} ${ref}`, locked, needed: 9_000 },
-        at,
+        now,
       ),
     );
   const held = async () => (await openLocks(platform.db, id)).map(({ locked }) => locked);
-  const comes = (balance: number) => inTrx((trx) => dropSpentLocks(trx, id, balance, at));
+  const comes = (balance: number) => inTrx((trx) => dropSpentLocks(trx, id, balance, now));
   await lock(id, 5_000);
   await bonus('one', 1_000);
   await bonus('two', 700);
@@ -119,7 +119,7 @@ it('holds no more of new money than was left of a bonus, the oldest first, with 
   expect(await held()).toEqual([5_000, 600]);
   // A stake is not lost while its round is open.
   const round = { vendor_code: 'V', game_code: 'g', round_id: newId(), win_amount: 0 };
-  const open = { state: 'open', created_at: at, closed_at: null } as const;
+  const open = { state: 'open', created_at: now, closed_at: null } as const;
   const mine = { ...round, ...open, member_id: id, bet_amount: 350 };
   await platform.db.insertInto('wallet_rounds').values(mine).execute();
   await comes(50);
@@ -148,7 +148,7 @@ it('counts lottery tickets that won or lost, and none that is refunded', async (
   const { id } = member;
   const wanted = { source: 'deposit' as const, locked: 100_000, needed: 100_000 };
   const locking = own.db.transaction();
-  await locking.execute((trx) => addLock(trx, { ...wanted, memberId: id, ref: id }, at));
+  await locking.execute((trx) => addLock(trx, { ...wanted, memberId: id, ref: id }, now));
   await place(own, member, slipOf());
   const losing = [{ betType: 'de_dac_biet', numbers: '06', stake: 5_000 }];
   await place(own, member, slipOf({ bets: losing }));

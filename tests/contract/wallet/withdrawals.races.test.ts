@@ -74,15 +74,15 @@ it('is done as a whole or not at all, wherever its process dies', async () => {
     const id = await prepare();
     const before = await all();
     let died = 0;
-    for (let at = 1; ; at += 1) {
-      const dying = { ...platform, db: failingAt(platform.db, at) };
+    for (let index = 1; ; index += 1) {
+      const dying = { ...platform, db: failingAt(platform.db, index) };
       const done = await act(dying, id).catch(() => undefined);
       if (done) {
         expect(done, name).toMatchObject({ ok: true });
         break;
       }
       died += 1;
-      expect(await all(), `${name}, statement ${at}`).toEqual(before);
+      expect(await all(), `${name}, statement ${index}`).toEqual(before);
     }
     expect(died, name).toBeGreaterThan(4);
   }
@@ -95,8 +95,8 @@ it('is asked for once, wherever the process dies and however often the form is s
   const input = { amount: 10_000, bankCardId: payee.cardId, paymentPassword: pin };
   const idempotencyKey = fixture.newKey();
   const seen = new Set<string>();
-  for (let at = 1; ; at += 1) {
-    const dying = { ...platform, db: failingAt(platform.db, at) };
+  for (let index = 1; ; index += 1) {
+    const dying = { ...platform, db: failingAt(platform.db, index) };
     const done = await requestWithdrawal(
       dying,
       session,
@@ -228,7 +228,7 @@ it('never loses or makes money, whatever is done in whatever order at once', asy
 it('of three approvals of one member at once, stores the one that comes to more than one operator approves', async () => {
   const payee = await fixture.someone(6_000_000);
   const ids = [];
-  for (let at = 0; at < 3; at += 1) ids.push(await fixture.made(payee, 2_000_000));
+  for (let index = 0; index < 3; index += 1) ids.push(await fixture.made(payee, 2_000_000));
   const all = await Promise.all(ids.map((id) => approveWithdrawal(fixture.platform, nok, id)));
   const waiting = all.filter((done) => done.ok && done.value.waiting !== null);
   expect(all.every(({ ok }) => ok)).toBe(true);

@@ -81,14 +81,14 @@ it('has the member’s own withdrawals alone, the newest first, with the account
 
 it('has pages that new withdrawals do not shift', async () => {
   const who = await person();
-  const at = platform.clock.now();
+  const now = platform.clock.now();
   const made = await store(
     who,
     Array.from({ length: record_rows_a_page + 5 }, (_, place) => ({
       // Several of one instant.
       state: 'paid' as const,
       amount: 10_000,
-      created_at: at + Math.floor(place / 3),
+      created_at: now + Math.floor(place / 3),
     })),
   );
   platform.clock.advance(hour);

@@ -226,7 +226,7 @@ it('needs the payment password, whose wrong tries have a limit', async () => {
     fixture.request(payee, 10_000, { password: '246801' }),
   );
   expect(new Set(wrong.map(({ code }) => code))).toEqual(new Set(['wrong_payment_password']));
-  expect(wrong.map(({ value }) => value)).toEqual(wrong.map((_, at) => ({ left: 9 - at })));
+  expect(wrong.map(({ value }) => value)).toEqual(wrong.map((_, index) => ({ left: 9 - index })));
   expect(await fixture.request(payee, 10_000)).toMatchObject({
     status: 429,
     code: 'too_many_requests',

@@ -14,8 +14,8 @@ test.beforeEach(async ({ context }) => {
   await joinAs(context, name);
 });
 
-async function openAt(page: Page, at: string): Promise<void> {
-  await page.goto(at);
+async function openAt(page: Page, address: string): Promise<void> {
+  await page.goto(address);
   await ready(page);
 }
 
@@ -172,10 +172,10 @@ test('the last sign-ins are listed, failures too, with device and time of this p
     await stranger.post('/m/login', { form: { intent: 'login', username: name, password } });
   }
   await stranger.dispose();
-  const at = Date.UTC(2026, 2, 1, 17, 30);
+  const instant = Date.UTC(2026, 2, 1, 17, 30);
   const member = await rowOf(app, name);
   await inStore(app, (db) =>
-    db.updateTable('sign_ins').set({ at }).where('member_id', '=', member.id).execute(),
+    db.updateTable('sign_ins').set({ at: instant }).where('member_id', '=', member.id).execute(),
   );
   await openAt(page, address);
   const list = page.locator('.rows').last().locator('li');

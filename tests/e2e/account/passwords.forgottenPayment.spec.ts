@@ -17,11 +17,11 @@ async function forgetful(
 ): Promise<Person> {
   const person = await newPerson(app);
   const payment_hash = await hashPassword('135790');
-  const at = provedFor_ms === null ? null : Date.now() - provedFor_ms;
+  const instant = provedFor_ms === null ? null : Date.now() - provedFor_ms;
   await inStore(app, (db) =>
     db
       .updateTable('members')
-      .set({ payment_hash, mobile_verified_at: at, email_verified_at: at })
+      .set({ payment_hash, mobile_verified_at: instant, email_verified_at: instant })
       .where('username', '=', person.username)
       .execute(),
   );

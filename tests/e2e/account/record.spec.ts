@@ -8,7 +8,10 @@ const played: readonly Made[] = [
   { kind: 'bet', amount: -5_000, ref: `GONE/=cmd/${round}` },
   { kind: 'win', amount: 7_550, ref: `GONE/=cmd/${round}` },
 ];
-const small = Array.from({ length: 45 }, (_, at): Made => ({ kind: 'deposit', amount: at + 1 }));
+const small = Array.from({ length: 45 }, (_, index): Made => ({
+  kind: 'deposit',
+  amount: index + 1,
+}));
 
 const rows = 'li[data-record]';
 

@@ -53,8 +53,8 @@ test('games that are closed to trial players say so to them, and to nobody else'
   app,
 }) => {
   const [barred] = someGames(app.dataDir, 500, { type: 'RNG', supportPlay: false });
-  const at = someGames(app.dataDir, 1_000, { type: 'RNG' }).indexOf(barred!);
-  const list = `/m/rng?page=${Math.floor(at / 25) + 1}`;
+  const index = someGames(app.dataDir, 1_000, { type: 'RNG' }).indexOf(barred!);
+  const list = `/m/rng?page=${Math.floor(index / 25) + 1}`;
   const mark = page.locator('article.closed .badge');
   await page.goto(list);
   await expect(mark).toHaveCount(0);
@@ -142,7 +142,9 @@ test('no page that a trial player can open leads to one that only refuses them',
     }
   }
   // Its result stands on the page that answers its form.
-  const answers = Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`q${at + 1}`, '0']));
+  const answers = Object.fromEntries(
+    Array.from({ length: 9 }, (_, index) => [`q${index + 1}`, '0']),
+  );
   const tested = await request.post('/m/safePlay/test', {
     form: { intent: 'score', ...answers },
   });

@@ -209,7 +209,7 @@ test('a link that another agent made is unknown, to read and to end, and pages g
   const path = await makeLink(context, { idempotencyKey });
   expect(await makeLink(context, { idempotencyKey })).toBe(path);
   const { id } = await readLink(context, path);
-  for (let at = 0; at < 10; at += 1) await makeLink(context, { days: '7' });
+  for (let index = 0; index < 10; index += 1) await makeLink(context, { days: '7' });
   await page.goto(`${address}?tab=links`);
   await page.locator('main a[rel=next]').click();
   await expect(page.locator('main [data-link]')).toHaveCount(1);
@@ -277,10 +277,10 @@ test('a link shows the rebate that a newcomer of now gets, and says why it is le
     db.updateTable('agent_rates').set({ rate: 210 }).where('member_id', '=', left.id).execute(),
   );
   const says = say('links_rebate_now').replace('{made}', '2.5%').replace('{rebate}', '2.1%');
-  for (const at of [path, `${address}?tab=links`, `${path}&end=1`]) {
-    await page.goto(at);
+  for (const place of [path, `${address}?tab=links`, `${path}&end=1`]) {
+    await page.goto(place);
     const link = page.locator(`main [data-link="${id}"]`);
     await expect(link).toContainText(say('links_rebate').replace('{rebate}', '2.1%'));
-    if (!at.endsWith('end=1')) await expect(link).toContainText(says);
+    if (!place.endsWith('end=1')) await expect(link).toContainText(says);
   }
 });

@@ -289,8 +289,8 @@ test.describe('pnl', () => {
   }) => {
     const { top, low, member, beside } = await playedTeam(app);
     await loginAgent(context, top);
-    const at = (query: string) => `${app.url}/m/agent/file?of=pnl&${query}`;
-    const file = await context.request.get(at(`by=member&parent=${low.id}`));
+    const addressOf = (query: string) => `${app.url}/m/agent/file?of=pnl&${query}`;
+    const file = await context.request.get(addressOf(`by=member&parent=${low.id}`));
     expect(file.headers()).toMatchObject({ 'content-type': 'text/csv; charset=utf-8' });
     expect(file.headers()['content-disposition']).toMatch(/filename="team-pnl-[\d-]+\.csv"$/);
     const lines = (await file.body()).toString('utf8').split('\r\n');
@@ -300,11 +300,11 @@ test.describe('pnl', () => {
       '',
     ]);
     expect((await context.request.get(`${app.url}/m/agent/file?of=none`)).status()).toBe(404);
-    const wrong = await context.request.get(at('from=x&by=member'), { maxRedirects: 0 });
+    const wrong = await context.request.get(addressOf('from=x&by=member'), { maxRedirects: 0 });
     expect(wrong.headers()['location']).toBe(`${address}?from=x&by=member`);
     const other = await playwright.request.newContext({ baseURL: app.url });
     await loginAgent({ request: other } as never, beside);
-    expect((await other.get(at(`parent=${low.id}`))).status()).toBe(404);
+    expect((await other.get(addressOf(`parent=${low.id}`))).status()).toBe(404);
     await other.dispose();
   });
 

@@ -29,17 +29,17 @@ test('a refused form of the team says why at whatever address of the page it com
     [{ intent: 'saveRemark', memberId: left.id, remark: 'x'.repeat(201) }, null, 'x'.repeat(201)],
   ] as const) {
     for (const query of addresses) {
-      const at = `${fields.intent} at ${query}`;
+      const place = `${fields.intent} at ${query}`;
       const answer = await context.request.post(address + query, {
         form: fields,
         maxRedirects: 0,
       });
-      expect([400, 404, 409, 422], at).toContain(answer.status());
+      expect([400, 404, 409, 422], place).toContain(answer.status());
       const text = await answer.text();
-      expect(text, at).toContain(say('error_summary'));
-      if (words) expect(text, at).toContain(fill(say(words), { most: '5%' }));
-      expect(text, at).toContain(typed);
-      expect(text, at).toContain(`name="memberId" value="${left.id}"`);
+      expect(text, place).toContain(say('error_summary'));
+      if (words) expect(text, place).toContain(fill(say(words), { most: '5%' }));
+      expect(text, place).toContain(typed);
+      expect(text, place).toContain(`name="memberId" value="${left.id}"`);
     }
   }
 });

@@ -230,7 +230,7 @@ test.describe('ways', () => {
     app,
   }) => {
     const { top, left } = await newTree(app);
-    const at = Date.now();
+    const now = Date.now();
     const link = newId();
     await inStore(app, async (db) => {
       await db
@@ -246,14 +246,14 @@ test.describe('ways', () => {
             uses_most: 10,
             uses: number === 0 ? 1 : 0,
             expires_at: null,
-            created_at: at - 1_000 + number,
+            created_at: now - 1_000 + number,
             closed_at: null,
           })),
         )
         .execute();
       await db
         .insertInto('agent_invite_uses')
-        .values({ member_id: left.id, invite_id: link, created_at: at })
+        .values({ member_id: left.id, invite_id: link, created_at: now })
         .execute();
     });
     await loginAgent(context, top);

@@ -12,8 +12,8 @@ const said = (key: Parameters<typeof textOf>[1]) => textOf('th', key);
 const row = (page: Page, id: string) => page.locator(`#a-${id}`);
 const unread = (page: Page) => page.locator('.reading [data-unread]');
 
-async function openAt(page: Page, at: string): Promise<void> {
-  await page.goto(at);
+async function openAt(page: Page, address: string): Promise<void> {
+  await page.goto(address);
   await ready(page);
 }
 

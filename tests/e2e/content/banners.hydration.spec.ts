@@ -27,7 +27,7 @@ const screen = (page: Page, group: keyof typeof banners) => ({
       else await expect(banner).not.toBeInViewport();
     }
     const dots = await page.locator('.dots i').evaluateAll((all) => all.map((i) => i.className));
-    expect(dots).toEqual(banners[group].map((_link, at) => (at === index ? 'on' : '')));
+    expect(dots).toEqual(banners[group].map((_link, place) => (place === index ? 'on' : '')));
   },
   /** The banner that is seen, once the row has come to rest. */
   async shown(): Promise<number> {
@@ -201,7 +201,7 @@ test('banners outlive what changes around them, and end when the screen is left'
   await rng.shows(1 - there);
   await page.goBack();
   await expect(page.locator('.carousel li')).toContainText(
-    banners.m_home.map((_link, at) => bannerTitle('m_home', at)),
+    banners.m_home.map((_link, index) => bannerTitle('m_home', index)),
   );
   await page.clock.runFor(1_000);
   await expect(page.locator('.carousel button')).toBeVisible();

@@ -5,12 +5,12 @@ import { expect, hostileContentTest as test } from '../../support/filledServers'
 import { hostileHtml } from '../../support/hostile/texts';
 
 const narrow = 320;
-const range = (count: number) => Array.from({ length: count }, (_, at) => at);
+const range = (count: number) => Array.from({ length: count }, (_, index) => index);
 const pages = (perPage: number) =>
-  range(Math.ceil(hostileHtml.length / perPage)).map((at) => at + 1);
+  range(Math.ceil(hostileHtml.length / perPage)).map((index) => index + 1);
 
 const screens: Readonly<Record<string, readonly string[]>> = {
-  home: ['/m/home', ...range(4).map((at) => `/m/home?open=popup&popup=${at + 1}`), '/m/hot'],
+  home: ['/m/home', ...range(4).map((index) => `/m/home?open=popup&popup=${index + 1}`), '/m/hot'],
   announcements: pages(10).flatMap((page) => [
     `/m/notice?page=${page}`,
     `/m/messageDetail?id=x${page * 10 - 3}`,

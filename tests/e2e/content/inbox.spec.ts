@@ -114,7 +114,7 @@ test('a message is deleted for good, and the page before shows when the last of 
   page,
   app,
 }) => {
-  const many = Array.from({ length: 21 }, (_, at) => fromOperator(`ข่าว ${at}`));
+  const many = Array.from({ length: 21 }, (_, index) => fromOperator(`ข่าว ${index}`));
   await send(app, ...many);
   await page.goto(`${address}?page=2`);
   await ready(page);
@@ -147,7 +147,7 @@ test(
   'on a small screen the message that was read stands on the screen',
   { tag: ['@layout', '@script'] },
   async ({ page, app, javaScriptEnabled }) => {
-    await send(app, ...Array.from({ length: 12 }, (_, at) => fromOperator(`ข่าว ${at}`)));
+    await send(app, ...Array.from({ length: 12 }, (_, index) => fromOperator(`ข่าว ${index}`)));
     await page.setViewportSize({ width: 360, height: 640 });
     await openInbox(page);
     const row = page.locator('.reading li').nth(9);

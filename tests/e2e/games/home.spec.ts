@@ -60,8 +60,8 @@ for (const [width, who] of [
       // The message of the login is gone with the second page.
       await page.reload();
       // Two rows: the first and the third stand beside each other.
-      for (const at of [0, 2]) {
-        const card = section(page, 'HOT').locator('article').nth(at);
+      for (const index of [0, 2]) {
+        const card = section(page, 'HOT').locator('article').nth(index);
         const picture = (await card.locator('img').boundingBox())!;
         expect(picture.y + picture.height).toBeLessThanOrEqual(tabs.y);
       }

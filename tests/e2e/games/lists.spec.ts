@@ -240,9 +240,9 @@ test(
     await context.request.post('/m/login', { form: { intent: 'freeplay' } });
     await context.request.post('/m/set', { form: { lang: 'en' } });
     const [barred] = someGames(app.dataDir, 9, { type: 'RNG', supportPlay: false }).slice(-1);
-    const at = someGames(app.dataDir, 1_000, { type: 'RNG' }).indexOf(barred!);
+    const index = someGames(app.dataDir, 1_000, { type: 'RNG' }).indexOf(barred!);
     const rows = page.locator('article');
-    const pages = Math.floor(at / 25) + 1;
+    const pages = Math.floor(index / 25) + 1;
     await page.goto(javaScriptEnabled ? '/m/rng' : `/m/rng?page=${pages}`);
     expect(pages).toBeGreaterThan(2);
     if (javaScriptEnabled) {

@@ -195,9 +195,9 @@ for (const width of [360, 320]) {
       const inSight = async () => {
         const bar = (await page.locator('.stake-bar').boundingBox())!;
         const numbers = page.locator('.cloth-numbers label');
-        for (const at of [0, 1, 6]) {
-          const box = (await numbers.nth(at).boundingBox())!;
-          expect.soft(box.y + box.height, `number ${at}`).toBeLessThanOrEqual(bar.y);
+        for (const index of [0, 1, 6]) {
+          const box = (await numbers.nth(index).boundingBox())!;
+          expect.soft(box.y + box.height, `number ${index}`).toBeLessThanOrEqual(bar.y);
         }
       };
       await inSight();

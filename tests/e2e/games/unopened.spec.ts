@@ -18,9 +18,9 @@ for (const lang of langs) {
       await page.request.post('/m/set', { form: { lang } });
       await page.goto('/m/elott?group=GPI');
       const seen = new Set<string>();
-      for (const [at, count] of [25, 15].entries()) {
-        if (at > 0) await page.locator('a[rel=next]').click();
-        await expect(page).toHaveURL(`/m/elott?group=GPI${at > 0 ? '&list=2' : ''}`);
+      for (const [index, count] of [25, 15].entries()) {
+        if (index > 0) await page.locator('a[rel=next]').click();
+        await expect(page).toHaveURL(`/m/elott?group=GPI${index > 0 ? '&list=2' : ''}`);
         if (javaScriptEnabled) await hydrated(page);
         const cards = page.locator('article.card');
         await expect(cards).toHaveCount(count);

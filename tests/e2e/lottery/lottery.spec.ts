@@ -264,7 +264,7 @@ test('home marks a simulated result, and one that was corrected, in a word', asy
       .where('result', 'is not', null)
       .orderBy('draws_at', 'desc')
       .executeTakeFirstOrThrow();
-    const at = Date.now();
+    const now = Date.now();
     await db
       .insertInto('lottery_corrections')
       .values({
@@ -274,8 +274,8 @@ test('home marks a simulated result, and one that was corrected, in a word', asy
         after: result!,
         reason: 'misread',
         operator: 'nok',
-        created_at: at,
-        settled_at: at,
+        created_at: now,
+        settled_at: now,
         place: 1,
         tries: 0,
         next_try_at: null,

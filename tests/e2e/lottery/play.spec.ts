@@ -320,7 +320,7 @@ test('a slip above the balance says so, is kept and shows ways on', async ({ pag
   await page.goto(play('XSHCM'));
   await page.getByRole('button', { name: 'เด๋' }).click();
   await numbers(page).fill(
-    Array.from({ length: 100 }, (_, at) => String(at).padStart(2, '0')).join(),
+    Array.from({ length: 100 }, (_, index) => String(index).padStart(2, '0')).join(),
   );
   await page.getByLabel('ยอดแทงต่อชุด').fill('900');
   await review(page).click();

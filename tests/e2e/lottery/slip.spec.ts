@@ -77,8 +77,8 @@ test.describe('slip', () => {
     );
     expect(open.length).toBeLessThan(20);
     await loginAs(context, 'somchai');
-    for (const [at, { numero }] of [...open.entries()].slice(0, 2)) {
-      const most = open.length - at;
+    for (const [index, { numero }] of [...open.entries()].slice(0, 2)) {
+      const most = open.length - index;
       for (const [draws, status] of [
         ['0', 400],
         [String(most + 1), 400],

@@ -149,7 +149,9 @@ test('a thousand combinations are behind one line, and the longest ticket has pa
   await page.locator('.ticket-lines summary').click();
   await expect(numbers).toBeVisible();
   const listed = (await numbers.textContent())!.replace('✓', '').split(', ');
-  expect(listed).toEqual(Array.from({ length: 1_000 }, (_, at) => String(at).padStart(3, '0')));
+  expect(listed).toEqual(
+    Array.from({ length: 1_000 }, (_, index) => String(index).padStart(3, '0')),
+  );
   await expect(numbers.locator('mark')).toHaveText('✓305');
 
   const pages: string[] = [];
@@ -221,8 +223,8 @@ test(
     });
     const [hours = 0, minutes = 0, seconds = 0] = /[\d:]+$/.exec(text)![0].split(':').map(Number);
     expect(left % 86_400).toBe((hours * 3_600 + minutes * 60 + seconds) % 86_400);
-    const at = new Date(lock + 7 * 3_600_000).toISOString();
-    await expect(ticketOn(page)).toContainText(`ปิดรับ ${at.slice(11, 16)}`);
+    const when = new Date(lock + 7 * 3_600_000).toISOString();
+    await expect(ticketOn(page)).toContainText(`ปิดรับ ${when.slice(11, 16)}`);
     expect(Math.abs(lock / 1_000 - left - Date.now() / 1_000)).toBeLessThan(10);
   },
 );

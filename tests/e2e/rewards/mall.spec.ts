@@ -173,14 +173,14 @@ test('in a self-exclusion the code that was ordered before can be read, and an o
   const [read, cancel] = places.map((place) => new URL(place, app.url));
   const { id: memberId } = await rowOf(app, name);
   await inStore(app, async (db) => {
-    const at = Date.now();
+    const now = Date.now();
     await db
       .updateTable('mall_orders')
-      .set({ state: 'received', code: 'CUP-4711', sent_at: at, ended_at: at })
+      .set({ state: 'received', code: 'CUP-4711', sent_at: now, ended_at: now })
       .where('id', '=', read!.searchParams.get('order')!)
       .execute();
     await exclude(
-      { db, clock: { now: () => at } },
+      { db, clock: { now: () => now } },
       {
         memberId,
         kind: 'self',

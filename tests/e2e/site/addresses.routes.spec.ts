@@ -44,7 +44,7 @@ async function send(origin: string, address: string, cookies: string, form?: str
 const cookiesOf = async (request: APIRequestContext): Promise<string> =>
   (await request.storageState()).cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 
-for (const [at, walker] of walkers.entries()) {
+for (const [place, walker] of walkers.entries()) {
   test(`any writing of an address meets the one guard: ${walker}`, async ({
     app,
     as,
@@ -65,7 +65,7 @@ for (const [at, walker] of walkers.entries()) {
     } else cookies = await cookiesOf(await as(walker));
     for (const [index, template] of templates.entries()) {
       const [address] = addressOf(template, round).split('?') as [string];
-      const isTurn = Boolean(process.env.SOAK) || (index + lookSeed + at) % walkers.length === 0;
+      const isTurn = Boolean(process.env.SOAK) || (index + lookSeed + place) % walkers.length === 0;
       // Writings are led before anybody is looked at: who asks matters for forms and for pages.
       if (walker !== 'visitor' && !isTurn) continue;
       for (const [kind, write] of Object.entries(writings)) {

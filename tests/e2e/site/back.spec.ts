@@ -73,9 +73,9 @@ test.describe('back', () => {
   const ways = ['Back', 'the arrow', 'Back to a new document'] as const;
 
   for (const [nth, [what, address]] of lists.entries()) {
-    for (const [at, way] of ways.entries()) {
+    for (const [index, way] of ways.entries()) {
       // With script each list and each way once in a run, in other pairs the next time.
-      const tag = scriptInTurn([0, 1, 2], (nth + at) % 3);
+      const tag = scriptInTurn([0, 1, 2], (nth + index) % 3);
       test(
         `${way} from a game finds ${what} as it was left`,
         { tag },

@@ -19,9 +19,9 @@ const unseen =
 function usableIn(html: string, url: string): number[] {
   const { document, close } = openDocument(html, url);
   const top = document.querySelector('[role=dialog]') ?? document;
-  const usable = [...document.querySelectorAll(controls)].flatMap((control, at) =>
+  const usable = [...document.querySelectorAll(controls)].flatMap((control, index) =>
     top.contains(control) && isVisible(control) && !isDisabled(control) && !control.matches(unseen)
-      ? [at]
+      ? [index]
       : [],
   );
   close();
@@ -41,7 +41,9 @@ const outOfReach = (page: Page, places: readonly number[]): Promise<string[]> =>
         return one.contains(document.elementFromPoint(left + width / 2, top + height / 2));
       });
     };
-    return wanted.flatMap((at) => (isReached(all[at]!) ? [] : [all[at]!.outerHTML.slice(0, 120)]));
+    return wanted.flatMap((index) =>
+      isReached(all[index]!) ? [] : [all[index]!.outerHTML.slice(0, 120)],
+    );
   }, places);
 
 for (const view of pagesInTurn(1)) {

@@ -70,10 +70,10 @@ for (const fault of faultsInTurn) {
       expect(gateway.givenUp() > 0 && endless_faults.includes(fault)).toBe(false);
       if (endless_faults.includes(fault)) expect(gateway.held()).toBeGreaterThan(0);
       const pages = new Map<string, string>();
-      for (const [at, answer] of answers.entries()) {
-        expect(answer.status(), paths[at]).toBe(200);
-        expect(answer.headers()['cache-control'], paths[at]).toBe('no-store');
-        pages.set(paths[at]!, await answer.text());
+      for (const [index, answer] of answers.entries()) {
+        expect(answer.status(), paths[index]).toBe(200);
+        expect(answer.headers()['cache-control'], paths[index]).toBe('no-store');
+        pages.set(paths[index]!, await answer.text());
       }
       const home = await parse(pages.get('/m/home')!);
       const entrance = home

@@ -126,11 +126,11 @@ for (const person of process.env.SOAK ? attackerNames : (['visitor', 'member'] a
     const all = [...paths, forms.at(-1)!.path];
     const each = scaled(person === 'member' ? 2 : 1, hostileQueries.length);
     await attack(app, async (look) => {
-      for (const [at, path] of all.entries()) {
+      for (const [index, path] of all.entries()) {
         for (const suffix of ['', '.data']) {
           for (let count = 0; count < each; count += 1) {
             const query =
-              hostileQueries[(at * 11 + lookSeed * each + count) % hostileQueries.length]!;
+              hostileQueries[(index * 11 + lookSeed * each + count) % hostileQueries.length]!;
             const target = `${path === '/' && suffix ? '/_root' : path}${suffix}?${query}`;
             look(target, await wire.send(target, { cookie }));
           }

@@ -87,7 +87,7 @@ async function packed(person: APIRequestContext, address: string) {
 
 const screens = new Set([...screenPages, ...memberPages]);
 
-for (const [at, view] of [...screens, ...statePages].entries()) {
+for (const [index, view] of [...screens, ...statePages].entries()) {
   const { name, role, address } = view;
   test(`${name}: in each language its own words alone, valid HTML, and for a screen one round trip`, async ({
     as,
@@ -96,11 +96,11 @@ for (const [at, view] of [...screens, ...statePages].entries()) {
     // A state has the words of its screen, and few of its own: in Thai and one language more, in the soak in all.
     const most = screens.has(view) || process.env.SOAK;
     for (const [nth, { code }] of languageNames.entries()) {
-      if (!most && nth !== 0 && nth !== 1 + (at % (languageNames.length - 1))) continue;
+      if (!most && nth !== 0 && nth !== 1 + (index % (languageNames.length - 1))) continue;
       const { answer, size } = await packed(await as(role, { lang: code }), address(round));
       await expectInOneLanguage(await answer.text(), code);
       // What a page is made of is the same in each language.
-      if (most ? nth === at % languageNames.length : nth > 0) await expectValid(answer);
+      if (most ? nth === index % languageNames.length : nth > 0) await expectValid(answer);
       if (!screens.has(view)) continue;
       test.info().annotations.push({ type: 'bytes', description: `${code}: ${size}` });
       expect.soft(size, code).toBeGreaterThan(0);

@@ -9,7 +9,7 @@ test('the parts page shows every component, by groups, and is for no search engi
   as,
 }) => {
   const visitor = await as('visitor', { lang: 'en' });
-  const shown = new Set<string>();
+  const listed = new Set<string>();
   const forms = new Set<string>();
   for (const group of partGroups) {
     const answer = await visitor.get(groupAddress(group));
@@ -17,11 +17,11 @@ test('the parts page shows every component, by groups, and is for no search engi
     expect(answer.headers()['x-robots-tag']).toContain('noindex');
     const page = await parse(await answer.text());
     for (const part of page.querySelectorAll('[data-parts]'))
-      for (const name of attributeOf(part, 'data-parts')!.split(' ')) shown.add(name);
+      for (const name of attributeOf(part, 'data-parts')!.split(' ')) listed.add(name);
     for (const form of page.querySelectorAll('main form')) forms.add(attributeOf(form, 'id') ?? '');
   }
   const all = ['app/ui', 'app/forms'].flatMap(componentsIn).map(({ name }) => name);
-  expect([...shown].sort()).toEqual([...new Set(all)].sort());
+  expect([...listed].sort()).toEqual([...new Set(all)].sort());
   expect(sampleForms.map(({ fields }) => fields.id).filter((id) => !forms.has(id))).toEqual([]);
 });
 

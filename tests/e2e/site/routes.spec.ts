@@ -138,10 +138,10 @@ function expectedOf(screen: Screen, role: Role, path: string): Expected {
 }
 
 /** A form to those who may send it: an intent that no form has is refused, after the access. */
-const expectedOfForm = (screen: Screen, role: Role, at: string): Expected =>
+const expectedOfForm = (screen: Screen, role: Role, place: string): Expected =>
   // Nothing to send it to: the same for everybody.
   hasForms(screen)
-    ? accessOf(screen, role, at, { status: 303, view: { status: 400 } })
+    ? accessOf(screen, role, place, { status: 303, view: { status: 400 } })
     : { status: 405 };
 
 /** The meaning of the route table's `access` for each role. */
@@ -243,7 +243,7 @@ for (const screen of screens) {
     round,
   }) => {
     for (const address of screen.paths.map((path) => addressOf(path, round))) {
-      for (const [at, role] of roles.entries()) {
+      for (const [index, role] of roles.entries()) {
         await test.step(`a form of ${role} to ${address}`, async () => {
           const form = { intent: 'nothing of the kind' };
           const answer = await (await as(role)).post(address, { form, maxRedirects: 0 });
@@ -251,7 +251,7 @@ for (const screen of screens) {
         });
         const expected = expectedOf(screen, role, address);
         // Each language with some of the roles: what frames a page goes by both, and not by the pair.
-        for (const lang of langs.filter((_, nth) => nth === at % langs.length)) {
+        for (const lang of langs.filter((_, nth) => nth === index % langs.length)) {
           await test.step(`${address} for ${role} in ${lang}`, async () => {
             const person = await as(role, { lang });
             const answer = await person.get(address, { maxRedirects: 0 });

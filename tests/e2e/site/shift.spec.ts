@@ -90,9 +90,12 @@ const sizes = [
 ];
 const addresses = ['/m/home', '/m/rng', '/m/rng?type=filter', '/m/hot', '/m/live'];
 
-for (const [at, address] of addresses.entries()) {
+for (const [index, address] of addresses.entries()) {
   // Each address in one size, in the other the next time.
-  for (const { width, height } of turnOf([...sizes, ...sizes].slice(at % 2, 2 + (at % 2)), 1)) {
+  for (const { width, height } of turnOf(
+    [...sizes, ...sizes].slice(index % 2, 2 + (index % 2)),
+    1,
+  )) {
     test(`nothing moves on ${address} at ${width} px when its parts come late`, async ({
       page,
     }) => {

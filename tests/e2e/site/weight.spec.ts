@@ -75,9 +75,9 @@ const builtScripts = (): string[] =>
 const swiper_mark = 'swiper-slide';
 
 /** The files that a script imports when it is loaded; not those that it may ask for later. */
-function importsOf(code: string, at: string): string[] {
+function importsOf(code: string, base: string): string[] {
   const found = code.matchAll(/(?:\bimport|\bfrom)\s*["']([^"']+\.js)["']/g);
-  return [...found].map(([, file]) => new URL(file!, `http://here${at}`).pathname);
+  return [...found].map(([, file]) => new URL(file!, `http://here${base}`).pathname);
 }
 
 /** The scripts that the links of a page ask for before one is run. */

@@ -11,8 +11,8 @@ import { textOf } from '../../support/words';
 const said = (key: Parameters<typeof textOf>[1]) => textOf('th', key);
 const talk = (page: Page) => page.locator('.talk li .typed');
 
-async function openAt(page: Page, at: string): Promise<void> {
-  await page.goto(at);
+async function openAt(page: Page, address: string): Promise<void> {
+  await page.goto(address);
   await ready(page);
 }
 
@@ -30,16 +30,16 @@ const answer = (app: AppServer, content: string) =>
       .orderBy('last_at', 'desc')
       .limit(1)
       .executeTakeFirstOrThrow();
-    const at = Date.now();
+    const now = Date.now();
     await db
       .insertInto('support_messages')
       .values({
-        id: `ffff-${at}`,
+        id: `ffff-${now}`,
         thread_id: id,
         author: 'operator',
         content,
         key: null,
-        created_at: at,
+        created_at: now,
         read_at: null,
       })
       .execute();

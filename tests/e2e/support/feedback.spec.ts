@@ -23,8 +23,8 @@ test.beforeEach(async ({ context }) => {
   await joinAs(context, name);
 });
 
-async function openAt(page: Page, at: string): Promise<void> {
-  await page.goto(at);
+async function openAt(page: Page, address: string): Promise<void> {
+  await page.goto(address);
   await ready(page);
 }
 
@@ -43,8 +43,8 @@ async function add(page: Page, text: string): Promise<void> {
 }
 
 /** Sends the form of a new entry, or of a message to one, without a page. */
-const post = (from: APIRequestContext, form: Record<string, string>, at = address) =>
-  from.post(at, {
+const post = (from: APIRequestContext, form: Record<string, string>, place = address) =>
+  from.post(place, {
     form: { intent: 'send', questionType: 'game', contact, idempotencyKey: randomUUID(), ...form },
     maxRedirects: 0,
   });
@@ -185,11 +185,11 @@ test('a trial player is refused, and is told why', async ({ playwright, app }) =
 
 test('another member’s message is unknown', async ({ page, browser, app }) => {
   await sendQuestion(page);
-  const at = `${address}?entry=${idIn(page.url())}`;
+  const place = `${address}?entry=${idIn(page.url())}`;
   const other = await browser.newContext({ baseURL: app.url });
   await loginAs(other, 'somchai');
-  const response = await other.request.get(at);
-  const added = await post(other.request, { intent: 'add', content: question }, at);
+  const response = await other.request.get(place);
+  const added = await post(other.request, { intent: 'add', content: question }, place);
   for (const answer of [response, added]) {
     expect(answer.status()).toBe(404);
     const html = await answer.text();
@@ -218,17 +218,17 @@ test('no more than five messages wait, and six of one, however fast they come', 
 }) => {
   const own = context.request;
   const all = await Promise.all(
-    Array.from({ length: 8 }, (_, at) => post(own, { content: `${question} ${at}` })),
+    Array.from({ length: 8 }, (_, index) => post(own, { content: `${question} ${index}` })),
   );
   const statuses = all.map((answer) => answer.status()).sort();
   expect(statuses).toEqual([303, 303, 303, 303, 303, 429, 429, 429]);
   const refused = all.find((answer) => answer.status() === 429)!;
   expect(await refused.text()).toContain(said('error_feedback_full'));
   const [first] = await entriesOf(app, name);
-  const at = `${address}?entry=${first!.id}`;
+  const place = `${address}?entry=${first!.id}`;
   const more = await Promise.all(
     Array.from({ length: 7 }, (_, each) =>
-      post(own, { intent: 'add', content: `${question} ${each}` }, at),
+      post(own, { intent: 'add', content: `${question} ${each}` }, place),
     ),
   );
   expect(more.filter((answer) => answer.status() === 303)).toHaveLength(5);
@@ -248,10 +248,10 @@ test('a form that is sent twice makes one message', async ({ context, app }) => 
   expect(two.headers().location).toBe(one.headers().location);
   expect((await post(own, { ...form, content: `${question}!` })).status()).toBe(409);
   expect(await entriesOf(app, name)).toHaveLength(1);
-  const at = one.headers().location!;
+  const place = one.headers().location!;
   const more = { intent: 'add', content: `${question} 2`, idempotencyKey: randomUUID() };
-  for (const status of [303, 303]) expect((await post(own, more, at)).status()).toBe(status);
-  const html = await (await own.get(at)).text();
+  for (const status of [303, 303]) expect((await post(own, more, place)).status()).toBe(status);
+  const html = await (await own.get(place)).text();
   expect(html.split(`>${question} 2<`)).toHaveLength(2);
 });
 

@@ -50,13 +50,13 @@ test('a payment that fails says so, and its deposit is nobody else’s', async (
   await page.locator('button[name=result][value=fail]').click();
   await expect(record(page)).toHaveAttribute('data-state', 'failed');
   await expect(page.getByText(said('deposit_pays_failed'))).toBeVisible();
-  const at = page.url();
+  const here = page.url();
   const other = await browser.newContext({ baseURL: app.url });
   await joinAs(other, newName());
-  expect((await other.request.get(at)).status()).toBe(404);
+  expect((await other.request.get(here)).status()).toBe(404);
   const headers = { Origin: app.url };
   const form = { intent: 'pay' };
-  expect((await other.request.post(at, { form, headers })).status()).toBe(404);
+  expect((await other.request.post(here, { form, headers })).status()).toBe(404);
   expect((await other.request.get('/sandbox-pay/none')).status()).toBe(404);
   const forged = { form: { result: 'pay' }, headers };
   expect((await other.request.post('/sandbox-pay/none', forged)).status()).toBe(404);

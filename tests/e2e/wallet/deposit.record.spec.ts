@@ -25,20 +25,20 @@ const store = (app: AppServer, states: readonly DepositState[]) =>
       .where('username', '=', name)
       .executeTakeFirstOrThrow();
     const begin = Date.now() - states.length * 60_000;
-    const deposits = states.map((state, at) => ({
-      id: `${name}-${at}`,
+    const deposits = states.map((state, index) => ({
+      id: `${name}-${index}`,
       member_id,
-      key: `${name} ${at}`,
+      key: `${name} ${index}`,
       channel: 'bank' as const,
       state,
-      amount: 10_000 + at,
+      amount: 10_000 + index,
       fee: 0,
       currency: 'THB',
       turnover: 100,
-      reference: `${name}-${at}`,
+      reference: `${name}-${index}`,
       payee: '{"bank":"","number":"","holder":""}',
       reason: state === 'failed' ? 'ไม่พบยอดโอน' : '',
-      created_at: begin + at * 60_000,
+      created_at: begin + index * 60_000,
       expires_at: begin + 1_800_000,
       sent_at: state === 'pending' ? begin : null,
       ended_at: state === 'paid' ? begin : null,
@@ -96,12 +96,12 @@ test('the old version of a deposit’s page has its facts without the steps', as
   app,
 }) => {
   await store(app, ['created']);
-  const at = `/m/voucherCenter?deposit=${name}-0`;
-  await page.goto(at);
+  const place = `/m/voucherCenter?deposit=${name}-0`;
+  await page.goto(place);
   await expect(page.locator('.steps li')).toHaveCount(3);
   await expect(page.locator('.steps [aria-current=step]')).toHaveText(said('deposit_step_pay'));
   const live = async () => {
-    await page.goto(at);
+    await page.goto(place);
     return (await page.locator('.steps').count()) === 0;
   };
   await under(app, [['mobileTemplate.dep_func', '0', '1']], live, async () => {

@@ -211,18 +211,18 @@ test.describe('deposit', () => {
   test('nobody else sees a deposit or sends its slip', async ({ page, browser, app }) => {
     await deposit(page, '100');
     await expect(page).toHaveURL(/\?deposit=/);
-    const at = page.url();
+    const here = page.url();
     const other = await browser.newContext({ baseURL: app.url });
     await joinAs(other, newName());
-    expect((await other.request.get(at)).status()).toBe(404);
-    const sent = await other.request.post(at, {
+    expect((await other.request.get(here)).status()).toBe(404);
+    const sent = await other.request.post(here, {
       multipart: { intent: 'slip', slip: png },
       headers: { Origin: app.url },
     });
     expect(sent.status()).toBe(404);
     const trial = await browser.newContext({ baseURL: app.url });
     await tryFree(trial);
-    expect((await trial.request.get(at)).status()).toBe(403);
+    expect((await trial.request.get(here)).status()).toBe(403);
     await page.reload();
     await expect(record(page)).toHaveAttribute('data-state', 'created');
     await Promise.all([other.close(), trial.close()]);

@@ -184,14 +184,14 @@ test('nobody else sees a withdrawal or sends one for a member', async ({ page, b
   await fill(page, '200');
   await send(page);
   await expect(page).toHaveURL(/\?withdrawal=/);
-  const at = page.url();
+  const here = page.url();
   const other = await browser.newContext({ baseURL: app.url });
   await loginAs(other, (await newPerson(app)).username);
-  expect((await other.request.get(at)).status()).toBe(404);
+  expect((await other.request.get(here)).status()).toBe(404);
   expect(await (await other.request.get('/m/withdrawReport')).text()).not.toContain('data-record=');
   const trial = await browser.newContext({ baseURL: app.url });
   await tryFree(trial);
-  for (const path of [at, address, '/m/withdrawReport', '/m/myBankCards']) {
+  for (const path of [here, address, '/m/withdrawReport', '/m/myBankCards']) {
     expect((await trial.request.get(path)).status()).toBe(403);
   }
   await Promise.all([other.close(), trial.close()]);
@@ -205,8 +205,8 @@ test('the steps of a first withdrawal are announced where each is made', async (
     });
   const now = page.locator('.first-way [aria-current=step]');
   await member(null);
-  for (const at of [address, '/m/myBankCards']) {
-    await page.goto(at);
+  for (const place of [address, '/m/myBankCards']) {
+    await page.goto(place);
     await expect(now).toHaveText(said('first_password'));
   }
   await page.goto(address);
@@ -219,8 +219,8 @@ test('the steps of a first withdrawal are announced where each is made', async (
   await expect(page.locator('input[name=paymentPassword]')).toBeVisible();
   await expect(now).toHaveCount(0);
   await member(await hashPassword(pin));
-  for (const at of [address, '/m/myBankCards']) {
-    await page.goto(at);
+  for (const place of [address, '/m/myBankCards']) {
+    await page.goto(place);
     await expect(now).toHaveText(said('first_account'));
   }
 });

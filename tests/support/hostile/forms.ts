@@ -91,17 +91,17 @@ const settings: AppForm[] = [
 /** Every form of the app. */
 export function appForms({ path, ...game }: FormGame): AppForm[] {
   const { nodeId, vendor } = game;
-  const cards = card_paths.flatMap((at): AppForm[] => [
+  const cards = card_paths.flatMap((cardPath): AppForm[] => [
     {
       name: 'launch',
-      path: at,
+      path: cardPath,
       good: { ...game, intent: 'launch' },
       idle: { nodeId: no_node },
       required: ['gameCategory', 'vendor', 'gameId', 'nodeId'],
     },
     ...['favourite', 'unfavourite'].map((intent) => ({
       name: intent,
-      path: at,
+      path: cardPath,
       good: { intent, nodeId, vendor },
       idle: { nodeId: no_node },
       required: ['nodeId', 'vendor'],
@@ -204,7 +204,7 @@ export function hostileBodies({ good }: AppForm): HostileBody[] {
 }
 
 const manyFields = (count: number) =>
-  Object.fromEntries(Array.from({ length: count }, (_, at) => [`more${at}`, '1']));
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`more${index}`, '1']));
 
 const chunks = (head: string): Uint8Array[] => [
   Buffer.from(head),
@@ -225,8 +225,12 @@ export function* hostileFields(
   const names = [...Object.keys(idle), '__proto__', 'constructor', 'toString', 'a[b][c]'];
   const count = scaled(4, hostileTexts.length);
   const stride = Math.max(1, Math.floor(hostileTexts.length / count));
-  for (const [at, name] of names.entries()) {
-    for (let index = (at * 7 + lookSeed) % stride; index < hostileTexts.length; index += stride) {
+  for (const [place, name] of names.entries()) {
+    for (
+      let index = (place * 7 + lookSeed) % stride;
+      index < hostileTexts.length;
+      index += stride
+    ) {
       const value = hostileTexts[index]!;
       if (name === 'stake' && isAmount(value)) continue;
       const fields = Object.fromEntries([...Object.entries(idle), [name, value]]);

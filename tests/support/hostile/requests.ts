@@ -112,7 +112,12 @@ interface Submission extends Sent {
 }
 
 type Pairs = [string, string][];
-type Fuzz = (at: { form: AccountForm; good: Fields; cookie: string; random: Seeded }) => Submission;
+type Fuzz = (given: {
+  form: AccountForm;
+  good: Fields;
+  cookie: string;
+  random: Seeded;
+}) => Submission;
 
 const megabytes = (count: number) => Buffer.alloc(count * 1024 * 1024, 'x');
 /** The one path that takes files. */
@@ -178,49 +183,56 @@ const inheritedNames = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'
 
 /** The ways to send a form wrongly; each may be asked for again and again. */
 export const fuzzes: readonly Fuzz[] = [
-  function missing(at) {
-    const gone = at.random.some(Object.keys(at.good));
-    const pairs = Object.entries(at.good).filter(([name]) => !gone.includes(name));
-    return post(at, `without ${gone}`, pairs);
+  function missing(given) {
+    const gone = given.random.some(Object.keys(given.good));
+    const pairs = Object.entries(given.good).filter(([name]) => !gone.includes(name));
+    return post(given, `without ${gone}`, pairs);
   },
-  function emptied(at) {
-    const empty = at.random.some(Object.keys(at.good));
-    const pairs = Object.entries(at.good).map(([name, value]): [string, string] => [
+  function emptied(given) {
+    const empty = given.random.some(Object.keys(given.good));
+    const pairs = Object.entries(given.good).map(([name, value]): [string, string] => [
       name,
-      empty.includes(name) && name !== 'intent' ? at.random.pick(['', ' ', '\t', '　']) : value,
+      empty.includes(name) && name !== 'intent' ? given.random.pick(['', ' ', '\t', '　']) : value,
     ]);
-    return post(at, `empty ${empty}`, pairs);
+    return post(given, `empty ${empty}`, pairs);
   },
-  function repeated(at) {
-    const name = at.random.pick(Object.keys(at.good));
-    const pairs = [...Object.entries(at.good), [name, at.good[name]!]] as Pairs;
-    return post(at, `${name} twice`, pairs, { refusedWith: [400] });
+  function repeated(given) {
+    const name = given.random.pick(Object.keys(given.good));
+    const pairs = [...Object.entries(given.good), [name, given.good[name]!]] as Pairs;
+    return post(given, `${name} twice`, pairs, { refusedWith: [400] });
   },
-  function hostileText(at) {
-    const name = at.random.pick(Object.keys(at.good));
-    const text = textOf(at.random);
-    const pairs = Object.entries({ ...at.good, [name]: text });
+  function hostileText(given) {
+    const name = given.random.pick(Object.keys(given.good));
+    const text = textOf(given.random);
+    const pairs = Object.entries({ ...given.good, [name]: text });
     const refused = unsound.test(text) && { refusedWith: [400] };
-    return post(at, `${name}=${named(text)}`, pairs, { ...refused });
+    return post(given, `${name}=${named(text)}`, pairs, { ...refused });
   },
-  function hostileEverywhere(at) {
-    const { intent } = at.good;
-    const pairs = Object.keys(at.good).map((name): [string, string] => [name, textOf(at.random)]);
+  function hostileEverywhere(given) {
+    const { intent } = given.good;
+    const pairs = Object.keys(given.good).map((name): [string, string] => [
+      name,
+      textOf(given.random),
+    ]);
     const stored: Pairs = intent ? [['intent', intent]] : [];
-    return post(at, 'hostile all over', [
+    return post(given, 'hostile all over', [
       ...pairs.filter(([name]) => name !== 'intent'),
       ...stored,
     ]);
   },
-  function longText(at) {
-    const name = at.random.pick(Object.keys(at.good));
-    const letter = at.random.pick(['x', '9', 'ก', '👨‍👩‍👧', '<', "'", 'é']);
-    const text = letter.repeat(at.random.pick([70, 300, 2_500]));
-    return post(at, `${name} of ${text.length}`, Object.entries({ ...at.good, [name]: text }));
+  function longText(given) {
+    const name = given.random.pick(Object.keys(given.good));
+    const letter = given.random.pick(['x', '9', 'ก', '👨‍👩‍👧', '<', "'", 'é']);
+    const text = letter.repeat(given.random.pick([70, 300, 2_500]));
+    return post(
+      given,
+      `${name} of ${text.length}`,
+      Object.entries({ ...given.good, [name]: text }),
+    );
   },
-  function otherScript(at) {
-    const name = at.random.pick(Object.keys(at.good));
-    const text = at.random.pick([
+  function otherScript(given) {
+    const name = given.random.pick(Object.keys(given.good));
+    const text = given.random.pick([
       'สมหญิงใจดี',
       '๐๘๑๒๓๔๕๖๗๘',
       '０８１２３４５６７８',
@@ -234,33 +246,39 @@ export const fuzzes: readonly Fuzz[] = [
       '\u202eadmin',
       '‮١٢٣٤٥٦',
     ]);
-    return post(at, `${name}=${text}`, Object.entries({ ...at.good, [name]: text }));
+    return post(given, `${name}=${text}`, Object.entries({ ...given.good, [name]: text }));
   },
-  function inherited(at) {
-    const name = at.random.pick(Object.keys(at.good));
-    const other = at.random.pick(inheritedNames);
-    const pairs = at.random.pick<Pairs>([
-      [...Object.entries(at.good), [other, 'x']] as Pairs,
-      [...Object.entries(at.good), [`__proto__.${name}`, 'x']] as Pairs,
-      [...Object.entries(at.good), [`__proto__[${name}]`, 'x']] as Pairs,
-      Object.entries({ ...at.good, [name]: other }),
-      Object.entries(at.good).map(([each, value]) => [each === name ? `${name}[]` : each, value]),
-      Object.entries(at.good).map(([each, value]) => [each === name ? `${name}.x` : each, value]),
+  function inherited(given) {
+    const name = given.random.pick(Object.keys(given.good));
+    const other = given.random.pick(inheritedNames);
+    const pairs = given.random.pick<Pairs>([
+      [...Object.entries(given.good), [other, 'x']] as Pairs,
+      [...Object.entries(given.good), [`__proto__.${name}`, 'x']] as Pairs,
+      [...Object.entries(given.good), [`__proto__[${name}]`, 'x']] as Pairs,
+      Object.entries({ ...given.good, [name]: other }),
+      Object.entries(given.good).map(([each, value]) => [
+        each === name ? `${name}[]` : each,
+        value,
+      ]),
+      Object.entries(given.good).map(([each, value]) => [
+        each === name ? `${name}.x` : each,
+        value,
+      ]),
     ]);
-    return post(at, `${other} near ${name}`, pairs);
+    return post(given, `${other} near ${name}`, pairs);
   },
-  function brokenBytes(at) {
-    const right = written(Object.entries(at.good));
-    const broken = at.random.pick(['%', '%C0%AF', '%ED%A0%80', '%FF', '%F5%80%80%80', '%E0%B8']);
-    if (at.form.asked) {
-      return { what: `query ${broken}`, path: `${at.form.path}?${right}&more=${broken}` };
+  function brokenBytes(given) {
+    const right = written(Object.entries(given.good));
+    const broken = given.random.pick(['%', '%C0%AF', '%ED%A0%80', '%FF', '%F5%80%80%80', '%E0%B8']);
+    if (given.form.asked) {
+      return { what: `query ${broken}`, path: `${given.form.path}?${right}&more=${broken}` };
     }
     const raw = Buffer.concat([Buffer.from(`${right}&more=`), Buffer.from([0xc3, 0x28, 0xff])]);
-    const body = at.random.pick([`${right}&more=${broken}`, `${right}&${broken}=1`, raw]);
-    return post(at, `bytes ${named(String(body.slice(-30)))}`, [], { body, refusedWith: [400] });
+    const body = given.random.pick([`${right}&more=${broken}`, `${right}&${broken}=1`, raw]);
+    return post(given, `bytes ${named(String(body.slice(-30)))}`, [], { body, refusedWith: [400] });
   },
-  function otherType(at) {
-    const type = at.random.pick([
+  function otherType(given) {
+    const type = given.random.pick([
       'application/json',
       'text/plain',
       'application/xml',
@@ -269,15 +287,19 @@ export const fuzzes: readonly Fuzz[] = [
       'x',
       '',
     ]);
-    const body = at.random.pick([JSON.stringify(at.good), written(Object.entries(at.good)), '{']);
+    const body = given.random.pick([
+      JSON.stringify(given.good),
+      written(Object.entries(given.good)),
+      '{',
+    ]);
     const headers = type === '' ? {} : { 'Content-Type': type };
-    return post(at, `type ${type}`, [], { headers, body, refusedWith: [415, 400] });
+    return post(given, `type ${type}`, [], { headers, body, refusedWith: [415, 400] });
   },
-  function brokenParts(at) {
-    const whole = inParts(Object.entries(at.good));
-    const pairs = Object.entries(at.good);
-    const [body, refusedWith] = at.random.pick<[Buffer, readonly number[]]>([
-      [whole.subarray(0, at.random.below(whole.length - 40) + 10), [400]],
+  function brokenParts(given) {
+    const whole = inParts(Object.entries(given.good));
+    const pairs = Object.entries(given.good);
+    const [body, refusedWith] = given.random.pick<[Buffer, readonly number[]]>([
+      [whole.subarray(0, given.random.below(whole.length - 40) + 10), [400]],
       [Buffer.from(whole.toString('latin1').replaceAll(boundary, 'other'), 'latin1'), [400]],
       [Buffer.from(whole.toString('latin1').replaceAll('\r\n', '\n'), 'latin1'), [400]],
       [inParts(pairs, part('more', '\0')), [400]],
@@ -288,53 +310,58 @@ export const fuzzes: readonly Fuzz[] = [
       [Buffer.from(written(pairs)), [400]],
     ]);
     const headers = { 'Content-Type': multipart };
-    return post(at, `parts ${named(body.toString('latin1').slice(-40))}`, [], {
+    return post(given, `parts ${named(body.toString('latin1').slice(-40))}`, [], {
       headers,
       body,
       refusedWith,
     });
   },
-  function huge(at) {
-    const right = written(Object.entries(at.good));
+  function huge(given) {
+    const right = written(Object.entries(given.good));
     const five = megabytes(5);
-    const [what, headers, body] = at.random.pick<[string, Record<string, string>, Sent['body']]>([
-      ['a field', { 'Content-Type': urlencoded }, `${right}&more=${five.toString()}`],
-      ['a name', { 'Content-Type': urlencoded }, `${right}&${five.toString()}=1`],
+    const [what, headers, body] = given.random.pick<[string, Record<string, string>, Sent['body']]>(
       [
-        'a part',
-        { 'Content-Type': multipart },
-        inParts(Object.entries(at.good), part('more', five)),
+        ['a field', { 'Content-Type': urlencoded }, `${right}&more=${five.toString()}`],
+        ['a name', { 'Content-Type': urlencoded }, `${right}&${five.toString()}=1`],
+        [
+          'a part',
+          { 'Content-Type': multipart },
+          inParts(Object.entries(given.good), part('more', five)),
+        ],
+        ['pieces', { 'Content-Type': urlencoded }, [Buffer.from(`${right}&x=`), five]],
+        ['JSON', { 'Content-Type': 'application/json' }, `{"x":"${five.toString()}"}`],
       ],
-      ['pieces', { 'Content-Type': urlencoded }, [Buffer.from(`${right}&x=`), five]],
-      ['JSON', { 'Content-Type': 'application/json' }, `{"x":"${five.toString()}"}`],
-    ]);
-    return post(at, `5 MB in ${what}`, [], { headers, body, refusedWith: [413, 415] });
+    );
+    return post(given, `5 MB in ${what}`, [], { headers, body, refusedWith: [413, 415] });
   },
-  function lyingFile(at) {
-    const { what, name, type, bytes, refused } = at.random.pick(lyingFiles());
+  function lyingFile(given) {
+    const { what, name, type, bytes, refused } = given.random.pick(lyingFiles());
     const file = part('avatar', bytes, `; filename="${name}"\r\nContent-Type: ${type}`);
-    const takesFile = at.form.path.startsWith(picture_path);
+    const takesFile = given.form.path.startsWith(picture_path);
     const body = inParts(takesFile ? [['intent', 'saveAvatar']] : [], file);
     const headers = { 'Content-Type': multipart };
     const refusedWith = takesFile ? refused : [400, 413];
-    return post(at, `${what} as ${type}`, [], {
+    return post(given, `${what} as ${type}`, [], {
       headers,
       body,
       ...(refusedWith && { refusedWith }),
     });
   },
-  function otherMethod(at) {
-    const method = at.random.pick(['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND']);
-    return { ...post(at, method, Object.entries(at.good)), method, refusedWith: [405] };
+  function otherMethod(given) {
+    const method = given.random.pick(['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND']);
+    return { ...post(given, method, Object.entries(given.good)), method, refusedWith: [405] };
   },
-  function forgedCookie(at) {
-    const ours = at.cookie.includes('ck_session=') ? at.cookie : foreign_session;
-    const forged = at.random.pick(hostileCookies(ours));
-    return { ...post(at, `cookie ${named(forged)}`, Object.entries(at.good)), cookie: forged };
+  function forgedCookie(given) {
+    const ours = given.cookie.includes('ck_session=') ? given.cookie : foreign_session;
+    const forged = given.random.pick(hostileCookies(ours));
+    return {
+      ...post(given, `cookie ${named(forged)}`, Object.entries(given.good)),
+      cookie: forged,
+    };
   },
-  function hostileQuery(at) {
-    const query = at.random.pick(hostileQueries);
-    const { path, ...rest } = post(at, `query ${named(query)}`, Object.entries(at.good));
+  function hostileQuery(given) {
+    const query = given.random.pick(hostileQueries);
+    const { path, ...rest } = post(given, `query ${named(query)}`, Object.entries(given.good));
     return { ...rest, path: `${path}${path.includes('?') ? '&' : '?'}${query}` };
   },
 ];

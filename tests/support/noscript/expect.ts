@@ -86,7 +86,8 @@ function texts(locator: NoScriptLocator, expected: Expected | readonly Expected[
     return { holds: fits(got, expected as Expected), got };
   }
   const got = locator.elements().map((one) => normalized(textOf(one)));
-  const holds = got.length === expected.length && got.every((text, at) => fits(text, expected[at]));
+  const holds =
+    got.length === expected.length && got.every((text, index) => fits(text, expected[index]));
   return { holds, got };
 }
 
@@ -97,9 +98,10 @@ function parts(locator: NoScriptLocator, expected: Expected | readonly Expected[
     return { holds: includes(got, expected as Expected), got };
   }
   const got = locator.elements().map((one) => normalized(textOf(one)));
-  let at = 0;
-  for (const text of got) if (at < expected.length && includes(text, expected[at])) at += 1;
-  return { holds: at === expected.length, got };
+  let index = 0;
+  for (const text of got)
+    if (index < expected.length && includes(text, expected[index])) index += 1;
+  return { holds: index === expected.length, got };
 }
 
 const state = (locator: NoScriptLocator, look: (element: Element) => boolean): Found => {

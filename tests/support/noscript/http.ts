@@ -54,7 +54,7 @@ export function send({ method, url, headers, body }: Sent): Promise<Came> {
 }
 
 const pairsOf = (raw: readonly string[]): (readonly [string, string])[] =>
-  raw.flatMap((name, at) => (at % 2 === 0 ? [[name, raw[at + 1]!] as const] : []));
+  raw.flatMap((name, index) => (index % 2 === 0 ? [[name, raw[index + 1]!] as const] : []));
 
 /** A header's value, lines of the same name joined; undefined where there is none. */
 export function headerOf({ headers }: Pick<Came, 'headers'>, name: string): string | undefined {

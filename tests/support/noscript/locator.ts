@@ -111,13 +111,16 @@ export class NoScriptLocator {
       ),
     );
 
-  nth = (at: number): NoScriptLocator =>
-    this.#with(`nth(${at})`, (roots) => (roots as Element[]).slice(at, at + 1 || undefined));
+  nth = (index: number): NoScriptLocator =>
+    this.#with(`nth(${index})`, (roots) =>
+      (roots as Element[]).slice(index, index + 1 || undefined),
+    );
   first = (): NoScriptLocator => this.nth(0);
   last = (): NoScriptLocator => this.nth(-1);
 
   count = async (): Promise<number> => this.elements().length;
-  all = async (): Promise<NoScriptLocator[]> => this.elements().map((_one, at) => this.nth(at));
+  all = async (): Promise<NoScriptLocator[]> =>
+    this.elements().map((_one, index) => this.nth(index));
   textContent = async (): Promise<string | null> => this.element().textContent;
   innerText = async (): Promise<string> => normalized(textOf(this.element()));
   allTextContents = async (): Promise<string[]> =>

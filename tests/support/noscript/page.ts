@@ -106,12 +106,12 @@ export class NoScriptPage implements Acting {
   goForward = (): Promise<Answer | null> => this.#revisit(this.#at + 1);
 
   /** Shows a step of the history anew: pages here are not kept, so it is asked for again. */
-  async #revisit(at: number, again = false): Promise<Answer | null> {
-    const entry = this.#history[at];
+  async #revisit(index: number, again = false): Promise<Answer | null> {
+    const entry = this.#history[index];
     if (!entry) return null;
     const here = this.#history[this.#at];
     if (!entry.landed || (!again && entry.landed === here?.landed)) {
-      this.#at = at;
+      this.#at = index;
       return null;
     }
     const { last } = entry.landed;
@@ -121,7 +121,7 @@ export class NoScriptPage implements Acting {
     // Where it was, down to the part of the page.
     entry.landed = await this.#visit(last.method === 'POST' ? last : { ...last, url: entry.url });
     entry.url = entry.landed.url;
-    this.#at = at;
+    this.#at = index;
     return entry.landed.answer;
   }
 

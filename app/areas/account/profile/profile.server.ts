@@ -255,7 +255,8 @@ export async function loadProfile({ page }: ScreenArgs) {
     contact ? startForm(page, contactForms[contact][sent ? 'code' : 'ask']) : {},
   ]);
   const { avatar, joinedAt, ageConfirmed, birthDate, ...own } = valueOf(page, answer);
-  const dated = (at: number) => dateOnly(at, page.preferences.lang, page.runtime.config.timeZone);
+  const dated = (instant: number) =>
+    dateOnly(instant, page.preferences.lang, page.runtime.config.timeZone);
   // The form of the payee name is in the page only for who may send it.
   if (edit === 'payeeName' && !confirmed && !own.payeeNameLocked && !isAnswered(page)) {
     throw redirect(stepUpPath(page.url));

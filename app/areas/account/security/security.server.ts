@@ -70,7 +70,7 @@ export async function loadSecurity(page: Page) {
     page.call(securityEvents, {}),
     page.call(recentSignIns, {}),
   ]);
-  const dated = (at: number) => page.dateTime(at);
+  const dated = (instant: number) => page.dateTime(instant);
   const { hasPassword, hasPaymentPassword, ...contacts } = valueOf(page, config);
   return {
     hasPassword,

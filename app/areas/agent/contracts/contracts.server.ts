@@ -189,9 +189,10 @@ async function oneData(page: Page, kind: ContractKind, contractId: string) {
         ? withBack(proposePath(kind, contract.memberId), here)
         : null,
     how: howText(page, kind),
-    statements: (kind === 'hour' ? aggregateHours(list, (at) => dayOf(at, timeZone)) : list).map(
-      (row) => statementLine(page, kind, row, currency),
-    ),
+    statements: (kind === 'hour'
+      ? aggregateHours(list, (instant) => dayOf(instant, timeZone))
+      : list
+    ).map((row) => statementLine(page, kind, row, currency)),
     ...paged,
   };
 }

@@ -144,8 +144,8 @@ export const endForm = defineForm(endFields).on(
   z.object({ linkId: typedText().transform(idOf), confirmed: ticked() }),
   async ({ page, value: { linkId, confirmed } }) => {
     const answer = await page.call(confirmed ? endAgentLink : agentLink, { linkId });
-    const at = confirmed ? linkPath(linkId) : endPath(linkId);
-    const to = keepBack(at, page.url.searchParams);
+    const path = confirmed ? linkPath(linkId) : endPath(linkId);
+    const to = keepBack(path, page.url.searchParams);
     if (answer.ok && !confirmed) return { to };
     if (answer.ok) return { to, flash: done('links_ended'), replace: true };
     if (answer.code === 'agent_link_unknown') throw refusal(page, answer.code, 404);

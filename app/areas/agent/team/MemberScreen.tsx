@@ -73,9 +73,9 @@ export function MemberScreen({ data, reply }: Props) {
           rows={[
             [
               t('team_way'),
-              way.map(({ id, name, to }, at) => (
+              way.map(({ id, name, to }, index) => (
                 <Fragment key={id}>
-                  {at > 0 && ' › '}
+                  {index > 0 && ' › '}
                   {id === row.id ? name : <Link to={to}>{name}</Link>}
                 </Fragment>
               )),

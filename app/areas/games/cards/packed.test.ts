@@ -46,8 +46,8 @@ it("packs the same text whatever the member's marks are", () => {
 
 it('names the cards of a packed text by their node ids', () => {
   fc.assert(
-    fc.property(fc.array(card), fc.nat(), (cards, at) => {
-      const known = idsOf(cards.filter((_, index) => index % 2 === at % 2));
+    fc.property(fc.array(card), fc.nat(), (cards, place) => {
+      const known = idsOf(cards.filter((_, index) => index % 2 === place % 2));
       const nodeIds = cards.map(({ nodeId }) => nodeId);
       expect(cardIds(packCards(cards, known))).toEqual(nodeIds);
     }),
@@ -64,8 +64,8 @@ it('keeps a card whole whose name has the marks that part fields and rows', () =
 
 it('gives cards that are known by their node ids alone', () => {
   fc.assert(
-    fc.property(cardList, fc.nat(), (cards, at) => {
-      const known = cards.filter((_, index) => index % 3 === at % 3);
+    fc.property(cardList, fc.nat(), (cards, place) => {
+      const known = cards.filter((_, index) => index % 3 === place % 3);
       const packed = packCards(cards, idsOf(known));
       expect(unpackCards(packed, markedOf(cards), known)).toEqual(cards);
       for (const one of known) expect(packed.split('^')).toContain(String(one.nodeId));

@@ -109,11 +109,13 @@ export async function loadListPage(page: Page, query: ListQuery): Promise<ListPa
 
 /** The list's page if it is the same for everybody; null on the tabs of the member's own games. */
 export const sharedSlice = async (page: SharedPage, query: ListQuery): Promise<ListSlice | null> =>
-  needsSession(query) ? null : fetchSlice(query, (at) => fetchPublicGames(page, at));
+  needsSession(query)
+    ? null
+    : fetchSlice(query, (sliceQuery) => fetchPublicGames(page, sliceQuery));
 
 /** The list's page on the tabs of the member's own games. */
 const ownSlice = async (page: Page, query: ListQuery): Promise<ListSlice | null> =>
-  needsSession(query) ? fetchSlice(query, (at) => fetchOwnGames(page, at)) : null;
+  needsSession(query) ? fetchSlice(query, (sliceQuery) => fetchOwnGames(page, sliceQuery)) : null;
 
 /** Lists shrink as marks are removed, and people type page numbers: falls back to the last page. */
 async function fetchSlice(

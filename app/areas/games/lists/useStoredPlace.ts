@@ -131,10 +131,10 @@ export function useStoredPlace(
   useDomEffect(() => {
     const keep = () => {
       const { games, first, page, pages } = now.current;
-      const at = grid.current && scrollPlaceOf(grid.current);
+      const scrollPlace = grid.current && scrollPlaceOf(grid.current);
       const marked = games.filter(({ favourite }) => favourite);
       const marks = packMarks(marked.map(({ nodeId }) => nodeId));
-      keepPages(place, { cards: packCards(games), marks, first, page, pages, at });
+      keepPages(place, { cards: packCards(games), marks, first, page, pages, at: scrollPlace });
     };
     const onClick = ({ target }: MouseEvent) => {
       if ((target as Element).closest('a, button')) keep();
@@ -164,11 +164,11 @@ export function useStoredPlace(
   // Scrolling needs the card to be in the page.
   const settling = useRef<() => void>();
   useEffect(() => {
-    const at = returning.current;
-    if (!at || !grid.current || !document.getElementById(at.id)) return;
+    const place = returning.current;
+    if (!place || !grid.current || !document.getElementById(place.id)) return;
     returning.current = null;
     settling.current?.();
-    settling.current = scrollToPlace(grid.current, at);
+    settling.current = scrollToPlace(grid.current, place);
   });
   useEffect(() => () => settling.current?.(), []);
 }

@@ -29,14 +29,14 @@ export function Board({ rows, picked }: { rows: readonly BoardRow[]; picked: rea
       ? t(digit_names[label.fromEnd] ?? 'slip_units')
       : t('slip_numbers');
   };
-  return rows.map((row, at) => {
+  return rows.map((row, index) => {
     const name = nameOf(row);
     return (
-      <fieldset key={at} className="slip-row">
+      <fieldset key={index} className="slip-row">
         <legend className={rows.length > 1 ? 'fine' : 'vh'}>{name}</legend>
         <div className={`slip-cells${row.cells.length > 12 ? ' slip-many' : ''}`}>
           {row.cells.map((cell) => {
-            const value = `${at}.${cell}`;
+            const value = `${index}.${cell}`;
             return (
               <label key={cell}>
                 <input

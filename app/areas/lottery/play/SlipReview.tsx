@@ -36,8 +36,8 @@ export function SlipReview({ form, view, list }: { form: SlipForm; view: SlipVie
     <>
       <input type="hidden" name="numero" value={view.numero} />
       <ol className="slip-bets">
-        {bets.map((bet, at) => (
-          <Bet key={at} bet={bet} at={at} />
+        {bets.map((bet, index) => (
+          <Bet key={index} bet={bet} at={index} />
         ))}
       </ol>
       <p className="slip-add">
@@ -63,7 +63,7 @@ export function SlipReview({ form, view, list }: { form: SlipForm; view: SlipVie
   );
 }
 
-function Bet({ bet, at }: { bet: BetView; at: number }) {
+function Bet({ bet, at: instant }: { bet: BetView; at: number }) {
   const t = useT();
   const lines = bet.lines === '' ? [[bet.name, bet.numbers.slice(0, 120)]] : unpackRows(bet.lines);
   return (
@@ -88,10 +88,18 @@ function Bet({ bet, at }: { bet: BetView; at: number }) {
         </div>
       ))}
       <p className="slip-acts">
-        <button className="button button-small button-quiet" name="switch" value={`edit.${at}`}>
+        <button
+          className="button button-small button-quiet"
+          name="switch"
+          value={`edit.${instant}`}
+        >
           {t('slip_edit')}
         </button>
-        <button className="button button-small button-quiet" name="switch" value={`remove.${at}`}>
+        <button
+          className="button button-small button-quiet"
+          name="switch"
+          value={`remove.${instant}`}
+        >
           {t('slip_remove')}
         </button>
       </p>

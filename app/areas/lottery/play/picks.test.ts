@@ -50,7 +50,7 @@ describe('what is picked', () => {
   it('makes every combination of a pool, and one more than the most at the most', () => {
     expect(numbersOf(members(2), ['0.05', '0.88', '0.23'])).toBe('05-23,05-88,23-88');
     expect(numbersOf(members(3), ['0.05', '0.88'])).toBe('05-88');
-    const all = Array.from({ length: 100 }, (_, at) => `0.${String(at).padStart(2, '0')}`);
+    const all = Array.from({ length: 100 }, (_, index) => `0.${String(index).padStart(2, '0')}`);
     expect(numbersOf(members(10), all).split(',')).toHaveLength(1_002);
   });
 

@@ -10,8 +10,8 @@ export interface BoardRow {
 type WritingOf<Kind extends PlayWriting['kind']> = Extract<PlayWriting, { kind: Kind }>;
 
 const numbersOf = (least: number, most: number): string[] =>
-  Array.from({ length: most - least + 1 }, (_, at) =>
-    String(least + at).padStart(String(most).length, '0'),
+  Array.from({ length: most - least + 1 }, (_, index) =>
+    String(least + index).padStart(String(most).length, '0'),
   );
 
 /**
@@ -26,8 +26,8 @@ export function boardOf(types: readonly PlayType[]): BoardRow[] {
   const [place] = of('place');
   if (place) {
     const cells = place.choices.length > 0 ? place.choices : [''];
-    return Array.from({ length: place.places }, (_, at) => ({
-      label: { kind: 'place', place: at + 1 },
+    return Array.from({ length: place.places }, (_, index) => ({
+      label: { kind: 'place', place: index + 1 },
       cells,
     }));
   }
@@ -36,8 +36,8 @@ export function boardOf(types: readonly PlayType[]): BoardRow[] {
   if (order) {
     const places = Math.max(...orders.map(({ count }) => count));
     const cells = numbersOf(order.least, order.most);
-    return Array.from({ length: places }, (_, at) => ({
-      label: { kind: 'place', place: at + 1 },
+    return Array.from({ length: places }, (_, index) => ({
+      label: { kind: 'place', place: index + 1 },
       cells,
     }));
   }
@@ -46,8 +46,8 @@ export function boardOf(types: readonly PlayType[]): BoardRow[] {
   if (number) {
     const digits = Math.max(...numbers.map((each) => each.digits));
     const cells = numbersOf(number.least, number.most);
-    return Array.from({ length: digits }, (_, at) => ({
-      label: digits === 1 ? { kind: 'none' } : { kind: 'digit', fromEnd: digits - 1 - at },
+    return Array.from({ length: digits }, (_, index) => ({
+      label: digits === 1 ? { kind: 'none' } : { kind: 'digit', fromEnd: digits - 1 - index },
       cells,
     }));
   }
@@ -73,8 +73,8 @@ function* choices(from: readonly string[], count: number): Generator<string[]> {
     yield [];
     return;
   }
-  for (let at = 0; at <= from.length - count; at += 1) {
-    for (const rest of choices(from.slice(at + 1), count - 1)) yield [from[at]!, ...rest];
+  for (let index = 0; index <= from.length - count; index += 1) {
+    for (const rest of choices(from.slice(index + 1), count - 1)) yield [from[index]!, ...rest];
   }
 }
 
@@ -117,13 +117,13 @@ const byPlace = (places: readonly (readonly string[])[], sign: string): string =
 /** The rows of a board from its first filled one on, as many as a number has digits at least. */
 function lastRows(rows: Map<number, string[]>, height: number, digits: number): string[][] {
   const first = Math.min(...rows.keys(), height - digits);
-  return Array.from({ length: height - first }, (_, at) => rows.get(first + at) ?? []);
+  return Array.from({ length: height - first }, (_, index) => rows.get(first + index) ?? []);
 }
 
 /** The rows of a board from the first place on, as many as a bet has places at least. */
 function firstRows(rows: Map<number, string[]>, places: number): string[][] {
   const count = Math.max(places, Math.max(...rows.keys()) + 1);
-  return Array.from({ length: count }, (_, at) => rows.get(at) ?? []);
+  return Array.from({ length: count }, (_, index) => rows.get(index) ?? []);
 }
 
 /**

@@ -2,7 +2,7 @@ import type { PlayType } from '@server/areas/lottery/api/play';
 import { expect, it } from 'vitest';
 import { betsOf, readTyped, splitNumbers } from './readSlip.server';
 
-const cells = Array.from({ length: 13 }, (_, at) => String(at).padStart(2, '0'));
+const cells = Array.from({ length: 13 }, (_, index) => String(index).padStart(2, '0'));
 const type: PlayType = {
   betType: 'truot10',
   name: '',
@@ -25,7 +25,7 @@ const slip = (numbers: string, picks: readonly string[]) => ({
 
 it('parts numbers that are too many for one bet, and loses none', () => {
   expect(splitNumbers('12,34')).toEqual(['12,34']);
-  const all = Array.from({ length: 3_000 }, (_, at) => String(at).padStart(6, '0'));
+  const all = Array.from({ length: 3_000 }, (_, index) => String(index).padStart(6, '0'));
   const parts = splitNumbers(all.join(','));
   expect(parts).toHaveLength(3);
   expect(Math.max(...parts.map(({ length }) => length))).toBeLessThanOrEqual(8_000);
@@ -35,7 +35,7 @@ it('parts numbers that are too many for one bet, and loses none', () => {
 });
 
 it('takes a slip of another client, whose one bet has the numbers of all combinations', () => {
-  const members = Array.from({ length: 462 }, (_, at) => `01-02-03-04-05-${10 + (at % 89)}`);
+  const members = Array.from({ length: 462 }, (_, index) => `01-02-03-04-05-${10 + (index % 89)}`);
   const raw = new FormData();
   for (const [name, value] of Object.entries({
     betType: 'any6_in_5',

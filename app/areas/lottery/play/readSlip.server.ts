@@ -74,11 +74,11 @@ export function chaseMost(
   { draws, later }: Pick<OnSale, 'draws' | 'later'>,
   numero: string,
 ): number {
-  const at = Math.max(
+  const index = Math.max(
     0,
     draws.findIndex((draw) => draw.numero === numero),
   );
-  return Math.min(chase_most, draws.length + later.length - at);
+  return Math.min(chase_most, draws.length + later.length - index);
 }
 
 /** A bet as it was typed. */
@@ -116,8 +116,10 @@ const textsOf = (raw: FormData, name: string): string[] =>
 export function readTyped(raw: FormData): TypedSlip {
   const lists = bet_fields.map((name) => textsOf(raw, name));
   const count = Math.max(...lists.map(({ length }) => length));
-  const bets = Array.from({ length: count }, (_, at) => {
-    const [betType = '', numbers = '', stake = '', multiple = ''] = lists.map((list) => list[at]);
+  const bets = Array.from({ length: count }, (_, index) => {
+    const [betType = '', numbers = '', stake = '', multiple = ''] = lists.map(
+      (list) => list[index],
+    );
     return { betType, numbers, stake, multiple };
   });
   const text = (name: string) => textsOf(raw, name)[0] ?? '';
@@ -194,21 +196,21 @@ export function readBets(
     return { faults: { '': { code: 'slip_bets_most', params: { most: slip_bets_most } } } };
   }
   const read: Bets = [];
-  for (const [at, { betType, numbers, stake, multiple }] of bets.entries()) {
+  for (const [index, { betType, numbers, stake, multiple }] of bets.entries()) {
     const taken = takeAmount(stake, currency);
-    if (!('amount' in taken)) return { faults: { stake: taken.fault }, at };
+    if (!('amount' in taken)) return { faults: { stake: taken.fault }, at: index };
     const { amount } = taken;
     // No call takes an amount without end.
     if (amount > limits.most) {
       const params = { min: money(limits.least, currency), max: money(limits.most, currency) };
-      return { faults: { stake: { code: 'slip_stake_range', params } }, at };
+      return { faults: { stake: { code: 'slip_stake_range', params } }, at: index };
     }
     const times = typedWords(multiple) === '' ? 1 : (typedCount(multiple) ?? 0);
     if (times < 1 || times > multiple_most) {
       const params = { most: multiple_most };
       // The field of whole tickets has a name of its own.
       const code = betType === 'ticket' ? 'slip_tickets_invalid' : 'slip_multiple_invalid';
-      return { faults: { multiple: { code, params } }, at };
+      return { faults: { multiple: { code, params } }, at: index };
     }
     // A name that no call takes is refused as a bet, and not as a call.
     const known = bet_type_form.test(betType);

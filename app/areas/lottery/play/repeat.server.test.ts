@@ -58,7 +58,7 @@ it('gives a hundred bets back as a hundred', () => {
 });
 
 it('is never more than a slip has for bets that can stand together, and loses no number', () => {
-  const long = Array.from({ length: 800 }, (_, at) => `${at}`.padStart(30, '0'));
+  const long = Array.from({ length: 800 }, (_, index) => `${index}`.padStart(30, '0'));
   const single = Array.from({ length: slip_bets_most - 1 }, () => line('3top', 1_000, '123'));
   const bets = betsOfTicket([...single, line('other', 1_000, ...long)], lottery);
   expect(bets.length).toBeLessThanOrEqual(slip_bets_most);

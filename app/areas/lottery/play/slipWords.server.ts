@@ -69,8 +69,8 @@ export function writingWords(t: Translate, { writing, betType }: PlayType): stri
     case 'members':
     case 'order': {
       const each = (from: number) =>
-        Array.from({ length: writing.count }, (_, at) =>
-          String(writing.least + from + at).padStart(String(writing.most).length, '0'),
+        Array.from({ length: writing.count }, (_, index) =>
+          String(writing.least + from + index).padStart(String(writing.most).length, '0'),
         ).join('-');
       const range = { least: writing.least, most: writing.most, count: writing.count };
       const sample = `${each(2)}, ${each(1)}`;

@@ -26,28 +26,28 @@ export function newEntry(
  */
 export function switchedSlip(slip: TypedSlip, action: string, lottery: PlayLottery): TypedSlip {
   const [name, of = ''] = action.split('.');
-  const at = Number(of);
-  const others = slip.bets.filter((_, index) => index !== at);
+  const place = Number(of);
+  const others = slip.bets.filter((_, index) => index !== place);
   switch (name) {
     case 'tab': {
       const entry = newEntry(lottery, of, slip.entry ?? slip.bets.at(-1));
       return { ...slip, tab: of, entry: { ...entry, numbers: slip.entry?.numbers ?? '' } };
     }
     case 'quick':
-      return quick(slip, Math.min(10, Math.max(1, at || 1)), lottery);
+      return quick(slip, Math.min(10, Math.max(1, place || 1)), lottery);
     case 'add': {
       const last = slip.bets.at(-1);
       const tab = tabOf(lottery.betTypes, last?.betType ?? '');
       return { ...slip, tab, entry: newEntry(lottery, tab, last) };
     }
     case 'edit': {
-      const bet = slip.bets[at];
+      const bet = slip.bets[place];
       return bet ? edited({ ...slip, bets: others }, bet, lottery) : slip;
     }
     case 'remove':
       return others.length > 0
         ? { ...slip, bets: others }
-        : { ...slip, bets: [], tab: '', entry: newEntry(lottery, '', slip.bets[at]) };
+        : { ...slip, bets: [], tab: '', entry: newEntry(lottery, '', slip.bets[place]) };
     case 'show': {
       const bets = slip.bets.length > 0 ? slip.bets : betsOf(slip, lottery.betTypes);
       return { ...slip, bets, entry: null };
@@ -114,8 +114,8 @@ export function differentPicks(
 /** One combination at random, as it would be typed; ascending where the order does not count. */
 function atRandom(writing: PlayWriting): string {
   const range = (least: number, most: number) =>
-    Array.from({ length: most - least + 1 }, (_, at) =>
-      String(least + at).padStart(String(most).length, '0'),
+    Array.from({ length: most - least + 1 }, (_, index) =>
+      String(least + index).padStart(String(most).length, '0'),
     );
   switch (writing.kind) {
     case 'none':

@@ -182,11 +182,11 @@ export async function viewOf(
     draws: draws.map((each) => ({ numero: each.numero, text: nameOfDraw(each) })),
     numero: draw?.numero ?? '',
     drawText: draw ? nameOfDraw(draw) : '',
-    bets: bets.map((bet, at) => ({
+    bets: bets.map((bet, index) => ({
       ...bet,
       name: names.get(bet.betType) ?? bet.betType,
-      faulty: known.faulty === at,
-      lines: linesOf(page.t, lottery, priced, at, bet),
+      faulty: known.faulty === index,
+      lines: linesOf(page.t, lottery, priced, index, bet),
     })),
     compose,
     priced: priced
@@ -293,11 +293,11 @@ function linesOf(
   t: Translate,
   { betTypes, currency }: PlayLottery,
   priced: Priced | undefined,
-  at: number,
+  instant: number,
   bet: TypedBet,
 ): BetView['lines'] {
   const names = namesOf(betTypes);
-  const lines = (priced?.lines ?? []).filter((line) => line.bet === at);
+  const lines = (priced?.lines ?? []).filter((line) => line.bet === instant);
   // The factors are named once for lines that have the same.
   let named = '';
   return packRows(

@@ -61,10 +61,10 @@ function drawView(page: Page, proof: Proof) {
     message: proof.message,
     steps: steps.length > steps_shown ? [] : steps,
     stepsCount: steps.length,
-    corrections: corrections.map(({ before, after, reason: why, at }) => ({
+    corrections: corrections.map(({ before, after, reason: why, at: instant }) => ({
       changes: changesOf(page, proof.rows, before, after),
       reason: why,
-      at: drawTime(at, lang),
+      at: drawTime(instant, lang),
     })),
   };
 }
@@ -76,18 +76,19 @@ function changesOf(
   before: string,
   after: string,
 ): string[] {
-  const numbers = (rows: readonly ResultRow[], at: number) => rows[at]?.numbers.join(' ') ?? '';
+  const numbers = (rows: readonly ResultRow[], index: number) =>
+    rows[index]?.numbers.join(' ') ?? '';
   const [was, is] = [rowsOf(before, labels), rowsOf(after, labels)];
   const ofThai = isThai(labels);
-  return (is.length > was.length ? is : was).flatMap(({ label }, at) => {
-    const change = `${numbers(was, at)} → ${numbers(is, at)}`.trim();
-    if (numbers(was, at) === numbers(is, at)) return [];
+  return (is.length > was.length ? is : was).flatMap(({ label }, index) => {
+    const change = `${numbers(was, index)} → ${numbers(is, index)}`.trim();
+    if (numbers(was, index) === numbers(is, index)) return [];
     return [label === '' ? change : `${prizeName(t, label, ofThai)} ${change}`];
   });
 }
 
 /** The day and time of an instant where the lotteries are drawn. */
-export const drawTime = (at: number, lang: string): string =>
-  `${lotteryDate(at, lang)} ${lotteryTime(at)}`;
+export const drawTime = (instant: number, lang: string): string =>
+  `${lotteryDate(instant, lang)} ${lotteryTime(instant)}`;
 
 export type DrawProofData = Awaited<ReturnType<typeof loadDrawProof>>;

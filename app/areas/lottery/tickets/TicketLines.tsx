@@ -32,8 +32,8 @@ export function TicketLines({ ticket }: { ticket: TicketData }) {
     <section className="ticket-lines" aria-labelledby="bets">
       <h2 id="bets">{t('ticket_lines')}</h2>
       <ol>
-        {unpackRows(ticket.lines).map((row, at) => (
-          <Line key={at} row={row} />
+        {unpackRows(ticket.lines).map((row, index) => (
+          <Line key={index} row={row} />
         ))}
       </ol>
       <Pager page={ticket.page} pages={ticket.pages} />
@@ -61,9 +61,9 @@ function Line({ row }: { row: readonly string[] }) {
       {wins !== '' && (
         <p className="ticket-paid">
           {t('ticket_paid')}{' '}
-          {wins.split(separator).map((win, at) => (
+          {wins.split(separator).map((win, index) => (
             <span key={win}>
-              {at > 0 && ' · '}
+              {index > 0 && ' · '}
               <b>{win.replace(' ', ': ')}</b>
             </span>
           ))}{' '}
@@ -85,8 +85,8 @@ function Line({ row }: { row: readonly string[] }) {
 function Numbers({ text }: { text: string }) {
   return (
     <p className="ticket-numbers">
-      {readNumbers(text).map((run, at) =>
-        run.paid ? <mark key={at}>✓{run.text}</mark> : <span key={at}>{run.text}</span>,
+      {readNumbers(text).map((run, index) =>
+        run.paid ? <mark key={index}>✓{run.text}</mark> : <span key={index}>{run.text}</span>,
       )}
     </p>
   );

@@ -146,14 +146,14 @@ export type TicketData = ReturnType<typeof viewOf> & {
 function correctionOf({ correction, payout, currency, drawId }: Ticket, lang: string) {
   if (!correction) return null;
   const signed = (minor: number) => (minor === 0 ? '' : signedMoney(minor, currency));
-  const { at, reason, count, settled, added, usedForDebts, takenBack, debt } = correction;
+  const { at: instant, reason, count, settled, added, usedForDebts, takenBack, debt } = correction;
   return {
     drawId,
     reason,
     count,
     settled,
     changed: isChanged(correction),
-    at: `${lotteryDate(at, lang)} ${lotteryTime(at)}`,
+    at: `${lotteryDate(instant, lang)} ${lotteryTime(instant)}`,
     before: money(correction.paidBefore, currency),
     now: money(payout, currency),
     added: signed(added - usedForDebts),
@@ -181,9 +181,9 @@ function openOf({ drawsAt, locksAt, drawState }: Ticket, now: number, query: URL
 /** Rows: name, combinations, stake of each, stake of a unit where it is another, odds, cost, paid, numbers. */
 const packLines = (ticket: Ticket, parts: readonly LinePart[]): PackedRows =>
   packRows(
-    parts.map(({ line: at, from, to }) => {
-      const line = ticket.lines[at]!;
-      const wins = ticket.wins.filter((win) => win.line === at);
+    parts.map(({ line: index, from, to }) => {
+      const line = ticket.lines[index]!;
+      const wins = ticket.wins.filter((win) => win.line === index);
       const paid = new Map(wins.map(({ selection, payout }) => [selection, payout]));
       const amount = (minor: number) => money(minor, ticket.currency);
       const each = line.debit / line.selections.length;

@@ -35,7 +35,7 @@ it('says of a ticket that waits for its correction that it is judged again', () 
 });
 
 const numbers = (count: number, length: number) =>
-  Array.from({ length: count }, (_, at) => String(at).padStart(length, '0'));
+  Array.from({ length: count }, (_, index) => String(index).padStart(length, '0'));
 
 describe('the pages of a ticket', () => {
   it('are one for a ticket of usual length, and for one without numbers', () => {

@@ -28,15 +28,15 @@ export function ticketPages(lines: readonly { selections: readonly string[] }[])
   for (const [line, { selections }] of lines.entries()) {
     if (pages.at(-1)!.length === lines_most) turn();
     let part = open(line, 0);
-    for (const [at, selection] of selections.entries()) {
+    for (const [index, selection] of selections.entries()) {
       const more = selection.length + separator.length;
       if (length > 0 && length + more > text_most) {
         if (part.to === part.from) pages.at(-1)!.pop();
         turn();
-        part = open(line, at);
+        part = open(line, index);
       }
       length += more;
-      part.to = at + 1;
+      part.to = index + 1;
     }
   }
   return pages;
@@ -60,8 +60,8 @@ export interface Run {
 /** Reads such a text as runs, so that what was paid can be marked. */
 export function readNumbers(text: string): Run[] {
   const runs: Run[] = [];
-  for (const [at, written] of text.split(separator).entries()) {
-    const before = at === 0 ? '' : separator;
+  for (const [index, written] of text.split(separator).entries()) {
+    const before = index === 0 ? '' : separator;
     const last = runs.at(-1);
     const paid = written.startsWith(paid_sign);
     if (paid && before !== '') {

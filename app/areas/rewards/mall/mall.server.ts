@@ -130,7 +130,7 @@ async function allGifts(page: Page) {
       show === '' || (show === affordable ? gift.points <= points : `c-${gift.category}` === show),
   );
   const pages = Math.max(1, Math.ceil(listed.length / gifts_a_page));
-  const at = Math.min(pageNumber(url.searchParams.get('page')), pages);
+  const index = Math.min(pageNumber(url.searchParams.get('page')), pages);
   const link = (value: string, label: string) => ({
     label,
     isNow: value === show,
@@ -142,7 +142,7 @@ async function allGifts(page: Page) {
     addressesTitle: t('title_mallAddresses'),
     points,
     pointsText: counted(points),
-    page: at,
+    page: index,
     pages,
     filters:
       gifts.length === 0
@@ -155,7 +155,7 @@ async function allGifts(page: Page) {
             ),
           ],
     none: listed.length > 0 ? '' : t(noneKey(gifts.length, show), pointsIn(points)),
-    gifts: listed.slice((at - 1) * gifts_a_page, at * gifts_a_page).map((gift) => ({
+    gifts: listed.slice((index - 1) * gifts_a_page, index * gifts_a_page).map((gift) => ({
       id: gift.itemId,
       to: giftPath(gift.itemId),
       name: gift.name,

@@ -3,7 +3,7 @@ import { orderSteps } from '~/routes/m/rewards/mallOrders.server';
 
 const made = { createdAt: 1, approvedAt: null, sentAt: null, endedAt: null };
 const plain = (order: Parameters<typeof orderSteps>[0]) =>
-  orderSteps(order).map(({ name, at, kind }) => `${name} ${at} ${kind}`);
+  orderSteps(order).map(({ name, at: instant, kind }) => `${name} ${instant} ${kind}`);
 
 it('shows the step that an order is in, those behind it and those ahead', () => {
   expect(plain({ ...made, state: 'approved', gives: 'goods', approvedAt: 2 })).toEqual([

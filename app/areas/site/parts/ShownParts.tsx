@@ -35,7 +35,7 @@ export function ListParts({ own }: { own: OwnOf<'lists'> }) {
   const t = useT();
   const [query] = useSearchParams();
   const page = Math.min(pages, Math.max(1, Math.trunc(Number(query.get('page'))) || 1));
-  const at = (cursor: string) => groupAddress('lists', `&cursor=${cursor}`);
+  const addressOf = (cursor: string) => groupAddress('lists', `&cursor=${cursor}`);
   const rows = [
     [t('parts_first'), t('parts_sample')],
     [t('parts_second'), own.long_word],
@@ -79,7 +79,12 @@ export function ListParts({ own }: { own: OwnOf<'lists'> }) {
       </Part>
       <Part names="Cursors">
         <Cursors
-          links={{ first: at('first'), newer: at('newer'), older: at('older'), last: at('last') }}
+          links={{
+            first: addressOf('first'),
+            newer: addressOf('newer'),
+            older: addressOf('older'),
+            last: addressOf('last'),
+          }}
         />
       </Part>
     </>

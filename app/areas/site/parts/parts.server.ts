@@ -49,7 +49,7 @@ async function requireDemo(page: Page): Promise<void> {
 const sampleForm = (id: SampleId, schema: z.ZodTypeAny) => {
   const again = async () => ({ again: true }) as const;
   const fields = sampleFields(id);
-  const told =
+  const toasts =
     (flash: Flash) =>
     async ({ page }: { page: Page }) => ({
       to: hereAt(page, `#${id}`),
@@ -57,8 +57,8 @@ const sampleForm = (id: SampleId, schema: z.ZodTypeAny) => {
     });
   const form = defineForm(fields, { prepare: requireDemo, secrets: ['secret'], captcha: 'asked' });
   return form
-    .on('send', schema as z.ZodObject<z.ZodRawShape>, told(done('parts_taken')))
-    .on('fail', z.object({}), told({ ...done('parts_long_text'), kind: 'bad' }))
+    .on('send', schema as z.ZodObject<z.ZodRawShape>, toasts(done('parts_taken')))
+    .on('fail', z.object({}), toasts({ ...done('parts_long_text'), kind: 'bad' }))
     .on('sendCode', z.object({}), again);
 };
 
@@ -84,7 +84,7 @@ const valuesWith = (text: string): Values => ({
 });
 
 /** The faults that the refused samples show, one for each field. */
-const shownFaults: Record<string, Fault[]> = {
+const sampleFaults: Record<string, Fault[]> = {
   text: [{ code: 'length_most', params: { most: text_most } }],
   email: [{ code: 'in_email_incorrect' }],
   secret: [{ code: 'password_common' }],
@@ -98,7 +98,7 @@ const shownFaults: Record<string, Fault[]> = {
 };
 
 /** Makes the reply of a sample that was refused, by the recipe itself; without an id, so that nothing takes the focus. */
-function refusedReply(page: Page, id: SampleId, values: Values, faults = shownFaults) {
+function refusedReply(page: Page, id: SampleId, values: Values, faults = sampleFaults) {
   const raw = new FormData();
   for (const [name, value] of Object.entries(values)) raw.append(name, value);
   const form = sampleForms.find(({ fields }) => fields.id === id)!;
@@ -144,7 +144,7 @@ const failures: Record<(typeof failureSamples)[number], (page: Page) => unknown>
   flood: (page) => floodRefusal(page, flood_s),
 };
 
-const sentAt = (at: number) => ({ until: at + code_ms, resendAt: at + minute_ms });
+const sentAt = (instant: number) => ({ until: instant + code_ms, resendAt: instant + minute_ms });
 
 /** The data of the samples of each group. */
 const groups = {
@@ -177,15 +177,19 @@ const groups = {
   messages: (page: Page) => {
     const { t } = page;
     const fields: [string, string][] = [['partsButtons', '1']];
-    const kept = { kept: { fields, whole: true }, note: t('flood_kept'), send: t('flood_send') };
+    const floodForm = {
+      kept: { fields, whole: true },
+      note: t('flood_kept'),
+      send: t('flood_send'),
+    };
     const words = { title: t('flood_title'), text: t('flood_wait', { count: flood_s }) };
     return {
       group: 'messages' as const,
       flood: { code: 'flood' as const, ...words },
-      kept,
+      kept: floodForm,
       unplaced:
         page.url.searchParams.get('show') === 'unplaced' &&
-        refusedReply(page, 'partsButtons', {}, { '': shownFaults['']! }),
+        refusedReply(page, 'partsButtons', {}, { '': sampleFaults['']! }),
     };
   },
 } satisfies Record<PartGroup, (page: Page) => { group: PartGroup }>;

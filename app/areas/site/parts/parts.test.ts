@@ -22,10 +22,10 @@ const elsewhere: Readonly<Record<string, string>> = {
 
 it('shows each component of app/ui and app/forms on the parts page', () => {
   expect(components.length).toBeGreaterThan(30);
-  const shown = new Set(
+  const listed = new Set(
     reachedFrom(readDeclarations('app'), `${page}#default`).map(({ id }) => id),
   );
-  const missing = components.filter(({ id, name }) => !shown.has(id) && !(name in elsewhere));
+  const missing = components.filter(({ id, name }) => !listed.has(id) && !(name in elsewhere));
   expect(missing.map(({ id }) => id)).toEqual([]);
 });
 

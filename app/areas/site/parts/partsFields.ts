@@ -49,6 +49,6 @@ export const sampleValues = ['first', 'second', 'third'] as const;
  */
 export function sampleFields(id: SampleId): FormFields<SampleField> {
   const words = Object.keys(labels).map((name) => [name, 'parts_long_label']);
-  const shown = id === 'partsLong' ? Object.fromEntries(words) : labels;
-  return { id, labels: { ...(shown as typeof labels), [id]: null } };
+  const labelled = id === 'partsLong' ? Object.fromEntries(words) : labels;
+  return { id, labels: { ...(labelled as typeof labels), [id]: null } };
 }

@@ -28,8 +28,8 @@ export function NetPicture({
         role="img"
         aria-label={label}
       >
-        {bars.map(({ at, lost, ...place }) => (
-          <rect key={at} className={lost ? 'lost' : 'won'} rx="1" {...place} />
+        {bars.map(({ at: instant, lost, ...place }) => (
+          <rect key={instant} className={lost ? 'lost' : 'won'} rx="1" {...place} />
         ))}
         <line x1="0" x2={width} y1={middle} y2={middle} />
       </svg>

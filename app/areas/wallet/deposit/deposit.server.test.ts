@@ -16,7 +16,9 @@ const made: DepositFacts = {
   cancelledAt: null,
 };
 const reported = (facts: Partial<DepositFacts>) =>
-  depositSteps({ ...made, ...facts }).map(({ name, at, kind }) => `${name} ${at ?? '-'} ${kind}`);
+  depositSteps({ ...made, ...facts }).map(
+    ({ name, at: instant, kind }) => `${name} ${instant ?? '-'} ${kind}`,
+  );
 
 describe('the steps of a deposit', () => {
   it('say who is waited for, and the end that is to come', () => {

@@ -52,7 +52,11 @@ export interface DepositFacts {
  */
 export function depositSteps(deposit: DepositFacts, mayPay = true): DepositStep[] {
   const { state, createdAt, expiresAt, sentAt, endedAt, refundedAt, cancelledAt } = deposit;
-  const done = (name: DepositStepName, at: number | null) => ({ name, at, kind: 'done' as const });
+  const done = (name: DepositStepName, instant: number | null) => ({
+    name,
+    at: instant,
+    kind: 'done' as const,
+  });
   const waits = (name: DepositStepName) => ({ name, at: null, kind: 'now' as const });
   const begun = [done('made', createdAt), ...(sentAt === null ? [] : [done('sent', sentAt)])];
   const paidNext = { name: 'paid', at: null, kind: 'next' } as const;
@@ -80,9 +84,9 @@ export const depositStepsOf = (
   deposit: DepositFacts,
   mayPay = true,
 ): Step[] =>
-  depositSteps(deposit, mayPay).map(({ name, at, kind }) => ({
+  depositSteps(deposit, mayPay).map(({ name, at: instant, kind }) => ({
     text: t(`deposit_step_${name}`),
-    at: at === null ? '' : dateTime(at),
+    at: instant === null ? '' : dateTime(instant),
     kind,
   }));
 
@@ -181,7 +185,7 @@ export function viewOf(page: Page, deposit: Detail, mayPay = true) {
   const payUrl = /^(\/(?!\/)|https?:\/\/)/.test(deposit.payUrl) ? deposit.payUrl : '';
   const waits = state === 'created' || state === 'expired';
   const written = (minor: number) => money(minor, currency);
-  const dated = (at: number) => page.dateTime(at);
+  const dated = (instant: number) => page.dateTime(instant);
   const here = depositPath(page, deposit.depositId);
   const isCancelled = state === 'cancelled';
   const mayCancel = state === 'created' && !provided;

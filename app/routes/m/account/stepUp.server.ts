@@ -48,8 +48,8 @@ const longest_ms = 60 * 60_000;
 function sentIn({ url, now }: Page): SentTimes | null {
   const [until, resendAt] = ['until', 'again'].map((name) => Number(url.searchParams.get(name)));
   const last = now() + longest_ms;
-  const isTime = (at: number | undefined): at is number =>
-    Number.isInteger(at) && at! > 0 && at! < last;
+  const isTime = (instant: number | undefined): instant is number =>
+    Number.isInteger(instant) && instant! > 0 && instant! < last;
   return isTime(until) && isTime(resendAt) ? { until, resendAt } : null;
 }
 

@@ -72,10 +72,10 @@ async function loadPaid(page: Page, id: string) {
   return paidView(page, found);
 }
 
-function paidView(page: Page, { at, amount, currency, rebates }: Paid) {
+function paidView(page: Page, { at: instant, amount, currency, rebates }: Paid) {
   const { preferences, t } = page;
   return {
-    at: t('sources_paid', { at: page.dateTime(at) }),
+    at: t('sources_paid', { at: page.dateTime(instant) }),
     minor: amount,
     amount: money(amount, currency),
     lines: rebates.map((rebate): FigureLine => {
@@ -158,17 +158,17 @@ function totalLine({ t }: Page, rebates: readonly Rebate[], currency: string): F
 
 function sourceLine(
   { t, dateTime }: Page,
-  { kind, name, userName, own, detail, detailId, at, stake, rate, share }: Source,
+  { kind, name, userName, own, detail, detailId, at: instant, stake, rate, share }: Source,
   { currency, index }: { currency: string; index: number },
 ): FigureLine {
   return {
-    key: `${at} ${index}`,
+    key: `${instant} ${index}`,
     data: { 'data-source': kind, 'data-amount': stake, 'data-share': share },
     name,
     to: detail === 'none' ? null : betPages[detail](detailId),
     amounts: [money(stake, currency), exactMoney(share, currency)],
     more: [
-      dateTime(at),
+      dateTime(instant),
       own ? t('figures_own') : userName,
       rateText(rate),
       ...(kind === 'correction'

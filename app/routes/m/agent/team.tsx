@@ -158,7 +158,7 @@ function Filter({
     t(sort ? `team_sort_${sort}` : 'team_sort_name'),
   ];
   // A level that was asked for stays chosen, also where the team has nobody on it any more.
-  const levels = Array.from({ length: Math.max(deepest, level) }, (_, at) => String(at + 1));
+  const levels = Array.from({ length: Math.max(deepest, level) }, (_, index) => String(index + 1));
   return (
     <details className="record-filter">
       <summary>

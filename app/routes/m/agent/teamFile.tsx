@@ -56,9 +56,9 @@ function sourcesFile(page: Page): Promise<Response> {
 }
 
 function sourceRow({ t, runtime }: Page, source: Found['list'][number], currency: string) {
-  const { at, kind, category, name, own, userName, detailId, stake, rate, share } = source;
+  const { at: instant, kind, category, name, own, userName, detailId, stake, rate, share } = source;
   return [
-    plainTime(at, runtime.config.timeZone),
+    plainTime(instant, runtime.config.timeZone),
     ...[t(kindKeys[kind]), t(categoryKey(category ?? '')), plainText(name)],
     ...[own ? t('figures_own') : plainText(userName), plainText(detailId)],
     ...[plainAmount(stake, currency), rateText(rate), plainExact(share, currency), currency],

@@ -164,9 +164,9 @@ function Way({ steps }: { steps: OverviewData['way'] }) {
   return (
     <nav className="team-way" aria-label={t('team_way')}>
       <ol>
-        {steps.map(({ id, name, to }, at) => (
+        {steps.map(({ id, name, to }, index) => (
           <li key={id}>
-            <Link to={to} aria-current={at === steps.length - 1 ? 'true' : undefined}>
+            <Link to={to} aria-current={index === steps.length - 1 ? 'true' : undefined}>
               {name}
             </Link>
           </li>

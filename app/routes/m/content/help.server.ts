@@ -36,7 +36,7 @@ export function excerptOf(text: string, q: string): Piece[] {
     plain.length === text.length
       ? words
           .map((word) => ({ at: plain.indexOf(word), length: word.length }))
-          .filter(({ at }) => at >= 0)
+          .filter(({ at: instant }) => instant >= 0)
       : [];
   const [first] = places.sort((a, b) => a.at - b.at);
   const begin = first ? beginBefore(text, first.at) : 0;
@@ -53,16 +53,16 @@ export function excerptOf(text: string, q: string): Piece[] {
 }
 
 /** The place to begin at: a word's where there is one near, and no part of a letter. */
-function beginBefore(text: string, at: number): number {
-  const from = Math.max(0, at - before_chars);
+function beginBefore(text: string, instant: number): number {
+  const from = Math.max(0, instant - before_chars);
   if (from === 0) return 0;
   const space = text.indexOf(' ', from);
-  return space >= 0 && space < at ? space + 1 : wholeFrom(text, from);
+  return space >= 0 && space < instant ? space + 1 : wholeFrom(text, from);
 }
 
 /** The next place at or after `at` that parts no letter: no marks of Thai stand alone. */
-function wholeFrom(text: string, at: number): number {
-  let place = at;
+function wholeFrom(text: string, instant: number): number {
+  let place = instant;
   while (place > 0 && place < text.length && /^[\p{M}\udc00-\udfff]/u.test(text.slice(place))) {
     place += 1;
   }

@@ -93,23 +93,30 @@ const act =
       const fault = await ownLimitFault(page, answer.detail);
       return { ...faulty(typed, bets, { faults: { '': fault } }), status: statusOf(answer.code) };
     }
-    const typeOf = (at: number) =>
-      lottery.betTypes.find(({ betType }) => betType === bets[at]?.betType);
+    const typeOf = (index: number) =>
+      lottery.betTypes.find(({ betType }) => betType === bets[index]?.betType);
     const found = slipFault(answer, lottery, typeOf, page.t);
     if (!found) return { refused: answer, state: { bets } };
     const { field, fault, bet } = found;
-    const at = bet ?? undefined;
+    const instant = bet ?? undefined;
     return {
-      ...faulty(typed, bets, { faults: { [field]: fault }, ...(at !== undefined && { at }) }),
+      ...faulty(typed, bets, {
+        faults: { [field]: fault },
+        ...(instant !== undefined && { at: instant }),
+      }),
       status: statusOf(answer.code, 400),
     };
   };
 
 /** Shows a fault at its field if that is on the page: of the bet that is being chosen, else at the slip's head. */
-function faulty(typed: TypedSlip, bets: readonly TypedBet[], { faults, at }: Faulty): SlipOutcome {
-  const inEntry = at === undefined || (typed.entry !== null && at >= typed.bets.length);
+function faulty(
+  typed: TypedSlip,
+  bets: readonly TypedBet[],
+  { faults, at: instant }: Faulty,
+): SlipOutcome {
+  const inEntry = instant === undefined || (typed.entry !== null && instant >= typed.bets.length);
   const view = inEntry ? faults : { '': Object.values(faults)[0]! };
-  const state = { bets, ...(at !== undefined && !inEntry && { faulty: at }) };
+  const state = { bets, ...(instant !== undefined && !inEntry && { faulty: instant }) };
   return { faults: view, state } as SlipOutcome;
 }
 

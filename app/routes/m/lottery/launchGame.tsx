@@ -168,9 +168,9 @@ function Play({ data, reply, view }: LotteryPlayScreenProps & { view: SlipView }
 
 /** The bets that stand on the slip, as the form carries them. */
 function StoredSlip({ view }: { view: SlipView }) {
-  return view.bets.map((bet, at) =>
+  return view.bets.map((bet, index) =>
     bet_fields.map((name) => (
-      <input key={`${at} ${name}`} type="hidden" name={name} value={bet[name]} />
+      <input key={`${index} ${name}`} type="hidden" name={name} value={bet[name]} />
     )),
   );
 }

@@ -159,10 +159,10 @@ async function oneOf(page: Page, orderId: string) {
       says: t(orderSays({ state, gives }), words),
       needs:
         order.needed > 0 ? t('reward_needs', { needed: money(order.needed, order.currency) }) : '',
-      steps: orderSteps(order).map(({ name, at, kind }) => ({
+      steps: orderSteps(order).map(({ name, at: instant, kind }) => ({
         kind,
         text: t(orderStateKey({ state: name, gives })),
-        at: at === null ? '' : page.dateTime(at),
+        at: instant === null ? '' : page.dateTime(instant),
       })),
       carrier,
       tracking,

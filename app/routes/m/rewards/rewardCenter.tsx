@@ -181,9 +181,9 @@ function Locks({ locks }: { locks: Own['locks'] }) {
     <section className="group" id="locks">
       <h2>{t('reward_locks')}</h2>
       <ul className="rows">
-        {locks.map(({ name, on, figures }, at) => (
+        {locks.map(({ name, on, figures }, index) => (
           <li
-            key={at}
+            key={index}
             className="row-line"
             data-turnover={figures?.done}
             data-needed={figures?.needed}

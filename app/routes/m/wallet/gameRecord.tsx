@@ -44,7 +44,7 @@ async function loadBets({ page }: ScreenArgs) {
   const answer = await page.call(bettingRecord, { ...days, ...filter, cursor, language });
   const wrong = wrongDays(answer);
   const found = wrong ? null : valueOf(page, answer);
-  const address = (at: string) => path + writeQuery({ ...days, ...filter, cursor: at });
+  const address = (cursor: string) => path + writeQuery({ ...days, ...filter, cursor: cursor });
   return {
     shared: {},
     own: {

@@ -17,7 +17,7 @@ async function loadGameRound({ page }: ScreenArgs) {
   const answer = await page.call(betRound, { id, language: lang });
   if (!answer.ok && answer.code === 'round_unknown') throw refusal(page, answer.code, not_found);
   const { currency, steps, more, ...round } = valueOf(page, answer);
-  const time = (at: number) => page.dateTime(at);
+  const time = (instant: number) => page.dateTime(instant);
   return {
     shared: {},
     own: {
@@ -35,10 +35,10 @@ async function loadGameRound({ page }: ScreenArgs) {
       result: signedMoney(round.returned - round.stake, currency),
       outcome: outcomeOf(round, currency).outcome,
       proof: round.detail === 'proof' ? `/m/fairness/round/${round.detailId}` : null,
-      steps: steps.map(({ op, amount, at, txId }) => ({
+      steps: steps.map(({ op, amount, at: instant, txId }) => ({
         op,
         txId,
-        at: time(at),
+        at: time(instant),
         amount: signedMoney(op === 'bet' ? -amount : amount, currency),
       })),
       more,

@@ -3,7 +3,7 @@ import { withdrawalSteps } from '~/routes/m/wallet/withdraw.server';
 
 const none = { createdAt: 1, reviewedAt: null, approvedAt: null, payingAt: null, endedAt: null };
 const named = (facts: Parameters<typeof withdrawalSteps>[0]) =>
-  withdrawalSteps(facts).map(({ name, at, kind }) => `${name} ${at ?? '-'} ${kind}`);
+  withdrawalSteps(facts).map(({ name, at: instant, kind }) => `${name} ${instant ?? '-'} ${kind}`);
 
 it('marks the step that a withdrawal on its way is in, and shows those ahead', () => {
   expect(named({ ...none, state: 'requested' })).toEqual([

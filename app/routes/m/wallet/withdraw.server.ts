@@ -76,10 +76,10 @@ export const withdrawStepsOf = (
   { t, dateTime }: Page,
   withdrawal: Parameters<typeof withdrawalSteps>[0],
 ): Step[] =>
-  withdrawalSteps(withdrawal).map(({ name, at, kind }) => ({
+  withdrawalSteps(withdrawal).map(({ name, at: instant, kind }) => ({
     text: t(`withdraw_state_${name}`),
     kind,
-    at: at === null ? '' : dateTime(at),
+    at: instant === null ? '' : dateTime(instant),
   }));
 
 type Detail = ResponseOf<typeof withdrawalDetail>;

@@ -207,9 +207,9 @@ function Locks({ own: { locks, mayPlay } }: { own: NewWithdrawal }) {
       <h2>{t(mayPlay ? 'withdraw_locks' : 'withdraw_held')}</h2>
       {!mayPlay && <p className="fine">{t('withdraw_held_note')}</p>}
       <ul className="rows">
-        {locks.map(({ name, on, figures }, at) => (
+        {locks.map(({ name, on, figures }, index) => (
           <li
-            key={at}
+            key={index}
             className="row-line"
             data-turnover={figures?.done}
             data-needed={figures?.needed}

@@ -64,11 +64,12 @@ export const membersCreate: Command = {
       const inserted = await insertMember(opened, trx, { ...wanted, ...hashed });
       if (inserted.ok) {
         const { id: subject, username: made } = inserted.value;
-        const at = opened.clock.now();
-        if (checked) await keepAge(trx, subject, checked, { method: 'operator', device: '', at });
+        const now = opened.clock.now();
+        if (checked)
+          await keepAge(trx, subject, checked, { method: 'operator', device: '', at: now });
         const facts = { username: made, type, ...(checked && { ageChecked: checked.age }) };
         const act = { operator, act: 'member.create', subject, facts };
-        await addAudit(trx, act, at);
+        await addAudit(trx, act, now);
       }
       return inserted;
     });
@@ -87,9 +88,9 @@ const place_faults = {
 } as const;
 
 /** Throws where nobody can be placed below a member, by the rule of the agents' own pages (agent#the-tree). */
-async function requirePlace(trx: Trx, parentId: string, at: number): Promise<void> {
-  await holdPlace(trx, parentId, at);
-  const refused = await newcomerRefusal(trx, parentId, at);
+async function requirePlace(trx: Trx, parentId: string, instant: number): Promise<void> {
+  await holdPlace(trx, parentId, instant);
+  const refused = await newcomerRefusal(trx, parentId, instant);
   if (refused) throw new OpsError(place_faults[refused]);
 }
 

@@ -135,7 +135,7 @@ export const membersFind: Command = {
 const lineOf = (member: FoundMember, currency: string): string => {
   const { id, username, type, status, lockReason, mobile, email, payeeName } = member;
   const { balance, reserved, createdAt, lastLoginAt, ageConfirmed } = member;
-  const dated = (at: number) => new Date(at).toISOString();
+  const dated = (instant: number) => new Date(instant).toISOString();
   return [
     `${username} (type ${type}) ${id}`,
     lockReason === null ? status : `locked: ${lockReason}`,

@@ -155,7 +155,7 @@ function writeChange(
   before: string | null,
   after: string,
 ): Promise<string | undefined> {
-  const at = platform.clock.now();
+  const now = platform.clock.now();
   return platform.db.transaction().execute(async (trx) => {
     const changed = await trx
       .updateTable('members')
@@ -165,10 +165,10 @@ function writeChange(
       .returning('id')
       .executeTakeFirst();
     if (!changed) return undefined;
-    await voidResetLinks(trx, member.id, at);
-    await revokeSessions(trx, member.id, 'password', at, id);
-    await trx.updateTable('sessions').set({ password_set_at: at }).where('id', '=', id).execute();
-    return rotateSession(trx, { id, repeats: false }, at);
+    await voidResetLinks(trx, member.id, now);
+    await revokeSessions(trx, member.id, 'password', now, id);
+    await trx.updateTable('sessions').set({ password_set_at: now }).where('id', '=', id).execute();
+    return rotateSession(trx, { id, repeats: false }, now);
   });
 }
 

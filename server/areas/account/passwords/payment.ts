@@ -94,14 +94,18 @@ export async function resetPayment(
     return fail('too_many_requests');
   }
   const payment_hash = await hashPassword(paymentPassword);
-  const at = platform.clock.now();
+  const instant = platform.clock.now();
   const failure = await platform.db.transaction().execute(async (trx) => {
     const now = await lockLive(trx, session);
     if (!now) return 'logged_out';
-    if (provedFor(now, by, at) !== contact) return 'contact_unproved';
-    if (!(await consumeCode(trx, proved.value, at))) return 'code_wrong';
+    if (provedFor(now, by, instant) !== contact) return 'contact_unproved';
+    if (!(await consumeCode(trx, proved.value, instant))) return 'code_wrong';
     await trx.updateTable('members').set({ payment_hash }).where('id', '=', member.id).execute();
-    await noteChange(trx, member.id, { kind: 'paymentPassword', before: now.payment_hash, at });
+    await noteChange(trx, member.id, {
+      kind: 'paymentPassword',
+      before: now.payment_hash,
+      at: instant,
+    });
     return null;
   });
   if (failure) return fail(failure);
@@ -157,7 +161,7 @@ export async function setPaymentPassword(
     return fail('too_many_requests');
   }
   const after = await hashPassword(input.paymentPassword);
-  const at = platform.clock.now();
+  const now = platform.clock.now();
   const failure = await platform.db.transaction().execute(async (trx) => {
     if (!(await lockLive(trx, session))) return 'logged_out';
     const changed = await trx
@@ -169,7 +173,7 @@ export async function setPaymentPassword(
       .returning('id')
       .executeTakeFirst();
     if (!changed) return 'wrong_old_password';
-    await noteChange(trx, id, { kind: 'paymentPassword', before, at });
+    await noteChange(trx, id, { kind: 'paymentPassword', before, at: now });
     return null;
   });
   if (failure) return fail(failure);

@@ -70,22 +70,22 @@ export async function replaceLost(
   platform: Platform,
   owner: Member,
   { passwordHash, previousToken, caller }: NewLogin,
-  claim: (trx: Trx, at: number) => Promise<boolean>,
+  claim: (trx: Trx, instant: number) => Promise<boolean>,
 ): Promise<SessionInfo | undefined> {
-  const at = platform.clock.now();
+  const now = platform.clock.now();
   const { id: memberId } = owner;
   const session = await platform.db.transaction().execute(async (trx) => {
     const member = await lockActive(trx, memberId);
     // A refused claim ends here, before anything is written.
-    if (!member || !(await claim(trx, at))) return undefined;
+    if (!member || !(await claim(trx, now))) return undefined;
     await trx
       .updateTable('members')
       .set({ password_hash: passwordHash, password_given: 0 })
       .where('id', '=', memberId)
       .execute();
-    await voidResetLinks(trx, memberId, at);
-    await revokeSessions(trx, memberId, 'password', at);
-    await noteSignIn(trx, { memberId, at, how: 'reset', outcome: 'ok', caller });
+    await voidResetLinks(trx, memberId, now);
+    await revokeSessions(trx, memberId, 'password', now);
+    await noteSignIn(trx, { memberId, at: now, how: 'reset', outcome: 'ok', caller });
     const how = { caller, previousToken, remember: false };
     const chosen = { ...member, password_hash: passwordHash, password_given: 0 };
     return openSession(platform, trx, chosen, how);

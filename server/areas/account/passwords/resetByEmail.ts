@@ -138,22 +138,27 @@ export async function resetByEmail(
   const hashed = await hashOfNew(platform, member, input.newPassword);
   if (!hashed.ok) return hashed;
   const how = { ...input, passwordHash: hashed.value };
-  const session = await replaceLost(platform, member, how, async (trx, at) => {
-    const email = await consumeResetLink(trx, member.id, input.token, at);
-    if (email !== undefined) await noteProved(trx, member.id, email, at);
+  const session = await replaceLost(platform, member, how, async (trx, instant) => {
+    const email = await consumeResetLink(trx, member.id, input.token, instant);
+    if (email !== undefined) await noteProved(trx, member.id, email, instant);
     return email !== undefined;
   });
   return session ? ok(session) : fail('reset_link_over');
 }
 
 /** Opening the email proves the address, unless another member has proved it already. */
-async function noteProved(trx: Db, memberId: string, email: string, at: number): Promise<void> {
+async function noteProved(
+  trx: Db,
+  memberId: string,
+  email: string,
+  instant: number,
+): Promise<void> {
   // A number was proved before a "this was not me" went there.
   if (email.startsWith('+')) return;
-  if (!(await claimContact(trx, { memberId, kind: 'email', contact: email, at }))) return;
+  if (!(await claimContact(trx, { memberId, kind: 'email', contact: email, at: instant }))) return;
   await trx
     .updateTable('members')
-    .set({ email_verified_at: at })
+    .set({ email_verified_at: instant })
     .where('id', '=', memberId)
     .where('email', '=', email)
     .where('email_verified_at', 'is', null)

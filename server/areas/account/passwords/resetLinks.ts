@@ -22,11 +22,14 @@ export const reset_link_life_ms = 30 * 60_000;
  * or that they gave at registration and nobody else has proved (it could be a stranger's, mistyped),
  * once it has settled. No other unproved address is stored: a provider's word is no proof.
  */
-export const mayResetByEmail = (at: number) => (eb: ExpressionBuilder<Tables, 'members'>) =>
+export const mayResetByEmail = (instant: number) => (eb: ExpressionBuilder<Tables, 'members'>) =>
   eb.and([
     eb('members.status', '=', 'active'),
     eb('members.type', '!=', trial_type),
-    eb.or([eb('members.email_settles_at', 'is', null), eb('members.email_settles_at', '<=', at)]),
+    eb.or([
+      eb('members.email_settles_at', 'is', null),
+      eb('members.email_settles_at', '<=', instant),
+    ]),
     eb.not(
       eb.exists(
         eb
@@ -48,15 +51,15 @@ export async function makeResetLink(
   email: string,
 ): Promise<string> {
   const token = newToken();
-  const at = clock.now();
+  const now = clock.now();
   await db
     .insertInto('reset_links')
     .values({
       token_hash: hashToken(token),
       member_id: memberId,
       email,
-      created_at: at,
-      expires_at: at + reset_link_life_ms,
+      created_at: now,
+      expires_at: now + reset_link_life_ms,
     })
     .execute();
   return token;
@@ -70,17 +73,17 @@ export async function memberOfLink(
   { db, clock }: Platform,
   token: string,
 ): Promise<Member | undefined> {
-  const at = clock.now();
+  const now = clock.now();
   return db
     .selectFrom('reset_links')
     .innerJoin('members', 'members.id', 'reset_links.member_id')
     .selectAll('members')
     .where('token_hash', '=', hashToken(token))
     .where('used_at', 'is', null)
-    .where('expires_at', '>', at)
+    .where('expires_at', '>', now)
     .where((eb) =>
       eb.or([
-        eb.and([eb('members.email', '=', eb.ref('reset_links.email')), mayResetByEmail(at)(eb)]),
+        eb.and([eb('members.email', '=', eb.ref('reset_links.email')), mayResetByEmail(now)(eb)]),
         eb.and([
           eb('members.mobile', '=', eb.ref('reset_links.email')),
           eb('members.status', '=', 'active'),
@@ -102,25 +105,25 @@ export const consumeResetLink = async (
   db: Db,
   memberId: string,
   token: string,
-  at: number,
+  instant: number,
 ): Promise<string | undefined> => {
   const used = await db
     .updateTable('reset_links')
-    .set({ used_at: at })
+    .set({ used_at: instant })
     .where('token_hash', '=', hashToken(token))
     .where('member_id', '=', memberId)
     .where('used_at', 'is', null)
-    .where('expires_at', '>', at)
+    .where('expires_at', '>', instant)
     .returning('email')
     .executeTakeFirst();
   return used?.email;
 };
 
 /** Ends all open links of a member. */
-export async function voidResetLinks(db: Db, memberId: string, at: number): Promise<void> {
+export async function voidResetLinks(db: Db, memberId: string, instant: number): Promise<void> {
   await db
     .updateTable('reset_links')
-    .set({ used_at: at })
+    .set({ used_at: instant })
     .where('member_id', '=', memberId)
     .where('used_at', 'is', null)
     .execute();

@@ -78,29 +78,29 @@ type PaymentWay = (typeof paymentWays)[number];
 export const settled_after_ms = 24 * 60 * 60_000;
 
 /** Returns the member's contact of a kind, where it has been proved for long enough. */
-export function provedFor(member: Member, way: PaymentWay, at: number): string | undefined {
+export function provedFor(member: Member, way: PaymentWay, instant: number): string | undefined {
   const [contact, provedAt] =
     way === 'email'
       ? [member.email, member.email_verified_at]
       : [member.mobile, member.mobile_verified_at];
-  const settled = provedAt !== null && at >= provedAt + settled_after_ms;
+  const settled = provedAt !== null && instant >= provedAt + settled_after_ms;
   return contact && settled ? contact : undefined;
 }
 
 /** Lists the kinds of contact that a code for a new payment password may be sent to. */
-export const waysOf = (member: Member, at: number): PaymentWay[] =>
-  paymentWays.filter((way) => provedFor(member, way, at) !== undefined);
+export const waysOf = (member: Member, instant: number): PaymentWay[] =>
+  paymentWays.filter((way) => provedFor(member, way, instant) !== undefined);
 
 /**
  * Returns the first instant at which a contact that is proved already will count; null where there is none to wait for.
  */
-export function waysFrom(member: Member, at: number): number | null {
+export function waysFrom(member: Member, instant: number): number | null {
   const proved = [
     member.email ? member.email_verified_at : null,
     member.mobile ? member.mobile_verified_at : null,
   ];
   const from = proved.flatMap((when) => (when === null ? [] : [when + settled_after_ms]));
-  const next = Math.min(...from.filter((when) => when > at));
+  const next = Math.min(...from.filter((when) => when > instant));
   return Number.isFinite(next) ? next : null;
 }
 
@@ -118,7 +118,7 @@ export function checkPaymentPassword(text: string): PaymentPasswordFault | null 
   if (text === '') return 'password_required';
   if (!/^\d{6}$/.test(text)) return 'payment_password_form';
   const digits = [...text].map(Number);
-  const steps = new Set(digits.slice(1).map((digit, at) => (digit - digits[at]! + 10) % 10));
+  const steps = new Set(digits.slice(1).map((digit, index) => (digit - digits[index]! + 10) % 10));
   const [step = 0] = steps;
   return steps.size === 1 && [0, 1, 9].includes(step) ? 'payment_password_simple' : null;
 }

@@ -27,7 +27,7 @@ type SetByPhoneFailure = NewPasswordFailure | 'no_permission' | 'mobile_invalid'
 
 /** Proof that the person holds the phone. Only a password that was set uses it up. */
 interface Proof {
-  use(db: Db, at: number): Promise<boolean>;
+  use(db: Db, instant: number): Promise<boolean>;
   keep(): Promise<void>;
 }
 
@@ -58,7 +58,9 @@ export async function setPasswordByPhone(
     return hashed;
   }
   const how = { ...input, passwordHash: hashed.value };
-  const session = await replaceLost(platform, member, how, (trx, at) => proof.use(trx, at));
+  const session = await replaceLost(platform, member, how, (trx, instant) =>
+    proof.use(trx, instant),
+  );
   return session ? ok(session) : fail('code_wrong');
 }
 
@@ -80,7 +82,7 @@ async function proofOf(
   const read = await proveCode(platform, code);
   if (!read.ok) return read;
   return ok({
-    use: (db, at) => consumeCode(db, read.value, at),
+    use: (db, instant) => consumeCode(db, read.value, instant),
     keep: () => keepCode(platform, read.value),
   });
 }

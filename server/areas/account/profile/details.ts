@@ -80,7 +80,7 @@ export async function saveDetail(
     if (!may.ok) return may;
   }
   if (!(await withinLimit(platform, profileByMember, id))) return fail('too_many_requests');
-  const at = platform.clock.now();
+  const now = platform.clock.now();
   const closed = await platform.db.transaction().execute(async (trx) => {
     const { [field]: before, ...others } = storedIn(await lockMember(trx, id));
     void before;
@@ -94,7 +94,7 @@ export async function saveDetail(
       .execute();
     if (isMessenger(field)) await keepMessengers(trx, id, stored);
     const reported = value === '' ? undefined : await detailIn(trx, field, value);
-    return reported !== undefined && closeIfExcluded(trx, id, reported, at);
+    return reported !== undefined && closeIfExcluded(trx, id, reported, now);
   });
   if (field === 'idNumber')
     await alertOwner(platform, session.member, { what: 'idNumber', outcome: 'done', caller });

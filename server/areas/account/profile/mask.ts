@@ -2,12 +2,12 @@ const dots = '•••';
 
 /** Masks an email address so that only its owner recognises it: s•••a@example.com. */
 export function maskEmail(email: string): string {
-  const at = email.lastIndexOf('@');
-  if (at < 1) return '';
-  const local = [...email.slice(0, at)];
+  const index = email.lastIndexOf('@');
+  if (index < 1) return '';
+  const local = [...email.slice(0, index)];
   // With one or two characters the last would reveal the whole.
   const last = local.length > 2 ? local.at(-1)! : '';
-  return `${local[0]!}${dots}${last}${email.slice(at)}`;
+  return `${local[0]!}${dots}${last}${email.slice(index)}`;
 }
 
 /** Longer names show two characters at each end: generated ones all begin with the same letter. */

@@ -60,7 +60,7 @@ export async function savePayeeName(
   const may = await requireStepUp(platform, session, { what: 'payeeName', caller });
   if (!may.ok) return may;
   if (!(await withinLimit(platform, profileByMember, member.id))) return fail('too_many_requests');
-  const at = platform.clock.now();
+  const now = platform.clock.now();
   let closed = false;
   const saved = await platform.db.transaction().execute(async (trx) => {
     if (!(await lockLive(trx, session))) return undefined;
@@ -72,8 +72,8 @@ export async function savePayeeName(
       .returning('id')
       .executeTakeFirst();
     if (set) {
-      await noteChange(trx, member.id, { kind: 'payeeName', before: null, at });
-      closed = await closeIfSamePerson(trx, member.id, at);
+      await noteChange(trx, member.id, { kind: 'payeeName', before: null, at: now });
+      closed = await closeIfSamePerson(trx, member.id, now);
     }
     return set !== undefined;
   });

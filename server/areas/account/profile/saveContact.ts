@@ -170,7 +170,7 @@ async function storeProved(
 ): Promise<Result<{ success: true }, 'logged_out'> | 'taken'> {
   const { id } = session.member;
   const { kind, contact } = wanted;
-  const at = platform.clock.now();
+  const now = platform.clock.now();
   let closed = false;
   try {
     const before = await platform.db.transaction().execute(async (trx) => {
@@ -178,14 +178,14 @@ async function storeProved(
       if (!member) return undefined;
       const set =
         kind === 'email'
-          ? { email: contact, email_verified_at: at, email_settles_at: null }
-          : { mobile: contact, mobile_verified_at: at, mobile_settles_at: null };
+          ? { email: contact, email_verified_at: now, email_settles_at: null }
+          : { mobile: contact, mobile_verified_at: now, mobile_settles_at: null };
       await trx.updateTable('members').set(set).where('id', '=', id).execute();
-      if (!(await claimContact(trx, { memberId: id, kind, contact, at }))) throw new Taken();
-      closed = await closeIfExcluded(trx, id, { [kind]: contact }, at);
+      if (!(await claimContact(trx, { memberId: id, kind, contact, at: now }))) throw new Taken();
+      closed = await closeIfExcluded(trx, id, { [kind]: contact }, now);
       if (member[kind] === contact) return member;
       const verifiedAt = member[`${kind}_verified_at`];
-      await noteChange(trx, id, { kind, before: member[kind], verifiedAt, at });
+      await noteChange(trx, id, { kind, before: member[kind], verifiedAt, at: now });
       // A link in the old mailbox must open nothing any more.
       if (kind === 'email') {
         await trx.deleteFrom('reset_links').where('member_id', '=', id).execute();
@@ -200,7 +200,7 @@ async function storeProved(
     if (!(cause instanceof Taken)) throw cause;
     closed = await platform.db.transaction().execute(async (trx) => {
       await lockMember(trx, id);
-      return closeIfExcluded(trx, id, { [kind]: contact }, at);
+      return closeIfExcluded(trx, id, { [kind]: contact }, now);
     });
     if (closed) await notifyOfMatch(platform, session.member, wanted.caller);
     return 'taken';

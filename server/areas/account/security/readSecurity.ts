@@ -36,8 +36,8 @@ async function eventsOf({ db }: Platform, memberId: string) {
     .orderBy('id', 'desc')
     .limit(shown_events)
     .execute();
-  return rows.map(({ at, what, outcome, contact, device, address }) => ({
-    at,
+  return rows.map(({ at: instant, what, outcome, contact, device, address }) => ({
+    at: instant,
     // The platform itself wrote these, from the same closed sets.
     what: what as EventKind,
     outcome: outcome as EventOutcome,
@@ -74,8 +74,8 @@ export async function signInsOf({ db }: Platform, memberId: string): Promise<Sig
     .orderBy('id', 'desc')
     .limit(shown_sign_ins)
     .execute();
-  return rows.map(({ at, device, address, outcome, how }) => ({
-    at,
+  return rows.map(({ at: instant, device, address, outcome, how }) => ({
+    at: instant,
     device: deviceName(device),
     address: maskAddress(address),
     // The platform itself wrote these, from the same closed sets.

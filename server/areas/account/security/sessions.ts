@@ -53,11 +53,11 @@ export async function endOthers(
   const { db, clock } = platform;
   const may = await requireStepUp(platform, session, { what: 'sessions', caller });
   if (!may.ok) return may;
-  const at = clock.now();
+  const now = clock.now();
   const token = await db.transaction().execute(async (trx) => {
-    const renewed = await rotateSession(trx, session, at);
+    const renewed = await rotateSession(trx, session, now);
     if (renewed !== undefined)
-      await revokeSessions(trx, session.member.id, 'ended', at, session.id);
+      await revokeSessions(trx, session.member.id, 'ended', now, session.id);
     return renewed;
   });
   if (token === undefined) return fail('logged_out');
@@ -88,8 +88,8 @@ export async function endSession(
     const may = await requireStepUp(platform, session, { what: 'sessions', caller });
     if (!may.ok) return may;
   }
-  const at = clock.now();
-  await db.transaction().execute((trx) => revokeSession(trx, own.id, 'ended', at));
+  const now = clock.now();
+  await db.transaction().execute((trx) => revokeSession(trx, own.id, 'ended', now));
   return ok({ success: true });
 }
 

@@ -31,20 +31,20 @@ export async function notMe(
   { token, caller }: { token: string; caller: Caller },
 ): Promise<Result<{ resetToken: string | null }, 'reset_link_over' | 'too_many_requests'>> {
   const byPhone = await recoversByPhone(platform);
-  const at = platform.clock.now();
+  const now = platform.clock.now();
   const taken = await platform.db.transaction().execute(async (trx) => {
-    const link = await readLink(trx, token, at);
+    const link = await readLink(trx, token, now);
     const member = link && (await lockActive(trx, link.member_id));
     // Again under the lock: another link of the same member may have been first.
-    if (!link || !member || !(await readLink(trx, token, at))) return undefined;
-    const restored = await restoredBy(trx, member, at);
+    if (!link || !member || !(await readLink(trx, token, now))) return undefined;
+    const restored = await restoredBy(trx, member, now);
     const { contact } = link;
     if (!isOwn(contact, restored)) return undefined;
     const mayReset = byPhone || !contact.startsWith('+');
-    await restore(trx, member, restored, { at, voidsPassword: mayReset });
-    await disownActs(trx, member.id, at);
-    await undoLimits(trx, member.id, { since: at - undo_ms, at });
-    await noteEvent(trx, member.id, { what: 'undo', outcome: 'done', caller }, at);
+    await restore(trx, member, restored, { at: now, voidsPassword: mayReset });
+    await disownActs(trx, member.id, now);
+    await undoLimits(trx, member.id, { since: now - undo_ms, at: now });
+    await noteEvent(trx, member.id, { what: 'undo', outcome: 'done', caller }, now);
     return { id: member.id, contact, mayReset };
   });
   if (!taken) return refuseLink(platform, caller.address);
@@ -62,10 +62,10 @@ async function readNotMeLink(
   { token, caller }: { token: string; caller: Caller },
 ): Promise<Result<z.output<typeof linkedAccount>, 'reset_link_over' | 'too_many_requests'>> {
   const { db, clock } = platform;
-  const at = clock.now();
-  const link = await readLink(db, token, at);
+  const now = clock.now();
+  const link = await readLink(db, token, now);
   const member = link && (await readMember(db, link.member_id));
-  if (!member || !isOwn(link.contact, await restoredBy(db, member, at))) {
+  if (!member || !isOwn(link.contact, await restoredBy(db, member, now))) {
     return refuseLink(platform, caller.address);
   }
   return ok(accountOf(member));
@@ -80,27 +80,27 @@ const readMember = (db: Db, id: string): Promise<Member | undefined> =>
     .where('type', '!=', trial_type)
     .executeTakeFirst();
 
-const readLink = (trx: Db, token: string, at: number) =>
+const readLink = (trx: Db, token: string, instant: number) =>
   trx
     .selectFrom('not_me_links')
     .select(['member_id', 'contact'])
     .where('token_hash', '=', hashToken(token))
     .where('used_at', 'is', null)
-    .where('expires_at', '>', at)
+    .where('expires_at', '>', instant)
     .executeTakeFirst();
 
 async function restore(
   trx: Trx,
   member: Member,
   restored: Restored,
-  { at, voidsPassword }: { at: number; voidsPassword: boolean },
+  { at: instant, voidsPassword }: { at: number; voidsPassword: boolean },
 ): Promise<void> {
   const { id } = member;
   for (const kind of ['email', 'mobile'] as const) {
     if (restored[kind] === member[kind]) continue;
     const verifiedAt = restored[`${kind}_verified_at`];
     const contact = verifiedAt === null ? null : restored[kind];
-    await reclaimContact(trx, { memberId: id, kind, contact, at: verifiedAt ?? at });
+    await reclaimContact(trx, { memberId: id, kind, contact, at: verifiedAt ?? instant });
   }
   await trx
     .updateTable('members')
@@ -115,47 +115,47 @@ async function restore(
   // Also those that were removed again: nothing is paid out to them.
   await trx
     .updateTable('bank_cards')
-    .set({ removed_at: at, removed_why: 'not_me', live_key: null })
+    .set({ removed_at: instant, removed_why: 'not_me', live_key: null })
     .where('member_id', '=', id)
-    .where('created_at', '>', at - undo_ms)
+    .where('created_at', '>', instant - undo_ms)
     .execute();
   // Those to older cards too: the message of each says that its link takes it back.
   await trx
     .updateTable('withdrawals')
-    .set({ disowned_at: at })
+    .set({ disowned_at: instant })
     .where('member_id', '=', id)
-    .where('created_at', '>', at - undo_ms)
+    .where('created_at', '>', instant - undo_ms)
     .where('ended_at', 'is', null)
     .where('disowned_at', 'is', null)
     .execute();
   await trx
     .deleteFrom('mall_addresses')
     .where('member_id', '=', id)
-    .where('created_at', '>', at - undo_ms)
+    .where('created_at', '>', instant - undo_ms)
     .execute();
   // A job takes back those that are not sent.
   await trx
     .updateTable('mall_orders')
-    .set({ disowned_at: at })
+    .set({ disowned_at: instant })
     .where('member_id', '=', id)
-    .where('created_at', '>', at - undo_ms)
+    .where('created_at', '>', instant - undo_ms)
     .where('ended_at', 'is', null)
     .where('disowned_at', 'is', null)
     .execute();
   await trx
     .updateTable('account_changes')
-    .set({ undone_at: at })
+    .set({ undone_at: instant })
     .where('member_id', '=', id)
     .where('undone_at', 'is', null)
     .execute();
   await trx
     .updateTable('not_me_links')
-    .set({ used_at: at })
+    .set({ used_at: instant })
     .where('member_id', '=', id)
     .where('used_at', 'is', null)
     .execute();
-  await voidResetLinks(trx, id, at);
-  await revokeSessions(trx, id, 'not_me', at);
+  await voidResetLinks(trx, id, instant);
+  await revokeSessions(trx, id, 'not_me', instant);
 }
 
 export const bindings: Binding[] = [

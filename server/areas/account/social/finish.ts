@@ -88,16 +88,16 @@ async function enter(
 ): Promise<Result<Finished, FinishFailure>> {
   const { db, clock } = platform;
   const { name } = identity;
-  const at = clock.now();
+  const now = clock.now();
   const member = await memberOf(db, provider, identity.subject);
   if (!member) {
     if (!(await isRegistrationOpen(platform))) return fail('registration_closed');
-    const pending = sealPending(platform, { id: newId(), provider, ...identity, at });
+    const pending = sealPending(platform, { id: newId(), provider, ...identity, at: now });
     const { email, emailVerified } = identity;
-    const emailTaken = emailVerified && (await isClaimed(db, email, at));
+    const emailTaken = emailVerified && (await isClaimed(db, email, now));
     return ok({ session: null, pending, name, emailTaken });
   }
-  const signIn = { memberId: member.id, at, how: 'social', caller } as const;
+  const signIn = { memberId: member.id, at: now, how: 'social', caller } as const;
   const refusal = entryRefusal(member, entry);
   if (refusal) {
     await noteSignIn(db, { ...signIn, outcome: 'refused' });

@@ -75,8 +75,8 @@ export async function joinSocial(
     const person = { name: payeeName, birthDate };
     // An address that is not proved is compared with ours, and goes nowhere.
     const { email: message } = pending;
-    const at = platform.clock.now();
-    if (message && (await excludedWith(platform.db, { email: message }, at)))
+    const now = platform.clock.now();
+    if (message && (await excludedWith(platform.db, { email: message }, now)))
       return fail('excluded_here');
     const email = pending.emailVerified ? message : undefined;
     const first = await askAboutNewcomer(platform, { email, ...person });
@@ -91,9 +91,9 @@ export async function joinSocial(
               birthDate,
               profile: { registerUrl: input.registerUrl },
             });
-            const at = platform.clock.now();
+            const now = platform.clock.now();
             await keepFirstAnswer(trx, platform, made.id, first.value);
-            await keepAge(trx, made.id, age, { method: provider, device: caller.device, at });
+            await keepAge(trx, made.id, age, { method: provider, device: caller.device, at: now });
             return made;
           }),
         ),
@@ -132,8 +132,8 @@ const enter = (
       remember: false,
       previousToken,
     });
-    const at = platform.clock.now();
-    await noteSignIn(trx, { memberId: member.id, at, how: 'social', outcome: 'ok', caller });
+    const now = platform.clock.now();
+    await noteSignIn(trx, { memberId: member.id, at: now, how: 'social', outcome: 'ok', caller });
     return session;
   });
 

@@ -44,19 +44,19 @@ export async function makeMember(
   identity: Identity,
   how: Placed,
 ): Promise<Member> {
-  const at = platform.clock.now();
+  const now = platform.clock.now();
   const member = await insertWithNewName(platform, trx, { ...how, nickname: identity.name });
   const linked = await trx
     .insertInto('social_identities')
-    .values({ provider, subject: identity.subject, member_id: member.id, created_at: at })
+    .values({ provider, subject: identity.subject, member_id: member.id, created_at: now })
     .onConflict((conflict) => conflict.columns(['provider', 'subject']).doNothing())
     .returning('member_id')
     .executeTakeFirst();
   if (!linked) throw new AlreadyMember();
   const { email, emailVerified } = identity;
-  const claim = { memberId: member.id, kind: 'email', contact: email, at } as const;
+  const claim = { memberId: member.id, kind: 'email', contact: email, at: now } as const;
   if (!emailVerified || !(await claimContact(trx, claim))) return member;
-  const change = { email, email_verified_at: at };
+  const change = { email, email_verified_at: now };
   await trx.updateTable('members').set(change).where('id', '=', member.id).execute();
   return { ...member, ...change };
 }

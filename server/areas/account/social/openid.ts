@@ -223,13 +223,13 @@ async function metadataOf(
 ): Promise<ServerMetadata> {
   const now = platform.clock.now();
   if (!issuer.discovery || now - issuer.discovery.at >= discovery_life_ms) {
-    const asked = { at: now, server: discover(party) };
-    issuer.discovery = asked;
-    asked.server.then(
+    const discovery = { at: now, server: discover(party) };
+    issuer.discovery = discovery;
+    discovery.server.then(
       (server) => (issuer.last = server),
       () => {
         // While nothing is known yet, the next login tries again.
-        if (!issuer.last && issuer.discovery === asked) issuer.discovery = undefined;
+        if (!issuer.last && issuer.discovery === discovery) issuer.discovery = undefined;
       },
     );
   }

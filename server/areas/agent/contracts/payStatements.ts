@@ -96,7 +96,7 @@ async function payOne(
   { clock, config }: Platform,
   { contract_id, until, amount, kind, from_id, to_id }: Due,
 ): Promise<'paid' | 'uncovered' | 'gone'> {
-  const at = clock.now();
+  const now = clock.now();
   const { currency } = config;
   const payer = await trx
     .selectFrom('members')
@@ -105,16 +105,16 @@ async function payOne(
     .executeTakeFirstOrThrow();
   // Nothing leaves an account that the operator has closed.
   if (payer.status !== 'active') return 'uncovered';
-  const debitId = await walletOfId(trx, from_id, currency, at);
-  const creditId = await walletOfId(trx, to_id, currency, at);
+  const debitId = await walletOfId(trx, from_id, currency, now);
+  const creditId = await walletOfId(trx, to_id, currency, now);
   const balances = new Map<string, number>();
   // In the order in which transfers lock them.
   for (const id of [debitId, creditId].sort()) balances.set(id, await lockAccount(trx, id));
-  const free = freeOf(balances.get(debitId)!, await holdingLocks(trx, from_id, at));
+  const free = freeOf(balances.get(debitId)!, await holdingLocks(trx, from_id, now));
   if (free < amount) return 'uncovered';
   const claimed = await trx
     .updateTable('agent_statements')
-    .set({ state: 'paid', paid_at: at, next_try_at: null })
+    .set({ state: 'paid', paid_at: now, next_try_at: null })
     .where('contract_id', '=', contract_id)
     .where('until', '=', until)
     .where('state', '=', 'due')
@@ -123,7 +123,7 @@ async function payOne(
   if (!claimed) return 'gone';
   const key = `agent:contract:${contract_id}:${until}`;
   const order = { key, kind: transferKinds[kind], amount, currency, debitId, creditId };
-  const moved = await transfer(trx, { ...order, ref: contract_id }, at);
+  const moved = await transfer(trx, { ...order, ref: contract_id }, now);
   if (!moved.ok) throw new Error(`statement ${key}: ${moved.code}`);
   await trx
     .updateTable('agent_statements')

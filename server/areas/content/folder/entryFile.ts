@@ -73,9 +73,9 @@ interface Part {
 export function splitEntry(file: string, source: string): EntryFile {
   const lines = plainText(source).split('\n');
   const problems: Problem[] = [];
-  const fault = (at: number, why: string) => problems.push({ file, line: at + 1, why });
+  const fault = (index: number, why: string) => problems.push({ file, line: index + 1, why });
   const texts = new Map<Language, Written>();
-  const end = lines.findIndex((line, at) => at > 0 && (fence.test(line) || exact.test(line)));
+  const end = lines.findIndex((line, index) => index > 0 && (fence.test(line) || exact.test(line)));
   if (!fence.test(lines[0]!) || end < 0) {
     fault(0, 'begins with ---, its facts, and --- once more');
     return { facts: null, texts, problems };
@@ -85,23 +85,23 @@ export function splitEntry(file: string, source: string): EntryFile {
   if (!isEnded) fault(end, 'begins a language before a line --- has ended the facts');
   const parts: Part[] = [];
   let isAstray = false;
-  for (let at = isEnded ? end + 1 : end; at < lines.length; at += 1) {
-    const line = lines[at]!;
+  for (let index = isEnded ? end + 1 : end; index < lines.length; index += 1) {
+    const line = lines[index]!;
     const code = exact.exec(line)?.[1];
     const found = lookalike(line);
     if (code !== undefined) {
       const language = languages.find((each) => each === code) ?? null;
       const before = parts.find((part) => language !== null && part.language === language);
-      if (language === null) fault(at, `${code} is none of ${languages.join(', ')}; ${or_text}`);
-      if (before) fault(at, `${code} is there twice: it begins in line ${before.line} too`);
-      parts.push({ language, line: at + 1, lines: [] });
+      if (language === null) fault(index, `${code} is none of ${languages.join(', ')}; ${or_text}`);
+      if (before) fault(index, `${code} is there twice: it begins in line ${before.line} too`);
+      parts.push({ language, line: index + 1, lines: [] });
     } else if (found?.escapes === '') {
-      fault(at, `begins no language: write --- and its letters, as --- th; ${or_text}`);
+      fault(index, `begins no language: write --- and its letters, as --- th; ${or_text}`);
       isAstray = true;
     } else if (parts.length > 0) {
       parts.at(-1)!.lines.push(found ? found.blank + found.escapes.slice(1) + found.rest : line);
     } else if (!isBlank(line) && !isAstray) {
-      fault(at, 'stands before the first language: a line --- th or --- en begins a text');
+      fault(index, 'stands before the first language: a line --- th or --- en begins a text');
       isAstray = true;
     }
   }
@@ -115,17 +115,17 @@ export function splitEntry(file: string, source: string): EntryFile {
 function writtenIn(
   lines: readonly string[],
   line: number,
-  fault: (at: number, why: string) => void,
+  fault: (index: number, why: string) => void,
 ): Written {
-  const at = lines.findIndex((each) => !isBlank(each));
-  const [, typed] = /^#[ \t]+([^]*)$/.exec(lines[at] ?? '') ?? [];
+  const index = lines.findIndex((each) => !isBlank(each));
+  const [, typed] = /^#[ \t]+([^]*)$/.exec(lines[index] ?? '') ?? [];
   if (typed === undefined) {
-    fault(line + Math.max(at, -1), 'begins with its title: # and the title');
+    fault(line + Math.max(index, -1), 'begins with its title: # and the title');
     return { title: null, ...bodyOf(lines, line + 1) };
   }
   const read = title.safeParse(typed);
-  for (const { message } of read.error?.issues ?? []) fault(line + at, `title: ${message}`);
-  return { title: read.data ?? null, ...bodyOf(lines.slice(at + 1), line + at + 2) };
+  for (const { message } of read.error?.issues ?? []) fault(line + index, `title: ${message}`);
+  return { title: read.data ?? null, ...bodyOf(lines.slice(index + 1), line + index + 2) };
 }
 
 /** Writes the file of an entry. */

@@ -44,8 +44,8 @@ export async function importContent(
   files: Files,
   { operator, alone = false, first = false }: Import,
 ): Promise<ContentImport> {
-  const at = platform.clock.now();
-  const today = dayOf(at, platform.config.timeZone);
+  const now = platform.clock.now();
+  const today = dayOf(now, platform.config.timeZone);
   const { folder, problems } = readFolder(files, platform.config.currency);
   const drawn = await drawImages(files, folder.images);
   const all = [...problems, ...drawn.problems];
@@ -65,17 +65,17 @@ export async function importContent(
         own.get(`${kind.folder}/${id}`) === last.get(`${kind.folder}/${id}`);
       await kind.replace(trx, items, { image, today, isSame });
     }
-    if (folder.downloads) await replaceDownloads(trx, folder.downloads, at);
+    if (folder.downloads) await replaceDownloads(trx, folder.downloads, now);
     const payouts = await payoutsOf(trx);
     const changed = changedPayouts(before, payouts);
     if (alone && changed.length > 0) throw new SecondNeeded();
     const version =
       changed.length > 0
-        ? await addPayoutVersion(trx, { operator, changed, payouts, files }, at)
+        ? await addPayoutVersion(trx, { operator, changed, payouts, files }, now)
         : null;
     const counts = countsOf(folder);
     const facts = { ...counts, files: files.size, sha256: printOf(files), version: version ?? 0 };
-    await addAudit(trx, { operator, act: 'content.import', subject: 'content', facts }, at);
+    await addAudit(trx, { operator, act: 'content.import', subject: 'content', facts }, now);
     return { imported: counts, problems: [], version };
   });
   return imported.catch((cause: unknown) => {

@@ -35,8 +35,8 @@ const day_ms = 86_400_000;
 export function dayMeant(text: string, today: string): string {
   const counted = counted_form.exec(text);
   if (!counted) return text;
-  const at = Date.parse(`${today}T00:00:00Z`) + Number(counted[1] ?? 0) * day_ms;
-  return new Date(at).toISOString().slice(0, 10);
+  const instant = Date.parse(`${today}T00:00:00Z`) + Number(counted[1] ?? 0) * day_ms;
+  return new Date(instant).toISOString().slice(0, 10);
 }
 
 /** The place among the others, the smallest first; and whether it is shown. */
@@ -74,7 +74,7 @@ export interface Kind<Facts = never> {
   /** Facts that are a picture, or a list of pictures. */
   pictures: readonly string[];
   /** Replaces what the store has of this kind. */
-  replace(trx: Trx, items: readonly Item<Facts>[], at: Import): Promise<void>;
+  replace(trx: Trx, items: readonly Item<Facts>[], context: Import): Promise<void>;
 }
 
 /** One of these has to be there: they stand in for the others. */
@@ -85,5 +85,6 @@ export const batch_size = 100;
 
 /** Parts of a list, one after the other. */
 export function* batches<T>(rows: readonly T[]): Generator<T[]> {
-  for (let at = 0; at < rows.length; at += batch_size) yield rows.slice(at, at + batch_size);
+  for (let index = 0; index < rows.length; index += batch_size)
+    yield rows.slice(index, index + batch_size);
 }

@@ -175,7 +175,7 @@ export const promotions: Kind<z.output<ReturnType<typeof factsIn>>> = {
         words: JSON.stringify(words),
         categories: JSON.stringify(own.categories),
         images: JSON.stringify(
-          own.images.map((path, at) => ({ url: image(path), sequence: at + 1 })),
+          own.images.map((path, index) => ({ url: image(path), sequence: index + 1 })),
         ),
         amount: own.reward?.amount ?? 0,
         turnover: own.reward?.turnover ?? 0,

@@ -3,7 +3,7 @@ import { isPlain, renderMarkdown } from './markdown';
 
 const strong = (inner: string) => `<strong>${inner}</strong>`;
 const linesOf = (text: string) =>
-  renderMarkdown(text).unclosed.map(({ at }) => text.slice(0, at).split('\n').length);
+  renderMarkdown(text).unclosed.map(({ at: index }) => text.slice(0, index).split('\n').length);
 const del = (inner: string) => `<del>${inner}</del>`;
 const em = (inner: string) => `<em>${inner}</em>`;
 

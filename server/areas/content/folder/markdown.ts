@@ -78,15 +78,15 @@ export function renderMarkdown(text: string): { html: string; unclosed: Unclosed
   const unclosed: Unclosed[] = [];
   let block = 0;
   for (const token of tokens) {
-    let at = block;
+    let index = block;
     for (const { source, marks } of piecesOf(token)) {
       let begin = 0;
       for (const line of source.split('\n')) {
         const end = begin + line.length;
-        const found = text.indexOf(line, at);
+        const found = text.indexOf(line, index);
         const mark = marks.find((each) => each.at >= begin && each.at < end);
-        if (mark) unclosed.push({ ...mark, at: found < 0 ? at : found + mark.at - begin });
-        if (found >= 0) at = found + line.length;
+        if (mark) unclosed.push({ ...mark, at: found < 0 ? index : found + mark.at - begin });
+        if (found >= 0) index = found + line.length;
         begin = end + 1;
       }
     }

@@ -311,7 +311,7 @@ it.each<[string, Record<string, string>, string[]]>([
         .concat(
           'bcdefg'
             .split('')
-            .map((name, at) => `${name}: &${name} [${`*${'abcdef'[at]}, `.repeat(9)}]`),
+            .map((name, index) => `${name}: &${name} [${`*${'abcdef'[index]}, `.repeat(9)}]`),
         )
         .join('\n'),
     },

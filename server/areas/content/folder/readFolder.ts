@@ -22,9 +22,9 @@ export const downloads = z
 type Downloads = z.output<typeof downloads>;
 
 /** Sets the links, and takes away those that are not named. */
-export async function replaceDownloads(trx: Trx, links: Downloads, at: number): Promise<void> {
+export async function replaceDownloads(trx: Trx, links: Downloads, instant: number): Promise<void> {
   for (const type of resourceTypes) {
-    const row = { value: links[type] ?? '', updated_at: at };
+    const row = { value: links[type] ?? '', updated_at: instant };
     await trx
       .insertInto('settings')
       .values({ key: `link.${type}`, ...row })
@@ -191,9 +191,9 @@ function missingPictures(
   return pictures.flatMap((field) => {
     const value = (written as Record<string, unknown>)[field];
     const paths: unknown[] = Array.isArray(value) ? value : [value];
-    return paths.flatMap((path, at) => {
+    return paths.flatMap((path, index) => {
       if (typeof path !== 'string' || !path.startsWith('images/') || files.has(path)) return [];
-      return [{ file, line: lineOf([field, at]), why: `${path} is not there` }];
+      return [{ file, line: lineOf([field, index]), why: `${path} is not there` }];
     });
   });
 }

@@ -93,11 +93,11 @@ export function checkText(
     return { value: null, problems: [{ file, line, why }], pictures: [] };
   }
   const { html: content, unclosed } = renderMarkdown(body);
-  for (const { mark, at } of unclosed) {
+  for (const { mark, at: index } of unclosed) {
     const meant = mark.replace(/./g, '\\$&');
     const fault = mark === link_mark ? 'a link is not closed' : `${mark} is opened or closed alone`;
     const why = `${fault}; where it is meant, write ${meant}`;
-    problems.push({ file, line: lineAt(at), why });
+    problems.push({ file, line: lineAt(index), why });
   }
   if (content === '') problems.push({ file, line, why: 'has no text' });
   const pictures = [...content.matchAll(/="(images\/[^"]*)"/g)].map(([, path]) => ({

@@ -38,14 +38,15 @@ export function unclosedMarks(
     [...raw.matchAll(runs)]
       .map(({ 0: mark, index }) => ({ mark, at: from + index }))
       .filter(
-        ({ mark, at }) => isUnclosed(source, mark, at) || isBetween(source, mark, at, within),
+        ({ mark, at: index }) =>
+          isUnclosed(source, mark, index) || isBetween(source, mark, index, within),
       ),
   );
 }
 
 /** The pieces of plain text, in their order: no code, no escapes, no HTML, no addresses. */
 function* leavesOf(tokens: readonly Token[], from: number, within = ''): Generator<Leaf> {
-  let at = from;
+  let index = from;
   for (const token of tokens) {
     const { type, raw } = token;
     const isAddress = type === 'link' && !raw.startsWith('[');
@@ -53,16 +54,16 @@ function* leavesOf(tokens: readonly Token[], from: number, within = ''): Generat
       const inner = token.tokens.map((each) => each.raw).join('');
       const isMark = ['strong', 'em', 'del'].includes(type);
       const signs = isMark ? within + raw[0]! : within;
-      yield* leavesOf(token.tokens, at + Math.max(0, raw.indexOf(inner)), signs);
-    } else if (type === 'text') yield { from: at, raw, within };
-    at += raw.length;
+      yield* leavesOf(token.tokens, index + Math.max(0, raw.indexOf(inner)), signs);
+    } else if (type === 'text') yield { from: index, raw, within };
+    index += raw.length;
   }
 }
 
-function isUnclosed(source: string, mark: string, at: number): boolean {
+function isUnclosed(source: string, mark: string, index: number): boolean {
   if (mark === link_mark || mark.startsWith('`')) return true;
   const signs = mark[0]!;
-  let [begin, end] = [at, at + mark.length];
+  let [begin, end] = [index, index + mark.length];
   while (source[begin - 1] === signs && source[begin - 2] !== '\\') begin -= 1;
   while (source[end] === signs) end += 1;
   // The others of the run have closed or opened something: `**โบนัส*`.
@@ -81,9 +82,9 @@ function isUnclosed(source: string, mark: string, at: number): boolean {
  * True for signs within an emphasis of the same sign that would close it and open another: `**ก!****ข!**`. Between digits
  * and dashes they stand for what is not told.
  */
-function isBetween(source: string, mark: string, at: number, within: string): boolean {
+function isBetween(source: string, mark: string, index: number, within: string): boolean {
   if (mark.length !== 4 || !within.includes(mark[0]!)) return false;
-  const sides = [source[at - 1] ?? '', source[at + mark.length] ?? ''];
+  const sides = [source[index - 1] ?? '', source[index + mark.length] ?? ''];
   return !sides.every((side) => is_digit_or_dash.test(side));
 }
 

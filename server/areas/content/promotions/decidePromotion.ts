@@ -61,7 +61,7 @@ export async function allPromotions(
 /** The place of an entry's state among these. */
 const placeAmong = (states: readonly EntryState[]) =>
   sql<number>`case e.state ${sql.join(
-    states.map((state, at) => sql`when ${state} then ${sql.lit(at)}`),
+    states.map((state, index) => sql`when ${state} then ${sql.lit(index)}`),
     sql` `,
   )} end`;
 
@@ -206,12 +206,12 @@ async function isTooLarge(
   platform: Pick<Platform, 'config'>,
   member: Pick<Member, 'id' | 'type'>,
   { amount, version, operator }: { amount: number; version: number | null; operator: Operator },
-  at: number,
+  instant: number,
 ): Promise<Result<never, 'reward_too_large' | 'another_operator_needed'> | null> {
   // Whoever gives to this member waits here: the sum is that of now.
-  await lockAccount(trx, await walletOf(trx, member, platform.config.currency, at));
+  await lockAccount(trx, await walletOf(trx, member, platform.config.currency, instant));
   const alone = Number((await readSettings(trx))['adjustment.twoOperators']);
-  const most = Math.max(0, alone - (await givenToday(trx, platform, member.id, at)));
+  const most = Math.max(0, alone - (await givenToday(trx, platform, member.id, instant)));
   if (amount <= most) return null;
   if (version === null) return fail('reward_too_large', { most });
   const importer = await importerOf(trx, version);
@@ -224,11 +224,11 @@ async function notifyMember(
   trx: Trx,
   { id: memberId, type }: Pick<Member, 'id' | 'type'>,
   { promotion_id, words }: Pick<StoredEntry, 'promotion_id'> & Pick<StoredPromotion, 'words'>,
-  { state, reason, at }: { state: DecidedState; reason: string; at: number },
+  { state, reason, at: instant }: { state: DecidedState; reason: string; at: number },
 ): Promise<void> {
   if (!inbox_types.includes(type)) return;
   const facts = { titles: titlesOf(words), status: shown_as[state], reason };
-  await sendMessages(trx, [{ memberId, kind: 'promotion', ref: promotion_id, facts }], at);
+  await sendMessages(trx, [{ memberId, kind: 'promotion', ref: promotion_id, facts }], instant);
 }
 
 /**
@@ -248,15 +248,15 @@ export const closePromotion = (
       .executeTakeFirst();
     if (!row) return fail('promotion_unknown');
     if (phaseOf(row, todayOf(platform)) === 'over') return fail('promotion_over');
-    const at = platform.clock.now();
+    const now = platform.clock.now();
     const closed = await trx
       .updateTable('promotions')
-      .set({ closed_at: at })
+      .set({ closed_at: now })
       .where('id', '=', id)
       .where('closed_at', 'is', null)
       .returning('id')
       .executeTakeFirst();
     if (!closed) return fail('promotion_over');
-    await addAudit(trx, { operator, act: 'promotion.close', subject: id, facts: {} }, at);
+    await addAudit(trx, { operator, act: 'promotion.close', subject: id, facts: {} }, now);
     return ok({ id });
   });

@@ -117,12 +117,12 @@ async function enter(
     const move = moveOf(seenBy(promotion, part, todayOf(platform)), act);
     if (!move.ok) return move;
     if (how === 'try' || move.value.does === 'nothing') return viewOf(promotion, part, platform);
-    const at = platform.clock.now();
+    const now = platform.clock.now();
     const state: EntryState = move.value.to;
     if (move.value.does === 'update') {
       await trx
         .updateTable('promotion_entries')
-        .set({ state, updated_at: at })
+        .set({ state, updated_at: now })
         .where('id', '=', part.newest!.id)
         .execute();
       return viewOf(promotion, { ...part, newest: { ...part.newest!, state } }, platform);
@@ -144,14 +144,14 @@ async function enter(
       remark: application.remark,
       reason: '',
       decided_by: null,
-      created_at: at,
-      updated_at: at,
+      created_at: now,
+      updated_at: now,
     };
     await trx.insertInto('promotion_entries').values(row).execute();
     if (paysNow && member) {
-      await payEntry(trx, platform, member, { ...row, words: promotion.words }, at);
+      await payEntry(trx, platform, member, { ...row, words: promotion.words }, now);
     }
-    const owner = { memberId, purpose: 'promotion', about: row.id, at } as const;
+    const owner = { memberId, purpose: 'promotion', about: row.id, at: now } as const;
     await storePictures(trx, owner, application.pictures);
     return viewOf(promotion, { ...part, newest: row }, platform);
   });

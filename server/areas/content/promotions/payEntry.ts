@@ -29,9 +29,9 @@ export async function payEntry(
   platform: Pick<Platform, 'config'>,
   member: Pick<Member, 'id' | 'type'>,
   { id, amount, needed, words }: Pick<StoredEntry, 'id' | 'amount' | 'needed'> & { words: string },
-  at: number,
+  instant: number,
 ): Promise<void> {
-  const walletId = await walletOf(trx, member, platform.config.currency, at);
+  const walletId = await walletOf(trx, member, platform.config.currency, instant);
   const given = await grantBonus(
     trx,
     platform,
@@ -45,7 +45,7 @@ export async function payEntry(
       needed,
       walletId,
     },
-    at,
+    instant,
   );
   if (!given) throw new Error(`entry ${id} was paid already`);
 }

@@ -48,7 +48,7 @@ interface NewVersion {
 export async function addPayoutVersion(
   trx: Trx,
   { operator, changed, payouts, files }: NewVersion,
-  at: number,
+  instant: number,
 ): Promise<number> {
   const { last } = await trx
     .selectFrom('promotion_versions')
@@ -61,7 +61,7 @@ export async function addPayoutVersion(
     .insertInto('promotion_versions')
     .values({
       version,
-      created_at: at,
+      created_at: instant,
       operator: operator.name,
       files: JSON.stringify(stored),
       payouts: JSON.stringify(payouts),
@@ -76,7 +76,7 @@ export async function addPayoutVersion(
     }),
   };
   const subject = `promotions ${version}`;
-  await addAudit(trx, { operator, act: 'promotions.import', subject, facts }, at);
+  await addAudit(trx, { operator, act: 'promotions.import', subject, facts }, instant);
   return version;
 }
 

@@ -48,12 +48,12 @@ export function readGameLines(text: string): { games: NewGame[]; faults: GameFau
   const faults: GameFault[] = [];
   const isRepeated = repeats();
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
-  for (const [at, written] of lines.entries()) {
+  for (const [index, written] of lines.entries()) {
     if (written.trim() === '') continue;
     const read = line.safeParse(objectOf(written));
     const cause = read.success ? isRepeated(read.data) : causeOf(read.error);
     if (read.success && cause === undefined) games.push(read.data);
-    else faults.push({ line: at + 1, cause: cause! });
+    else faults.push({ line: index + 1, cause: cause! });
   }
   if (games.length + faults.length === 0) faults.push({ line: 1, cause: 'there are no games' });
   return { games, faults };
@@ -187,7 +187,8 @@ async function importSlice(
 const batch_size = 200;
 
 function* batchesOf<T>(all: readonly T[]): Generator<T[]> {
-  for (let at = 0; at < all.length; at += batch_size) yield all.slice(at, at + batch_size);
+  for (let index = 0; index < all.length; index += batch_size)
+    yield all.slice(index, index + batch_size);
 }
 
 /** The games that have a code of these, and the vendor's own that have one of their names with it. */

@@ -98,11 +98,11 @@ export const addOwnVendors = (
     const added = await trx
       .insertInto('vendors')
       .values(
-        vendors.map(({ code, name, adapter }, at) => ({
+        vendors.map(({ code, name, adapter }, index) => ({
           code,
           name,
           adapter,
-          sort: first + at,
+          sort: first + index,
           active: 0,
         })),
       )
@@ -110,10 +110,10 @@ export const addOwnVendors = (
       .returning('code')
       .execute();
     let count = 0;
-    for (let at = 0; at < games.length; at += batch_size) {
+    for (let index = 0; index < games.length; index += batch_size) {
       const rows = await trx
         .insertInto('games')
-        .values(games.slice(at, at + batch_size))
+        .values(games.slice(index, index + batch_size))
         .onConflict((conflict) => conflict.doNothing())
         .returning('node_id')
         .execute();

@@ -39,11 +39,11 @@ export const roundsRetry: Command = {
     noMore(rest);
     const { db, clock } = await platform();
     const operator = await proved();
-    const at = clock.now();
+    const now = clock.now();
     const done = await db.transaction().execute(async (trx) => {
-      if (!(await tryAgain(trx, id, at))) return false;
+      if (!(await tryAgain(trx, id, now))) return false;
       const act = { operator, act: 'round.retry', subject: id, facts: {} };
-      await addAudit(trx, act, at);
+      await addAudit(trx, act, now);
       return true;
     });
     if (!done) throw new OpsError(`no round ${id} waits`);

@@ -57,7 +57,7 @@ export async function correctResult(
     operator,
   }: Correction & { result: string; source: 'import' | 'operators' },
 ): Promise<LotteryDraw | undefined> {
-  const at = clock.now();
+  const now = clock.now();
   const corrected = await trx
     .updateTable('lottery_draws')
     .set({ result, result_source: source })
@@ -82,10 +82,10 @@ export async function correctResult(
       after: result,
       reason,
       operator,
-      created_at: at,
-      settled_at: hasTickets ? null : at,
+      created_at: now,
+      settled_at: hasTickets ? null : now,
       place: Number(place) + 1,
-      next_try_at: hasTickets ? at : null,
+      next_try_at: hasTickets ? now : null,
     })
     .execute();
   return corrected;

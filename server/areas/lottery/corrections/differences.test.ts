@@ -9,7 +9,7 @@ const difference = (amount: number, accountId = 'a', ticketId = 't'): Difference
 });
 const held = (balance: number, ...owed: [amount: number, paid: number][]) => ({
   balances: new Map([['a', balance]]),
-  debts: owed.map(([amount, paid], at) => ({ id: `d${at}`, account_id: 'a', amount, paid })),
+  debts: owed.map(([amount, paid], index) => ({ id: `d${index}`, account_id: 'a', amount, paid })),
 });
 const amounts = (moves: readonly Difference[]) => moves.map(({ amount }) => amount);
 
@@ -61,9 +61,9 @@ it('accounts for every unit, and no balance is below zero at any move', () => {
       (given, opening, owed) => {
         const differences = given
           .filter(({ amount }) => amount !== 0)
-          .map((one, at) => ({ ...one, ticketId: `t${at}` }));
-        const debts = owed.map(([account_id, amount, paid], at) => ({
-          id: `d${at}`,
+          .map((one, index) => ({ ...one, ticketId: `t${index}` }));
+        const debts = owed.map(([account_id, amount, paid], index) => ({
+          id: `d${index}`,
           account_id,
           amount,
           paid: Math.min(amount, paid),

@@ -166,7 +166,7 @@ async function rewrite(trx: Trx, changed: readonly Ended[]): Promise<void> {
 }
 
 /** Notes the settled stakes that come back by a correction, and those that count by it. */
-async function noteStakes(trx: Trx, changed: readonly Ended[], at: number): Promise<void> {
+async function noteStakes(trx: Trx, changed: readonly Ended[], instant: number): Promise<void> {
   const counts = (state: string) => (state === 'void' ? 0 : 1);
   const rows = changed
     .filter(({ ticket }) => ticket.trial === 0 && ticket.settled_at !== null)
@@ -177,7 +177,7 @@ async function noteStakes(trx: Trx, changed: readonly Ended[], at: number): Prom
       ticket_id: ticket.id,
       amount: (counts(state) - counts(ticket.state)) * ticket.stake,
       settled_at: ticket.settled_at!,
-      created_at: at,
+      created_at: instant,
     }))
     .filter(({ amount }) => amount !== 0);
   if (rows.length > 0) await trx.insertInto('stake_corrections').values(rows).execute();
@@ -189,7 +189,7 @@ async function settleDifferences(
   changed: readonly Ended[],
   correctionId: string,
 ): Promise<void> {
-  const at = platform.clock.now();
+  const now = platform.clock.now();
   const differences = changed
     .map(({ ticket, payout }) => ({
       ticketId: ticket.id,
@@ -213,13 +213,13 @@ async function settleDifferences(
     );
     if (moves.length === 0) continue;
     const { currency } = platform.config;
-    const id = await openAccount(trx, { ownerId: system_owner, kind, currency }, at);
+    const id = await openAccount(trx, { ownerId: system_owner, kind, currency }, now);
     const orders = moves.map(({ ticketId, ...move }) => ({
       ...move,
       key: keyOf(move.kind, { ...move, ticketId }),
       ref: ticketId,
     }));
-    await moveMany(trx, { id, currency }, orders, at);
+    await moveMany(trx, { id, currency }, orders, now);
   }
   await payDebts(trx, plan.paid);
   const owed = plan.debts.map((debt) => ({
@@ -227,7 +227,7 @@ async function settleDifferences(
     amount: debt.amount,
     ref: keyOf('lottery_correction', debt),
   }));
-  await addDebts(trx, owed, at);
+  await addDebts(trx, owed, now);
   for (const { kind } of plan.moves) platform.metrics.transfer(kind);
 }
 

@@ -114,23 +114,23 @@ export function drawsOn(lottery: Lottery, day: string): DayOfDraws {
 }
 
 function timesOn(schedule: Schedule, day: string, midnight: number): DayOfDraws {
-  const at = (minutes: number) => midnight + minutes * minute_ms;
+  const instantOf = (minutes: number) => midnight + minutes * minute_ms;
   switch (schedule.kind) {
     case 'weekly': {
       const { days, times } = schedule;
       if (!days.includes(weekdayOf(day))) return none;
-      return { count: times.length, at: (place) => at(minutesOf(times[place - 1]!)) };
+      return { count: times.length, at: (place) => instantOf(minutesOf(times[place - 1]!)) };
     }
     case 'thai':
-      return isThaiDay(day) ? { count: 1, at: () => at(minutesOf(schedule.time)) } : none;
+      return isThaiDay(day) ? { count: 1, at: () => instantOf(minutesOf(schedule.time)) } : none;
     case 'daytime': {
       const [from, to] = [minutesOf(schedule.from), minutesOf(schedule.to)];
       const count = Math.floor((to - from) / schedule.minutes) + 1;
-      return { count, at: (place) => at(from + (place - 1) * schedule.minutes) };
+      return { count, at: (place) => instantOf(from + (place - 1) * schedule.minutes) };
     }
     case 'always': {
       const { minutes } = schedule;
-      return { count: (24 * 60) / minutes, at: (place) => at((place - 1) * minutes) };
+      return { count: (24 * 60) / minutes, at: (place) => instantOf((place - 1) * minutes) };
     }
   }
 }

@@ -81,7 +81,7 @@ export const writeDrawResult = (
   platform: Pick<Platform, 'config'>,
   db: Db | Trx,
   draw: LotteryDraw,
-  { result, source, at }: { result: string; source: ResultSource; at: number },
+  { result, source, at: instant }: { result: string; source: ResultSource; at: number },
 ): Promise<LotteryDraw | undefined> =>
   db
     .updateTable('lottery_draws')
@@ -89,10 +89,10 @@ export const writeDrawResult = (
       state: 'resulted',
       result,
       result_source: source,
-      resulted_at: at,
+      resulted_at: instant,
       seed: revealed(platform, draw),
       tries: 0,
-      next_try_at: at,
+      next_try_at: instant,
     })
     .where('id', '=', draw.id)
     .where('state', 'in', ['locked', 'drawing'])
@@ -105,7 +105,7 @@ export const voidDraw = (
   platform: Pick<Platform, 'config'>,
   db: Db | Trx,
   draw: LotteryDraw,
-  { reason, at }: { reason: string; at: number },
+  { reason, at: instant }: { reason: string; at: number },
 ): Promise<LotteryDraw | undefined> =>
   db
     .updateTable('lottery_draws')
@@ -114,7 +114,7 @@ export const voidDraw = (
       void_reason: reason,
       seed: revealed(platform, draw),
       tries: 0,
-      next_try_at: at,
+      next_try_at: instant,
     })
     .where('id', '=', draw.id)
     .where('state', 'in', ['open', 'locked', 'drawing'])
@@ -125,7 +125,7 @@ export const voidDraw = (
 export const endDraw = (
   db: Db,
   { id }: LotteryDraw,
-  at: number,
+  instant: number,
 ): Promise<LotteryDraw | undefined> =>
   db
     .updateTable('lottery_draws')
@@ -136,7 +136,7 @@ export const endDraw = (
         .then('void' as const)
         .else('settled' as const)
         .end(),
-      settled_at: at,
+      settled_at: instant,
       tries: 0,
       next_try_at: null,
     }))

@@ -55,7 +55,7 @@ async function settleBatch(
   draw: LotteryDraw,
   result: Result,
 ): Promise<readonly Ended[]> {
-  const at = platform.clock.now();
+  const now = platform.clock.now();
   const { shape } = lotteryOf(draw.code)!;
   const open = await trx
     .selectFrom('lottery_tickets')
@@ -67,8 +67,8 @@ async function settleBatch(
     .execute();
   if (open.length === 0) return [];
   const ended = open.map((ticket) => ({ ticket, ...judgeTicket(shape, ticket, result) }));
-  await endTickets(trx, platform, ended, 'lottery_win', at);
-  await announceResults(trx, ended, at);
+  await endTickets(trx, platform, ended, 'lottery_win', now);
+  await announceResults(trx, ended, now);
   return ended;
 }
 
@@ -229,17 +229,17 @@ async function publicInputOf(platform: Platform, draw: LotteryDraw): Promise<Pub
 /** Decides the result of a draw from its seed and its public input. The same ones give the same again. */
 async function makeDraw(platform: Platform, draw: LotteryDraw): Promise<LotteryDraw | undefined> {
   const { db, clock } = platform;
-  const at = clock.now();
+  const now = clock.now();
   const lottery = lotteryOf(draw.code);
   const seed = openSeed(platform, draw);
   if (!lottery || seed === undefined || draw.public_input === null) {
     platform.log.error({ draw: draw.id }, 'a draw is void: its seed cannot be opened');
-    return voidDraw(platform, db, draw, { reason: 'seed_lost', at });
+    return voidDraw(platform, db, draw, { reason: 'seed_lost', at: now });
   }
   const stream = createByteStream(seed, draw.code, draw.id, draw.public_input);
   const { result } = dealResult(shapeOn(lottery, draw.day), stream);
   const source = lottery.category === 'ELOTT' ? 'electronic' : 'demo';
-  return writeDrawResult(platform, db, draw, { result: writeResult(result), source, at });
+  return writeDrawResult(platform, db, draw, { result: writeResult(result), source, at: now });
 }
 
 export const jobs: readonly Job[] = [{ name: 'advanceDraws', every_ms: 1_000, run: advanceDraws }];

@@ -57,10 +57,10 @@ export async function openDrawsNow(platform: Platform): Promise<number> {
     const draws = comingDraws(lottery, after, least + spare - Number(count));
     for (const draw of draws) rows.push(await rowOf(platform, lottery, draw, ours));
   }
-  for (let at = 0; at < rows.length; at += batch_size) {
+  for (let index = 0; index < rows.length; index += batch_size) {
     await db
       .insertInto('lottery_draws')
-      .values(rows.slice(at, at + batch_size))
+      .values(rows.slice(index, index + batch_size))
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }

@@ -28,19 +28,23 @@ export async function runNow(
     if (next.length === 0) break;
     const now = platform.clock.now();
     // A millisecond apart, so that their order stays.
-    for (const [at, draw] of next.entries()) {
-      done.push(await runOne(platform, draw, now - (next.length - 1 - at)));
+    for (const [index, draw] of next.entries()) {
+      done.push(await runOne(platform, draw, now - (next.length - 1 - index)));
     }
   }
   await openDrawsNow(platform);
   return done;
 }
 
-async function runOne(platform: Platform, draw: LotteryDraw, at: number): Promise<LotteryDraw> {
+async function runOne(
+  platform: Platform,
+  draw: LotteryDraw,
+  instant: number,
+): Promise<LotteryDraw> {
   const { db, clock } = platform;
   const times = {
-    locks_at: Math.min(draw.locks_at, at),
-    draws_at: Math.min(draw.draws_at, at),
+    locks_at: Math.min(draw.locks_at, instant),
+    draws_at: Math.min(draw.draws_at, instant),
     next_try_at: clock.now(),
   };
   if (!(await lockDraw(db, draw.id, times))) {

@@ -25,8 +25,8 @@ export const lastCorrection = (draw: ExpressionBuilder<Tables, 'lottery_draws'>)
 
 /** Returns the correction as calls answer it. */
 export function correctionOf(draw: Corrected | undefined): { at: number; reason: string } | null {
-  const at = draw?.corrected_at ?? null;
-  return at === null ? null : { at: Number(at), reason: draw?.corrected_why ?? '' };
+  const instant = draw?.corrected_at ?? null;
+  return instant === null ? null : { at: Number(instant), reason: draw?.corrected_why ?? '' };
 }
 
 /** After this time a draw that still has no result is no longer announced as one to come. */

@@ -237,7 +237,7 @@ export async function drawHistory(
     displayName: lotteryName(lottery, input.language),
     gap: newest !== undefined && (await hasGapUntil(db, lottery, newest, clock.now())),
     balls: hasBalls(lottery.shape),
-    list: draws.slice(0, input.pageSize).map((draw, at) => ({
+    list: draws.slice(0, input.pageSize).map((draw, index) => ({
       numero: draw.numero,
       day: draw.day,
       drawsAt: draw.draws_at,
@@ -247,7 +247,7 @@ export async function drawHistory(
       correction: correctionOf(draw),
       hasProof: hasProof(draw),
       void: draw.state === 'void',
-      gap: draws[at + 1] ? hasGap(lottery, draw.numero, draws[at + 1]!.numero) : false,
+      gap: draws[index + 1] ? hasGap(lottery, draw.numero, draws[index + 1]!.numero) : false,
     })),
     pageNum: input.pageNo,
     totalPages: totalPages(Number(count), input),

@@ -98,11 +98,11 @@ export const drawsVoid: Command = {
       .where('id', '=', id)
       .executeTakeFirst();
     if (!draw) throw new OpsError(`there is no draw ${id}`);
-    const at = clock.now();
+    const now = clock.now();
     const voided = await db.transaction().execute(async (trx) => {
-      const done = await voidDraw(opened, trx, draw, { reason, at });
+      const done = await voidDraw(opened, trx, draw, { reason, at: now });
       const act = { operator, act: 'draw.void', subject: id, facts: { reason } };
-      if (done) await addAudit(trx, act, at);
+      if (done) await addAudit(trx, act, now);
       return done;
     });
     if (!voided) throw new OpsError(`${id} is ${draw.state}: it can't be void any more`);

@@ -120,9 +120,9 @@ function differencesOf(draw: LotteryDraw, before: string, now: string): string {
   const rows = shapes[shapeOn(lotteryOf(draw.code)!, draw.day)];
   const [first, second] = [readResult(before), readResult(now)];
   return rows
-    .flatMap(({ label }, at) =>
-      (first[at] ?? []).flatMap((number, place) => {
-        const other = second[at]?.[place];
+    .flatMap(({ label }, index) =>
+      (first[index] ?? []).flatMap((number, place) => {
+        const other = second[index]?.[place];
         return number === other ? [] : [`${label} ${place + 1}: ${number}, not ${other ?? ''}`];
       }),
     )
@@ -144,8 +144,8 @@ export function enterResult(
   { reason = '', ...typed }: TypedResult & { reason?: string | undefined },
 ): Promise<Result<LotteryEntry, EnterFailure>> {
   return withEntry(platform, typed, async (trx, { draw, waiting }) => {
-    const at = platform.clock.now();
-    const checked = checkTyped(draw, typed, at);
+    const now = platform.clock.now();
+    const checked = checkTyped(draw, typed, now);
     if (!checked.ok) return checked;
     if (waiting && !isSameOperator(waiting.operator, operator.name)) {
       return fail('entry_of_another', { operator: waiting.operator });
@@ -154,21 +154,21 @@ export function enterResult(
     if (before === checked.value) return fail('result_stands');
     if (before !== null && reason.trim() === '') return fail('reason_needed', { before });
     if (before === null && reason.trim() !== '') return fail('nothing_to_correct');
-    if (waiting) await endEntry(trx, waiting, { state: 'dropped', ended_at: at });
+    if (waiting) await endEntry(trx, waiting, { state: 'dropped', ended_at: now });
     const entry: LotteryEntry = {
       id: newId(),
       draw_id: id,
       operator: operator.name,
       result: checked.value,
       state: 'typed',
-      created_at: at,
+      created_at: now,
       before,
       reason: reason.trim() || null,
       confirmed_by: null,
       ended_at: null,
     };
     await trx.insertInto('lottery_entries').values(entry).execute();
-    await note(trx, operator, 'result.enter', entry, at);
+    await note(trx, operator, 'result.enter', entry, now);
     return ok(entry);
   });
 }
@@ -187,8 +187,8 @@ export function confirmResult(
   typed: TypedResult,
 ): Promise<Result<LotteryEntry, ConfirmFailure>> {
   return withEntry(platform, typed, async (trx, { draw, waiting }) => {
-    const at = platform.clock.now();
-    const checked = checkTyped(draw, typed, at);
+    const now = platform.clock.now();
+    const checked = checkTyped(draw, typed, now);
     if (!checked.ok) return checked;
     if (!waiting) return fail('no_entry');
     if (isSameOperator(waiting.operator, operator.name)) return fail('same_operator');
@@ -198,9 +198,9 @@ export function confirmResult(
     }
     if (draw!.result !== waiting.before) return fail('result_changed');
     await count(platform, trx, draw!, waiting, operator.name);
-    const change = { state: 'confirmed', confirmed_by: operator.name, ended_at: at } as const;
+    const change = { state: 'confirmed', confirmed_by: operator.name, ended_at: now } as const;
     await endEntry(trx, waiting, change);
-    await note(trx, operator, 'result.confirm', waiting, at);
+    await note(trx, operator, 'result.confirm', waiting, now);
     return ok({ ...waiting, ...change });
   });
 }
@@ -239,10 +239,10 @@ export function dropEntry(
     if (!isSameOperator(waiting.operator, operator.name)) {
       return fail('entry_of_another', { operator: waiting.operator });
     }
-    const at = platform.clock.now();
-    const change = { state: 'dropped', ended_at: at } as const;
+    const now = platform.clock.now();
+    const change = { state: 'dropped', ended_at: now } as const;
     await endEntry(trx, waiting, change);
-    await note(trx, operator, 'result.drop', waiting, at);
+    await note(trx, operator, 'result.drop', waiting, now);
     return ok({ ...waiting, ...change });
   });
 }
@@ -283,8 +283,8 @@ const note = (
   operator: Operator,
   act: string,
   { draw_id: subject, result, reason }: LotteryEntry,
-  at: number,
+  instant: number,
 ): Promise<void> => {
   const facts = { result, reason: reason ?? '' };
-  return addAudit(trx, { operator, act, subject, facts }, at);
+  return addAudit(trx, { operator, act, subject, facts }, instant);
 };

@@ -89,13 +89,13 @@ async function importSlice(
     if (typeof done === 'object') faults.push({ line: planned.line, cause: done.fault });
     else counts[done] += 1;
   }
-  const at = platform.clock.now();
-  await addPast(trx, past, at);
+  const now = platform.clock.now();
+  await addPast(trx, past, now);
   const written = counts.added + counts.corrected;
   if (written > 0) {
     const facts = { ...counts, first: results[0]!.draw.id, reason: correction?.reason ?? '' };
     const act = { operator, act: 'result.import', subject: `${results.length} draws`, facts };
-    await addAudit(trx, act, at);
+    await addAudit(trx, act, now);
   }
   return { counts, faults };
 }
@@ -106,11 +106,11 @@ async function storedDraws(
 ): Promise<Map<string, LotteryDraw>> {
   const ids = results.map(({ draw }) => draw.id);
   const found = new Map<string, LotteryDraw>();
-  for (let at = 0; at < ids.length; at += ids_at_once) {
+  for (let index = 0; index < ids.length; index += ids_at_once) {
     const rows = await db
       .selectFrom('lottery_draws')
       .selectAll()
-      .where('id', 'in', ids.slice(at, at + ids_at_once))
+      .where('id', 'in', ids.slice(index, index + ids_at_once))
       .execute();
     for (const row of rows) found.set(row.id, row);
   }
@@ -162,16 +162,17 @@ export async function addResult(
   result: string,
   source: 'import' | 'operators',
 ): Promise<LotteryDraw | undefined> {
-  const at = platform.clock.now();
-  const locked = draw.state === 'open' ? await lockDrawIn(trx, draw.id, { next_try_at: at }) : draw;
-  return locked && writeDrawResult(platform, trx, locked, { result, source, at });
+  const now = platform.clock.now();
+  const locked =
+    draw.state === 'open' ? await lockDrawIn(trx, draw.id, { next_try_at: now }) : draw;
+  return locked && writeDrawResult(platform, trx, locked, { result, source, at: now });
 }
 
 /** Adds draws that never were on sale, settled: there is no seed, no ticket, and nothing to do. */
 export async function addPast(
   trx: Trx,
   results: readonly PlannedResult[],
-  at: number,
+  instant: number,
 ): Promise<void> {
   for (let from = 0; from < results.length; from += batch_size) {
     await trx
@@ -192,8 +193,8 @@ export async function addPast(
           public_input: null,
           result,
           result_source: 'import' as const,
-          resulted_at: at,
-          settled_at: at,
+          resulted_at: instant,
+          settled_at: instant,
           void_reason: null,
           next_try_at: null,
         })),

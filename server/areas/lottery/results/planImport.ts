@@ -69,7 +69,7 @@ function placesIn(lines: readonly ResultLine[]): Map<ResultLine, number> {
   const places = new Map<ResultLine, number>();
   for (const ofDay of byDay.values()) {
     const ordered = ofDay.sort((a, b) => a.order - b.order);
-    for (const [at, line] of ordered.entries()) places.set(line, at + 1);
+    for (const [index, line] of ordered.entries()) places.set(line, index + 1);
   }
   return places;
 }

@@ -39,9 +39,9 @@ export function readLines(text: string): { lines: ResultLine[]; faults: LineFaul
   const head = isJson ? [] : cellsOf(written[0] ?? '', between);
   const lines: ResultLine[] = [];
   const faults: LineFault[] = [];
-  for (const [at, content] of written.entries()) {
-    if (content.trim() === '' || (!isJson && at === 0)) continue;
-    const line = at + 1;
+  for (const [index, content] of written.entries()) {
+    if (content.trim() === '' || (!isJson && index === 0)) continue;
+    const line = index + 1;
     const fields = isJson ? objectOf(content) : rowOf(head, content, between);
     const read = typeof fields === 'string' ? fields : lineOf(line, fields);
     if (typeof read === 'string') faults.push({ line, cause: read });
@@ -61,7 +61,7 @@ const cellsOf = (line: string, between: string): string[] =>
 function rowOf(head: readonly string[], content: string, between: string): Fields | string {
   const cells = cellsOf(content, between);
   if (cells.length !== head.length) return `${cells.length} columns instead of ${head.length}`;
-  return Object.fromEntries(head.map((name, at) => [name, cells[at]]));
+  return Object.fromEntries(head.map((name, index) => [name, cells[index]]));
 }
 
 function objectOf(content: string): Fields | string {
@@ -93,7 +93,7 @@ function lineOf(line: number, fields: Fields): ResultLine | string {
 }
 
 const level = (name: string, count: number): string[] =>
-  Array.from({ length: count }, (_, at) => `${name}_${at + 1}`);
+  Array.from({ length: count }, (_, index) => `${name}_${index + 1}`);
 
 /** The columns of each row of the shapes of Vietnam, in the order of the shape. */
 const columns: Partial<Record<ShapeId, readonly (readonly string[])[]>> = {

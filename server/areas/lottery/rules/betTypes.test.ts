@@ -28,8 +28,8 @@ const four = (value: number) => value.toPrecision(4);
 function lineOf({ shape, betType }: TableRow) {
   const [, pick, name = 'win'] = /^(pick\d+)_(hit\d+)$/.exec(betType) ?? [];
   const type = betTypesOf(shape as ShapeId).find(({ id }) => id === (pick ?? betType));
-  const at = type?.lines.findIndex((line) => line.name === name) ?? -1;
-  return type && at >= 0 ? { type, at } : undefined;
+  const index = type?.lines.findIndex((line) => line.name === name) ?? -1;
+  return type && index >= 0 ? { type, at: index } : undefined;
 }
 
 test('a type is sold once, and by a plain name', () => {
@@ -41,8 +41,8 @@ test('a type is sold once, and by a plain name', () => {
 test.each(rows)('$shape $betType has the chance, the units and the odds of the table', (row) => {
   const found = lineOf(row);
   expect(found, 'not sold').toBeDefined();
-  const { type, at } = found!;
-  expect(four(asNumber(type.lines[at]!.chance))).toBe(four(row.chance));
+  const { type, at: index } = found!;
+  expect(four(asNumber(type.lines[index]!.chance))).toBe(four(row.chance));
   expect(type.unitsStaked).toBe(row.unitsStaked);
   const returned = (row.chance * (row.pays ?? 0)) / row.unitsStaked;
   const faulty =
@@ -93,6 +93,8 @@ test('a side that the table leaves out has the odds of the other where their cha
 
 test('no win of a pick of Keno pays less than the stake', () => {
   const picks = betTypesOf('keno').filter(({ group }) => group === 'pick');
-  expect(picks.map(({ id }) => id)).toEqual(Array.from({ length: 10 }, (_, at) => `pick${at + 1}`));
+  expect(picks.map(({ id }) => id)).toEqual(
+    Array.from({ length: 10 }, (_, index) => `pick${index + 1}`),
+  );
   expect(picks.flatMap(({ odds }) => odds).filter((odds) => odds < 1_000)).toEqual([]);
 });

@@ -139,8 +139,8 @@ const racesBy = (places: readonly [number, number, number]): Outcome[] =>
   arrangements(range(1, 10), 3).map((three) => {
     const rest = range(1, 10).filter((racer) => !three.includes(racer));
     const racers = range(1, 10).map((place) => {
-      const at = places.indexOf(place);
-      return at >= 0 ? three[at]! : rest.shift()!;
+      const index = places.indexOf(place);
+      return index >= 0 ? three[index]! : rest.shift()!;
     });
     return outcomeOf(racers, 2);
   });
@@ -207,7 +207,7 @@ test('the chances of Keno’s sums and sides are those of all ways to draw twent
   const all = ways[20]!.reduce((sum, one) => sum + one, 0n);
   const chance = (wins: (sum: number) => boolean) =>
     ways[20]!.reduce(
-      (sum, count, at) => (wins(at) ? plus(sum, fraction(count, all)) : sum),
+      (sum, count, index) => (wins(index) ? plus(sum, fraction(count, all)) : sum),
       nothing,
     );
   const bySum = betTypesOf('keno').filter(({ group }) => group === 'sum' || group === 'element');

@@ -45,7 +45,7 @@ export const atLeastOnce = (mean: Fraction, tries: number): number =>
 /** Returns the number of ways to choose `k` of `n`. */
 export function choose(n: number, k: number): bigint {
   let ways = 1n;
-  for (let at = 1; at <= k; at += 1) ways = (ways * BigInt(n - k + at)) / BigInt(at);
+  for (let index = 1; index <= k; index += 1) ways = (ways * BigInt(n - k + index)) / BigInt(index);
   return ways;
 }
 

@@ -28,7 +28,7 @@ const fiveDigits = range(0, 99_999).map((way): Result => [[...String(way).padSta
 /** Random slips of a shape, each from one bet to many. */
 function* slips(shape: ShapeId, count: number, most: number, wanted?: (id: string) => boolean) {
   const random = randomOf(`highest-${shape}`);
-  for (let at = 0; at < count; at += 1) {
+  for (let index = 0; index < count; index += 1) {
     yield randomSlip(shape, random, 1 + random(most), 1 + random(4), wanted);
   }
 }

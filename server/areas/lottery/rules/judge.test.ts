@@ -10,7 +10,9 @@ const results: Partial<Record<ShapeId, string>> = {
   vn_south:
     '759982~23548~34318~59912,15087~96435,97755,52332,91799,35301,91536,98689~5718~3722,1075,3879~150~38',
   thai: `007887~123,123~456,789~78~${['1', '2', '3', '4']
-    .map((row, at) => Array.from({ length: [5, 10, 50, 100][at]! }, () => row.repeat(6)).join(','))
+    .map((row, index) =>
+      Array.from({ length: [5, 10, 50, 100][index]! }, () => row.repeat(6)).join(','),
+    )
     .join('~')}`,
 };
 

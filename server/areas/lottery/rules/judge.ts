@@ -40,7 +40,10 @@ export function amountOf(
   bet: Omit<Bet, 'selection'>,
   { hits, refund }: Outcome,
 ): number {
-  const won = hits.reduce((sum, times, at) => sum + BigInt(times) * BigInt(bet.odds[at] ?? 0), 0n);
+  const won = hits.reduce(
+    (sum, times, index) => sum + BigInt(times) * BigInt(bet.odds[index] ?? 0),
+    0n,
+  );
   const back = refund ? debitOf(shape, bet) : 0;
   return Number((won * BigInt(bet.stake)) / BigInt(odds_unit)) + back;
 }

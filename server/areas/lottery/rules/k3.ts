@@ -21,7 +21,7 @@ const faces = (count: number, pattern: 'distinct' | 'pair' | 'same'): Writing =>
 /** Ways of three dice to sum 3 to 10; 18 to 11 have as many. */
 const ways = [1, 3, 6, 10, 15, 21, 25, 27];
 
-const sums: OneLine[] = Array.from({ length: 16 }, (_, at) => at + 3).map((sum) => ({
+const sums: OneLine[] = Array.from({ length: 16 }, (_, index) => index + 3).map((sum) => ({
   id: `sum${sum}`,
   group: 'sum',
   writing: none(String(sum)),

@@ -18,7 +18,7 @@ const least_returned = fraction(40, 100);
  */
 export function returnOf(rule: BetRule, odds: readonly number[]): Fraction {
   const won = rule.lines.reduce(
-    (sum, { chance }, at) => plus(sum, times(chance, fraction(odds[at] ?? 0, odds_unit))),
+    (sum, { chance }, index) => plus(sum, times(chance, fraction(odds[index] ?? 0, odds_unit))),
     nothing,
   );
   return plus(times(won, fraction(1, rule.unitsStaked)), rule.refundChance);

@@ -4,8 +4,8 @@ import { none, oneLine } from './oneLine';
 import type { Result } from './shapes';
 
 const order = (result: Result): readonly string[] => result[0]!;
-const at = (result: Result, place: number): number => Number(order(result)[place - 1]);
-const sumOf = (result: Result): number => at(result, 1) + at(result, 2);
+const numberAt = (result: Result, place: number): number => Number(order(result)[place - 1]);
+const sumOf = (result: Result): number => numberAt(result, 1) + numberAt(result, 2);
 const racers = { least: 1, most: 10 };
 const numbers = Array.from({ length: 10 }, (_, index) => String(index + 1).padStart(2, '0'));
 
@@ -65,7 +65,7 @@ const rules: OneLine[] = [
     pays: 1_980,
     hits: (selection, result) => {
       const [place, side] = placeAndChoice(selection);
-      return sides[side]!(at(result, place));
+      return sides[side]!(numberAt(result, place));
     },
   },
   {
@@ -76,7 +76,7 @@ const rules: OneLine[] = [
     pays: 1_980,
     hits: (selection, result) => {
       const [place, side] = placeAndChoice(selection);
-      const ahead = at(result, place) > at(result, 11 - place);
+      const ahead = numberAt(result, place) > numberAt(result, 11 - place);
       return ahead === (side === 'dragon');
     },
   },

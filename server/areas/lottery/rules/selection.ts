@@ -144,8 +144,9 @@ function readPlace({ places, choices }: Writing & { kind: 'place' }, part: strin
   if (part.includes('|')) {
     const fields = part.split('|');
     if (fields.length !== places) return refuse('count', part);
-    fields.forEach((field, at) => {
-      for (const text of field === '' ? [] : field.split('-')) pairs.push([String(at + 1), text]);
+    fields.forEach((field, index) => {
+      for (const text of field === '' ? [] : field.split('-'))
+        pairs.push([String(index + 1), text]);
     });
     if (pairs.length === 0) return refuse('empty', part);
   } else {

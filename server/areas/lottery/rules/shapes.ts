@@ -78,8 +78,8 @@ export function faultOf(shape: ShapeId, result: Result): ResultFault | undefined
   if (result.length !== rows.length) {
     return { why: 'rows', expected: rows.length, found: result.length };
   }
-  for (const [at, row] of rows.entries()) {
-    const numbers = result[at]!;
+  for (const [index, row] of rows.entries()) {
+    const numbers = result[index]!;
     const fault = faultOfRow(row, numbers);
     if (fault) return { why: fault.why, row: row.label, found: fault.found };
   }
@@ -100,9 +100,9 @@ function faultOfRow(row: Row, numbers: readonly string[]) {
       Number(number) > most,
   );
   if (wrong !== undefined) return { why: 'number', found: wrong } as const;
-  const repeated = numbers.find((number, at) => numbers.indexOf(number) !== at);
+  const repeated = numbers.find((number, index) => numbers.indexOf(number) !== index);
   if (row.distinct && repeated !== undefined) return { why: 'repeated', found: repeated } as const;
-  const risen = numbers.every((number, at) => at === 0 || numbers[at - 1]! < number);
+  const risen = numbers.every((number, index) => index === 0 || numbers[index - 1]! < number);
   if (row.sorted && !risen) return { why: 'order', found: numbers.join(',') } as const;
   return undefined;
 }

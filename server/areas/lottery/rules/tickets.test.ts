@@ -101,7 +101,7 @@ test.each([
 });
 
 const filler = (count: number, from: number) =>
-  Array.from({ length: count }, (_, at) => String(from + at)).join(',');
+  Array.from({ length: count }, (_, index) => String(from + index)).join(',');
 const thaiOf = (first: string) =>
   readResult(
     `${first}~123,123~456,789~78~200001,200002,200003,200004,123456~${filler(10, 300_000)}~${filler(50, 400_000)}~${filler(100, 500_000)}`,
@@ -134,7 +134,7 @@ test('the old Thai plan has four back threes and no front ones', () => {
   );
   const won = (ticket: string) =>
     oldThaiTicket.lines
-      .filter((_, at) => oldThaiTicket.judge(ticket, old).hits[at]! > 0)
+      .filter((_, index) => oldThaiTicket.judge(ticket, old).hits[index]! > 0)
       .map(({ name }) => name);
   expect(won('164164')).toEqual(['B3']);
   expect(won('164000')).toEqual([]);

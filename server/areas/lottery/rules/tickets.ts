@@ -147,7 +147,7 @@ const south_rows = ['GB', 'G1', 'G2', 'G3', 'G4', 'G5', 'G6', 'G7', 'G8'];
 
 const southHits: HitsOf = (ticket, level, result) => {
   const special = result[0]![0]!;
-  const wrong = [...ticket].map((digit, at) => digit !== special[at]);
+  const wrong = [...ticket].map((digit, index) => digit !== special[index]);
   const howMany = wrong.filter(Boolean).length;
   if (level === 'side') return Number(howMany === 1 && wrong[0]!);
   if (level === 'consolation') return Number(howMany === 1 && !wrong[0]!);

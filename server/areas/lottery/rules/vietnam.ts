@@ -82,13 +82,13 @@ const lo = (region: Region): BetRule[] => {
 };
 
 const xien = (region: Region): BetRule[] =>
-  [2, 3, 4].map((members, at) =>
+  [2, 3, 4].map((members, index) =>
     oneLine(region, {
       id: `xien${members}`,
       group: 'xien',
       writing: several(members),
       chance: allAppear(members, numbersWith(region, 2)),
-      pays: pays[region].xien[at]!,
+      pays: pays[region].xien[index]!,
       hits: (selection, result) => {
         const drawn = new Set(endings(result, 2));
         return selection.split('-').every((member) => drawn.has(member));
@@ -97,13 +97,13 @@ const xien = (region: Region): BetRule[] =>
   );
 
 const truot = (region: Region): BetRule[] =>
-  [4, 8, 10].map((members, at) =>
+  [4, 8, 10].map((members, index) =>
     oneLine(region, {
       id: `truot${members}`,
       group: 'truot',
       writing: several(members),
       chance: noneAppears(members, numbersWith(region, 2)),
-      pays: pays[region].truot[at]!,
+      pays: pays[region].truot[index]!,
       hits: (selection, result) => {
         const drawn = new Set(endings(result, 2));
         return !selection.split('-').some((member) => drawn.has(member));
@@ -124,8 +124,8 @@ const ending = (region: Region, id: string, group: BetGroup, digits: number, pai
 
 /** Bets on the numbers of one level, a unit for each. */
 const level = (region: Region, id: string, group: BetGroup, label: string, paid: number) => {
-  const at = (shapes[region] as readonly Row[]).findIndex((row) => row.label === label);
-  const row = shapes[region][at]!;
+  const index = (shapes[region] as readonly Row[]).findIndex((row) => row.label === label);
+  const row = shapes[region][index]!;
   return oneLine(region, {
     id,
     group,
@@ -134,7 +134,7 @@ const level = (region: Region, id: string, group: BetGroup, label: string, paid:
     tries: row.count,
     pays: paid,
     unitsStaked: row.count,
-    hits: (selection, result) => count(result[at]!, selection),
+    hits: (selection, result) => count(result[index]!, selection),
   });
 };
 

@@ -16,7 +16,7 @@ import { releaseNumbers } from '../tickets/exposures';
 export const announceResults = (
   trx: Trx,
   ended: readonly Ended[],
-  at: number,
+  instant: number,
   { corrected = false } = {},
 ): Promise<void> =>
   sendMessages(
@@ -34,7 +34,7 @@ export const announceResults = (
           facts: { number, code, numero, state, stake, payout, currency, corrected },
         };
       }),
-    at,
+    instant,
   );
 
 /** A ticket that ends, with what it is paid in minor units: a refund is a payment too. */
@@ -54,14 +54,14 @@ export async function endTickets(
   platform: Platform,
   ended: readonly Ended[],
   kind: 'lottery_win' | 'lottery_refund',
-  at: number,
+  instant: number,
 ): Promise<void> {
   for (const state of ['won', 'lost', 'void'] as const) {
     await mark(
       trx,
       state,
       ended.filter((one) => one.state === state),
-      at,
+      instant,
     );
   }
   await pay(
@@ -69,13 +69,13 @@ export async function endTickets(
     platform,
     ended.filter(({ payout }) => payout > 0),
     kind,
-    at,
+    instant,
   );
   const decided = ended.filter(({ state, ticket }) => state !== 'void' && ticket.trial === 0);
   await countStakes(
     trx,
     decided.map(({ ticket }) => ({ memberId: ticket.member_id, stake: ticket.stake })),
-    at,
+    instant,
   );
 }
 
@@ -83,12 +83,12 @@ async function mark(
   trx: Trx,
   state: Ended['state'],
   tickets: readonly Ended[],
-  at: number,
+  instant: number,
 ): Promise<void> {
   if (tickets.length === 0) return;
   const marked = await trx
     .updateTable('lottery_tickets')
-    .set({ state, settled_at: at, payout: payoutsOf(tickets) })
+    .set({ state, settled_at: instant, payout: payoutsOf(tickets) })
     .where(
       'id',
       'in',
@@ -113,14 +113,18 @@ async function pay(
   { config }: Platform,
   owed: readonly Ended[],
   kind: 'lottery_win' | 'lottery_refund',
-  at: number,
+  instant: number,
 ): Promise<void> {
   for (const trial of [0, 1]) {
     const ofKind = owed.filter(({ ticket }) => ticket.trial === trial);
     if (ofKind.length === 0) continue;
     const house = trial ? 'trial_house' : 'house';
     const { currency } = config;
-    const debitId = await openAccount(trx, { ownerId: system_owner, kind: house, currency }, at);
+    const debitId = await openAccount(
+      trx,
+      { ownerId: system_owner, kind: house, currency },
+      instant,
+    );
     const credits = ofKind.map(({ ticket, payout }) => ({
       key: `${kind.replace('_', ':')}:${ticket.id}`,
       kind,
@@ -128,7 +132,7 @@ async function pay(
       creditId: ticket.account_id,
       ref: ticket.id,
     }));
-    await creditMany(trx, { debitId, currency }, credits, at);
+    await creditMany(trx, { debitId, currency }, credits, instant);
   }
 }
 
@@ -152,13 +156,13 @@ export async function refund(
   tickets: readonly LotteryTicket[],
 ): Promise<Ended[]> {
   if (tickets.length === 0) return [];
-  const at = platform.clock.now();
+  const now = platform.clock.now();
   const ended = tickets.map((ticket) => ({
     ticket,
     state: 'void' as const,
     payout: ticket.stake,
   }));
-  await endTickets(trx, platform, ended, 'lottery_refund', at);
+  await endTickets(trx, platform, ended, 'lottery_refund', now);
   return ended;
 }
 

@@ -41,8 +41,8 @@ async function readBlocks(db: Db, drawId: string): Promise<string[]> {
   const step = block_tickets * blocks_at_once;
   for (let from = 0; ; from += step) {
     const leaves = await leavesOf(db, drawId, from, from + step);
-    for (let at = 0; at < leaves.length; at += block_tickets) {
-      roots.push(merkleTree(leaves.slice(at, at + block_tickets)).root);
+    for (let index = 0; index < leaves.length; index += block_tickets) {
+      roots.push(merkleTree(leaves.slice(index, index + block_tickets)).root);
     }
     if (leaves.length < step) return roots;
     await othersTurn();

@@ -40,8 +40,8 @@ export async function stakeNumbers(
   exposures: readonly Exposure[],
   most: number,
 ): Promise<{ betType: string; selection: string; left: number } | undefined> {
-  for (let at = 0; at < exposures.length; at += batch_size) {
-    const batch = exposures.slice(at, at + batch_size);
+  for (let index = 0; index < exposures.length; index += batch_size) {
+    const batch = exposures.slice(index, index + batch_size);
     const rows = await trx
       .insertInto('lottery_exposures')
       .values(batch.map((exposure) => ({ ...exposure, draw_id: drawId })))

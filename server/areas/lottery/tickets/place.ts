@@ -150,14 +150,14 @@ const viewOf = ({ id, number, numero }: { id: string; number: string; numero: st
 
 async function place(trx: Trx, platform: Platform, member: Member, order: Order): Promise<Placed> {
   const { slip, priced } = order;
-  const at = platform.clock.now();
+  const now = platform.clock.now();
   await resetTrialWithin(trx, platform, member);
   const { currency } = platform.config;
-  const creditId = await houseAccountOf(trx, member, currency, at);
-  const debitId = await walletOf(trx, member, currency, at);
+  const creditId = await houseAccountOf(trx, member, currency, now);
+  const debitId = await walletOf(trx, member, currency, now);
   // An exclusion and a change of a limit hold the account too: either they wait for these tickets, or are found here.
   await lockAccount(trx, debitId);
-  const excluded = await playRefusal(trx, member.id, at);
+  const excluded = await playRefusal(trx, member.id, now);
   if (excluded) refuse(excluded);
   const before = await placedBefore(trx, member.id, slip.idempotencyKey);
   if (before.length > 0) {
@@ -165,13 +165,13 @@ async function place(trx: Trx, platform: Platform, member: Member, order: Order)
     if (!first.ok) refuse(first.code);
     return first.value;
   }
-  const open = await drawsOf(trx, slip, at);
+  const open = await drawsOf(trx, slip, now);
   if (!open.ok) refuse(open.code, open.detail);
   const draws = open.value;
   if (!isTrial(member)) {
     // The stakes of all draws are taken now: they are weighed together.
     const limited = { memberId: member.id, accountId: debitId };
-    const checked = await checkStake(trx, platform, limited, priced.total * draws.length, at);
+    const checked = await checkStake(trx, platform, limited, priced.total * draws.length, now);
     if (!checked.ok) refuse(checked.code, checked.detail);
   }
   const chaseId = draws.length > 1 ? newId() : null;
@@ -191,7 +191,7 @@ async function place(trx: Trx, platform: Platform, member: Member, order: Order)
         creditId,
         ref: id,
       },
-      at,
+      now,
     );
     if (!moved.ok) {
       refuse(moved.code === 'insufficient_funds' ? moved.code : 'stake_out_of_range');
@@ -203,7 +203,7 @@ async function place(trx: Trx, platform: Platform, member: Member, order: Order)
       place,
       currency,
       odds_version,
-      placed_at: at,
+      placed_at: now,
       bets: canonicalJson(priced.lines.map(soldLine)),
     };
     await insertTicket(trx, {
@@ -230,8 +230,8 @@ async function place(trx: Trx, platform: Platform, member: Member, order: Order)
   if (platform.clock.now() >= first.locks_at) refuse('draw_locked');
   await trx
     .insertInto('lottery_recents')
-    .values({ member_id: member.id, code: slip.code, played_at: at })
-    .onConflict((c) => c.columns(['member_id', 'code']).doUpdateSet({ played_at: at }))
+    .values({ member_id: member.id, code: slip.code, played_at: now })
+    .onConflict((c) => c.columns(['member_id', 'code']).doUpdateSet({ played_at: now }))
     .execute();
   platform.metrics.transfer('lottery_stake');
   return { tickets, replayed: false };

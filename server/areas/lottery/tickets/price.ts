@@ -44,7 +44,7 @@ export async function drawsOf(
     numero,
     draws: count = 1,
   }: Pick<RequestOf<typeof priceSlip>, 'code' | 'numero' | 'draws'>,
-  at: number,
+  instant: number,
 ): Promise<Result<LotteryDraw[], DrawFailure>> {
   const first = await db
     .selectFrom('lottery_draws')
@@ -53,7 +53,7 @@ export async function drawsOf(
     .where('numero', '=', numero)
     .executeTakeFirst();
   if (!first) return fail('draw_unknown');
-  if (first.state !== 'open' || at >= first.locks_at) return fail('draw_locked');
+  if (first.state !== 'open' || instant >= first.locks_at) return fail('draw_locked');
   if (count === 1) return ok([first]);
   const rest = await db
     .selectFrom('lottery_draws')

@@ -26,7 +26,7 @@ const racerAt: readonly View[] = Array.from({ length: racers }, (_, place) => ({
   size: racers,
   resultOf: (way) => placed(racers, racers, [[place, way + 1]]),
   candidates: (selection, betType) => {
-    if (betType !== 'position') return Array.from({ length: racers }, (_, at) => at);
+    if (betType !== 'position') return Array.from({ length: racers }, (_, index) => index);
     return [Number(selection.split('-')[1]) - 1];
   },
 }));
@@ -210,15 +210,15 @@ export function readSlip(
 ): Result<PricedSlip, 'bet_invalid' | 'stake_out_of_range'> {
   const lines: PricedLine[] = [];
   let combinations = 0;
-  for (const [at, { betType, numbers, stake: single, multiple = 1 }] of bets.entries()) {
+  for (const [index, { betType, numbers, stake: single, multiple = 1 }] of bets.entries()) {
     const read = readSelections(shape, betType, numbers);
     if (!read.ok) {
-      return fail('bet_invalid', { bet: at, why: read.fault.code, part: read.fault.part });
+      return fail('bet_invalid', { bet: index, why: read.fault.code, part: read.fault.part });
     }
     combinations += read.combinations.length;
     if (combinations > slip_combinations_most) {
       return fail('bet_invalid', {
-        bet: at,
+        bet: index,
         why: 'too_many',
         part: String(slip_combinations_most),
       });
@@ -228,10 +228,10 @@ export function readSlip(
     const price = betType === 'ticket' ? ticketPrice(shape) : undefined;
     const { least, most } = price === undefined ? limits : { least: price, most: limits.most };
     if (price !== undefined && single !== price) {
-      return fail('stake_out_of_range', { bet: at, least: price, most: price });
+      return fail('stake_out_of_range', { bet: index, least: price, most: price });
     }
     if (single < least || stake > most) {
-      return fail('stake_out_of_range', { bet: at, least, most });
+      return fail('stake_out_of_range', { bet: index, least, most });
     }
     // `3tod` becomes the two types that are sold: each keeps the order in which it was written.
     for (const type of new Set(read.combinations.map((one) => one.betType))) {
@@ -242,7 +242,7 @@ export function readSlip(
       const each = { betType: type, stake, odds };
       lines.push({
         ...each,
-        bet: at,
+        bet: index,
         selections,
         debit: lineDebit(shape, { ...each, selections }),
       });

@@ -17,7 +17,7 @@ export const family = <
 
 /** The whole numbers from one to another, both among them. */
 export const range = (first: number, last: number): number[] =>
-  Array.from({ length: last - first + 1 }, (_, at) => first + at);
+  Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
 /** The keys of an object as their own type. */
 export const keysOf = <Of extends object>(of: Of) => Object.keys(of) as (keyof Of & string)[];

@@ -46,7 +46,7 @@ export const protectionRegister: Command = {
   },
 };
 
-const instant = (at: number): string => new Date(at).toISOString();
+const instant = (instant: number): string => new Date(instant).toISOString();
 
 const json = { json: { type: 'boolean' } } as const;
 
@@ -85,8 +85,8 @@ const notedList = (
     const cases = await listNoted((await platform()).db, act);
     if (values.json) say(JSON.stringify(cases));
     else if (cases.length === 0) say('nobody');
-    for (const { at, username, note } of values.json ? [] : cases) {
-      say(`${instant(at)} ${username} ${note}`);
+    for (const { at: now, username, note } of values.json ? [] : cases) {
+      say(`${instant(now)} ${username} ${note}`);
     }
     return true;
   },

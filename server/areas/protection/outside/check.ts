@@ -106,13 +106,13 @@ async function excludeAsReported(
   { config }: Pick<Platform, 'config'>,
   memberId: string,
   { lastDay, asked_at }: Pick<Lookup, 'lastDay' | 'asked_at'>,
-  at: number,
+  instant: number,
 ): Promise<void> {
   const end = lastDay === null ? undefined : boundsOf(lastDay, config.timeZone)?.to;
   // A day that is over is no end of an exclusion that is told to hold.
-  const until = end !== undefined && end > at ? end : asked_at + recheck_ms;
+  const until = end !== undefined && end > instant ? end : asked_at + recheck_ms;
   // A longer one that holds already stays: the refusal is as good.
-  await excludeWithin(trx, { memberId, kind: 'self', until, source: 'register' }, at);
+  await excludeWithin(trx, { memberId, kind: 'self', until, source: 'register' }, instant);
 }
 
 /** A question that nobody has finished by then is asked again: its process has stopped. */
@@ -196,17 +196,21 @@ export async function askClaimed(
   const playsOn = await playsUnchecked(platform);
   const lookup = await askRegister(platform, register, detailsOf(member), moment);
   await platform.db.transaction().execute(async (trx) => {
-    const at = platform.clock.now();
-    if (lookup.answer === 'excluded') await excludeAsReported(trx, platform, member.id, lookup, at);
+    const now = platform.clock.now();
+    if (lookup.answer === 'excluded')
+      await excludeAsReported(trx, platform, member.id, lookup, now);
     await noteQuestion(trx, member.id, lookup);
     // A later question has the row by now: its answer counts.
     await trx
       .updateTable('exclusion_checks')
-      .set({ day: today(platform), ...stateAfter(lookup, { tries: check.tries, playsOn, at }) })
+      .set({
+        day: today(platform),
+        ...stateAfter(lookup, { tries: check.tries, playsOn, at: now }),
+      })
       .where('id', '=', member.id)
       .where('next_try_at', '=', check.next_try_at)
       .execute();
-    await noteWaits(trx, { at, memberId: member.id });
+    await noteWaits(trx, { at: now, memberId: member.id });
   });
   return lookup.answer;
 }
@@ -214,11 +218,11 @@ export async function askClaimed(
 /** The state of a member's question after an answer. */
 function stateAfter(
   { answer, asked_at }: Pick<Lookup, 'answer' | 'asked_at'>,
-  { tries, playsOn, at }: { tries: number; playsOn: boolean; at: number },
+  { tries, playsOn, at: instant }: { tries: number; playsOn: boolean; at: number },
 ): Pick<ExclusionCheck, 'answer' | 'held' | 'tries' | 'next_try_at'> {
   if (answer !== 'unreachable') {
     return { answer, held: 0, tries: 0, next_try_at: asked_at + recheck_ms };
   }
-  const next_try_at = at + delayAfter(backoff, tries, Math.random());
+  const next_try_at = instant + delayAfter(backoff, tries, Math.random());
   return { answer, held: playsOn ? 0 : 1, tries: tries + 1, next_try_at };
 }

@@ -35,9 +35,9 @@ function httpRegister(config: ExclusionRegisterConfig): ExclusionRegister {
   const { url, secret, sends, timeout_ms } = config;
   return {
     sent: (person) => (sends === 'details' ? plainDetails(person) : hashedDetails(person, secret)),
-    async ask(sent, { id, at }): Promise<RegisterSays> {
+    async ask(sent, { id, at: instant }): Promise<RegisterSays> {
       const body = JSON.stringify({ requestId: id, [sends]: sent });
-      const timestamp = String(at);
+      const timestamp = String(instant);
       const response = await attempt(() =>
         fetch(url, {
           method: 'POST',

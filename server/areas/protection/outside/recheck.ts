@@ -64,7 +64,7 @@ const followSetting = (
 async function momentOf(
   db: Db,
   { id, answer, next_try_at }: ExclusionCheck,
-  at: number,
+  instant: number,
 ): Promise<RegisterMoment | undefined> {
   if (answer === 'unreachable' || answer === 'asking') return 'again';
   const live = await db
@@ -72,7 +72,7 @@ async function momentOf(
     .select('id')
     .where('member_id', '=', id)
     .where('revoked_at', 'is', null)
-    .where('expires_at', '>', at)
+    .where('expires_at', '>', instant)
     .limit(1)
     .executeTakeFirst();
   if (live) return 'stay';
@@ -86,12 +86,12 @@ async function momentOf(
 }
 
 /** The register answers again: all who wait for it are due at once. */
-const hurry = (db: Db, at: number) =>
+const hurry = (db: Db, instant: number) =>
   db
     .updateTable('exclusion_checks')
-    .set({ next_try_at: at })
+    .set({ next_try_at: instant })
     .where('answer', '=', 'unreachable')
-    .where('next_try_at', '>', at)
+    .where('next_try_at', '>', instant)
     .execute();
 
 /**
@@ -101,7 +101,7 @@ const hurry = (db: Db, at: number) =>
 export async function enrolMembers(platform: Platform): Promise<number> {
   const { db, clock, config } = platform;
   if (!registerOf(config)) return 0;
-  const at = clock.now();
+  const now = clock.now();
   const found = await db
     .selectFrom('sessions as s')
     .innerJoin('members as m', 'm.id', 's.member_id')
@@ -109,13 +109,13 @@ export async function enrolMembers(platform: Platform): Promise<number> {
     .select('m.id')
     .distinct()
     .where('s.revoked_at', 'is', null)
-    .where('s.expires_at', '>', at)
+    .where('s.expires_at', '>', now)
     .where('m.type', '!=', trial_type)
     .where(sql<boolean>`c.id is null`)
     .limit(enrolled_most)
     .execute();
   if (found.length === 0) return 0;
-  const state = { day: '', answer: 'none', held: 0, tries: 0, next_try_at: at } as const;
+  const state = { day: '', answer: 'none', held: 0, tries: 0, next_try_at: now } as const;
   await db
     .insertInto('exclusion_checks')
     .values(found.map(({ id }) => ({ id, ...state })))

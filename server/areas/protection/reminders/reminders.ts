@@ -33,11 +33,12 @@ export async function runOf(
 ): Promise<Run | undefined> {
   let run: Run | undefined;
   let seen = 0;
-  for await (const { kind, amount, at } of movements) {
-    if ((run?.began_at ?? now) - at > pause_most_ms) break;
+  for await (const { kind, amount, at: instant } of movements) {
+    if ((run?.began_at ?? now) - instant > pause_most_ms) break;
     if (!isPlay(kind)) continue;
     seen += amount;
-    if (isStake(kind)) run = { began_at: at, last_stake_at: run?.last_stake_at ?? at, net: seen };
+    if (isStake(kind))
+      run = { began_at: instant, last_stake_at: run?.last_stake_at ?? instant, net: seen };
   }
   return run;
 }

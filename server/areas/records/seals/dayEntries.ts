@@ -121,7 +121,7 @@ export async function entriesOfDay(
 ): Promise<SealedEntries> {
   const { place, balance } = account;
   if (account.count === place) return { entries: 0, place, balance, root: no_entries_root };
-  return aggregateEntries(db, account, ({ at }) => at < end);
+  return aggregateEntries(db, account, ({ at: instant }) => instant < end);
 }
 
 /** Folds the entries of an account after a place and up to its count, until one does not belong. */

@@ -149,11 +149,11 @@ async function placeAccounts(
   const done = { looked_to: read.at(-1)?.id ?? after, placed: isLast ? 1 : 0 };
   await hold.slice(async (trx) => {
     const next = await countPlaced(trx);
-    const rows = found.map(({ id, kind, currency, username }, at) => {
+    const rows = found.map(({ id, kind, currency, username }, index) => {
       const salt = randomBytes(salt_bytes).toString('hex');
       return {
         account_id: id,
-        position: next + at,
+        position: next + index,
         salt,
         owner_name: username,
         pseudonym: pseudonymOf(salt, { owner: username, kind, currency }),

@@ -97,23 +97,23 @@ interface Wanted {
 /** Cancels an order of its member while nobody has taken it in hand: points and piece go back, once; again it is done. */
 export const cancelOrder = (platform: Db, memberId: string, id: string): Promise<Moved> =>
   platform.db.transaction().execute(async (trx) => {
-    const at = platform.clock.now();
+    const now = platform.clock.now();
     const held = await hold(trx, { id, memberId });
     if (!held.ok || held.value.state === 'cancelled') return held;
-    return move(trx, held.value, { state: 'cancelled', ended_at: at }, at);
+    return move(trx, held.value, { state: 'cancelled', ended_at: now }, now);
   });
 
 /** Notes that a member has what was sent; again it is done. Failures: those of every move. */
 export const receiveOrder = (platform: Db, memberId: string, id: string): Promise<Moved> =>
   platform.db.transaction().execute(async (trx) => {
-    const at = platform.clock.now();
+    const now = platform.clock.now();
     const held = await hold(trx, { id, memberId });
     if (!held.ok) return held;
     const row = held.value;
     if (row.state === 'received') return ok(row);
     // Nobody can have what was not sent: the operator alone leaves that step out.
     if (row.state !== 'sent') return fail('order_over', { state: row.state });
-    return move(trx, row, { state: 'received', ended_at: at }, at);
+    return move(trx, row, { state: 'received', ended_at: now }, now);
   });
 
 /** An operator's decision on an order, with what its state needs. */
@@ -137,37 +137,37 @@ export const decideOrder = (
   decision: OrderDecision,
 ): Promise<Moved<'order_other'>> =>
   platform.db.transaction().execute(async (trx): Promise<Moved<'order_other'>> => {
-    const at = platform.clock.now();
+    const now = platform.clock.now();
     const held = await hold(trx, { id, memberId: null });
     if (!held.ok) return held;
     const { gives } = held.value;
     if (decision.to === 'sent' && gives !== 'goods') return fail('order_other', { gives });
     if (decision.to === 'code' && gives !== 'code') return fail('order_other', { gives });
     if (decision.to === 'received' && gives === 'code') return fail('order_other', { gives });
-    const moved = await move(trx, held.value, changeOf(decision, at), at);
+    const moved = await move(trx, held.value, changeOf(decision, now), now);
     if (!moved.ok) return moved;
-    await note(trx, operator, { row: moved.value, decision }, at);
-    await notifyMember(trx, moved.value, at);
+    await note(trx, operator, { row: moved.value, decision }, now);
+    await notifyMember(trx, moved.value, now);
     return moved;
   });
 
-function changeOf(decision: OrderDecision, at: number): Change {
+function changeOf(decision: OrderDecision, instant: number): Change {
   switch (decision.to) {
     case 'approved':
-      return { state: 'approved', approved_at: at };
+      return { state: 'approved', approved_at: instant };
     case 'sent':
       return {
         state: 'sent',
         carrier: decision.carrier,
         tracking: decision.tracking,
-        sent_at: at,
+        sent_at: instant,
       };
     case 'code':
-      return { state: 'received', code: decision.code, sent_at: at, ended_at: at };
+      return { state: 'received', code: decision.code, sent_at: instant, ended_at: instant };
     case 'received':
-      return { state: 'received', ended_at: at };
+      return { state: 'received', ended_at: instant };
     case 'rejected':
-      return { state: 'rejected', reason: decision.reason, ended_at: at };
+      return { state: 'rejected', reason: decision.reason, ended_at: instant };
   }
 }
 
@@ -177,12 +177,12 @@ function changeOf(decision: OrderDecision, at: number): Change {
  */
 export const takeBackOrder = (platform: Db, id: string): Promise<Moved> =>
   platform.db.transaction().execute(async (trx) => {
-    const at = platform.clock.now();
+    const now = platform.clock.now();
     const held = await hold(trx, { id, memberId: null });
     if (!held.ok) return held;
     const { state } = held.value;
     if (!not_sent.includes(state)) return fail('order_over', { state });
-    return write(trx, held.value, { state: 'cancelled', ended_at: at }, at);
+    return write(trx, held.value, { state: 'cancelled', ended_at: now }, now);
   });
 
 /** Holds the member and then the order, in which order every order is made and moved. */
@@ -206,10 +206,10 @@ async function hold(trx: Trx, { id, memberId }: Wanted): Promise<Moved> {
 }
 
 /** Moves an order that is held; what ends without its gift gives points and piece back by a new transfer. */
-async function move(trx: Trx, held: MallOrderRow, change: Change, at: number): Promise<Moved> {
+async function move(trx: Trx, held: MallOrderRow, change: Change, instant: number): Promise<Moved> {
   const { state } = held;
   return statesBefore(change.state).includes(state)
-    ? write(trx, held, change, at)
+    ? write(trx, held, change, instant)
     : fail('order_over', { state });
 }
 
@@ -217,7 +217,7 @@ async function write(
   trx: Trx,
   { id }: MallOrderRow,
   change: Change,
-  at: number,
+  instant: number,
 ): Promise<Moved<never>> {
   const row = await trx
     .updateTable('mall_orders')
@@ -225,7 +225,7 @@ async function write(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  if (given_back.includes(row.state)) await giveBack(trx, row, at);
+  if (given_back.includes(row.state)) await giveBack(trx, row, instant);
   return ok(row);
 }
 
@@ -233,11 +233,11 @@ async function write(
 async function giveBack(
   trx: Trx,
   { id, gift_id, member_id, points }: MallOrderRow,
-  at: number,
+  instant: number,
 ): Promise<void> {
   await changeStock(trx, gift_id, 1);
   const back = { key: `mall_back:${id}`, kind: 'points_back', points, ref: id } as const;
-  await givePoints(trx, member_id, back, at);
+  await givePoints(trx, member_id, back, instant);
 }
 
 const acts = {
@@ -253,19 +253,19 @@ async function note(
   trx: Trx,
   operator: Operator,
   { row, decision }: { row: MallOrderRow; decision: OrderDecision },
-  at: number,
+  instant: number,
 ): Promise<void> {
   const { gift_id: gift, points, member_id: member, carrier, tracking, reason } = row;
   const sent = decision.to === 'sent' ? { carrier, tracking } : {};
   const why = decision.to === 'rejected' ? { reason } : {};
   const facts = { gift, points, member, ...sent, ...why };
-  await addAudit(trx, { operator, act: acts[decision.to], subject: row.id, facts }, at);
+  await addAudit(trx, { operator, act: acts[decision.to], subject: row.id, facts }, instant);
 }
 
 type NotifiedState = Exclude<MallState, 'ordered' | 'cancelled'>;
 
 /** Tells a member who has an inbox of the decision (content#messages). */
-async function notifyMember(trx: Trx, row: MallOrderRow, at: number): Promise<void> {
+async function notifyMember(trx: Trx, row: MallOrderRow, instant: number): Promise<void> {
   const facts = {
     state: row.state as NotifiedState,
     gives: row.gives,
@@ -276,7 +276,7 @@ async function notifyMember(trx: Trx, row: MallOrderRow, at: number): Promise<vo
     reason: row.reason,
   };
   const message = { memberId: row.member_id, kind: 'mallOrder', ref: row.id, facts } as const;
-  await sendIfInbox(trx, message, at);
+  await sendIfInbox(trx, message, instant);
 }
 
 export const bindings: Binding[] = [

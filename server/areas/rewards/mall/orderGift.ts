@@ -157,7 +157,7 @@ interface Head extends Pick<MallOrderRow, 'id' | 'member_id' | 'key' | 'version'
   at: number;
 }
 
-function rowOf(gift: MallGift, { at, address, ...head }: Head): MallOrderRow {
+function rowOf(gift: MallGift, { at: instant, address, ...head }: Head): MallOrderRow {
   const gives = givesOf(gift);
   const isMoney = gives.gives === 'money';
   return {
@@ -170,12 +170,12 @@ function rowOf(gift: MallGift, { at, address, ...head }: Head): MallOrderRow {
     address: address && JSON.stringify(address),
     // Money is there at once: nothing follows.
     state: isMoney ? 'received' : 'ordered',
-    ended_at: isMoney ? at : null,
+    ended_at: isMoney ? instant : null,
     reason: '',
     carrier: '',
     tracking: '',
     code: '',
-    created_at: at,
+    created_at: instant,
     approved_at: null,
     sent_at: null,
     disowned_at: null,
@@ -188,11 +188,11 @@ async function take(
   platform: Pick<Platform, 'config'>,
   { member, row }: { member: Member; row: MallOrderRow },
 ): Promise<Result<{ orderId: string }, 'gift_out' | 'points_short'>> {
-  const { id, points, created_at: at } = row;
+  const { id, points, created_at: instant } = row;
   const left = await changeStock(trx, row.gift_id, -1);
   if (left === undefined) return fail('gift_out');
   const move = { key: `mall_order:${id}`, kind: 'points_order', points, ref: id } as const;
-  const taken = await takePoints(trx, member.id, move, at);
+  const taken = await takePoints(trx, member.id, move, instant);
   if (!taken.ok) {
     await changeStock(trx, row.gift_id, 1);
     return taken;
@@ -208,8 +208,8 @@ async function credit(
   platform: Pick<Platform, 'config'>,
   { member, row }: { member: Member; row: MallOrderRow },
 ): Promise<void> {
-  const at = row.created_at;
-  const walletId = await walletOf(trx, member, platform.config.currency, at);
+  const instant = row.created_at;
+  const walletId = await walletOf(trx, member, platform.config.currency, instant);
   const given = await grantBonus(
     trx,
     platform,
@@ -223,7 +223,7 @@ async function credit(
       needed: row.needed,
       walletId,
     },
-    at,
+    instant,
   );
   if (!given) throw new Error(`order ${row.id} was credited already`);
 }

@@ -57,8 +57,8 @@ export const mallOrdersShow: Command = {
 
 function linesOf(order: WholeOrder): string[] {
   const { address } = order;
-  const instant = (name: string, at: number | null) =>
-    at === null ? [] : [`${name} ${new Date(at).toISOString()}`];
+  const instant = (name: string, instant: number | null) =>
+    instant === null ? [] : [`${name} ${new Date(instant).toISOString()}`];
   return [
     `${order.id} ${order.username} ${order.gift_id} ${counted(order.points, 'point')} ${order.state}`,
     ...(address

@@ -70,7 +70,8 @@ export const rewardsList: Command = {
     const { level } = member;
     if (values.json) call.say(JSON.stringify({ member: member.username, level, rewards }));
     else call.say(`${member.username} level ${level}, ${counted(rewards.length, 'reward')}`);
-    const instant = (at: number | null) => (at === null ? 'never' : new Date(at).toISOString());
+    const instant = (instant: number | null) =>
+      instant === null ? 'never' : new Date(instant).toISOString();
     for (const row of values.json ? [] : rewards) {
       const given =
         row.points > 0 ? `${row.points} points` : moneyText(row.amount, config.currency);

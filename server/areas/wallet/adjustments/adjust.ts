@@ -24,9 +24,9 @@ export async function givenToday(
   trx: Trx,
   { config }: Pick<Platform, 'config'>,
   memberId: string,
-  at: number,
+  instant: number,
 ): Promise<number> {
-  const { from } = dayBounds(dayOf(at, config.timeZone), config.timeZone)!;
+  const { from } = dayBounds(dayOf(instant, config.timeZone), config.timeZone)!;
   const adjusted = await trx
     .selectFrom('adjustments')
     .select('amount')
@@ -86,10 +86,10 @@ export async function adjust(
   if (member.type === trial_type) return fail('trial_not_allowed');
   const { id: memberId, username } = member;
   const key = `${operator.id} ${given}`;
-  const at = clock.now();
-  const otherId = await otherSide(platform, at);
+  const now = clock.now();
+  const otherId = await otherSide(platform, now);
   const done = await db.transaction().execute(async (trx): Promise<Result<Adjusted, Failure>> => {
-    const walletId = await walletOf(trx, member, config.currency, at);
+    const walletId = await walletOf(trx, member, config.currency, now);
     const balance = await lockAccount(trx, walletId);
     const known = await trx
       .selectFrom('adjustments')
@@ -107,15 +107,15 @@ export async function adjust(
     const asks = await isRequestedOrBusy(trx, memberId, key);
     if (!asks && balance + amount < 0) return fail('insufficient_funds', { balance });
     const alone = Number((await readSettings(trx))['adjustment.twoOperators']);
-    const day = await givenToday(trx, platform, memberId, at);
+    const day = await givenToday(trx, platform, memberId, now);
     if (!asks && day + Math.abs(amount) <= alone) {
       const order = { memberId, amount, reason, key, operator: operator.id, decisionId: null };
       const accounts = { walletId, otherId, balance };
-      return make(trx, platform, operator, { member, ...accounts, order }, at);
+      return make(trx, platform, operator, { member, ...accounts, order }, now);
     }
     const facts = { key, amount, reason, currency: config.currency, username };
     const input = { key: `${act}:${key}`, act, subject: memberId, facts };
-    const decision = await askDecision(trx, operator, input, at);
+    const decision = await askDecision(trx, operator, input, now);
     if (!decision.ok) return decision;
     if (decision.value.state === 'dropped') return fail('decision_dropped');
     return ok({ state: 'waiting', decision: decision.value, username });
@@ -153,22 +153,22 @@ export async function confirmAdjustment(
     .selectAll()
     .where('id', '=', decision.subject)
     .executeTakeFirstOrThrow();
-  const at = clock.now();
-  const otherId = await otherSide(platform, at);
+  const now = clock.now();
+  const otherId = await otherSide(platform, now);
   const done = await db.transaction().execute(async (trx) => {
-    const walletId = await walletOf(trx, member, currency, at);
+    const walletId = await walletOf(trx, member, currency, now);
     // First, as everybody does who moves a member's money: two never wait for each other.
     const balance = await lockAccount(trx, walletId);
     const open = (await decisionCalled(trx, id))!.state === 'waiting';
     if (open && decision.asked_by !== operator.id && balance + amount < 0) {
       return fail('insufficient_funds', { balance });
     }
-    const ended = await endDecision(trx, operator, { id, as: 'done' }, at);
+    const ended = await endDecision(trx, operator, { id, as: 'done' }, now);
     if (!ended.ok) return ended;
     const order = { memberId: member.id, amount, reason, key, decisionId: id };
     const by = { operator: decision.asked_by, ...order };
     const accounts = { walletId, otherId, balance };
-    const made = await make(trx, platform, operator, { member, ...accounts, order: by }, at);
+    const made = await make(trx, platform, operator, { member, ...accounts, order: by }, now);
     // Nothing of the decision may stand without its transfer.
     if (!made.ok) throw new Error(`adjustment ${id}: ${made.code}`);
     return made;
@@ -256,8 +256,8 @@ async function isRequestedOrBusy(trx: Trx, memberId: string, key: string): Promi
  * Returns the account `adjustment`. It is made before a transaction begins: one that holds the record of acts
  * would wait for another one's new account, and that one for the record.
  */
-const otherSide = ({ db, config }: Platform, at: number): Promise<string> =>
-  systemAccount(db, 'adjustment', config.currency, at);
+const otherSide = ({ db, config }: Platform, instant: number): Promise<string> =>
+  systemAccount(db, 'adjustment', config.currency, instant);
 
 interface Making {
   member: Member;
@@ -282,13 +282,17 @@ async function make(
   { config: { currency } }: Pick<Platform, 'config'>,
   operator: Operator,
   { member, walletId, otherId, balance, order }: Making,
-  at: number,
+  instant: number,
 ): Promise<Result<Adjusted, 'amount_out_of_range' | 'key_conflict' | 'insufficient_funds'>> {
   const { amount, reason, key, decisionId } = order;
   const id = newId();
   const [debitId, creditId] = amount > 0 ? [otherId, walletId] : [walletId, otherId];
   const money = { amount: Math.abs(amount), currency, debitId, creditId };
-  const moved = await transfer(trx, { key: `${act}:${key}`, kind: act, ref: id, ...money }, at);
+  const moved = await transfer(
+    trx,
+    { key: `${act}:${key}`, kind: act, ref: id, ...money },
+    instant,
+  );
   if (!moved.ok) return moved;
   const adjustment: Adjustment = {
     id,
@@ -299,12 +303,12 @@ async function make(
     reason,
     operator: order.operator,
     decision_id: decisionId,
-    created_at: at,
+    created_at: instant,
   };
   await trx.insertInto('adjustments').values(adjustment).execute();
   const { username } = member;
   const facts = { adjustment: id, username, amount, currency, reason, decision: decisionId ?? '' };
-  await addAudit(trx, { operator, act: 'adjustment.make', subject: member.id, facts }, at);
+  await addAudit(trx, { operator, act: 'adjustment.make', subject: member.id, facts }, instant);
   return ok({ state: 'done', adjustment, username, balance: balance + amount });
 }
 

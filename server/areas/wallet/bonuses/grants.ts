@@ -75,7 +75,7 @@ export async function grantBonus(
   trx: Trx,
   { config: { currency } }: Money,
   { memberId, amount, needed, walletId, ...given }: Grant,
-  at: number,
+  instant: number,
 ): Promise<boolean> {
   // The account before the grant, as a deposit does, so that the two never wait for each other.
   await lockAccount(trx, walletId);
@@ -89,7 +89,7 @@ export async function grantBonus(
       deposit_id: given.depositId,
       words: given.words,
       amount,
-      created_at: at,
+      created_at: instant,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -104,13 +104,13 @@ export async function grantBonus(
       amount,
       currency,
       ref: id,
-      debitId: await systemAccount(trx, 'bonus_cost', currency, at),
+      debitId: await systemAccount(trx, 'bonus_cost', currency, instant),
       creditId: walletId,
     },
-    at,
+    instant,
   );
   if (!moved.ok) throw new Error(`bonus ${id}: ${moved.code}`);
-  await addLock(trx, { memberId, source: 'bonus', ref: id, locked: amount, needed }, at);
+  await addLock(trx, { memberId, source: 'bonus', ref: id, locked: amount, needed }, instant);
   return true;
 }
 
@@ -124,7 +124,7 @@ export async function grantWithDeposit(
   platform: Money,
   deposit: DepositRow,
   walletId: string,
-  at: number,
+  instant: number,
 ): Promise<GivenBonus | undefined> {
   const { id, member_id: memberId, bonus_id: bonusId, bonus: amount } = deposit;
   if (bonusId === null || amount === 0) return undefined;
@@ -136,7 +136,7 @@ export async function grantWithDeposit(
   const onceKey = once === 1 ? `${bonusId} ${memberId}` : id;
   const grant = { bonusId, memberId, onceKey, depositId: id, words, amount, walletId };
   const needed = neededFor(amount, deposit.bonus_turnover);
-  const given = await grantBonus(trx, platform, { ...grant, needed }, at);
+  const given = await grantBonus(trx, platform, { ...grant, needed }, instant);
   if (given) return { id: bonusId, words, amount };
   await trx.updateTable('deposits').set({ bonus: 0 }).where('id', '=', id).execute();
   return undefined;
@@ -159,11 +159,11 @@ export async function takeBonusBack(
   trx: Trx,
   { config: { currency } }: Money,
   { depositId, walletId }: { depositId: string; walletId: string },
-  at: number,
+  instant: number,
 ): Promise<number> {
   const taken = await trx
     .updateTable('bonus_grants')
-    .set({ taken_at: at })
+    .set({ taken_at: instant })
     .where('deposit_id', '=', depositId)
     .where('taken_at', 'is', null)
     .returning(['id', 'amount'])
@@ -179,11 +179,11 @@ export async function takeBonusBack(
       currency,
       ref: id,
       debitId: walletId,
-      creditId: await systemAccount(trx, 'bonus_cost', currency, at),
+      creditId: await systemAccount(trx, 'bonus_cost', currency, instant),
     },
-    at,
+    instant,
   );
   if (!moved.ok) throw new Error(`bonus ${id} back: ${moved.code}`);
-  await liftLock(trx, { source: 'bonus', ref: id }, at);
+  await liftLock(trx, { source: 'bonus', ref: id }, instant);
   return amount;
 }

@@ -42,16 +42,16 @@ export async function welcomeToApp(
   { standalone, deviceKey }: Caller,
 ): Promise<NewcomerBonus | null> {
   if (!standalone || deviceKey === undefined || isTrial(member)) return null;
-  const [memberId, at] = [member.id, platform.clock.now()];
+  const [memberId, instant] = [member.id, platform.clock.now()];
   const onceKey = `${bonus_id} ${memberId}`;
-  if ((await isGiven(trx, onceKey)) || (await playRefusal(trx, memberId, at))) return null;
+  if ((await isGiven(trx, onceKey)) || (await playRefusal(trx, memberId, instant))) return null;
   const terms = newcomerTerms(await readSettings(trx), platform.config.currency);
   if (!terms) return null;
   if (!(await claimDevice(trx, { device_key: deviceKey, member_id: memberId }))) return null;
-  const walletId = await walletOf(trx, member, terms.currency, at);
+  const walletId = await walletOf(trx, member, terms.currency, instant);
   const { amount, needed } = terms;
   const grant = { bonusId: bonus_id, memberId, depositId: null, walletId, onceKey, amount, needed };
-  await grantBonus(trx, platform, { ...grant, words: JSON.stringify(names) }, at);
+  await grantBonus(trx, platform, { ...grant, words: JSON.stringify(names) }, instant);
   return terms;
 }
 

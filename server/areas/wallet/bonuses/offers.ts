@@ -36,7 +36,7 @@ export const addOffer = (
   { names, once, ...terms }: NewOffer,
 ): Promise<string> =>
   db.transaction().execute(async (trx) => {
-    const [id, at] = [newId(), clock.now()];
+    const [id, instant] = [newId(), clock.now()];
     const flag = once ? 1 : 0;
     await trx
       .insertInto('bonuses')
@@ -45,12 +45,12 @@ export const addOffer = (
         words: JSON.stringify(names),
         once: flag,
         closed_at: null,
-        created_at: at,
+        created_at: instant,
         ...terms,
       })
       .execute();
     const facts = { names, once: flag, ...terms };
-    await addAudit(trx, { operator, act: 'bonus.add', subject: id, facts }, at);
+    await addAudit(trx, { operator, act: 'bonus.add', subject: id, facts }, instant);
     return id;
   });
 
@@ -64,16 +64,16 @@ export const closeOffer = (
   id: string,
 ): Promise<Result<null, 'bonus_unknown' | 'bonus_closed'>> =>
   db.transaction().execute(async (trx) => {
-    const at = clock.now();
+    const now = clock.now();
     const closed = await trx
       .updateTable('bonuses')
-      .set({ closed_at: at })
+      .set({ closed_at: now })
       .where('id', '=', id)
       .where('closed_at', 'is', null)
       .returning('id')
       .executeTakeFirst();
     if (closed) {
-      await addAudit(trx, { operator, act: 'bonus.close', subject: id, facts: {} }, at);
+      await addAudit(trx, { operator, act: 'bonus.close', subject: id, facts: {} }, now);
       return ok(null);
     }
     const known = await trx
@@ -122,21 +122,21 @@ interface Promised {
 
 const no_bonus: Promised = { bonus_id: null, bonus: 0, bonus_turnover: 0 };
 
-const openOffers = (db: Db, at: number) =>
+const openOffers = (db: Db, instant: number) =>
   db
     .selectFrom('bonuses')
     .selectAll()
     .where('closed_at', 'is', null)
-    .where('begins_at', '<=', at)
-    .where((of) => of.or([of('ends_at', 'is', null), of('ends_at', '>', at)]));
+    .where('begins_at', '<=', instant)
+    .where((of) => of.or([of('ends_at', 'is', null), of('ends_at', '>', instant)]));
 
 /**
  * Returns the bonuses that a member may choose with a deposit, the oldest first (wallet#bonuses): those that
  * are open, without the ones for once that the member has or has chosen already.
  */
-export async function offersFor(db: Db, memberId: string, at: number): Promise<BonusRow[]> {
+export async function offersFor(db: Db, memberId: string, instant: number): Promise<BonusRow[]> {
   const [open, used] = await Promise.all([
-    openOffers(db, at).orderBy('id').execute(),
+    openOffers(db, instant).orderBy('id').execute(),
     usedBy(db, memberId),
   ]);
   return open.filter(({ id, once }) => once === 0 || !used.has(id));
@@ -165,10 +165,10 @@ async function usedBy(db: Db, memberId: string): Promise<Set<string | null>> {
 export async function promiseBonus(
   trx: Trx,
   { memberId, bonusId, amount }: { memberId: string; bonusId: string; amount: number },
-  at: number,
+  instant: number,
 ): Promise<Result<Promised, 'bonus_unknown' | 'bonus_least'>> {
   if (bonusId === '') return ok(no_bonus);
-  const offer = (await offersFor(trx, memberId, at)).find(({ id }) => id === bonusId);
+  const offer = (await offersFor(trx, memberId, instant)).find(({ id }) => id === bonusId);
   if (!offer) return fail('bonus_unknown');
   if (amount < offer.least) return fail('bonus_least', { least: offer.least });
   const bonus = bonusFor(offer, amount);

@@ -17,11 +17,11 @@ export async function whyTwo(
   trx: Trx,
   { config }: Pick<Platform, 'config'>,
   deposit: DepositRow,
-  at: number,
+  instant: number,
 ): Promise<WhyTwo | null> {
   if (deposit.sent_at === null && !(await isPaid(trx, deposit.id))) return 'no_proof';
   const alone = Number((await readSettings(trx))['deposit.twoOperators']);
-  const { from } = dayBounds(dayOf(at, config.timeZone), config.timeZone)!;
+  const { from } = dayBounds(dayOf(instant, config.timeZone), config.timeZone)!;
   const approved = await trx
     .selectFrom('deposits')
     .select('amount')

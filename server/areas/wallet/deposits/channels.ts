@@ -45,11 +45,11 @@ export async function mayWait(
 async function leftOfDay(
   trx: Trx,
   { config: { timeZone } }: Pick<Platform, 'config'>,
-  { memberId, at }: { memberId: string; at: number },
+  { memberId, at: instant }: { memberId: string; at: number },
   perDay: number,
 ): Promise<number | null> {
   if (perDay === 0) return null;
-  const { from, to } = dayBounds(dayOf(at, timeZone), timeZone)!;
+  const { from, to } = dayBounds(dayOf(instant, timeZone), timeZone)!;
   const { sum } = await trx
     .selectFrom('deposits')
     .select(({ fn }) => fn.sum<number>('amount').as('sum'))

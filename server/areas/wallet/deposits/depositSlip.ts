@@ -49,10 +49,10 @@ export async function sendDepositSlip(
       const free = await mayWait(trx, platform, { memberId, amount, madeAt }, perDay);
       if (!free.ok) return free;
     }
-    const at = clock.now();
+    const now = clock.now();
     const sent = await trx
       .updateTable('deposits')
-      .set({ state: 'pending', sent_at: at })
+      .set({ state: 'pending', sent_at: now })
       .where('id', '=', depositId)
       .where('state', 'in', statesBefore('pending'))
       .returning('id')
@@ -61,7 +61,11 @@ export async function sendDepositSlip(
       const same = await hasSlip(trx, depositId, drawn.value[0]!.webp);
       return same ? ok({ depositId }) : fail('deposit_over');
     }
-    await storePictures(trx, { memberId, purpose: 'deposit', about: depositId, at }, drawn.value);
+    await storePictures(
+      trx,
+      { memberId, purpose: 'deposit', about: depositId, at: now },
+      drawn.value,
+    );
     return ok({ depositId });
   });
 }

@@ -275,10 +275,15 @@ async function insertDeposit(
     if (!channel) return fail('deposit_channel_closed');
     const { least, most, feeRate, payee, provider } = channel;
     if (amount < least || amount > most) return fail('deposit_out_of_range', { least, most });
-    const [id, at] = [newId(), clock.now()];
-    const free = await mayWait(trx, platform, { memberId, amount, madeAt: at }, Number(perDay));
+    const [id, instant] = [newId(), clock.now()];
+    const free = await mayWait(
+      trx,
+      platform,
+      { memberId, amount, madeAt: instant },
+      Number(perDay),
+    );
     if (!free.ok) return free;
-    const promised = await promiseBonus(trx, { memberId, bonusId, amount }, at);
+    const promised = await promiseBonus(trx, { memberId, bonusId, amount }, instant);
     if (!promised.ok) return promised;
     const made = await trx
       .insertInto('deposits')
@@ -295,8 +300,8 @@ async function insertDeposit(
         payee: JSON.stringify(payee),
         state: 'created',
         reason: '',
-        created_at: at,
-        expires_at: at + Number(minutes) * 60_000,
+        created_at: instant,
+        expires_at: instant + Number(minutes) * 60_000,
         sent_at: null,
         ended_at: null,
         refunded_at: null,

@@ -54,7 +54,7 @@ export async function recordEvent(
     log.error({ event: 'payment_alarm', provider, eventId }, 'a payment of no deposit');
     return undefined;
   }
-  const at = clock.now();
+  const now = clock.now();
   const [id, reported] = [
     `${provider} ${eventId}`,
     { amount, currency, provider_ref: providerRef },
@@ -68,9 +68,9 @@ export async function recordEvent(
       deposit_id: depositId,
       kind,
       ...reported,
-      received_at: at,
+      received_at: now,
       outcome,
-      next_try_at: outcome === null ? at : null,
+      next_try_at: outcome === null ? now : null,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
@@ -121,7 +121,7 @@ const before_payment = [...statesBefore('paid'), 'failed'] as const;
  */
 async function settleEvent(platform: Platform, row: PaymentEventRow): Promise<void> {
   const { id, kind, deposit_id: depositId, provider } = row;
-  const at = platform.clock.now();
+  const now = platform.clock.now();
   const outcome = await platform.db.transaction().execute(async (trx) => {
     const mine = await trx
       .updateTable('payment_events')
@@ -136,15 +136,15 @@ async function settleEvent(platform: Platform, row: PaymentEventRow): Promise<vo
         ? await moveDeposit(
             trx,
             depositId,
-            { state: 'paid', reason: '', ended_at: at },
+            { state: 'paid', reason: '', ended_at: now },
             before_payment,
           )
         : kind === 'failed'
-          ? await moveDeposit(trx, depositId, { state: 'failed', ended_at: at })
+          ? await moveDeposit(trx, depositId, { state: 'failed', ended_at: now })
           : kind === 'waiting'
             ? await moveDeposit(trx, depositId, { state: 'pending', ended_at: null })
             : await moveDeposit(trx, depositId, { state: 'expired', ended_at: null });
-    if (moved.ok && kind === 'paid') await creditDeposit(trx, platform, moved.value, at);
+    if (moved.ok && kind === 'paid') await creditDeposit(trx, platform, moved.value, now);
     if (moved.ok) return 'done';
     const isStored =
       kind === 'paid' &&

@@ -28,26 +28,26 @@ export async function refundDeposit(
   { id, reason }: { id: string; reason: string },
 ): Promise<Refunded> {
   const { db, clock } = platform;
-  const at = clock.now();
+  const now = clock.now();
   const done = await db.transaction().execute(async (trx): Promise<Refunded> => {
     const held = await holdPaid(trx, id);
     if (!held.ok) return held;
     const deposit = held.value;
     const { member_id: memberId, currency, amount, fee } = deposit;
-    const walletId = await walletOf(trx, await memberOf(trx, memberId), currency, at);
+    const walletId = await walletOf(trx, await memberOf(trx, memberId), currency, now);
     const bonus = (await grantOf(trx, id))?.amount ?? 0;
     const balance = await lockAccount(trx, walletId);
     const needed = amount - fee + bonus;
     if (balance < needed) return fail('balance_too_low', { needed, balance });
-    const change = { state: 'refunded' as const, reason, refunded_at: at };
+    const change = { state: 'refunded' as const, reason, refunded_at: now };
     await trx.updateTable('deposits').set(change).where('id', '=', id).execute();
-    await moveBack(trx, { ...deposit, walletId }, at);
-    const bonusBack = await takeBonusBack(trx, platform, { depositId: id, walletId }, at);
-    await liftLock(trx, { source: 'deposit', ref: id }, at);
+    await moveBack(trx, { ...deposit, walletId }, now);
+    const bonusBack = await takeBonusBack(trx, platform, { depositId: id, walletId }, now);
+    await liftLock(trx, { source: 'deposit', ref: id }, now);
     const facts = { amount, fee, bonus: bonusBack, member: memberId, reason };
-    await addAudit(trx, { operator, act: 'deposit.refund', subject: id, facts }, at);
+    await addAudit(trx, { operator, act: 'deposit.refund', subject: id, facts }, now);
     const refunded = { ...deposit, ...change };
-    await notifyDeposit(trx, refunded, 'refunded', at);
+    await notifyDeposit(trx, refunded, 'refunded', now);
     return ok({ ...refunded, bonusBack });
   });
   if (done.ok) platform.metrics.transfer('deposit_refund');
@@ -76,17 +76,17 @@ const memberOf = (trx: Trx, id: string) =>
 async function moveBack(
   trx: Trx,
   { id, amount, fee, currency, walletId }: DepositRow & { walletId: string },
-  at: number,
+  instant: number,
 ): Promise<void> {
-  const creditId = await systemAccount(trx, 'funding', currency, at);
-  const feesId = await systemAccount(trx, 'fees', currency, at);
+  const creditId = await systemAccount(trx, 'funding', currency, instant);
+  const feesId = await systemAccount(trx, 'fees', currency, instant);
   const legs = [
     { key: `deposit_refund:${id}`, amount: amount - fee, debitId: walletId },
     { key: `deposit_fee_refund:${id}`, amount: fee, debitId: feesId },
   ];
   for (const leg of legs.filter((each) => each.amount > 0)) {
     const order = { ...leg, kind: 'deposit_refund' as const, currency, creditId, ref: id };
-    const moved = await transfer(trx, order, at);
+    const moved = await transfer(trx, order, instant);
     if (!moved.ok) throw new Error(`${leg.key}: ${moved.code}`);
   }
 }

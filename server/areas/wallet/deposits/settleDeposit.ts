@@ -33,10 +33,10 @@ export async function notifyDeposit(
   trx: Trx,
   { id, member_id: memberId, amount, fee, currency, reason }: DepositRow,
   state: 'paid' | 'failed' | 'refunded',
-  at: number,
+  instant: number,
 ): Promise<void> {
   const facts = { state, amount, credited: amount - fee, currency, reason };
-  await sendIfInbox(trx, { memberId, kind: 'deposit', ref: id, facts }, at);
+  await sendIfInbox(trx, { memberId, kind: 'deposit', ref: id, facts }, instant);
 }
 
 type Decided<Value = DepositRow, More extends string = never> = Result<
@@ -81,7 +81,7 @@ export async function approveDeposit(
   operator: Operator,
   id: string,
 ): Promise<Decided<Credited | Waiting, 'same_operator'>> {
-  const at = platform.clock.now();
+  const now = platform.clock.now();
   const done = await platform.db
     .transaction()
     .execute(async (trx): Promise<Decided<Credited | Waiting, 'same_operator'>> => {
@@ -90,18 +90,18 @@ export async function approveDeposit(
       const waiting = await waitingDecision(trx, id);
       // One that waits is ended by another operator, also where the setting was raised since.
       if (waiting) {
-        const ended = await endDecision(trx, operator, { id: waiting.id, as: 'done' }, at);
+        const ended = await endDecision(trx, operator, { id: waiting.id, as: 'done' }, now);
         if (!ended.ok && ended.code === 'same_operator') return fail('same_operator');
         if (!ended.ok) throw new Error(`decision ${waiting.id}: ${ended.code}`);
       } else {
-        const why = await whyTwo(trx, platform, held.value, at);
+        const why = await whyTwo(trx, platform, held.value, now);
         if (why) {
           const { amount, fee, member_id: member } = held.value;
           const input = { act: act_approve, subject: id, facts: { amount, fee, member, why } };
-          return ok({ state: 'waiting', why, decision: await askAnew(trx, operator, input, at) });
+          return ok({ state: 'waiting', why, decision: await askAnew(trx, operator, input, now) });
         }
       }
-      return credit(trx, platform, operator, { id, decision: waiting?.id ?? '' }, at);
+      return credit(trx, platform, operator, { id, decision: waiting?.id ?? '' }, now);
     });
   if (done.ok && done.value.state !== 'waiting') platform.metrics.transfer('deposit');
   return done;
@@ -132,20 +132,20 @@ async function credit(
   platform: Platform,
   operator: Operator,
   { id, decision }: { id: string; decision: string },
-  at: number,
+  instant: number,
 ): Promise<Decided<Credited>> {
-  const change = { state: 'paid', approved_by: operator.id, ended_at: at } as const;
+  const change = { state: 'paid', approved_by: operator.id, ended_at: instant } as const;
   const moved = await moveDeposit(trx, id, change);
   if (!moved.ok) return moved;
-  const brought = await creditDeposit(trx, platform, moved.value, at);
+  const brought = await creditDeposit(trx, platform, moved.value, instant);
   const { amount, fee, member_id: member } = moved.value;
   const { given, withoutBonus } = brought;
   const bonus = given
     ? { bonus: given.amount, bonusId: given.id }
     : { bonus: 0, ...(withoutBonus && { withoutBonus }) };
   const facts = { amount, fee, ...bonus, member, ...(decision !== '' && { decision }) };
-  await addAudit(trx, { operator, act: act_approve, subject: id, facts }, at);
-  await notifyDeposit(trx, moved.value, 'paid', at);
+  await addAudit(trx, { operator, act: act_approve, subject: id, facts }, instant);
+  await notifyDeposit(trx, moved.value, 'paid', instant);
   return ok({ ...moved.value, ...brought });
 }
 
@@ -156,13 +156,13 @@ export const rejectDeposit = (
   { id, reason }: { id: string; reason: string },
 ): Promise<Decided> =>
   db.transaction().execute(async (trx) => {
-    const at = clock.now();
-    const moved = await moveDeposit(trx, id, { state: 'failed', reason, ended_at: at });
+    const now = clock.now();
+    const moved = await moveDeposit(trx, id, { state: 'failed', reason, ended_at: now });
     if (!moved.ok) return moved;
     const { amount, member_id: member } = moved.value;
     const facts = { amount, member, reason };
-    await addAudit(trx, { operator, act: 'deposit.reject', subject: id, facts }, at);
-    await notifyDeposit(trx, moved.value, 'failed', at);
+    await addAudit(trx, { operator, act: 'deposit.reject', subject: id, facts }, now);
+    await notifyDeposit(trx, moved.value, 'failed', now);
     return moved;
   });
 
@@ -251,7 +251,7 @@ export async function creditDeposit(
   trx: Trx,
   { config }: Pick<Platform, 'config'>,
   deposit: DepositRow,
-  at: number,
+  instant: number,
 ): Promise<Brought> {
   const { id, member_id: memberId, amount, fee, currency, turnover } = deposit;
   if (currency !== config.currency) throw new Error(`deposit ${id}: wrong currency`);
@@ -260,8 +260,8 @@ export async function creditDeposit(
     .select(['id', 'type'])
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
-  const fundingId = await systemAccount(trx, 'funding', currency, at);
-  const walletId = await walletOf(trx, member, currency, at);
+  const fundingId = await systemAccount(trx, 'funding', currency, instant);
+  const walletId = await walletOf(trx, member, currency, instant);
   const credited = amount - fee;
   const order = { currency, debitId: fundingId, ref: id };
   const paid = {
@@ -270,29 +270,29 @@ export async function creditDeposit(
     amount: credited,
     creditId: walletId,
   };
-  const moved = await transfer(trx, { ...order, ...paid }, at);
+  const moved = await transfer(trx, { ...order, ...paid }, instant);
   if (!moved.ok) throw new Error(`deposit ${id}: ${moved.code}`);
   if (fee > 0) {
-    const feesId = await systemAccount(trx, 'fees', currency, at);
+    const feesId = await systemAccount(trx, 'fees', currency, instant);
     const stored = {
       key: `deposit_fee:${id}`,
       kind: 'deposit_fee' as const,
       amount: fee,
       creditId: feesId,
     };
-    const taken = await transfer(trx, { ...order, ...stored }, at);
+    const taken = await transfer(trx, { ...order, ...stored }, instant);
     if (!taken.ok) throw new Error(`fee of deposit ${id}: ${taken.code}`);
   }
   // Money that comes while its member is excluded is there to be withdrawn (protection#money).
   const isPromised = deposit.bonus_id !== null && deposit.bonus > 0;
-  const closed = await playRefusal(trx, memberId, at);
+  const closed = await playRefusal(trx, memberId, instant);
   if (closed) {
     await takeNoBonus(trx, deposit);
     return { given: undefined, withoutBonus: isPromised ? closed : undefined };
   }
   const needed = neededFor(credited, turnover);
-  await addLock(trx, { memberId, source: 'deposit', ref: id, locked: credited, needed }, at);
-  const given = await grantWithDeposit(trx, { config }, deposit, walletId, at);
+  await addLock(trx, { memberId, source: 'deposit', ref: id, locked: credited, needed }, instant);
+  const given = await grantWithDeposit(trx, { config }, deposit, walletId, instant);
   return { given, withoutBonus: isPromised && !given ? 'had_before' : undefined };
 }
 

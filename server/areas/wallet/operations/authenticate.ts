@@ -27,17 +27,17 @@ export async function authenticate(
 ): Promise<Answer> {
   if (context.maintenance) return answer('maintenance');
   const { platform, vendor } = context;
-  const at = platform.clock.now();
+  const now = platform.clock.now();
   return platform.db.transaction().execute(async (trx) => {
     const launch = await findLaunch(trx, vendor.code, launchToken);
-    const left = !launch || launch.left_at !== null || launch.login_expires_at <= at;
+    const left = !launch || launch.left_at !== null || launch.login_expires_at <= now;
     if (left) return answer('sessionInvalid');
     if (launch.status !== 'active') return answer('playerDisabled');
-    if (await playRefusal(trx, launch.id, at)) return answer('playerDisabled');
+    if (await playRefusal(trx, launch.id, now)) return answer('playerDisabled');
     if (!launch.game_active || !vendor.active) return answer('gameUnavailable');
     const token = sessionTokenOf(platform, launchToken);
     const session =
-      (await firstUse(trx, launch, token, vendor.code, at)) ?? (await secondUse(trx, launch, at));
+      (await firstUse(trx, launch, token, vendor.code, now)) ?? (await secondUse(trx, launch, now));
     if (!session) return answer(launch.used_at === null ? 'sessionExpired' : 'sessionInvalid');
     await resetTrialWithin(trx, platform, launch);
     const { currency } = platform.config;
@@ -47,7 +47,7 @@ export async function authenticate(
       gameCode: launch.game_code,
       language: launch.language,
       currency,
-      balance: await balanceOf(trx, await walletOf(trx, launch, currency, at)),
+      balance: await balanceOf(trx, await walletOf(trx, launch, currency, now)),
       startedAt: session.created_at,
       expiresAt: session.expires_at,
       limits: limitsOf(launch),
@@ -96,14 +96,14 @@ const findLaunch = (trx: Trx, vendor: string, launchToken: string) =>
 
 type Launch = NonNullable<Awaited<ReturnType<typeof findLaunch>>>;
 
-async function firstUse(trx: Trx, launch: Launch, token: string, vendor: string, at: number) {
+async function firstUse(trx: Trx, launch: Launch, token: string, vendor: string, instant: number) {
   const id = newId();
   const used = await trx
     .updateTable('launch_tokens')
-    .set({ used_at: at, game_session_id: id })
+    .set({ used_at: instant, game_session_id: id })
     .where('token_hash', '=', launch.token_hash)
     .where('used_at', 'is', null)
-    .where('expires_at', '>=', at)
+    .where('expires_at', '>=', instant)
     .returning('token_hash')
     .executeTakeFirst();
   if (!used) return undefined;
@@ -116,21 +116,21 @@ async function firstUse(trx: Trx, launch: Launch, token: string, vendor: string,
     vendor_code: vendor,
     node_id: launch.node_id,
     player_ref: await playerRefOf(trx, vendor, launch.id),
-    created_at: at,
-    expires_at: Math.min(at + game_session_ms, longestEnd(login)),
+    created_at: instant,
+    expires_at: Math.min(instant + game_session_ms, longestEnd(login)),
     revoked_at: null,
   };
   await trx.insertInto('game_sessions').values(session).execute();
   return session;
 }
 
-async function secondUse(trx: Trx, launch: Launch, at: number) {
+async function secondUse(trx: Trx, launch: Launch, instant: number) {
   const repeated = await trx
     .updateTable('launch_tokens')
-    .set({ repeated_at: at })
+    .set({ repeated_at: instant })
     .where('token_hash', '=', launch.token_hash)
     .where('repeated_at', 'is', null)
-    .where('used_at', '>=', at - repeat_window_ms)
+    .where('used_at', '>=', instant - repeat_window_ms)
     .returning('game_session_id')
     .executeTakeFirst();
   if (!repeated?.game_session_id) return undefined;

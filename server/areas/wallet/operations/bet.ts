@@ -27,13 +27,13 @@ import { accountsOf, credit, lockWallet, debit } from './money';
  */
 export function win(context: VendorContext, request: RequestFor<'win'>): Promise<Answer> {
   const business = { ...request, op: 'win' as const };
-  return once(context, business, async (trx, at) => {
+  return once(context, business, async (trx, instant) => {
     const vendor = context.vendor.code;
     const { txId, refTxId, gameCode, roundId, amount, currency } = request;
     if (currency !== context.platform.config.currency) return dropped(answer('wrongCurrency'));
     const player = await playerOf(trx, vendor, request.playerRef);
     if (!player) return dropped(answer('unknownTransaction'));
-    const accounts = await accountsOf(trx, context, player, at);
+    const accounts = await accountsOf(trx, context, player, instant);
     await lockWallet(trx, accounts);
     const round: RoundKey = { vendor, gameCode, roundId, memberId: player.id };
     const bets = await roundBets(trx, round);
@@ -41,12 +41,12 @@ export function win(context: VendorContext, request: RequestFor<'win'>): Promise
     if (refusal) return dropped(answer(refusal));
     const ref = `${vendor}/${gameCode}/${roundId}`;
     const movement = { key: `win:${vendor}:${txId}`, kind: 'win' as const, amount, ref };
-    const { transferId, balance } = await credit(trx, accounts, movement, at);
+    const { transferId, balance } = await credit(trx, accounts, movement, instant);
     const lost = amount === 0 && context.adapter.zeroWin === 'closes';
     const closes = request.isRoundEnd || (lost && isLastBet(bets, refTxId));
     await addWin(trx, round, amount);
-    await settleBets(trx, round, at, closes ? undefined : refTxId);
-    if (closes) await closeRound(trx, round, at);
+    await settleBets(trx, round, instant, closes ? undefined : refTxId);
+    if (closes) await closeRound(trx, round, instant);
     return {
       answer: answer('ok', { balance, currency, platformTxId: newId() }),
       status: 'done',
@@ -90,17 +90,17 @@ async function winRefusalOf(
  */
 export function bet(context: VendorContext, request: RequestFor<'bet'>): Promise<Answer> {
   const business = { ...request, op: 'bet' as const };
-  return once(context, business, async (trx, at) => {
+  return once(context, business, async (trx, instant) => {
     if (context.maintenance) return dropped(answer('maintenance'));
     const code = context.vendor.code;
-    const live = await liveGame(trx, code, request.sessionToken, at);
+    const live = await liveGame(trx, code, request.sessionToken, instant);
     if (typeof live === 'string') return refused(live);
     const { player } = live;
     const refusal = await betRefusalOf(trx, context, request, player);
     if (refusal) return { ...refusal, memberId: player.id };
-    const taken = await take(trx, context, request, player, at);
+    const taken = await take(trx, context, request, player, instant);
     // Playing at a vendor is a use of the member's login, which would be idle otherwise.
-    if (taken.status === 'accepted') await touchSession(trx, live.login, at);
+    if (taken.status === 'accepted') await touchSession(trx, live.login, instant);
     return taken;
   });
 }
@@ -136,34 +136,34 @@ async function take(
   context: VendorContext,
   request: RequestFor<'bet'>,
   player: Player,
-  at: number,
+  instant: number,
 ): Promise<Decision> {
   const vendor = context.vendor.code;
   const { txId, gameCode, roundId, amount, currency } = request;
   await resetTrialWithin(trx, context.platform, player);
-  const accounts = await accountsOf(trx, context, player, at);
+  const accounts = await accountsOf(trx, context, player, instant);
   const round: RoundKey = { vendor, gameCode, roundId, memberId: player.id };
   // Under the lock of the account, so that no bet slips in while its round is being ended, or after an exclusion.
   await lockWallet(trx, accounts);
-  if (await playRefusal(trx, player.id, at)) {
+  if (await playRefusal(trx, player.id, instant)) {
     return { ...refused('limitReached'), memberId: player.id };
   }
   if (await isEnded(trx, round)) return { ...refused('alreadySettled'), memberId: player.id };
   if (!isTrial(player)) {
     const limited = { memberId: player.id, accountId: accounts.walletId };
-    const checked = await checkStake(trx, context.platform, limited, amount, at);
+    const checked = await checkStake(trx, context.platform, limited, amount, instant);
     if (!checked.ok) {
       return { ...refused('limitReached', { reason: checked.code }), memberId: player.id };
     }
   }
   const ref = `${vendor}/${gameCode}/${roundId}`;
   const movement = { key: `bet:${vendor}:${txId}`, kind: 'bet' as const, amount, ref };
-  const taken = await debit(trx, accounts, movement, at);
+  const taken = await debit(trx, accounts, movement, instant);
   const { balance } = taken;
   if (!taken.covered) {
     return { ...refused('insufficientFunds', { balance, currency }), memberId: player.id };
   }
-  await addBet(trx, round, { amount, trial: isTrial(player) }, at);
+  await addBet(trx, round, { amount, trial: isTrial(player) }, instant);
   return {
     answer: answer('ok', { balance, currency, platformTxId: newId() }),
     status: 'accepted',

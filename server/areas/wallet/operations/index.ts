@@ -16,8 +16,8 @@ async function balance(context: VendorContext, request: RequestFor<'balance'>): 
   const { platform, vendor } = context;
   const { db, clock } = platform;
   const { currency } = platform.config;
-  const at = clock.now();
-  const live = await liveGame(db, vendor.code, request.sessionToken, at);
+  const now = clock.now();
+  const live = await liveGame(db, vendor.code, request.sessionToken, now);
   if (typeof live === 'string') return answer(live);
   const { player, nodeId, startedAt, expiresAt } = live;
   if (player.status !== 'active') return answer('playerDisabled');
@@ -28,7 +28,7 @@ async function balance(context: VendorContext, request: RequestFor<'balance'>): 
     .where('node_id', '=', nodeId)
     .executeTakeFirst();
   return answer('ok', {
-    balance: await balanceOf(db, await walletOf(db, player, currency, at)),
+    balance: await balanceOf(db, await walletOf(db, player, currency, now)),
     currency,
     playerRef: player.playerRef,
     gameCode: game?.code ?? '',
@@ -40,20 +40,20 @@ async function balance(context: VendorContext, request: RequestFor<'balance'>): 
 /** Credits a player outside of any round: a vendor's tournament, jackpot or campaign. */
 function promoWin(context: VendorContext, request: RequestFor<'promoWin'>): Promise<Answer> {
   const business = { ...request, op: 'promoWin' as const, gameCode: '', roundId: '' };
-  return once(context, business, async (trx, at) => {
+  return once(context, business, async (trx, instant) => {
     const vendor = context.vendor.code;
     const { txId, amount, currency } = request;
     if (currency !== context.platform.config.currency) return dropped(answer('wrongCurrency'));
     const player = await playerOf(trx, vendor, request.playerRef);
     if (!player) return dropped(answer('unknownTransaction'));
-    const accounts = await accountsOf(trx, context, player, at);
+    const accounts = await accountsOf(trx, context, player, instant);
     const movement = {
       key: `promo:${vendor}:${txId}`,
       kind: 'promo' as const,
       amount,
       ref: vendor,
     };
-    const { transferId, balance } = await credit(trx, accounts, movement, at);
+    const { transferId, balance } = await credit(trx, accounts, movement, instant);
     return {
       answer: answer('ok', { balance, currency, platformTxId: newId() }),
       status: 'done',
@@ -70,15 +70,15 @@ function promoWin(context: VendorContext, request: RequestFor<'promoWin'>): Prom
 async function endRound(context: VendorContext, request: RequestFor<'endRound'>): Promise<Answer> {
   const { db, clock, config } = context.platform;
   const vendor = context.vendor.code;
-  const at = clock.now();
+  const now = clock.now();
   return db.transaction().execute(async (trx) => {
     const player = await playerOf(trx, vendor, request.playerRef);
     if (!player) return answer('ok');
-    const balance = await lockWallet(trx, await accountsOf(trx, context, player, at));
+    const balance = await lockWallet(trx, await accountsOf(trx, context, player, now));
     const { gameCode, roundId } = request;
     const round: RoundKey = { vendor, gameCode, roundId, memberId: player.id };
-    await settleBets(trx, round, at);
-    await closeRound(trx, round, at);
+    await settleBets(trx, round, now);
+    await closeRound(trx, round, now);
     return answer('ok', { balance, currency: config.currency });
   });
 }

@@ -17,11 +17,11 @@ export async function accountsOf(
   trx: Trx,
   { platform }: VendorContext,
   player: Player,
-  at: number,
+  instant: number,
 ): Promise<Accounts> {
   const { currency } = platform.config;
-  const houseId = await houseAccountOf(trx, player, currency, at);
-  return { walletId: await walletOf(trx, player, currency, at), houseId, currency };
+  const houseId = await houseAccountOf(trx, player, currency, instant);
+  return { walletId: await walletOf(trx, player, currency, instant), houseId, currency };
 }
 
 /**
@@ -50,14 +50,14 @@ export async function credit(
   trx: Trx,
   accounts: Accounts,
   movement: Movement,
-  at: number,
+  instant: number,
 ): Promise<Moved> {
   if (movement.amount === 0) {
     return { transferId: undefined, balance: await lockWallet(trx, accounts) };
   }
   const { walletId, houseId, currency } = accounts;
   const order = { ...movement, currency, debitId: houseId, creditId: walletId };
-  const moved = await transfer(trx, order, at);
+  const moved = await transfer(trx, order, instant);
   if (!moved.ok) throw new Error(`${movement.kind} ${movement.key}: ${moved.code}`);
   return { transferId: moved.value.transferId, balance: moved.value.creditBalance! };
 }
@@ -67,14 +67,14 @@ export async function debit(
   trx: Trx,
   accounts: Accounts,
   movement: Movement,
-  at: number,
+  instant: number,
 ): Promise<(Moved & { covered: true }) | { covered: false; balance: number }> {
   if (movement.amount === 0) {
     return { covered: true, transferId: undefined, balance: await lockWallet(trx, accounts) };
   }
   const { walletId, houseId, currency } = accounts;
   const order = { ...movement, currency, debitId: walletId, creditId: houseId };
-  const moved = await transfer(trx, order, at);
+  const moved = await transfer(trx, order, instant);
   if (moved.ok) {
     const { transferId, debitBalance } = moved.value;
     return { covered: true, transferId, balance: debitBalance! };

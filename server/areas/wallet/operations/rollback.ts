@@ -17,14 +17,14 @@ type Rollback = RequestFor<'rollback'>;
 export function rollback(context: VendorContext, request: Rollback): Promise<Answer> {
   const { txId, refTxId, playerRef, gameCode = '', roundId = '' } = request;
   const business = { txId, refTxId, playerRef, gameCode, roundId, amount: 0, currency: '' };
-  return once(context, { ...business, op: 'rollback' }, async (trx, at) => {
-    await bury(trx, context, request, at);
+  return once(context, { ...business, op: 'rollback' }, async (trx, instant) => {
+    await bury(trx, context, request, instant);
     const bet = await findBet(trx, context, refTxId);
     const player = await playerOf(trx, context.vendor.code, playerRef);
     if (!belongsTo(bet, request, player)) return { answer: answer('conflict'), status: 'refused' };
     if (bet.status === 'tombstone') return done({ ...answer('ok'), tombstone: true }, player);
     if (!player) return done(answer('ok'));
-    return cancel(trx, context, request, player, at);
+    return cancel(trx, context, request, player, instant);
   });
 }
 
@@ -40,7 +40,7 @@ async function bury(
   trx: Trx,
   { vendor }: VendorContext,
   request: Rollback,
-  at: number,
+  instant: number,
 ): Promise<void> {
   await trx
     .insertInto('wallet_txs')
@@ -58,8 +58,8 @@ async function bury(
       transfer_id: null,
       request_hash: '',
       answer: '',
-      created_at: at,
-      updated_at: at,
+      created_at: instant,
+      updated_at: instant,
     })
     .onConflict((conflict) => conflict.columns(['vendor_code', 'vendor_tx']).doNothing())
     .execute();
@@ -87,9 +87,9 @@ async function cancel(
   context: VendorContext,
   request: Rollback,
   player: Player,
-  at: number,
+  instant: number,
 ): Promise<Decision> {
-  const accounts = await accountsOf(trx, context, player, at);
+  const accounts = await accountsOf(trx, context, player, instant);
   const balance = await lockWallet(trx, accounts);
   // Read again: before the account was locked, a win or another rollback could come first.
   const bet = await findBet(trx, context, request.refTxId);
@@ -99,10 +99,10 @@ async function cancel(
     return { answer: answer('alreadySettled'), status: 'refused', memberId: player.id, record };
   }
   if (bet.status === 'rolledBack') {
-    return done(await firstAnswer(trx, context, request, at), player, { record });
+    return done(await firstAnswer(trx, context, request, instant), player, { record });
   }
   if (bet.status !== 'accepted') return done(answer('ok', { balance }), player, { record });
-  return refund(trx, context, { bet, player, accounts, record }, at);
+  return refund(trx, context, { bet, player, accounts, record }, instant);
 }
 
 async function refund(
@@ -118,7 +118,7 @@ async function refund(
     player: Player;
     accounts: Awaited<ReturnType<typeof accountsOf>>;
   },
-  at: number,
+  instant: number,
 ): Promise<Decision> {
   const vendor = context.vendor.code;
   const { amount, currency } = bet;
@@ -131,17 +131,17 @@ async function refund(
   // Keyed by the bet, so that the ledger refunds it once, whatever the ids of its rollbacks.
   const key = `rollback:${vendor}:${bet.vendor_tx}`;
   const ref = `${vendor}/${bet.game_code}/${bet.round_id}`;
-  const moved = await credit(trx, accounts, { key, kind: 'rollback', amount, ref }, at);
+  const moved = await credit(trx, accounts, { key, kind: 'rollback', amount, ref }, instant);
   await trx
     .updateTable('wallet_txs')
-    .set({ status: 'rolledBack', updated_at: at })
+    .set({ status: 'rolledBack', updated_at: instant })
     .where('vendor_code', '=', vendor)
     .where('vendor_tx', '=', bet.vendor_tx)
     .execute();
   await removeBet(trx, round, amount);
   const left = await roundBets(trx, round);
   const over = left.every((row) => row.status !== 'accepted' && row.status !== 'settled');
-  if (over) await cancelRound(trx, round, at);
+  if (over) await cancelRound(trx, round, instant);
   const facts = { balance: moved.balance, currency, platformTxId: newId() };
   return done(answer('ok', facts), player, { record, transferId: moved.transferId });
 }
@@ -151,7 +151,7 @@ async function firstAnswer(
   trx: Trx,
   context: VendorContext,
   request: Rollback,
-  at: number,
+  instant: number,
 ): Promise<Answer> {
   const first = await trx
     .selectFrom('wallet_txs')
@@ -164,5 +164,5 @@ async function firstAnswer(
     .orderBy('updated_at')
     .limit(1)
     .executeTakeFirstOrThrow();
-  return storedAnswer(trx, context, first, at);
+  return storedAnswer(trx, context, first, instant);
 }

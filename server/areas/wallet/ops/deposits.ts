@@ -99,9 +99,9 @@ export const depositsPayments: Command = {
     if (values.json) say(JSON.stringify(events, null, 2));
     else if (events.length === 0) say('there is none');
     for (const row of values.json ? [] : events) {
-      const at = new Date(row.received_at).toISOString();
+      const when = new Date(row.received_at).toISOString();
       const payment = `${row.provider} ${row.provider_ref} ${moneyText(row.amount, row.currency)}`;
-      say(`${at} ${row.deposit_id} ${row.kind} ${row.outcome ?? 'waits'}: ${payment}`);
+      say(`${when} ${row.deposit_id} ${row.kind} ${row.outcome ?? 'waits'}: ${payment}`);
     }
     return true;
   },

@@ -5,10 +5,10 @@ import { crc16, isPromptPayId, promptPayPayload } from './promptpay';
 /** Takes a text of tags, lengths and values apart. */
 function fieldsOf(text: string): Record<string, string> {
   const fields: Record<string, string> = {};
-  for (let at = 0; at < text.length;) {
-    const end = at + 4 + Number(text.slice(at + 2, at + 4));
-    fields[text.slice(at, at + 2)] = text.slice(at + 4, end);
-    at = end;
+  for (let index = 0; index < text.length;) {
+    const end = index + 4 + Number(text.slice(index + 2, index + 4));
+    fields[text.slice(index, index + 2)] = text.slice(index + 4, end);
+    index = end;
   }
   return fields;
 }

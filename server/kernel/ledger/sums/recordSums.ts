@@ -46,8 +46,8 @@ export function playedOf(sums: readonly Moved[]): { staked: number; won: number 
 export const pause_most_ms = 600_000;
 
 /** Returns the time (ms) that a stake adds to the time played, after the one before it; null: there was none. */
-export function playedSince(before: number | null, at: number): number {
-  const since = before === null ? 0 : at - before;
+export function playedSince(before: number | null, instant: number): number {
+  const since = before === null ? 0 : instant - before;
   return since > 0 && since <= pause_most_ms ? since : 0;
 }
 
@@ -104,14 +104,14 @@ export async function daySums(
   let lastStakeAt: number | null = null;
   for (const row of rows) {
     const { day, kind } = row;
-    const at = row.at === null ? null : Number(row.at);
-    if (day === '' && Number(row.place) === 0) lastStakeAt = at;
+    const instant = row.at === null ? null : Number(row.at);
+    if (day === '' && Number(row.place) === 0) lastStakeAt = instant;
     else if (day !== '') add(sums, { day, kind }, row, Number(row.played_ms));
     else {
-      const played_ms = isStake(kind) ? playedSince(lastStakeAt, at!) : 0;
-      if (isStake(kind)) lastStakeAt = at;
-      if (at! >= days.begin && at! < days.end)
-        add(sums, { day: dayOf(at!, timeZone), kind }, row, played_ms);
+      const played_ms = isStake(kind) ? playedSince(lastStakeAt, instant!) : 0;
+      if (isStake(kind)) lastStakeAt = instant;
+      if (instant! >= days.begin && instant! < days.end)
+        add(sums, { day: dayOf(instant!, timeZone), kind }, row, played_ms);
     }
   }
   return [...sums.values()].sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));

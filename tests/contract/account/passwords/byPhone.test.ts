@@ -87,7 +87,7 @@ describe('phone auth', () => {
 
   it('is a proof for ten minutes after the sign-in, and not before it', async () => {
     const at_s = Math.floor(now() / 1000);
-    const signedInAt = (at: number) => provider.token(contact, now(), { auth_time: at });
+    const signedInAt = (instant: number) => provider.token(contact, now(), { auth_time: instant });
     expect(await proves(await signedInAt(at_s - phone_auth_age_ms / 1000))).toBe(true);
     expect(await proves(await signedInAt(at_s - phone_auth_age_ms / 1000 - 1))).toBe(false);
     expect(await proves(await signedInAt(at_s + (2 * minute_ms) / 1000))).toBe(false);
@@ -209,10 +209,10 @@ describe('by phone', () => {
   it('lets one of many with the same code succeed', async () => {
     const { username, mobile } = await fixture.phoneMember();
     const verificationCode = await fixture.codeFor(mobile);
-    const answers = await atOnce(20, (at) =>
-      fixture.byPhone(mobile, { verificationCode }, `Twenty-at-once-${at}`),
+    const answers = await atOnce(20, (index) =>
+      fixture.byPhone(mobile, { verificationCode }, `Twenty-at-once-${index}`),
     );
-    const good = answers.flatMap(({ success }, at) => (success ? [at] : []));
+    const good = answers.flatMap(({ success }, index) => (success ? [index] : []));
     expect(good).toHaveLength(1);
     expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(['code_wrong', undefined]));
     sessionOf(await loginWith(username, `Twenty-at-once-${good[0]}`));
@@ -288,8 +288,8 @@ describe('by phone', () => {
 
   it('sets the password by the token of the phone-auth provider, and takes it once', async () => {
     const { username, mobile } = await fixture.phoneMember();
-    const at = fixture.platform.clock.now();
-    const firebaseIdToken = await provider.token(mobile, at);
+    const now = fixture.platform.clock.now();
+    const firebaseIdToken = await provider.token(mobile, now);
     expect(await fixture.byPhone(mobile, { firebaseIdToken }, right_password)).toMatchObject({
       code: 'modify.new.old.same',
     });

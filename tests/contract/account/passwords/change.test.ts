@@ -68,7 +68,7 @@ it('ends the games of all sessions, its own too, whose tokens may have been copi
     .where('member_id', '=', member.id)
     .orderBy('id')
     .execute();
-  const at = clock.now();
+  const now = clock.now();
   for (const { id } of ids) {
     await db
       .insertInto('game_sessions')
@@ -80,8 +80,8 @@ it('ends the games of all sessions, its own too, whose tokens may have been copi
         vendor_code: 'SANDBOX',
         node_id: 1,
         player_ref: 'player',
-        created_at: at,
-        expires_at: at + 60_000,
+        created_at: now,
+        expires_at: now + 60_000,
         revoked_at: null,
       })
       .execute();
@@ -94,7 +94,7 @@ it('ends the games of all sessions, its own too, whose tokens may have been copi
     .where('member_id', '=', member.id)
     .orderBy('id')
     .execute();
-  expect(games.map(({ revoked_at }) => revoked_at)).toEqual([at, at]);
+  expect(games.map(({ revoked_at }) => revoked_at)).toEqual([now, now]);
 });
 
 it('voids the links of letters that are under way', async () => {
@@ -261,7 +261,7 @@ it('succeeds again where a tap too many sends the same form twice', async () => 
   const otherToken = await comeIn(other.username);
   const answers = await atOnce(3, () => change(otherToken));
   expect(answers.map(({ code }) => code)).toEqual([undefined, undefined, undefined]);
-  const live = await inTurn(3, (at) => fixture.refusalOf(tokenIn(answers[at]!)));
+  const live = await inTurn(3, (index) => fixture.refusalOf(tokenIn(answers[index]!)));
   expect(live.filter((code) => code === undefined)).toHaveLength(1);
   sessionOf(await loginWith(other.username, next_password));
 });
@@ -269,7 +269,9 @@ it('succeeds again where a tap too many sends the same form twice', async () => 
 it('lets one of two sessions that change it at once win, and ends the other', async () => {
   const { username } = await fixture.member();
   const tokens = [await comeIn(username), await comeIn(username)];
-  const answers = await atOnce(2, (at) => change(tokens[at]!, { newPassword: `Race-to-it-${at}` }));
+  const answers = await atOnce(2, (index) =>
+    change(tokens[index]!, { newPassword: `Race-to-it-${index}` }),
+  );
   const winner = answers.findIndex(({ success }) => success);
   expect(answers.filter(({ success }) => success)).toHaveLength(1);
   expect(answers[1 - winner]).toMatchObject({ code: 'logged_out' });
@@ -281,7 +283,9 @@ it('hears so many wrong old passwords of a member, then not even the right one, 
   const { username } = await fixture.member();
   const token = await comeIn(username);
   const { times, window_ms } = passwordTiers.oldByAccount;
-  const guesses = await inTurn(times + 2, (at) => change(token, { oldPassword: `Guess-${at}-77` }));
+  const guesses = await inTurn(times + 2, (index) =>
+    change(token, { oldPassword: `Guess-${index}-77` }),
+  );
   expect(guesses.map(({ code }) => code).slice(times - 1)).toEqual([
     'wrong_old_password',
     'too_many_requests',

@@ -197,8 +197,8 @@ it('sends one mail box no more letters than its limit, from however many address
 it('does not let a stranger who guesses addresses use up the letters of the owner', async () => {
   const member = await fixture.mailMember();
   const { times } = passwordTiers.forgotByAccount;
-  await inTurn(times * 2, (at) =>
-    fixture.forgot({ username: member.username, email: `guess${at}@mail.test` }),
+  await inTurn(times * 2, (index) =>
+    fixture.forgot({ username: member.username, email: `guess${index}@mail.test` }),
   );
   expect(await fixture.forgot(member)).toMatchObject({ success: true });
   expect(await recipients()).toEqual([member.email]);

@@ -90,9 +90,9 @@ it('is not for trial players', async () => {
 
 it('is set by one of many forms that come at once', async () => {
   const { token, hash } = await someone();
-  const chosen = (at: number) => `13579${at}`;
-  const answers = await atOnce(8, (at) => set(token, chosen(at)));
-  const good = answers.flatMap(({ success }, at) => (success ? [at] : []));
+  const chosen = (instant: number) => `13579${instant}`;
+  const answers = await atOnce(8, (index) => set(token, chosen(index)));
+  const good = answers.flatMap(({ success }, index) => (success ? [index] : []));
   expect(good).toHaveLength(1);
   expect(await verifyPassword(await hash(), chosen(good[0]!))).toBe(true);
   for (const { success, code } of answers) {
@@ -104,8 +104,8 @@ it('hears so many wrong old ones of a member, then not even the right one, for a
   const { token, hash } = await someone();
   await set(token, '135790');
   const { times, window_ms } = passwordTiers.oldPaymentByAccount;
-  const guesses = await inTurn(times + 1, (at) =>
-    set(token, '246801', { oldPaymentPassword: `90${String(at).padStart(4, '0')}` }),
+  const guesses = await inTurn(times + 1, (index) =>
+    set(token, '246801', { oldPaymentPassword: `90${String(index).padStart(4, '0')}` }),
   );
   expect(guesses.map(({ code }) => code).slice(-2)).toEqual([
     'wrong_old_password',

@@ -43,8 +43,8 @@ const change = (id: string, set: Partial<Member>) =>
 async function someone({ provedFor_ms = settled_after_ms } = {}) {
   const member = await fixture.phoneMember();
   const email = `${member.username}@mail.test`;
-  const at = fixture.platform.clock.now() - provedFor_ms;
-  const proved = { mobile_verified_at: at, email_verified_at: at };
+  const instant = fixture.platform.clock.now() - provedFor_ms;
+  const proved = { mobile_verified_at: instant, email_verified_at: instant };
   await change(member.id, { email, payment_hash: old_hash, ...proved });
   const { token } = sessionOf(await fixture.login(member.username));
   return { ...member, email, token };
@@ -182,10 +182,10 @@ it('is set once by one code, of many forms that come at once', async () => {
   const who = await someone();
   const code = await codeOf(who);
   const chosen = ['246801', '908172', '573920', '481516'];
-  const answers = await atOnce(chosen.length, (at) =>
-    reset(who, code, { paymentPassword: chosen[at]! }),
+  const answers = await atOnce(chosen.length, (index) =>
+    reset(who, code, { paymentPassword: chosen[index]! }),
   );
-  const good = answers.flatMap(({ success }, at) => (success ? [at] : []));
+  const good = answers.flatMap(({ success }, index) => (success ? [index] : []));
   expect(good).toHaveLength(1);
   expect(await has(who, chosen[good[0]!]!)).toBe(true);
 });

@@ -84,9 +84,9 @@ it('knows the session by its device, as any other', async () => {
 it('proves the address that the letter went to', async () => {
   const member = await fixture.mailMember();
   sessionOf(await fixture.reset(await fixture.linkOf(member)));
-  const at = fixture.platform.clock.now();
-  expect(await fixture.memberRow(member.id)).toMatchObject({ email_verified_at: at });
-  expect(await proved(member.email)).toMatchObject({ member_id: member.id, proved_at: at });
+  const now = fixture.platform.clock.now();
+  expect(await fixture.memberRow(member.id)).toMatchObject({ email_verified_at: now });
+  expect(await proved(member.email)).toMatchObject({ member_id: member.id, proved_at: now });
 });
 
 it('leads nobody into an account by an address that another member has proved', async () => {
@@ -144,9 +144,9 @@ it('counts made up links that are opened with those that are used', async () => 
 it('lets one of twenty resets with one link succeed', async () => {
   const member = await fixture.mailMember();
   const token = await fixture.linkOf(member);
-  const chosen = (at: number) => `Twenty-at-once-${at}`;
-  const answers = await atOnce(20, (at) => fixture.reset(token, chosen(at)));
-  const good = answers.flatMap(({ success }, at) => (success ? [at] : []));
+  const chosen = (instant: number) => `Twenty-at-once-${instant}`;
+  const answers = await atOnce(20, (index) => fixture.reset(token, chosen(index)));
+  const good = answers.flatMap(({ success }, index) => (success ? [index] : []));
   expect(good).toHaveLength(1);
   const refused = answers.filter(({ success }) => !success);
   expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(['reset_link_over']));
@@ -158,7 +158,7 @@ it('lets one of two links of a member win, and voids the other', async () => {
   const member = await fixture.mailMember();
   const links = [await fixture.linkOf(member), await fixture.linkOf(member)];
   expect(links[0]).not.toBe(links[1]);
-  const answers = await atOnce(2, (at) => fixture.reset(links[at]!, `Both-at-once-${at}`));
+  const answers = await atOnce(2, (index) => fixture.reset(links[index]!, `Both-at-once-${index}`));
   expect(answers.map(({ code }) => code).sort()).toEqual(['reset_link_over', undefined].sort());
 });
 
@@ -223,8 +223,8 @@ it('hears no more than its limit of made up links from one address, and good one
   const window_start = clock.now() - (clock.now() % window_ms);
   const row = { key: `${name}:${address}`, window_start, count: times - 1 };
   await db.insertInto('limits').values(row).execute();
-  const codes = await inTurn(2, async (at) => {
-    const answer = await fixture.reset(`made-up-${at}`, next_password, { address });
+  const codes = await inTurn(2, async (index) => {
+    const answer = await fixture.reset(`made-up-${index}`, next_password, { address });
     return answer.code;
   });
   expect(codes).toEqual(['reset_link_over', 'too_many_requests']);

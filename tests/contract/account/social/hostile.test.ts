@@ -111,20 +111,20 @@ describe('hostile', () => {
   );
 
   it('takes any text for the address that somebody came back to as none', async () => {
-    for (const [at, text] of sound.entries()) {
-      const provider = at % 2 ? 'google' : 'telegram';
+    for (const [index, text] of sound.entries()) {
+      const provider = index % 2 ? 'google' : 'telegram';
       const page = returnPage(provider);
       const backs = [text, `${page}?code=${text}&state=${text}`, `${page}#tgAuthResult=${text}`];
       const { ticket } = await fixture.start(provider);
-      const answer = await fixture.finish(provider, ticket, backs[at % 3]!);
+      const answer = await fixture.finish(provider, ticket, backs[index % 3]!);
       expect(answer, `${provider} ${text}`).toMatchObject({ status: 400, code: 'social_failed' });
     }
   });
 
   it('lets in whoever the issuer names, whatever it tells of them beside', async () => {
     const values: readonly unknown[] = [...hostileTexts, ...hostileValues];
-    for (const [at, text] of values.entries()) {
-      const email = values.at(at - 1);
+    for (const [index, text] of values.entries()) {
+      const email = values.at(index - 1);
       const sub = randomUUID();
       issuer.does.claims = (right) => ({ ...right, sub, name: text, email, picture: text });
       const { url, ticket } = await fixture.start('google');
@@ -154,11 +154,16 @@ describe('hostile', () => {
 
   it('does not fall over any field that was signed', async () => {
     const auth_date = Math.floor(fixture.platform.clock.now() / 1000);
-    for (const [at, text] of hostileTexts.entries()) {
-      const fields = signedByBot({ id: 1_000 + at, first_name: text, photo_url: text, auth_date });
+    for (const [index, text] of hostileTexts.entries()) {
+      const fields = signedByBot({
+        id: 1_000 + index,
+        first_name: text,
+        photo_url: text,
+        auth_date,
+      });
       const { url, ticket } = await fixture.start('telegram');
       const returnTo = new URL(url).searchParams.get('return_to')!;
-      const back = backInQuery(returnTo, at % 2 ? fields : { tgAuthResult: packed(fields) });
+      const back = backInQuery(returnTo, index % 2 ? fields : { tgAuthResult: packed(fields) });
       const answer = await fixture.finish('telegram', ticket, back);
       expect(answer.status, JSON.stringify(text)).toBeLessThan(500);
       if (answer.success) sessionOf(await fixture.join(pendingOf(answer)));

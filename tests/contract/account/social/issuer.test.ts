@@ -191,9 +191,9 @@ it('is not available where nobody answers at all', async () => {
 function heldTime(): () => void {
   const limits: { ends_ms: number; at: AbortController }[] = [];
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ends_ms) => {
-    const at = new AbortController();
-    limits.push({ ends_ms, at });
-    return at.signal;
+    const abort = new AbortController();
+    limits.push({ ends_ms, at: abort });
+    return abort.signal;
   });
   onTestFinished(() => void vi.restoreAllMocks());
   return () => {

@@ -16,7 +16,7 @@ const rounding = 1e-12;
 function top(amounts: Float64Array, count: number): number {
   amounts.sort();
   let sum = 0;
-  for (let at = 1; at <= count; at += 1) sum += amounts[amounts.length - at] ?? 0;
+  for (let index = 1; index <= count; index += 1) sum += amounts[amounts.length - index] ?? 0;
   return sum;
 }
 
@@ -32,11 +32,11 @@ interface Component {
 }
 
 function componentsOf(count: number, groups: readonly Group[]): Component[] {
-  const parent = Array.from({ length: count }, (_, at) => at);
+  const parent = Array.from({ length: count }, (_, index) => index);
   const root = (of: number): number => {
-    let at = of;
-    while (parent[at] !== at) at = parent[at] = parent[parent[at]!]!;
-    return at;
+    let index = of;
+    while (parent[index] !== index) index = parent[index] = parent[parent[index]!]!;
+    return index;
   };
   for (const { members } of groups) {
     for (const member of members) parent[root(member)] = root(members[0]!);
@@ -61,9 +61,9 @@ const bitsIn = (mask: number): number => {
 function tried({ numbers, groups }: Component, gains: readonly number[]): number[] {
   const bits = new Uint8Array(2 ** numbers.length).map((_, mask) => bitsIn(mask));
   const amounts = new Float64Array(bits.length);
-  numbers.forEach((number, at) => {
+  numbers.forEach((number, index) => {
     for (let mask = 0; mask < bits.length; mask += 1) {
-      if ((mask >> at) & 1) amounts[mask]! += gains[number]!;
+      if ((mask >> index) & 1) amounts[mask]! += gains[number]!;
     }
   });
   for (const group of groups) {
@@ -128,11 +128,12 @@ function bounded({ numbers, groups }: Component, gains: readonly number[], most:
   const bounds: number[] = [];
   for (let count = 0; count <= Math.min(most, numbers.length); count += 1) {
     const whole = numbers.length === count;
-    numbers.forEach((number, at) => {
-      parts[at] = gains[number]!;
-      for (const { length, few, more } of whole ? [] : shares[at]!) {
-        parts[at]! += few[Math.min(count, length - 1)]!;
-        if (count >= length) parts[at]! += more[Math.min(more.length - 1, ways[length]![count]!)]!;
+    numbers.forEach((number, index) => {
+      parts[index] = gains[number]!;
+      for (const { length, few, more } of whole ? [] : shares[index]!) {
+        parts[index]! += few[Math.min(count, length - 1)]!;
+        if (count >= length)
+          parts[index]! += more[Math.min(more.length - 1, ways[length]![count]!)]!;
       }
     });
     const bound = whole ? everything : Math.floor(top(parts, count) * (1 + rounding));

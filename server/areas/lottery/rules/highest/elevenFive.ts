@@ -30,9 +30,9 @@ const firsts: readonly View[] = [1, 2, 3].map((count) => ({
     placed(
       5,
       balls,
-      Array.from({ length: count }, (_, at) => [
-        at,
-        (Math.floor(way / balls ** (count - 1 - at)) % balls) + 1,
+      Array.from({ length: count }, (_, index) => [
+        index,
+        (Math.floor(way / balls ** (count - 1 - index)) % balls) + 1,
       ]),
     ),
   candidates: (selection, betType) => {
@@ -73,7 +73,7 @@ const drawnSet: View = {
   shape: '11x5',
   size: fives.length,
   resultOf: (way) => {
-    const numbers = Array.from({ length: balls }, (_, at) => at + 1);
+    const numbers = Array.from({ length: balls }, (_, index) => index + 1);
     const there = numbers.filter((number) => (fives[way]! >> (number - 1)) & 1);
     return [there.map((number) => String(number).padStart(2, '0'))];
   },

@@ -20,9 +20,9 @@ describe('the highest return of a slip on Keno', () => {
   const most = (...lines: Line[]) => highestReturn('keno', lines);
   const picks = (count: number, of: number) =>
     range(0, of - 1)
-      .map((at) =>
+      .map((index) =>
         range(1, count)
-          .map((member) => two(at * count + member))
+          .map((member) => two(index * count + member))
           .join('-'),
       )
       .join();
@@ -32,7 +32,7 @@ describe('the highest return of a slip on Keno', () => {
     const random = randomOf('highest-keno');
     const isPick = (id: string) => id.startsWith('pick');
     const draws = realDraws('keno', 200).map(({ result }) => result);
-    for (let at = 0; at < scaled(30, 300); at += 1) {
+    for (let index = 0; index < scaled(30, 300); index += 1) {
       const lines = randomSlip('keno', random, 1 + random(10), 1, (id) => !isPick(id));
       expect(most(...lines)).toBe(bestOf('keno', lines, kinds));
       expect(most(...lines)).toBeGreaterThanOrEqual(bestOf('keno', lines, draws));
@@ -67,7 +67,7 @@ describe('the highest return of a slip on Keno', () => {
 
   it('is never less than the best twenty for a slip of many picks', () => {
     const random = randomOf('highest-picks');
-    for (let at = 0; at < scaled(10, 100); at += 1) {
+    for (let index = 0; index < scaled(10, 100); index += 1) {
       // Few numbers, and many picks of them: no twenty that was tried pays more.
       const lines = randomSlip('keno', random, 1 + random(20), 20, (id) => /^pick[2-5]$/.test(id));
       const results = range(1, 40).map((): Result => {

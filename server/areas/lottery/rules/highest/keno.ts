@@ -22,15 +22,15 @@ function twentyOf(big: number, odd: number, sum: number): Result {
     [1, odd - bigOdd],
     [2, drawn - big - odd + bigOdd],
   ];
-  const places = kinds.map(([, count]) => Array.from({ length: count }, (_, at) => at));
+  const places = kinds.map(([, count]) => Array.from({ length: count }, (_, index) => index));
   const total = () =>
     kinds.flatMap(([first], kind) => places[kind]!.map((place) => first + 2 * place));
   let steps = (sum - total().reduce((all, one) => all + one, 0)) / 2;
   for (const kind of places) {
     const free = numbers / 4 - kind.length;
-    for (let at = kind.length - 1; at >= 0; at -= 1) {
+    for (let index = kind.length - 1; index >= 0; index -= 1) {
       const up = Math.min(free, steps);
-      kind[at]! += up;
+      kind[index]! += up;
       steps -= up;
     }
   }
@@ -58,7 +58,7 @@ const outcomes = new Map<string, readonly Outcome[]>();
 function outcomesOf(betType: string, count: number): readonly Outcome[] {
   const known = outcomes.get(betType);
   if (known) return known;
-  const [selection] = write(Array.from({ length: count }, (_, at) => at + 1));
+  const [selection] = write(Array.from({ length: count }, (_, index) => index + 1));
   const judged = Array.from({ length: count + 1 }, (_, hits) =>
     judge('keno', betType, selection!.join('-'), [selection!.slice(0, hits)]),
   );

@@ -7,7 +7,7 @@ import type { Wager } from './wagers';
 
 /** A draw of which only the special prize is there, and perhaps G1. */
 const rows = (region: Region, special: string, first?: string): Result =>
-  shapes[region].map((_, at) => (at === 0 ? [special] : at === 1 && first ? [first] : []));
+  shapes[region].map((_, index) => (index === 0 ? [special] : index === 1 && first ? [first] : []));
 
 const digitsOf = (region: Region): number => shapes[region][0]!.digits;
 

@@ -35,7 +35,7 @@ function makeHands(): { texts: readonly string[]; handOf: Uint16Array } {
   const primes = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29];
   for (let way = 0; way < handOf.length; way += 1) {
     let name = 1;
-    for (let rest = way, at = 0; at < 5; at += 1, rest = Math.floor(rest / 10)) {
+    for (let rest = way, index = 0; index < 5; index += 1, rest = Math.floor(rest / 10)) {
       name *= primes[rest % 10]!;
     }
     // The first outcome with these digits has them in rising order.

@@ -18,7 +18,7 @@ describe('the highest return of a slip on the Thai lottery', () => {
 
   it('is the best of the first prize, the threes and the bottom two together', () => {
     const random = randomOf('highest-thai');
-    for (let at = 0; at < scaled(25, 400); at += 1) {
+    for (let index = 0; index < scaled(25, 400); index += 1) {
       const lines = randomSlip('thai', random, 1 + random(8), 4, (id) => id !== 'ticket');
       const three = (number: number) => String(number).padStart(3, '0');
       // The rows are drawn apart: each has its best while the others win nothing.

@@ -77,7 +77,7 @@ describe.each(['vn_north', 'vn_south'] as const)('the highest return of a slip o
     expect(most(line('xien2', all(10)))).toBe(45 * odds('xien2'));
     expect(most(line('xien2', all(40)))).toBe(((drawn * (drawn - 1)) / 2) * odds('xien2'));
     // Twenty pairs without a common number: half as many as numbers are drawn.
-    const apart = range(0, 19).map((at) => `${two(at)}-${two(at + 50)}`);
+    const apart = range(0, 19).map((index) => `${two(index)}-${two(index + 50)}`);
     expect(most(line('xien2', apart.join()))).toBe(Math.floor(drawn / 2) * odds('xien2'));
     // One number with many others.
     const banker = range(1, 60).map((other) => `00-${two(other)}`);
@@ -100,7 +100,7 @@ describe.each(['vn_north', 'vn_south'] as const)('the highest return of a slip o
     // Ten times ten numbers: one of the hundred is drawn.
     const tens = range(0, 9).map((ten) =>
       range(0, 9)
-        .map((at) => two(10 * ten + at))
+        .map((index) => two(10 * ten + index))
         .join('-'),
     );
     expect(most(line('truot10', tens.join()))).toBe(9 * odds('truot10'));
@@ -113,7 +113,7 @@ describe.each(['vn_north', 'vn_south'] as const)('the highest return of a slip o
       const from = [...ends];
       return range(1, count).map(() => two(from.splice(random(from.length), 1)[0]!));
     };
-    for (let at = 0; at < scaled(30, 300); at += 1) {
+    for (let index = 0; index < scaled(30, 300); index += 1) {
       const one = (): Line => {
         const stake = 1 + random(30) * random(30);
         const kind = ['lo2', 'lo2_1k', 'lo3', 'de_dac_biet', 'xien2', 'xien3', 'truot4'];
@@ -176,9 +176,9 @@ describe('the highest return of Vietnamese tickets', () => {
       const length = region === 'vn_north' ? 5 : 6;
       const number = () =>
         range(1, length)
-          .map((at) => random(at < 4 ? 2 : 3))
+          .map((index) => random(index < 4 ? 2 : 3))
           .join('');
-      for (let at = 0; at < scaled(20, 200); at += 1) {
+      for (let index = 0; index < scaled(20, 200); index += 1) {
         const tickets = range(0, random(12)).map(
           () => number() + (region === 'vn_north' ? `-${1 + random(20)}` : ''),
         );

@@ -60,14 +60,14 @@ function bestAvoiding(
       open += amount;
       for (const member of members) lost[member]! += amount;
     }
-    let [best, at] = [-Infinity, 0];
+    let [best, index] = [-Infinity, 0];
     one.forEach((amount, number) => {
       if (of.closed[number] === 0 && amount - lost[number]! > best) {
-        [best, at] = [amount - lost[number]!, number];
+        [best, index] = [amount - lost[number]!, number];
       }
     });
     const rest = most(of.closed);
-    return { ...of, at, rest, most: of.won + open + rest + best };
+    return { ...of, at: index, rest, most: of.won + open + rest + best };
   };
   const ordered = [...bets].sort((a, b) => b.amount - a.amount);
   const cases = [bound({ closed: new Uint8Array(one.length), won: 0, open: ordered })];

@@ -23,7 +23,7 @@ interface Wins {
   ways: number[];
 }
 
-const rangeTo = (size: number): number[] => Array.from({ length: size }, (_, at) => at);
+const rangeTo = (size: number): number[] => Array.from({ length: size }, (_, index) => index);
 
 /** Judged once and kept, of views that are small: then their selections are few too. */
 const known = new WeakMap<View, Map<string, readonly Wins[]>>();
@@ -117,7 +117,7 @@ export function placed(
 ): Result | undefined {
   const used = new Set(fixed.map(([, number]) => number));
   if (used.size < fixed.length) return undefined;
-  const free = rangeTo(most).flatMap((at) => (used.has(at + 1) ? [] : [at + 1]));
+  const free = rangeTo(most).flatMap((index) => (used.has(index + 1) ? [] : [index + 1]));
   const numbers = free.slice(0, count - fixed.length);
   for (const [place, number] of [...fixed].sort(([a], [b]) => a - b)) {
     numbers.splice(place, 0, number);

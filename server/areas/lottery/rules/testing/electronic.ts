@@ -12,8 +12,8 @@ const total = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum +
 /** Returns all orders of a text's signs. */
 export function orders(text: string): string[] {
   if (text.length < 2) return [text];
-  return [...text].flatMap((sign, at) =>
-    orders(text.slice(0, at) + text.slice(at + 1)).map((rest) => sign + rest),
+  return [...text].flatMap((sign, index) =>
+    orders(text.slice(0, index) + text.slice(index + 1)).map((rest) => sign + rest),
   );
 }
 
@@ -27,9 +27,9 @@ const times = (numbers: readonly number[], face: string | undefined) =>
 const tripled = ([a, b, c]: readonly number[]) => a === b && b === c;
 
 const sums = Object.fromEntries(
-  Array.from({ length: 16 }, (_, at): [string, Oracle] => [
-    `sum${at + 3}`,
-    (dice) => total(dice) - 3 === at,
+  Array.from({ length: 16 }, (_, index): [string, Oracle] => [
+    `sum${index + 3}`,
+    (dice) => total(dice) - 3 === index,
   ]),
 );
 
@@ -57,7 +57,7 @@ export const k3: Record<string, Oracle> = {
 const runs = (length: number): Set<string> =>
   new Set(
     Array.from({ length: 10 }, (_, start) =>
-      Array.from({ length }, (_, at) => (start + at) % 10)
+      Array.from({ length }, (_, index) => (start + index) % 10)
         .sort()
         .join(''),
     ),
@@ -99,7 +99,7 @@ const triples = [7, 11, 13, 14, 19, 21, 22, 25, 26, 28];
 
 function bull(digits: readonly number[]): string {
   const found = triples.some(
-    (three) => total(digits.filter((_, at) => (three >> at) & 1)) % 10 === 0,
+    (three) => total(digits.filter((_, index) => (three >> index) & 1)) % 10 === 0,
   );
   if (!found) return 'none';
   // The three make a multiple of ten, so the other two and all five have the same rest.
@@ -168,7 +168,7 @@ const common = (balls: readonly number[], selection: string) =>
 const begin =
   (count: number): Oracle =>
   (balls, selection) =>
-    chosen(selection).every((one, at) => balls[at] === one && at < count);
+    chosen(selection).every((one, index) => balls[index] === one && index < count);
 const beginSet =
   (count: number): Oracle =>
   (balls, selection) =>
@@ -217,17 +217,17 @@ export const pk10: Record<string, Oracle> = {
   big_small_odd_even_per_position: (racers, selection) =>
     bySide(racers[split(selection).at]!).has(split(selection).choice),
   dragon_tiger: (racers, selection) => {
-    const { at, choice } = split(selection);
+    const { at: index, choice } = split(selection);
     const mirror = [...racers].reverse();
-    return choice === 'dragon' ? racers[at]! > mirror[at]! : racers[at]! < mirror[at]!;
+    return choice === 'dragon' ? racers[index]! > mirror[index]! : racers[index]! < mirror[index]!;
   },
   top2_direct: begin(2),
   top2_group: beginSet(2),
   top3_direct: begin(3),
   ...Object.fromEntries(
-    Array.from({ length: 17 }, (_, at): [string, Oracle] => [
-      `gy_sum${at + 3}`,
-      (racers) => two(racers) === at + 3,
+    Array.from({ length: 17 }, (_, index): [string, Oracle] => [
+      `gy_sum${index + 3}`,
+      (racers) => two(racers) === index + 3,
     ]),
   ),
   gy_big: (racers) => two(racers) >= 12,
@@ -236,8 +236,8 @@ export const pk10: Record<string, Oracle> = {
   gy_even: (racers) => (two(racers) & 1) === 0,
 };
 
-const evens = bitsOf(Array.from({ length: 40 }, (_, at) => 2 * at + 2));
-const bigs = bitsOf(Array.from({ length: 40 }, (_, at) => at + 41));
+const evens = bitsOf(Array.from({ length: 40 }, (_, index) => 2 * index + 2));
+const bigs = bitsOf(Array.from({ length: 40 }, (_, index) => index + 41));
 const among = (numbers: readonly number[], side: bigint) => countOf(bitsOf(numbers) & side);
 const elements = [
   ['gold', 210, 695],

@@ -74,9 +74,10 @@ const amounts = {
 
 const byEnds = (ticket: number, result: Result, of: readonly number[]): number =>
   result.reduce(
-    (sum, numbers, at) =>
+    (sum, numbers, index) =>
       sum +
-      numbers.filter((text) => ticket % 10 ** text.length === Number(text)).length * (of[at] ?? 0),
+      numbers.filter((text) => ticket % 10 ** text.length === Number(text)).length *
+        (of[index] ?? 0),
     0,
   );
 
@@ -84,7 +85,7 @@ const byEnds = (ticket: number, result: Result, of: readonly number[]): number =
 export function northernPrize(ticket: number, series: number, result: Result): number {
   const special = Number(result[0]![0]);
   const begin = Number(result[1]![0]!.slice(-2)) % 20;
-  const winning = Array.from({ length: 8 }, (_, at) => ((begin + at) % 20) + 1);
+  const winning = Array.from({ length: 8 }, (_, index) => ((begin + index) % 20) + 1);
   const main = ticket === special ? (winning.includes(series) ? 500_000 : 25_000) : 0;
   const consolation = (ticket - special) % 100 === 0 ? 40 : 0;
   return main + consolation + byEnds(ticket, result, amounts.vn_north);

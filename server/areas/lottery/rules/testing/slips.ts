@@ -29,8 +29,8 @@ export function realDraws(
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));
   const taken = Math.min(count, lines.length);
-  return Array.from({ length: taken }, (_, at) => {
-    const [day, text] = lines[Math.floor((at * lines.length) / taken)]!.split(' ');
+  return Array.from({ length: taken }, (_, index) => {
+    const [day, text] = lines[Math.floor((index * lines.length) / taken)]!.split(' ');
     return { day: day!, result: readResult(text!) };
   });
 }
@@ -45,7 +45,7 @@ type Random = (range: number) => number;
 
 /** Returns the whole numbers from `least` to `most`. */
 export const range = (least: number, most: number): number[] =>
-  Array.from({ length: most - least + 1 }, (_, at) => least + at);
+  Array.from({ length: most - least + 1 }, (_, index) => least + index);
 
 /** Writes a number with two digits. */
 export const two = (number: number): string => String(number).padStart(2, '0');
