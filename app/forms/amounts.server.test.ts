@@ -71,7 +71,11 @@ it.each(['th', 'en', 'zh', 'ja'])('takes them for too many decimals in %s', (lan
   });
 });
 
-const form = defineForm(defineFields('f', { amount: null, stake: null }), { lists: ['stake'] });
+const form = defineForm(defineFields('f', { amount: null, stake: null }), {
+  input: {
+    lists: ['stake'],
+  },
+});
 const sent = (name: string, amount: string, stakes: readonly string[]) => {
   const raw = new FormData();
   raw.set(faults_field, JSON.stringify({ [name]: [fault] }));

@@ -8,8 +8,10 @@ import { replyTo } from './submit.server';
 
 const answered = { requestId: 'r1', preferences: { lang: 'en' } } as unknown as Page;
 const form = defineForm(defineFields('reset', { name: null, code: null, password: null }), {
-  secrets: ['password'],
-  proofs: ['code'],
+  input: {
+    secrets: ['password'],
+    proofs: ['code'],
+  },
 }).on('save', z.object({}), async () => ({ to: '/' }));
 
 const sent = new FormData();
@@ -94,11 +96,11 @@ it("takes a form's first act where no intent was sent, as the return key does", 
 });
 
 it('refuses a form that moves money and says no intent; a language button needs none', async () => {
-  const stakes = defineForm(defineFields('stakes', { amount: null }), { intentRequired: true }).on(
-    'play',
-    z.object({ amount: z.string() }),
-    done,
-  );
+  const stakes = defineForm(defineFields('stakes', { amount: null }), {
+    guard: {
+      intentRequired: true,
+    },
+  }).on('play', z.object({ amount: z.string() }), done);
   await expect(chosen({ amount: '5' }, [names, stakes])).rejects.toMatchObject({
     init: { status: 400 },
   });
@@ -137,18 +139,20 @@ it('takes the only form of a screen without asking', async () => {
 });
 
 it('takes the form that the address is for where nothing tells', async () => {
-  const here = defineForm(defineFields('here', { name: null }), { at: () => true }).on(
-    'enter',
-    z.object({}),
-    done,
-  );
+  const here = defineForm(defineFields('here', { name: null }), {
+    guard: {
+      at: () => true,
+    },
+  }).on('enter', z.object({}), done);
   expect(await chosen({ other: 'x' }, [names, here])).toBe('here enter');
   expect(await chosen({ nickname: 'x' }, [names, here])).toBe('names save');
 });
 
 it("takes a captcha's button for a form that asks one", async () => {
   const asking = defineForm(defineFields('asking', { email: null, captcha: null }), {
-    captcha: 'always',
+    input: {
+      captcha: 'always',
+    },
   }).on('send', z.object({}), done);
   expect(await chosen({ email: 'x', code: '1' }, [contact, asking])).toBe('contact save');
   const button = { email: 'x', code: '1', intent: 'captchaWords' };
@@ -158,7 +162,11 @@ it("takes a captcha's button for a form that asks one", async () => {
 const fields = defineFields('types', { email: null, password: null });
 
 it('compiles with the fields of the form only', () => {
-  const form = defineForm(fields, { secrets: ['password'] });
+  const form = defineForm(fields, {
+    input: {
+      secrets: ['password'],
+    },
+  });
   form.on('good', z.object({ email: z.string() }), async ({ value }) => ({ to: value.email }));
   // @ts-expect-error -- the schema has a field that the form lacks
   form.on('typo', z.object({ emial: z.string() }), done);
@@ -171,9 +179,9 @@ it('compiles with the fields of the form only', () => {
   // @ts-expect-error -- a button that is no field of the form
   form.onButton('quick', z.object({}), done);
   // @ts-expect-error -- a secret that the form lacks
-  defineForm(fields, { secrets: ['pasword'] });
+  defineForm(fields, { input: { secrets: ['pasword'] } });
   // @ts-expect-error -- a refusal at a field that the form lacks
-  defineForm(fields, { fieldOf: { email_taken: 'mail' } });
+  defineForm(fields, { answer: { fieldOf: { email_taken: 'mail' } } });
   // @ts-expect-error -- a label that no dictionary has
   defineFields('other', { email: 'no_such_label' });
   expect(form.acts.map(({ intent }) => intent)).toEqual([
@@ -187,7 +195,11 @@ it('compiles with the fields of the form only', () => {
 });
 
 it('compiles with a schema made of what the form prepares', () => {
-  const form = defineForm(fields, { prepare: async () => ({ max: 5 }) });
+  const form = defineForm(fields, {
+    input: {
+      prepare: async () => ({ max: 5 }),
+    },
+  });
   form.on(
     'good',
     ({ max }) => z.object({ email: z.string().max(max) }),

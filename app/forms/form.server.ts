@@ -73,11 +73,23 @@ type AsksCaptcha<State> = (
   state: State | undefined,
 ) => Promise<boolean>;
 
-interface FormOptions<Name extends string, Prepared, View, State> {
+/** The guard of a form: who may send it, and where. */
+interface Guard {
   /** For a module that serves several screens: true at the addresses that have this form. */
   at?(page: Page): boolean;
   /** The access of the form; by default that of its screen. */
   access?: Access;
+  /** A form that is sent without an intent is refused; otherwise it means the form's first act. */
+  intentRequired?: boolean;
+  /**
+   * The form's call renews the session's token. Sent twice by a second tap, the form comes with the
+   * token before, which only that call understands: it decides on access alone.
+   */
+  rotates?: true;
+}
+
+/** The fields of a form: what is read, repeated and checked before the act. */
+interface Input<Name extends string, Prepared, State> {
   /** Fields that may come several times, in an order that counts: the bets of a slip. */
   lists?: readonly NoInfer<Name>[];
   /** Fields that no reply, draft or log repeats. */
@@ -86,14 +98,22 @@ interface FormOptions<Name extends string, Prepared, View, State> {
   proofs?: readonly NoInfer<Name>[];
   /** Boxes that agree to a sentence: a refused tick is not repeated, for it was for another one. */
   consents?: readonly NoInfer<Name>[];
-  /** The field that shows a refusal of the platform; by default the head of the form. */
-  fieldOf?: Readonly<Partial<Record<ErrorCode, NoInfer<Name>>>>;
   /** Adds fields that were not sent and that the address names, before anything is checked. */
   complete?(page: Page, raw: FormData): void;
   /** Fetches what the schemas depend on: the platform's rules, flags. */
   prepare?(page: Page, raw: FormData): Promise<Prepared>;
   /** A captcha: always, after the first refusal that asks for one, or as the form decides. */
   captcha?: 'always' | 'asked' | AsksCaptcha<State>;
+  /** The form has a file, or up to `most`, of at most this many bytes each in this field. */
+  upload?: { name: NoInfer<Name>; limit_bytes: number; most?: number };
+  /** Returns the values for another method, from those that were sent when it was chosen. */
+  switched?(page: Page, raw: FormData): Promise<FormData>;
+}
+
+/** The answer to a form: where a refusal shows, what the page gets besides, and what a second sending means. */
+interface Answer<Name extends string, View, State> {
+  /** The field that shows a refusal of the platform; by default the head of the form. */
+  fieldOf?: Readonly<Partial<Record<ErrorCode, NoInfer<Name>>>>;
   /**
    * The page's own data with each reply, for pages whose loader must not run again. `refused` is
    * the platform's code if the reply shows its refusal.
@@ -104,37 +124,11 @@ interface FormOptions<Name extends string, Prepared, View, State> {
     state: State | undefined,
     refused: ErrorCode | undefined,
   ): Promise<View>;
-  /** Returns the values for another method, from those that were sent when it was chosen. */
-  switched?(page: Page, raw: FormData): Promise<FormData>;
-  /**
-   * A language button checks the filled fields again, besides showing the faults that were shown.
-   */
-  checksOnLanguage?: boolean;
-  /** With script, secrets stay in their fields while only the language changes. */
-  keepsOnLanguage?: boolean;
-  /** `lang` is a field of the form and not the recipe's button: the preferences themselves. */
-  ownLanguage?: boolean;
   /**
    * The form itself reports a gateway that is away and keeps the typed values; by default that is a
    * page (503).
    */
   answersAway?: boolean;
-  /** The form has an idempotency key: sending it twice returns the first outcome. */
-  idempotent?: boolean;
-  /**
-   * A form without the field of the key, as of a client that is not ours, is an act of its own: where no money moves
-   * by it, or its page asks once more.
-   */
-  keyless?: true;
-  /** A form that is sent without an intent is refused; otherwise it means the form's first act. */
-  intentRequired?: boolean;
-  /**
-   * The form's call renews the session's token. Sent twice by a second tap, the form comes with the
-   * token before, which only that call understands: it decides on access alone.
-   */
-  rotates?: true;
-  /** The form has a file, or up to `most`, of at most this many bytes each in this field. */
-  upload?: { name: NoInfer<Name>; limit_bytes: number; most?: number };
   /**
    * The place of a refusal: on the page with the form (the default), or as a message on the page
    * that the form stands on, at the given place (`#n12`), for forms without typed fields. Bad input
@@ -146,12 +140,44 @@ interface FormOptions<Name extends string, Prepared, View, State> {
    * which keeps the page, it comes back to it as usual.
    */
   answersHere?: true;
+  /** The form has an idempotency key: sending it twice returns the first outcome. */
+  idempotent?: boolean;
+  /**
+   * A form without the field of the key, as of a client that is not ours, is an act of its own: where no money moves
+   * by it, or its page asks once more.
+   */
+  keyless?: true;
 }
+
+/** The handling of a language that is chosen in the middle of a form. */
+interface LanguageChoice {
+  /**
+   * A language button checks the filled fields again, besides showing the faults that were shown.
+   */
+  checksOnLanguage?: boolean;
+  /** With script, secrets stay in their fields while only the language changes. */
+  keepsOnLanguage?: boolean;
+  /** `lang` is a field of the form and not the recipe's button: the preferences themselves. */
+  ownLanguage?: boolean;
+}
+
+interface FormOptions<Name extends string, Prepared, View, State> {
+  guard?: Guard;
+  input?: Input<Name, Prepared, State>;
+  answer?: Answer<Name, View, State>;
+  language?: LanguageChoice;
+}
+
+/** The options of all groups in one, as the recipe reads them. */
+type FlatOptions<Name extends string, Prepared, View, State> = Guard &
+  Input<Name, Prepared, State> &
+  Answer<Name, View, State> &
+  LanguageChoice;
 
 /** A form as the recipe runs it, with the types of its fields and acts erased. */
 export interface AnyForm<View = unknown> {
   readonly fields: FormFields;
-  readonly options: FormOptions<string, unknown, View, never>;
+  readonly options: FlatOptions<string, unknown, View, never>;
   readonly acts: readonly Act[];
 }
 
@@ -172,13 +198,19 @@ type SubmitOf<S extends z.ZodTypeAny, Name extends string, Prepared, State> = [
 
 class FormDefinition<Name extends string, Prepared, View, State> implements AnyForm<View> {
   readonly acts: Act[] = [];
-  readonly options: FormOptions<string, unknown, View, never>;
+  readonly options: FlatOptions<string, unknown, View, never>;
 
   constructor(
     readonly fields: FormFields<Name>,
     options: FormOptions<Name, Prepared, View, State>,
   ) {
-    this.options = options as unknown as FormOptions<string, unknown, View, never>;
+    const { guard, input, answer, language } = options;
+    this.options = { ...guard, ...input, ...answer, ...language } as unknown as FlatOptions<
+      string,
+      unknown,
+      View,
+      never
+    >;
   }
 
   /**
@@ -211,7 +243,7 @@ class FormDefinition<Name extends string, Prepared, View, State> implements AnyF
   }
 }
 
-/** Defines a form: its fields, and the options that hold for all of its acts. */
+/** Defines a form: its fields, and the options that hold for all of its acts, in four groups. */
 export const defineForm = <
   const Name extends string,
   Prepared = undefined,

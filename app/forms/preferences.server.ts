@@ -47,9 +47,15 @@ const hideForVisit =
  * `toggleBalance`, `closeNotice`, `closeVip`, `closeDownloadBar`, `signOut`. Anything else is 400.
  */
 export const preferencesForm = defineForm(preferencesFields, {
-  access: 'public',
-  ownLanguage: true,
-  replies: () => '',
+  guard: {
+    access: 'public',
+  },
+  answer: {
+    replies: () => '',
+  },
+  language: {
+    ownLanguage: true,
+  },
 })
   .on('set', change, async ({ page, value }) => {
     const { redirectTo: to, ...changed } = value;

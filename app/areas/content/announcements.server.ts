@@ -29,8 +29,12 @@ const seen_most = 4;
  * (content#announcement-popup).
  */
 export const popupForm = defineForm(preferencesFields, {
-  access: 'public',
-  replies: () => '',
+  guard: {
+    access: 'public',
+  },
+  answer: {
+    replies: () => '',
+  },
 }).on('closePopup', z.object({ redirectTo: trimmedText() }), async ({ page, value }) => {
   const digest = await popupDigest(page);
   const { preferences } = page;
@@ -97,7 +101,11 @@ const plain_id = /^[\w.-]{1,60}$/;
  * Marks an announcement as read, and comes back to it. A failure is silent: the announcement stays unread
  * (content#marking-read).
  */
-export const announcementForm = defineForm(announcementFields, { access: 'real' }).on(
+export const announcementForm = defineForm(announcementFields, {
+  guard: {
+    access: 'real',
+  },
+}).on(
   'markRead',
   z.object({ announcementId: z.string().min(1).max(60) }),
   async ({ page, value: { announcementId } }) => {

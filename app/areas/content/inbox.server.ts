@@ -67,8 +67,12 @@ const mark = (page: Page, { messageId }: Marked, as: 'read' | 'deleted') =>
 
 /** Reads or deletes a message (content#inbox), and comes back to the inbox. */
 export const inboxForm = defineForm(inboxFields, {
-  access: 'real',
-  replies: () => '',
+  guard: {
+    access: 'real',
+  },
+  answer: {
+    replies: () => '',
+  },
 })
   .on('read', messageSchema, async ({ page, value }) => {
     const answer = await mark(page, value, 'read');

@@ -92,9 +92,13 @@ const mark = (call: typeof addLotteryFavourite | typeof removeLotteryFavourite) 
  * Without a session it redirects to login and back to the card.
  */
 export const lotteryForm = defineForm(lotteryFields, {
-  access: 'member',
-  answersAway: true,
-  replies: placeOf,
+  guard: {
+    access: 'member',
+  },
+  answer: {
+    answersAway: true,
+    replies: placeOf,
+  },
 })
   .on('mark', schema, mark(addLotteryFavourite))
   .on('unmark', schema, mark(removeLotteryFavourite));

@@ -81,49 +81,49 @@ const take =
     return { to: break_path, flash: done('break_begun'), replace: true };
   };
 
-export const timeOutForm = defineForm(timeOutFields, { intentRequired: true }).on(
-  'timeOut',
-  schema,
-  take('timeOut', 'timeOut'),
-);
+export const timeOutForm = defineForm(timeOutFields, {
+  guard: {
+    intentRequired: true,
+  },
+}).on('timeOut', schema, take('timeOut', 'timeOut'));
 
-export const selfExcludeForm = defineForm(selfExcludeFields, { intentRequired: true }).on(
-  'selfExclude',
-  schema,
-  take('selfExclude', 'self'),
-);
+export const selfExcludeForm = defineForm(selfExcludeFields, {
+  guard: {
+    intentRequired: true,
+  },
+}).on('selfExclude', schema, take('selfExclude', 'self'));
 
 /** Asks to play again; the page says from when that is. */
-export const playAgainForm = defineForm(playAgainFields, { intentRequired: true }).on(
-  'playAgain',
-  z.object({}),
-  async ({ page }) => {
-    const answer = await page.call(askToPlayAgain, {});
-    if (answer.ok) return { to: break_path, flash: done('break_asked') };
-    const { kind } = (await page.member()).member?.exclusion ?? {};
-    const isLeft = kind === 'self' || kind === 'timeOut';
-    return answer.code === 'exclusion_not_over' && !isLeft
-      ? { faults: { '': 'break_nothing_over' }, status: statusOf(answer.code) }
-      : { refused: answer };
+export const playAgainForm = defineForm(playAgainFields, {
+  guard: {
+    intentRequired: true,
   },
-);
+}).on('playAgain', z.object({}), async ({ page }) => {
+  const answer = await page.call(askToPlayAgain, {});
+  if (answer.ok) return { to: break_path, flash: done('break_asked') };
+  const { kind } = (await page.member()).member?.exclusion ?? {};
+  const isLeft = kind === 'self' || kind === 'timeOut';
+  return answer.code === 'exclusion_not_over' && !isLeft
+    ? { faults: { '': 'break_nothing_over' }, status: statusOf(answer.code) }
+    : { refused: answer };
+});
 
 /** Makes an exclusion final at once, by a member who has confirmed who they are. */
-export const settleForm = defineForm(settleFields, { intentRequired: true }).on(
-  'settle',
-  z.object({}),
-  async ({ page }) => {
-    const answer = await page.call(settleExclusion, {});
-    return answer.ok ? { to: break_path, flash: done('break_settled') } : { refused: answer };
+export const settleForm = defineForm(settleFields, {
+  guard: {
+    intentRequired: true,
   },
-);
+}).on('settle', z.object({}), async ({ page }) => {
+  const answer = await page.call(settleExclusion, {});
+  return answer.ok ? { to: break_path, flash: done('break_settled') } : { refused: answer };
+});
 
 /** Lifts an exclusion that was somebody else's wish, where no message could tell of it. */
-export const disownForm = defineForm(disownFields, { intentRequired: true }).on(
-  'disown',
-  z.object({}),
-  async ({ page }) => {
-    const answer = await page.call(disownExclusion, {});
-    return answer.ok ? { to: break_path, flash: done('break_disowned') } : { refused: answer };
+export const disownForm = defineForm(disownFields, {
+  guard: {
+    intentRequired: true,
   },
-);
+}).on('disown', z.object({}), async ({ page }) => {
+  const answer = await page.call(disownExclusion, {});
+  return answer.ok ? { to: break_path, flash: done('break_disowned') } : { refused: answer };
+});

@@ -76,9 +76,13 @@ const claimedPath = (rewardId: string): string =>
 
 /** Claims a reward (rewards#reward-centre); a refusal is told on the page. */
 export const claimForm = defineForm(claimFields, {
-  access: 'real',
-  replies: () => '',
-  answersHere: true,
+  guard: {
+    access: 'real',
+  },
+  answer: {
+    replies: () => '',
+    answersHere: true,
+  },
 }).on(
   'claim',
   z.object({ rewardId: z.string().min(1).max(80), seen: seenTerms }),
@@ -99,8 +103,12 @@ const date_most_chars = 40;
 
 /** Notes the date of birth, once (rewards#birthday). */
 export const birthForm = defineForm(birthFields, {
-  access: 'real',
-  fieldOf: { birth_date_invalid: 'birthDate', birth_date_locked: 'birthDate' },
+  guard: {
+    access: 'real',
+  },
+  answer: {
+    fieldOf: { birth_date_invalid: 'birthDate', birth_date_locked: 'birthDate' },
+  },
 }).on(
   'saveBirthDate',
   z.object({ birthDate: typedText().transform((text) => text.slice(0, date_most_chars)) }),
@@ -117,9 +125,13 @@ export const birthForm = defineForm(birthFields, {
 
 /** Signs in for the day's prize (rewards#sign-in). */
 export const signInForm = defineForm(signInFields, {
-  access: 'real',
-  replies: () => '',
-  answersHere: true,
+  guard: {
+    access: 'real',
+  },
+  answer: {
+    replies: () => '',
+    answersHere: true,
+  },
 }).on('signIn', z.object({}), async ({ page }) => {
   const answer = await page.call(signIn, {});
   return answer.ok

@@ -91,12 +91,18 @@ const stakeText = (currency: string) =>
  * stake.
  */
 export const playForm = defineForm(playFields, {
-  idempotent: true,
-  intentRequired: true,
-  answersAway: true,
-  fieldOf: { insufficient_funds: 'stake', choice_invalid: 'choice' },
-  prepare: async ({ runtime }) => runtime.config.currency,
-  view: viewWith(({ t }, text) => t('launch_kept_play', { stake: text('stake') })),
+  guard: {
+    intentRequired: true,
+  },
+  input: {
+    prepare: async ({ runtime }) => runtime.config.currency,
+  },
+  answer: {
+    idempotent: true,
+    answersAway: true,
+    fieldOf: { insufficient_funds: 'stake', choice_invalid: 'choice' },
+    view: viewWith(({ t }, text) => t('launch_kept_play', { stake: text('stake') })),
+  },
 })
   .on(
     'play',
@@ -150,9 +156,13 @@ const clientSeed = typedText()
 
 /** Changes the player's own seed, from the next round on. */
 export const seedForm = defineForm(seedFields, {
-  intentRequired: true,
-  answersAway: true,
-  view: viewWith(({ t }, text) => t('launch_kept_seed', { seed: text('clientSeed') })),
+  guard: {
+    intentRequired: true,
+  },
+  answer: {
+    answersAway: true,
+    view: viewWith(({ t }, text) => t('launch_kept_seed', { seed: text('clientSeed') })),
+  },
 }).on('setSeed', z.object({ clientSeed }), async ({ page, params, value }) => {
   const { code: gameCode, here, session } = await seatAt(page, params);
   if (!session) return { to: here };

@@ -35,14 +35,18 @@ const firstSecret = (key: string): string =>
 
 /** Sends a message to customer service (support#chat). */
 export const deskForm = defineForm(deskFields, {
-  idempotent: true,
-  upload: { name: 'image', limit_bytes: picture_limit_bytes },
-  fieldOf: {
-    picture_invalid: 'image',
-    picture_too_large: 'image',
-    pictures_too_many: 'image',
-    body_too_large: 'image',
-    no_permission: 'image',
+  input: {
+    upload: { name: 'image', limit_bytes: picture_limit_bytes },
+  },
+  answer: {
+    idempotent: true,
+    fieldOf: {
+      picture_invalid: 'image',
+      picture_too_large: 'image',
+      pictures_too_many: 'image',
+      body_too_large: 'image',
+      no_permission: 'image',
+    },
   },
 }).on('send', z.object({ message: typedText() }), async ({ page, value, files, key }) => {
   const message = value.message.replace(/\r\n?/g, '\n').trim();

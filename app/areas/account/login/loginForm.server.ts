@@ -96,23 +96,31 @@ const schema = ({
  * server has asked for a captcha, the form has a field for it.
  */
 export const loginForm = defineForm(loginFields, {
-  at: (page) => tabOf(page) === 'login',
-  secrets: ['password', 'firebaseIdToken'],
-  fieldOf: {
-    captcha_required: 'captcha',
-    captcha_wrong: 'captcha',
-    code_wrong: 'verificationCode',
-    mobile_invalid: 'mobileNum',
-    dialing_code_closed: 'mobileNum',
+  guard: {
+    at: (page) => tabOf(page) === 'login',
   },
-  prepare,
-  captcha: async (page, raw, state) =>
-    (await isRequested(page, raw, state)) ||
-    ((await typeOf(page, raw)) === 'sms' && mayAskCode(page, raw, state)),
-  view: entryView,
-  checksOnLanguage: true,
-  switched: moveNumber,
-  keepsOnLanguage: true,
+  input: {
+    secrets: ['password', 'firebaseIdToken'],
+    prepare,
+    captcha: async (page, raw, state) =>
+      (await isRequested(page, raw, state)) ||
+      ((await typeOf(page, raw)) === 'sms' && mayAskCode(page, raw, state)),
+    switched: moveNumber,
+  },
+  answer: {
+    fieldOf: {
+      captcha_required: 'captcha',
+      captcha_wrong: 'captcha',
+      code_wrong: 'verificationCode',
+      mobile_invalid: 'mobileNum',
+      dialing_code_closed: 'mobileNum',
+    },
+    view: entryView,
+  },
+  language: {
+    checksOnLanguage: true,
+    keepsOnLanguage: true,
+  },
 })
   .on('login', schema, async ({ page, value, prepared: { sms, asked: requested } }) => {
     const { countryDialingCode, mobileNum } = mobileOf(value);

@@ -43,8 +43,12 @@ export const afterSaving = ({ url }: Page): string =>
 
 /** Sets or changes the payment password (account#payment-password). */
 export const paymentForm = defineForm(paymentFields, {
-  secrets: ['oldPaymentPassword', 'paymentPassword', 'confirmPaymentPassword'],
-  fieldOf: { wrong_old_password: 'oldPaymentPassword' },
+  input: {
+    secrets: ['oldPaymentPassword', 'paymentPassword', 'confirmPaymentPassword'],
+  },
+  answer: {
+    fieldOf: { wrong_old_password: 'oldPaymentPassword' },
+  },
 }).on('setPaymentPassword', securitySchema, async ({ page, value }) => {
   const answer = await page.call(setPaymentPassword, value);
   return answer.ok ? { to: afterSaving(page), flash: saved } : { refused: answer };
@@ -122,18 +126,22 @@ const codeSchema = ({ rules, mobile, isOpened }: Prepared) =>
  */
 const codeFormOf = ({ opens }: { opens: boolean }) =>
   defineForm(codeFields, {
-    captcha: 'always',
-    switched: moveNumber,
-    fieldOf: {
-      mobile_invalid: 'mobileNum',
-      dialing_code_closed: 'mobileNum',
-      captcha_wrong: 'captcha',
-      code_limit: 'mobileNum',
+    input: {
+      captcha: 'always',
+      switched: moveNumber,
+      prepare: async (page, raw): Promise<Prepared> => {
+        const rules = await rulesOf(page, code_rules);
+        const mobile = mobileText(rules, 'known', raw);
+        return { rules, mobile, isOpened: opens && !raw.has('captchaId') };
+      },
     },
-    prepare: async (page, raw): Promise<Prepared> => {
-      const rules = await rulesOf(page, code_rules);
-      const mobile = mobileText(rules, 'known', raw);
-      return { rules, mobile, isOpened: opens && !raw.has('captchaId') };
+    answer: {
+      fieldOf: {
+        mobile_invalid: 'mobileNum',
+        dialing_code_closed: 'mobileNum',
+        captcha_wrong: 'captcha',
+        code_limit: 'mobileNum',
+      },
     },
   }).on('sendCode', codeSchema, async ({ page, value, prepared: { isOpened } }) => {
     if (isOpened) return { again: true };
@@ -209,11 +217,17 @@ const changeFormOf = (
   offered: (member: MemberInfo) => boolean = () => true,
 ) =>
   defineForm(changeFields, {
-    secrets: ['oldPassword', 'newPassword', 'confirmNewPassword'],
-    rotates: true,
-    fieldOf: { wrong_old_password: 'oldPassword' },
-    prepare: (page) => rulesOf(page, ['loginPassword']),
-    view: async (_page, _raw, state: ChangeView | undefined) => state ?? { same: null },
+    guard: {
+      rotates: true,
+    },
+    input: {
+      secrets: ['oldPassword', 'newPassword', 'confirmNewPassword'],
+      prepare: (page) => rulesOf(page, ['loginPassword']),
+    },
+    answer: {
+      fieldOf: { wrong_old_password: 'oldPassword' },
+      view: async (_page, _raw, state: ChangeView | undefined) => state ?? { same: null },
+    },
   }).on('changePassword', changeSchema, async ({ page, value, member }) => {
     if (member && !offered(member)) return { to: after(page, member) };
     const answer = await page.call(changePassword, value);

@@ -88,7 +88,9 @@ export const savedOr = (page: Page, answer: CallResult<unknown>): Outcome<never,
 
 /** The name that other members see. */
 export const nicknameForm = defineForm(nicknameFields, {
-  prepare: (page) => rulesOf(page, ['nickname']),
+  input: {
+    prepare: (page) => rulesOf(page, ['nickname']),
+  },
 }).on(
   'saveNickname',
   (rules) => z.object({ nickname: ruledText(rules, 'nickname', { empty: 'required' }) }),
@@ -97,8 +99,12 @@ export const nicknameForm = defineForm(nicknameFields, {
 
 /** The name of the account that withdrawals are paid to, set once. */
 export const payeeForm = defineForm(payeeFields, {
-  prepare: (page) => rulesOf(page, ['payeeName']),
-  fieldOf: { payee_name_locked: 'payeeName' },
+  input: {
+    prepare: (page) => rulesOf(page, ['payeeName']),
+  },
+  answer: {
+    fieldOf: { payee_name_locked: 'payeeName' },
+  },
 }).on(
   'savePayeeName',
   (rules) => z.object({ payeeName: ruledText(rules, 'payeeName', { empty: 'required' }) }),
@@ -153,9 +159,13 @@ export function sentOf({ now }: Page, draft: Readonly<Record<string, string>>): 
 }
 
 export const emailForm = defineForm(emailFields, {
-  captcha: 'always',
-  prepare: (page) => rulesOf(page, ['email', 'captcha']),
-  fieldOf: { email_invalid: 'email', captcha_wrong: 'captcha' },
+  input: {
+    captcha: 'always',
+    prepare: (page) => rulesOf(page, ['email', 'captcha']),
+  },
+  answer: {
+    fieldOf: { email_invalid: 'email', captcha_wrong: 'captcha' },
+  },
 }).on(
   'sendCode',
   (rules) => z.object({ ...email(rules), ...captcha(rules) }),
@@ -163,15 +173,19 @@ export const emailForm = defineForm(emailFields, {
 );
 
 export const mobileForm = defineForm(mobileFields, {
-  captcha: 'always',
-  prepare: async (page, raw) => ({
-    rules: await rulesOf(page, [...mobile_rules.new, 'captcha']),
-    raw,
-  }),
-  fieldOf: {
-    mobile_invalid: 'mobileNum',
-    dialing_code_closed: 'mobileNum',
-    captcha_wrong: 'captcha',
+  input: {
+    captcha: 'always',
+    prepare: async (page, raw) => ({
+      rules: await rulesOf(page, [...mobile_rules.new, 'captcha']),
+      raw,
+    }),
+  },
+  answer: {
+    fieldOf: {
+      mobile_invalid: 'mobileNum',
+      dialing_code_closed: 'mobileNum',
+      captcha_wrong: 'captcha',
+    },
   },
 }).on(
   'sendCode',
@@ -180,14 +194,18 @@ export const mobileForm = defineForm(mobileFields, {
 );
 
 export const emailCodeForm = defineForm(emailCodeFields, {
-  proofs: ['verificationCode'],
-  prepare: (page) => rulesOf(page, ['email', 'verificationCode']),
-  fieldOf: {
-    email_invalid: 'email',
-    email_taken: 'email',
-    code_wrong: 'verificationCode',
+  input: {
+    proofs: ['verificationCode'],
+    prepare: (page) => rulesOf(page, ['email', 'verificationCode']),
   },
-  view,
+  answer: {
+    fieldOf: {
+      email_invalid: 'email',
+      email_taken: 'email',
+      code_wrong: 'verificationCode',
+    },
+    view,
+  },
 }).on(
   'saveEmail',
   (rules) =>
@@ -199,18 +217,22 @@ export const emailCodeForm = defineForm(emailCodeFields, {
 );
 
 export const mobileCodeForm = defineForm(mobileCodeFields, {
-  proofs: ['verificationCode'],
-  prepare: async (page, raw) => ({
-    rules: await rulesOf(page, [...mobile_rules.new, 'verificationCode']),
-    raw,
-  }),
-  fieldOf: {
-    mobile_invalid: 'mobileNum',
-    dialing_code_closed: 'mobileNum',
-    mobile_taken: 'mobileNum',
-    code_wrong: 'verificationCode',
+  input: {
+    proofs: ['verificationCode'],
+    prepare: async (page, raw) => ({
+      rules: await rulesOf(page, [...mobile_rules.new, 'verificationCode']),
+      raw,
+    }),
   },
-  view,
+  answer: {
+    fieldOf: {
+      mobile_invalid: 'mobileNum',
+      dialing_code_closed: 'mobileNum',
+      mobile_taken: 'mobileNum',
+      code_wrong: 'verificationCode',
+    },
+    view,
+  },
 }).on(
   'saveMobile',
   (sent) =>

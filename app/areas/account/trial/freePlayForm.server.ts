@@ -34,14 +34,18 @@ async function startTrial(page: Page, { redirectTo }: z.output<typeof schema>): 
 }
 
 /** The free trial on the login and register page (account#free-play). */
-export const freePlayForm = defineForm(freePlayFields, { replies: () => '' }).on(
-  'freeplay',
-  schema,
-  ({ page, value }) => startTrial(page, value),
-);
+export const freePlayForm = defineForm(freePlayFields, {
+  answer: {
+    replies: () => '',
+  },
+}).on('freeplay', schema, ({ page, value }) => startTrial(page, value));
 
 /** The free trial on its own page; members and trial players keep their session. */
-export const trailForm = defineForm(freePlayFields, { replies: () => '' })
+export const trailForm = defineForm(freePlayFields, {
+  answer: {
+    replies: () => '',
+  },
+})
   .on('freeplay', schema, async ({ page, value }) => {
     const member = await knownMember(page);
     return member ? { to: '/m/trail' } : startTrial(page, value);

@@ -125,16 +125,22 @@ const terms = ({ kind, currency }: Prepared) =>
  * (agent#contracts). Whoever is not below is a 404.
  */
 export const proposeForm = defineForm(proposeFields, {
-  access: 'agent',
-  complete: fromAddress('memberId'),
-  idempotent: true,
-  keyless: true,
-  prepare: async (page): Promise<Prepared> => ({
-    kind: kindOf(page),
-    currency: valueOf(page, await page.call(wallet, {})).currency,
-  }),
-  fieldOf: { contract_rate: 'rate' },
-  view: async (_page, _raw, there: string | undefined) => there,
+  guard: {
+    access: 'agent',
+  },
+  input: {
+    complete: fromAddress('memberId'),
+    prepare: async (page): Promise<Prepared> => ({
+      kind: kindOf(page),
+      currency: valueOf(page, await page.call(wallet, {})).currency,
+    }),
+  },
+  answer: {
+    idempotent: true,
+    keyless: true,
+    fieldOf: { contract_rate: 'rate' },
+    view: async (_page, _raw, there: string | undefined) => there,
+  },
 }).on('propose', terms, async ({ page, value, prepared: { kind }, key }) => {
   const { memberId, rate, least, confirmed } = value;
   const answer = await page.call(proposeContract, {
@@ -236,9 +242,15 @@ async function answerOne(page: Page, named: string, accept: boolean) {
  * leads to a page that asks. One of another kind or of somebody else's is a 404.
  */
 export const contractForm = defineForm(contractFields, {
-  intentRequired: true,
-  complete: fromAddress('contractId', 'contract'),
-  replies: () => '',
+  guard: {
+    intentRequired: true,
+  },
+  input: {
+    complete: fromAddress('contractId', 'contract'),
+  },
+  answer: {
+    replies: () => '',
+  },
 })
   .on('accept', named, ({ page, value }) => answerOne(page, value.contractId, true))
   .on('refuse', named, ({ page, value }) => answerOne(page, value.contractId, false))
@@ -264,18 +276,18 @@ export const contractForm = defineForm(contractFields, {
   });
 
 /** Puts the question about a kind of contract off for this visit, until another one is proposed. */
-export const laterForm = defineForm(askFields, { replies: () => '' }).on(
-  'later',
-  z.object({ redirectTo: typedText() }),
-  async ({ page, value }) => {
-    const kind = kindOf(page);
-    const answer = await page.call(contractRequests, {});
-    const newest = answer.ok ? answer.value.newest[kind] : null;
-    const contractsLater = { ...page.visit.contractsLater, ...(newest && { [kind]: newest }) };
-    return {
-      to: safeRedirect(value.redirectTo, contractPaths[kind]),
-      cookies: [page.cookies.visit.write({ ...page.visit, contractsLater })],
-      replace: true,
-    };
+export const laterForm = defineForm(askFields, {
+  answer: {
+    replies: () => '',
   },
-);
+}).on('later', z.object({ redirectTo: typedText() }), async ({ page, value }) => {
+  const kind = kindOf(page);
+  const answer = await page.call(contractRequests, {});
+  const newest = answer.ok ? answer.value.newest[kind] : null;
+  const contractsLater = { ...page.visit.contractsLater, ...(newest && { [kind]: newest }) };
+  return {
+    to: safeRedirect(value.redirectTo, contractPaths[kind]),
+    cookies: [page.cookies.visit.write({ ...page.visit, contractsLater })],
+    replace: true,
+  };
+});

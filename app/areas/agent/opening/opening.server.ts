@@ -50,7 +50,12 @@ import {
  * Makes a lost first password anew and shows it (agent#a-lost-first-password). Sent twice, it makes one. A member who
  * is not below is a 404; another refusal is told on the page of the form.
  */
-export const renewForm = defineForm(renewFields, { idempotent: true, replies: () => '' }).on(
+export const renewForm = defineForm(renewFields, {
+  answer: {
+    idempotent: true,
+    replies: () => '',
+  },
+}).on(
   'renewPassword',
   z.object({ memberId: typedText().transform(idOf) }),
   async ({ page, value: { memberId }, key }) => {
@@ -71,10 +76,14 @@ const typeText = () =>
 
 /** Opens an account right below the agent (agent#open-an-account). Sent twice, it opens one. */
 export const openForm = defineForm(openFields, {
-  idempotent: true,
-  keyless: true,
-  fieldOf: { username_taken: 'username' },
-  prepare: (page: Page) => rulesOf(page, ['username', 'nickname']),
+  input: {
+    prepare: (page: Page) => rulesOf(page, ['username', 'nickname']),
+  },
+  answer: {
+    idempotent: true,
+    keyless: true,
+    fieldOf: { username_taken: 'username' },
+  },
 }).on(
   'openAccount',
   (rules) =>
@@ -109,7 +118,12 @@ const offered = (figures: readonly number[]) =>
   });
 
 /** Makes an invitation link (agent#invitations). Sent twice, it makes one. */
-export const linkForm = defineForm(linkFields, { idempotent: true, keyless: true }).on(
+export const linkForm = defineForm(linkFields, {
+  answer: {
+    idempotent: true,
+    keyless: true,
+  },
+}).on(
   'createLink',
   z.object({
     type: typeText(),

@@ -67,8 +67,10 @@ function namesText({ t }: Pick<Page, 't'>, names: readonly string[]): string {
 
 /** Notes a remark on one member or several (agent#team-member). */
 export const remarkForm = defineForm(remarkFields, {
-  lists: ['memberId'],
-  complete: membersOfAddress,
+  input: {
+    lists: ['memberId'],
+    complete: membersOfAddress,
+  },
 }).on(
   'saveRemark',
   z.object({ memberId: chosenIds(), remark: textUpTo(remark_most) }),
@@ -93,11 +95,13 @@ const yes = {
  * or some and no page has named any, the page asks again.
  */
 export const moveForm = defineForm(moveFields, {
-  lists: ['memberId'],
-  complete: (page, raw) => {
-    membersOfAddress(page, raw);
-    const to = raw.get('to');
-    if (!raw.has('parent') && to !== null) raw.set('parent', to);
+  input: {
+    lists: ['memberId'],
+    complete: (page, raw) => {
+      membersOfAddress(page, raw);
+      const to = raw.get('to');
+      if (!raw.has('parent') && to !== null) raw.set('parent', to);
+    },
   },
 }).on(
   'move',
@@ -164,7 +168,11 @@ function boundFault({ code, detail }: Refusal): Fault | undefined {
 }
 
 /** Changes the rebate of a member right below from now on (agent#rebates). */
-export const rebateForm = defineForm(rebateFields, { complete: membersOfAddress }).on(
+export const rebateForm = defineForm(rebateFields, {
+  input: {
+    complete: membersOfAddress,
+  },
+}).on(
   'saveRebate',
   z.object({
     memberId: typedText().transform(idOf),

@@ -47,8 +47,12 @@ const enteredOr = (
 
 /** Joins or claims a promotion (content#promotion-kinds); a refusal is told at its place. */
 export const enterForm = defineForm(enterFields, {
-  access: 'real',
-  replies: (raw) => placeOf(String(raw.get('promotionId') ?? '')),
+  guard: {
+    access: 'real',
+  },
+  answer: {
+    replies: (raw) => placeOf(String(raw.get('promotionId') ?? '')),
+  },
 })
   .on('join', z.object({ promotionId }), async ({ page, value }) =>
     enteredOr(
@@ -70,13 +74,19 @@ export const enterForm = defineForm(enterFields, {
 
 /** Applies with a remark and pictures (content#promotion-application). */
 export const applyForm = defineForm(applyFields, {
-  access: 'real',
-  idempotent: true,
-  upload: { name: 'images', limit_bytes: picture_limit_bytes, most: pictures_most },
-  fieldOf: {
-    picture_invalid: 'images',
-    picture_too_large: 'images',
-    pictures_too_many: 'images',
+  guard: {
+    access: 'real',
+  },
+  input: {
+    upload: { name: 'images', limit_bytes: picture_limit_bytes, most: pictures_most },
+  },
+  answer: {
+    idempotent: true,
+    fieldOf: {
+      picture_invalid: 'images',
+      picture_too_large: 'images',
+      pictures_too_many: 'images',
+    },
   },
 }).on(
   'apply',

@@ -43,9 +43,13 @@ const mark = (call: typeof addFavourite | typeof removeFavourite) =>
  * 404.
  */
 export const cardForm = defineForm(cardFields, {
-  access: 'member',
-  answersAway: true,
-  replies: placeOf,
+  guard: {
+    access: 'member',
+  },
+  answer: {
+    answersAway: true,
+    replies: placeOf,
+  },
 })
   .on('launch', launchSchema, async ({ page, value }) => {
     const answer = await launch(page, { ...value, confirmed: value.confirmed === 'yes' });

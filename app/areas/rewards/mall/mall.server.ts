@@ -67,11 +67,15 @@ type Outcome = FormOutcome<keyof z.output<typeof fields>, undefined>;
  * once more, and that page's yes sends it.
  */
 export const orderForm = defineForm(orderFields, {
-  access: 'real',
-  idempotent: true,
-  keyless: true,
-  intentRequired: true,
-  fieldOf: { address_needed: 'addressId', address_unknown: 'addressId' },
+  guard: {
+    access: 'real',
+    intentRequired: true,
+  },
+  answer: {
+    idempotent: true,
+    keyless: true,
+    fieldOf: { address_needed: 'addressId', address_unknown: 'addressId' },
+  },
 }).on('order', fields, (sent) =>
   // A yes without a key is not of the page that asks: it could order twice.
   sent.value.confirmed === 'yes' && sent.raw.has(key_field) ? sendOrder(sent) : askOnce(sent),

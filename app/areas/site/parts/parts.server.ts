@@ -55,7 +55,13 @@ const sampleForm = (id: SampleId, schema: z.ZodTypeAny) => {
       to: hereAt(page, `#${id}`),
       flash,
     });
-  const form = defineForm(fields, { prepare: requireDemo, secrets: ['secret'], captcha: 'asked' });
+  const form = defineForm(fields, {
+    input: {
+      prepare: requireDemo,
+      secrets: ['secret'],
+      captcha: 'asked',
+    },
+  });
   return form
     .on('send', schema as z.ZodObject<z.ZodRawShape>, toasts(done('parts_taken')))
     .on('fail', z.object({}), toasts({ ...done('parts_long_text'), kind: 'bad' }))

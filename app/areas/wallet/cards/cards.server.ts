@@ -41,12 +41,16 @@ const password_limit_chars = 200;
 
 /** Adds an account to be paid out to (account#bank-cards). */
 export const cardForm = defineForm(cardFields, {
-  secrets: ['paymentPassword'],
-  prepare: (page) => rulesOf(page, ['payeeName']),
-  fieldOf: {
-    card_taken: 'bankCardNo',
-    payee_name_differs: 'payeeName',
-    wrong_payment_password: 'paymentPassword',
+  input: {
+    secrets: ['paymentPassword'],
+    prepare: (page) => rulesOf(page, ['payeeName']),
+  },
+  answer: {
+    fieldOf: {
+      card_taken: 'bankCardNo',
+      payee_name_differs: 'payeeName',
+      wrong_payment_password: 'paymentPassword',
+    },
   },
 }).on(
   'addCard',
@@ -78,8 +82,12 @@ export const cardForm = defineForm(cardFields, {
 
 /** Removes a card, after the page that asks whether that is meant. */
 export const removeCardForm = defineForm(removeCardFields, {
-  intentRequired: true,
-  replies: () => '',
+  guard: {
+    intentRequired: true,
+  },
+  answer: {
+    replies: () => '',
+  },
 }).on(
   'removeCard',
   z.object({ bankCardId: z.string().max(id_limit_chars) }),

@@ -64,13 +64,17 @@ function faultOfLimits({ least, most }: Options['channels'][number], currency: s
 
 /** Makes a deposit and leads to its page, with the account to pay to (wallet#deposit). */
 export const depositForm = defineForm(depositFields, {
-  idempotent: true,
-  fieldOf: {
-    deposit_channel_closed: 'channel',
-    bonus_unknown: 'bonusId',
+  input: {
+    prepare: async (page) =>
+      valueOf(page, await page.call(depositOptions, { language: page.preferences.lang })),
   },
-  prepare: async (page) =>
-    valueOf(page, await page.call(depositOptions, { language: page.preferences.lang })),
+  answer: {
+    idempotent: true,
+    fieldOf: {
+      deposit_channel_closed: 'channel',
+      bonus_unknown: 'bonusId',
+    },
+  },
 }).on(
   'deposit',
   ({ currency }) =>
@@ -118,12 +122,16 @@ depositForm.onButton(
 
 /** Sends the slip of the deposit that the address names. */
 export const slipForm = defineForm(slipFields, {
-  upload: { name: 'slip', limit_bytes: picture_limit_bytes },
-  fieldOf: {
-    picture_invalid: 'slip',
-    picture_too_large: 'slip',
-    pictures_too_many: 'slip',
-    body_too_large: 'slip',
+  input: {
+    upload: { name: 'slip', limit_bytes: picture_limit_bytes },
+  },
+  answer: {
+    fieldOf: {
+      picture_invalid: 'slip',
+      picture_too_large: 'slip',
+      pictures_too_many: 'slip',
+      body_too_large: 'slip',
+    },
   },
 }).on('slip', z.object({}), async ({ page, files: [file] }) => {
   if (!file) return { faults: { slip: 'choice_required' } };

@@ -19,7 +19,9 @@ const backTo = (depositId: string, query: URLSearchParams): string =>
 
 /** Decides an order as its payer says, and leads back to the deposit (wallet#sandbox-payments). */
 export const sandboxPayForm = defineForm(sandboxPayFields, {
-  intentRequired: true,
+  guard: {
+    intentRequired: true,
+  },
 }).onButton(
   'result',
   z.object({ result: z.enum(['pay', 'fail']) }),

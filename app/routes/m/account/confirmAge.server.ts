@@ -39,8 +39,12 @@ const cut = (text: string): string => text.slice(0, typed_limit_chars);
  * nothing, of somebody who has confirmed meanwhile, is told so.
  */
 export const ageForm = defineForm(ageFields, {
-  consents: ['agree'],
-  view: (page): Promise<Consent> => consentHere(page),
+  input: {
+    consents: ['agree'],
+  },
+  answer: {
+    view: (page): Promise<Consent> => consentHere(page),
+  },
 }).on('confirmAge', schema, async ({ page, value, member: asking }) => {
   const member = asking!;
   const fault = consentFault(value, 'age_required');

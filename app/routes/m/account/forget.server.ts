@@ -35,10 +35,16 @@ const schema = ({ rules, asked: requested }: Awaited<ReturnType<typeof prepare>>
  * once a captcha is asked for, each refusal brings a new one.
  */
 export const forgetForm = defineForm(forgetFields, {
-  at: (page) => page.url.searchParams.get('by') !== 'phone',
-  captcha: 'asked',
-  fieldOf: { captcha_required: 'captcha', captcha_wrong: 'captcha' },
-  prepare,
+  guard: {
+    at: (page) => page.url.searchParams.get('by') !== 'phone',
+  },
+  input: {
+    captcha: 'asked',
+    prepare,
+  },
+  answer: {
+    fieldOf: { captcha_required: 'captcha', captcha_wrong: 'captcha' },
+  },
 })
   .on('sendLink', schema, async ({ page, value }) => {
     const { username, email, ...captcha } = value;

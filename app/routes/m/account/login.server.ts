@@ -148,28 +148,36 @@ type Value = z.output<ReturnType<typeof registerSchema>>;
  * logs in.
  */
 export const registerForm = defineForm(registrationFields, {
-  at: (page) => tabOf(page) === 'register',
-  consents: ['agree'],
-  secrets: ['password', 'confirmPassword', 'paymentPassword', 'firebaseIdToken'],
-  fieldOf: {
-    captcha_required: 'captcha',
-    captcha_wrong: 'captcha',
-    code_wrong: 'verificationCode',
-    mobile_invalid: 'mobileNum',
-    dialing_code_closed: 'mobileNum',
-    mobile_taken: 'mobileNum',
-    username_taken: 'username',
+  guard: {
+    at: (page) => tabOf(page) === 'register',
   },
-  prepare: prepareRegister,
-  switched: async (page, raw) => withoutLink(await moveNumber(page, raw)),
-  keepsOnLanguage: true,
-  captcha: async (page, raw, state) => {
-    const status = await page.status();
-    const view = registerView(page, raw, status.ok ? status.value.info : undefined);
-    return view.captcha || (view.proves && mayAskCode(page, raw, state));
+  input: {
+    consents: ['agree'],
+    secrets: ['password', 'confirmPassword', 'paymentPassword', 'firebaseIdToken'],
+    prepare: prepareRegister,
+    switched: async (page, raw) => withoutLink(await moveNumber(page, raw)),
+    captcha: async (page, raw, state) => {
+      const status = await page.status();
+      const view = registerView(page, raw, status.ok ? status.value.info : undefined);
+      return view.captcha || (view.proves && mayAskCode(page, raw, state));
+    },
   },
-  view: async (page: Page, raw: FormData, state: EntryState | undefined) =>
-    entryView(page, raw, state),
+  answer: {
+    fieldOf: {
+      captcha_required: 'captcha',
+      captcha_wrong: 'captcha',
+      code_wrong: 'verificationCode',
+      mobile_invalid: 'mobileNum',
+      dialing_code_closed: 'mobileNum',
+      mobile_taken: 'mobileNum',
+      username_taken: 'username',
+    },
+    view: async (page: Page, raw: FormData, state: EntryState | undefined) =>
+      entryView(page, raw, state),
+  },
+  language: {
+    keepsOnLanguage: true,
+  },
 })
   .on('register', registerSchema, async (submitted) => {
     const { page, value, prepared } = submitted;

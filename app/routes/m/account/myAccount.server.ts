@@ -8,8 +8,12 @@ import { typedText } from '~/forms/schema.server';
 
 /** Saves one of our pictures or an uploaded one (account#avatar). */
 export const avatarForm = defineForm(avatarFields, {
-  upload: { name: 'avatar', limit_bytes: picture_limit_bytes },
-  fieldOf: { picture_invalid: 'avatar', picture_too_large: 'avatar', body_too_large: 'avatar' },
+  input: {
+    upload: { name: 'avatar', limit_bytes: picture_limit_bytes },
+  },
+  answer: {
+    fieldOf: { picture_invalid: 'avatar', picture_too_large: 'avatar', body_too_large: 'avatar' },
+  },
 }).on('saveAvatar', z.object({ avatar: typedText() }), async ({ page, value, files: [file] }) => {
   const avatar = staticAvatars.find((known) => known === value.avatar);
   if (!file && !avatar) {

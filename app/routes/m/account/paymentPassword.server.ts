@@ -50,9 +50,13 @@ export async function loadForgotten(page: Page) {
  * with that code (account#payment-password).
  */
 export const forgottenForm = defineForm(forgottenFields, {
-  secrets: ['paymentPassword', 'confirmPaymentPassword'],
-  proofs: ['verificationCode'],
-  fieldOf: { code_wrong: 'verificationCode' },
+  input: {
+    secrets: ['paymentPassword', 'confirmPaymentPassword'],
+    proofs: ['verificationCode'],
+  },
+  answer: {
+    fieldOf: { code_wrong: 'verificationCode' },
+  },
 })
   .on(
     'resetPaymentPassword',

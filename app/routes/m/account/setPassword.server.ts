@@ -110,16 +110,20 @@ const schema = ({ token, proved, rules, mobile }: Awaited<ReturnType<typeof prep
  * account#forgot-password).
  */
 export const setPasswordForm = defineForm(setPasswordFields, {
-  secrets: ['newPassword', 'confirmNewPassword', 'firebaseIdToken'],
-  proofs: ['verificationCode'],
-  fieldOf: {
-    mobile_invalid: 'mobileNum',
-    dialing_code_closed: 'mobileNum',
-    code_wrong: 'verificationCode',
-    password_invalid: 'newPassword',
-    'modify.new.old.same': 'newPassword',
+  input: {
+    secrets: ['newPassword', 'confirmNewPassword', 'firebaseIdToken'],
+    proofs: ['verificationCode'],
+    prepare,
   },
-  prepare,
+  answer: {
+    fieldOf: {
+      mobile_invalid: 'mobileNum',
+      dialing_code_closed: 'mobileNum',
+      code_wrong: 'verificationCode',
+      password_invalid: 'newPassword',
+      'modify.new.old.same': 'newPassword',
+    },
+  },
 }).on('setPassword', schema, async ({ page, value, prepared: { token } }) => {
   const { newPassword, firebaseIdToken, verificationCode } = value;
   if (token) {

@@ -54,9 +54,13 @@ const cut = (text: string): string => text.slice(0, typed_limit_chars);
 
 /** Creates the account of a new person from a provider, once age and terms are confirmed. */
 export const joinForm = defineForm(joinFields, {
-  prepare: storedOf,
-  consents: ['agree'],
-  view: (page): Promise<Consent> => consentHere(page),
+  input: {
+    prepare: storedOf,
+    consents: ['agree'],
+  },
+  answer: {
+    view: (page): Promise<Consent> => consentHere(page),
+  },
 })
   .on('join', schema, (sent) => join(sent, sent.prepared?.affiliateCode))
   // Without the link of an agent that is over.

@@ -65,10 +65,16 @@ const passwordProof = (rules: Rules) =>
 
 /** Confirms by the password that it is the member who changes the account (account#step-up). */
 export const passwordProofForm = defineForm(passwordProofFields, {
-  secrets: ['password'],
-  rotates: true,
-  fieldOf: { wrong_password: 'password' },
-  prepare: (page) => rulesOf(page, ['loginPassword']),
+  guard: {
+    rotates: true,
+  },
+  input: {
+    secrets: ['password'],
+    prepare: (page) => rulesOf(page, ['loginPassword']),
+  },
+  answer: {
+    fieldOf: { wrong_password: 'password' },
+  },
 }).on('stepUp', passwordProof, async ({ page, value, member }) => {
   const answer = await page.call(stepUp, value);
   return answer.ok ? confirmed(page, member, answer.value.token) : { refused: answer };
@@ -79,10 +85,16 @@ const codeProof = (rules: Rules) =>
 
 /** Sends a code to a contact of the member, and confirms by it. */
 export const codeProofForm = defineForm(codeProofFields, {
-  proofs: ['verificationCode'],
-  rotates: true,
-  fieldOf: { code_wrong: 'verificationCode' },
-  prepare: (page) => rulesOf(page, ['verificationCode']),
+  guard: {
+    rotates: true,
+  },
+  input: {
+    proofs: ['verificationCode'],
+    prepare: (page) => rulesOf(page, ['verificationCode']),
+  },
+  answer: {
+    fieldOf: { code_wrong: 'verificationCode' },
+  },
 })
   .on('stepUpCode', codeProof, async ({ page, value, member }) => {
     const answer = await page.call(stepUp, value);

@@ -131,22 +131,28 @@ type Sending =
  * of the slip's bets bring the form back with what they change. `deposit` leads to a deposit, and back with all of it.
  */
 export const slipForm = defineForm(slipFields, {
-  idempotent: true,
-  intentRequired: true,
-  answersAway: true,
-  lists: ['betType', 'numbers', 'stake', 'multiple', 'pick', 'choice'],
-  prepare: lotteryAt,
-  switched: async (page, raw) => {
-    const onSale = await lotteryAt(page);
-    return onSale
-      ? formOf(switchedSlip(readTyped(raw), String(raw.get('switch')), onSale.lottery))
-      : raw;
+  guard: {
+    intentRequired: true,
   },
-  view: async (page, raw, state: SlipState | undefined, refused): Promise<SlipView | null> => {
-    const onSale = await lotteryAt(page);
-    return (
-      onSale && viewOf(page, onSale, readTyped(raw), { ...state, ...(refused && { refused }) })
-    );
+  input: {
+    lists: ['betType', 'numbers', 'stake', 'multiple', 'pick', 'choice'],
+    prepare: lotteryAt,
+    switched: async (page, raw) => {
+      const onSale = await lotteryAt(page);
+      return onSale
+        ? formOf(switchedSlip(readTyped(raw), String(raw.get('switch')), onSale.lottery))
+        : raw;
+    },
+  },
+  answer: {
+    idempotent: true,
+    answersAway: true,
+    view: async (page, raw, state: SlipState | undefined, refused): Promise<SlipView | null> => {
+      const onSale = await lotteryAt(page);
+      return (
+        onSale && viewOf(page, onSale, readTyped(raw), { ...state, ...(refused && { refused }) })
+      );
+    },
   },
 })
   .on(

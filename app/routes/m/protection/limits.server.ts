@@ -61,7 +61,11 @@ async function reportOf(
 const ownCurrency = async (page: Page) => valueOf(page, await page.call(playLimits, {})).currency;
 
 /** Sets a limit (protection#own-limits): a lower one holds at once, a higher one is asked for. */
-export const limitForm = defineForm(limitFields, { prepare: ownCurrency }).on(
+export const limitForm = defineForm(limitFields, {
+  input: {
+    prepare: ownCurrency,
+  },
+}).on(
   'setLimit',
   (currency) =>
     z.object({
@@ -104,9 +108,13 @@ const refusedAt = (limit: Limited, refused: Refusal) => ({ refused, about: chang
 
 /** The buttons of one limit: to ask for its removal, and to confirm or drop what was asked for. */
 export const limitActForm = defineForm(limitActFields, {
-  intentRequired: true,
-  replies: () => '',
-  answersHere: true,
+  guard: {
+    intentRequired: true,
+  },
+  answer: {
+    replies: () => '',
+    answersHere: true,
+  },
 })
   .on('removeLimit', z.object({ which }), async ({ page, value }) => {
     const answer = await page.call(setPlayLimit, value.which);

@@ -11,7 +11,9 @@ interface Result {
 
 /** Scores the self-test and shows the result in the answer itself: nothing is kept (protection#self-test). */
 export const selfTestForm = defineForm(selfTestFields, {
-  view: async (_page, _raw, result: Result | undefined) => result ?? null,
+  answer: {
+    view: async (_page, _raw, result: Result | undefined) => result ?? null,
+  },
 }).on(
   'score',
   z.object({

@@ -29,7 +29,11 @@ const afterSaving = ({ url }: Page): string =>
   safeRedirect(url.searchParams.get('redirectTo') ?? addresses_path, addresses_path);
 
 /** Keeps an address; the platform says what is wrong with each part of it (rewards#addresses). */
-export const addressForm = defineForm(addressFields, { access: 'real' }).on(
+export const addressForm = defineForm(addressFields, {
+  guard: {
+    access: 'real',
+  },
+}).on(
   'addAddress',
   z.object({
     name: typedText(),
@@ -54,9 +58,13 @@ export const addressForm = defineForm(addressFields, { access: 'real' }).on(
 
 /** Removes an address, after the page that asks whether that is meant. */
 export const removeAddressForm = defineForm(removeAddressFields, {
-  access: 'real',
-  intentRequired: true,
-  replies: () => '',
+  guard: {
+    access: 'real',
+    intentRequired: true,
+  },
+  answer: {
+    replies: () => '',
+  },
 }).on(
   'removeAddress',
   z.object({ addressId: z.string().min(1).max(60) }),

@@ -76,10 +76,14 @@ const schema = z.object({ orderId: z.string().min(1).max(60) });
 
 /** Cancels an own order, after the page that asks, or notes that it has come (rewards#orders). */
 export const ownOrderForm = defineForm(ownOrderFields, {
-  access: 'real',
-  intentRequired: true,
-  replies: () => '',
-  answersHere: true,
+  guard: {
+    access: 'real',
+    intentRequired: true,
+  },
+  answer: {
+    replies: () => '',
+    answersHere: true,
+  },
 })
   .on('cancel', schema, async ({ page, value }) => {
     const answer = await page.call(cancelMallOrder, value);

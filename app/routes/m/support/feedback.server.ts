@@ -39,7 +39,11 @@ const writtenTo = (
     : { refused: answer, status: errors[answer.code][0] };
 
 /** Makes an entry (support#feedback). */
-export const feedbackForm = defineForm(feedbackFields, { idempotent: true }).on(
+export const feedbackForm = defineForm(feedbackFields, {
+  answer: {
+    idempotent: true,
+  },
+}).on(
   'send',
   z.object({
     questionType: chosenOf(questionTypes),
@@ -55,15 +59,15 @@ export const feedbackForm = defineForm(feedbackFields, { idempotent: true }).on(
 );
 
 /** Adds a message to the entry that the address names. */
-export const addForm = defineForm(addFields, { idempotent: true }).on(
-  'add',
-  z.object({ content: boundedText(feedback_bounds) }),
-  async ({ page, value, key }) => {
-    const feedbackId = page.url.searchParams.get(entry_query) ?? '';
-    const added = { ...value, feedbackId, idempotencyKey: key };
-    return writtenTo(page, await page.call(addToFeedback, added), 'feedback_added');
+export const addForm = defineForm(addFields, {
+  answer: {
+    idempotent: true,
   },
-);
+}).on('add', z.object({ content: boundedText(feedback_bounds) }), async ({ page, value, key }) => {
+  const feedbackId = page.url.searchParams.get(entry_query) ?? '';
+  const added = { ...value, feedbackId, idempotencyKey: key };
+  return writtenTo(page, await page.call(addToFeedback, added), 'feedback_added');
+});
 
 /** Loads the form with the member's entries, or the one entry that the address names. */
 export async function loadFeedback(page: Page) {

@@ -77,16 +77,20 @@ const fieldsOf = ({ currency }: Options) => ({
  * with the payment password.
  */
 export const withdrawForm = defineForm(withdrawFields, {
-  idempotent: true,
-  secrets: ['paymentPassword'],
-  prepare: async (page) =>
-    valueOf(page, await page.call(withdrawOptions, { lang: page.preferences.lang })),
-  fieldOf: {
-    card_unknown: 'bankCardId',
-    withdrawal_out_of_range: 'amount',
-    withdrawal_day_limit: 'amount',
-    withdrawal_above_free: 'amount',
-    wrong_payment_password: 'paymentPassword',
+  input: {
+    secrets: ['paymentPassword'],
+    prepare: async (page) =>
+      valueOf(page, await page.call(withdrawOptions, { lang: page.preferences.lang })),
+  },
+  answer: {
+    idempotent: true,
+    fieldOf: {
+      card_unknown: 'bankCardId',
+      withdrawal_out_of_range: 'amount',
+      withdrawal_day_limit: 'amount',
+      withdrawal_above_free: 'amount',
+      wrong_payment_password: 'paymentPassword',
+    },
   },
 })
   .on(
