@@ -27,11 +27,15 @@ const tool = (title, tool, args) => async () => {
 /** Promises that nobody waits for: the rules that read types, checked by a compiled tool in less than half of the time. */
 const promises = ['--type-aware', 'app', 'server'];
 
+/** Files, exports and packages that nothing uses, with the modules that the checkout generates. */
+const unused = ['--no-progress', '--no-gitignore'];
+
 /** @type {Record<string, () => Promise<void>>} */
 const checks = {
   Lint: tool('Lint', 'eslint', ['.']),
   Format: tool('Format', 'prettier', ['--check', '.']),
   Promises: tool('Promises', 'oxlint', promises),
+  Unused: tool('Unused', 'knip', unused),
   Types: tool('Types', 'tsc', ['--noEmit']),
   Build: () => withLock('setup', () => buildAll({ show: true })),
 };

@@ -138,8 +138,6 @@ function causeOf(thrown: unknown): string {
   return [thrown.message, code ?? message].filter(Boolean).join(': ');
 }
 
-export type { CallResult };
-
 interface CallerInfo {
   token?: string | undefined;
   /** The browser's own secret, to which codes are bound. */

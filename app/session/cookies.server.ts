@@ -7,7 +7,6 @@ import { cookieMaker, device_cookie, session_cookie } from './cookieMaker';
 import * as values from './cookieValues';
 
 export type {
-  Draft,
   Flash,
   OpenGame,
   Preferences,

@@ -6,7 +6,7 @@ export interface AppIcon {
 }
 
 /** The pages that the installed app's icon offers, by the symbol of each. */
-export const shortcuts = {
+const shortcuts = {
   hot: 'hot',
   lott: 'lott',
   tickets: 'ticket',

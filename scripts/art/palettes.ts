@@ -79,7 +79,7 @@ export function contrast(one: string, other: string): number {
  * The perceived difference of two colours, 0 to about 765 (the "redmean" weighting of RGB
  * distance).
  */
-export function difference(one: string, other: string): number {
+function difference(one: string, other: string): number {
   const a = rgb(one);
   const b = rgb(other);
   const mean = (a[0] + b[0]) / 2;

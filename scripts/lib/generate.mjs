@@ -10,6 +10,7 @@ import { root as checkout } from './paths.mjs';
  * @property {string} from the folder that is searched
  * @property {RegExp} files which of its files, by their paths from that folder
  * @property {RegExp} [declaring] and by what stands in them
+ * @property {string} [only] the one export that is taken of each
  * @property {string} [merged] the export of the index, an object of all that its modules export; else `modules`, by
  *   the paths of the files
  */
@@ -29,6 +30,7 @@ const indexes = [
     from: 'server',
     files: /^(kernel|areas)\/.*\.ts$/,
     declaring: /^export const bindings\b/m,
+    only: 'bindings',
   },
   {
     // The platform's recurring work.
@@ -36,6 +38,7 @@ const indexes = [
     from: 'server',
     files: /^(kernel|areas)\/.*\.ts$/,
     declaring: /^export const jobs\b/m,
+    only: 'jobs',
   },
   { to: 'server/store/migrations.gen.ts', from: 'server/store/migrations', files: /\.ts$/ },
   {
@@ -106,13 +109,13 @@ export function watchGenerated(root = checkout) {
  * @param {string} root
  * @param {Index} index
  */
-function writeIndex(root, { to, from, files, declaring, merged }) {
+function writeIndex(root, { to, from, files, declaring, only, merged }) {
   const found = listFiles(root, [from]).filter((file) => {
     if (made.test(file) || !files.test(file.slice(from.length + 1))) return false;
     return !declaring || declaring.test(fs.readFileSync(path.join(root, file), 'utf8'));
   });
   const target = path.join(root, to);
-  const text = merged ? mergedText(merged, from, found) : indexText(to, from, found);
+  const text = merged ? mergedText(merged, from, found) : indexText(to, from, found, only);
   if (fs.existsSync(target) && fs.readFileSync(target, 'utf8') === text) return false;
   // Several commands may start at once: nobody must read half a file.
   const draft = `${target}.${process.pid}`;
@@ -147,23 +150,28 @@ function mergedText(name, from, files) {
  * @param {string} to
  * @param {string} from
  * @param {string[]} files
+ * @param {string} [only]
  */
-function indexText(to, from, files) {
+function indexText(to, from, files, only) {
   const modules = files.map((file, index) => {
     const bare = file.replace(/\.ts$/, '');
     const relative = path.posix.relative(path.posix.dirname(to), bare);
     return {
       key: bare.slice(from.length + 1),
-      name: `module${index}`,
+      name: `${only ?? 'module'}${index}`,
       source: relative.startsWith('.') ? relative : `./${relative}`,
     };
   });
   return [
     notice,
-    ...modules.map(({ name, source }) => `import * as ${name} from '${source}';`),
+    ...modules.map(({ name, source }) =>
+      only
+        ? `import { ${only} as ${name} } from '${source}';`
+        : `import * as ${name} from '${source}';`,
+    ),
     '',
     'export const modules = {',
-    ...modules.map(({ key, name }) => `  '${key}': ${name},`),
+    ...modules.map(({ key, name }) => `  '${key}': ${only ? `{ ${only}: ${name} }` : name},`),
     '};',
     '',
   ].join('\n');

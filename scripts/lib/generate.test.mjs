@@ -48,8 +48,10 @@ test('an index may stand in another folder than what it gathers', () => {
   write('server/areas/support/feedback.ts', 'x\nexport const bindings: Binding[] = [];');
   generate(root);
   const written = read('server/runtime/bindings.gen.ts');
-  expect(written).toContain("import * as module0 from '../areas/account/passwords/bindings';");
-  expect(written).toContain("import * as module1 from '../areas/support/feedback';");
+  expect(written).toContain(
+    "import { bindings as bindings0 } from '../areas/account/passwords/bindings';",
+  );
+  expect(written).toContain("import { bindings as bindings1 } from '../areas/support/feedback';");
   expect(written).not.toContain('login');
 });
 

@@ -18,7 +18,7 @@ const aliases = { '~/': 'app/', '@server/': 'server/' };
  * @param {string} from the importing file, as a path from the root
  * @param {string} name
  */
-export function targetOf(from, name) {
+function targetOf(from, name) {
   const bare = name.replace(/\.tsx?$/, '');
   if (bare.startsWith('.')) return path.posix.join(path.posix.dirname(from), bare);
   const alias = Object.entries(aliases).find(([prefix]) => bare.startsWith(prefix));

@@ -38,7 +38,7 @@ export function findChromium() {
  * True if a browser starts at all (some distributions ship a stub that only says how to get one).
  * @param {string} file
  */
-export function browserAnswers(file) {
+function browserAnswers(file) {
   return spawnSync(file, ['--version'], { stdio: 'ignore', timeout: answer_ms }).status === 0;
 }
 
@@ -80,7 +80,7 @@ export function postgresObstacle() {
 }
 
 /** True if packages can be installed here: Debian or similar, as root. */
-export function canInstallPackages() {
+function canInstallPackages() {
   return isRoot() && fs.existsSync('/etc/debian_version') && inPath('apt-get') !== undefined;
 }
 

@@ -152,7 +152,7 @@ async function seeOrder(
  * Decides an order as its payer says, once: the first word counts. The platform is told at once and by the
  * plan of callbacks. Returns the order as it is then. Failure: `payment_unknown`.
  */
-export async function decideOrder(
+async function decideOrder(
   parts: PaymentParts,
   { order, result }: { order: string; result: 'pay' | 'fail' },
 ): Promise<Result<SandboxOrderView, 'payment_unknown'>> {

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** The marks around a part of a page that is made from the code. */
-export const mark = (name: string): string => `<!-- from the code: ${name} -->`;
-export const end = '<!-- end -->';
+const mark = (name: string): string => `<!-- from the code: ${name} -->`;
+const end = '<!-- end -->';
 const markOf = (name: string): RegExp => new RegExp(`(${mark(name)})([\\s\\S]*?)(${end})`);
 
 /** The text between the marks of a name; undefined where the page has no such marks. */
@@ -127,7 +127,7 @@ export const rulesNamedIn = (text: string): string[] => text.match(reference) ??
 const written = /\.(tsx?|mjs|css|md)$/;
 
 /** Every source file and page that may refer to rules, by its path from the root. */
-export const writtenFiles: readonly string[] = [
+const writtenFiles: readonly string[] = [
   'README.md',
   ...['app', 'server', 'tests', 'scripts', 'docs'].flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })

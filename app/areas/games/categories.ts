@@ -3,7 +3,7 @@ import type { ResponseOf } from '@server/kernel/api/call';
 import { packRows, unpackRows, type PackedRows } from './cards/packed';
 
 /** The screens of the categories that have one (games#categories). */
-export const categories: readonly { type: GameType; path: string }[] = [
+const categories: readonly { type: GameType; path: string }[] = [
   { type: 'HOT', path: '/m/hot' },
   { type: 'LOTT', path: '/m/lott' },
   { type: 'RNG', path: '/m/rng' },

@@ -10,7 +10,7 @@ const people = { visitor: null, member: 'somchai', agent: 'arisa' };
  * The test of a new screen, as a person sees it with and without script.
  * @param {{ name: string, address: string, role: string, form: boolean }} screen
  */
-export function screenTest({ name, address, role, form }) {
+function screenTest({ name, address, role, form }) {
   const who = people[/** @type {keyof typeof people} */ (role)];
   const context = who ? ', context' : '';
   const login = who ? `await loginAs(context, '${who}');` : '';

@@ -138,7 +138,7 @@ function readHolder(
  * `fields_invalid`, as of a registration, where a date of birth below the age makes a case besides; `step_up_required`
  * where a name or a date would be kept of a session that neither logged in just now nor confirmed who it is.
  */
-export async function confirmAge(
+async function confirmAge(
   platform: Platform,
   session: LiveSession,
   input: AgeInput & HolderInput,

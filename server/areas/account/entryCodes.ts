@@ -54,7 +54,7 @@ type ToLogIn = z.output<typeof smsNoLogin.request> & { caller: Caller };
  * Sends a code to register with. Every number gets one, a member's too: only the person who can
  * read the code learns, on registering, that the number is taken.
  */
-export async function sendRegisterCode(
+async function sendRegisterCode(
   platform: Platform,
   input: ToRegister,
 ): Promise<Result<Sent, SmsFailure | 'registration_closed'>> {
@@ -82,7 +82,7 @@ const isOffered = (platform: Platform, purpose: ToLogIn['purpose']): Promise<boo
  * unknown number gets the same answer in the same time: its code is made and never sent, and the
  * answer neither waits for the message nor tells whether it could be sent.
  */
-export async function sendLoginCode(
+async function sendLoginCode(
   platform: Platform,
   input: ToLogIn,
 ): Promise<Result<Sent, SmsFailure | 'no_permission'>> {

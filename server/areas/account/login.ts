@@ -215,7 +215,7 @@ const accountOf = ({ username }: { username: string }): string =>
  * Returns true where a login from this address, or to the account that its form is filled in with,
  * needs a captcha. The answer tells nothing of whether there is such an account.
  */
-export async function asksCaptcha(
+async function asksCaptcha(
   platform: Platform,
   input: Pick<LoginRequest, 'type' | 'username' | 'countryDialingCode' | 'caller'>,
 ): Promise<boolean> {

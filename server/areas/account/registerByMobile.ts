@@ -35,7 +35,7 @@ const name_tries = 10;
  * other way to log in: without a proved number, or while login by code is off. Without one the account is entered by
  * codes. Only the person with the code learns that a number is taken.
  */
-export async function registerByMobile(
+async function registerByMobile(
   platform: Platform,
   input: Registration,
 ): Promise<Result<SessionInfo, RegisterByMobileFailure>> {

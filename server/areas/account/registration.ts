@@ -228,7 +228,7 @@ export type RegisterFailure =
  * (account#registration-submit). A mobile number that is given too is stored as unproved. On `fields_invalid` the
  * detail maps each field to the code of its fault.
  */
-export async function register(
+async function register(
   platform: Platform,
   input: Registration & { username: string },
 ): Promise<Result<SessionInfo, RegisterFailure>> {

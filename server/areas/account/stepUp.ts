@@ -64,7 +64,7 @@ type Failure = 'social_unavailable' | 'social_failed' | 'too_many_requests' | 'l
  * Confirms who the session's member is by a new sign-in at a provider. The person there must be the
  * one who logs in as this member.
  */
-export async function stepUpSocial(
+async function stepUpSocial(
   platform: Platform,
   session: LiveSession,
   input: z.output<typeof socialCall.request> & { caller: Caller },
@@ -139,7 +139,7 @@ const purpose = 'stepUp';
 const own = { own: true };
 
 /** Sends a code to the member's own contact, by which they confirm who they are. */
-export async function sendStepUpCode(
+async function sendStepUpCode(
   platform: Platform,
   session: LiveSession,
   { by, language }: z.output<typeof stepUpCode.request>,
@@ -165,7 +165,7 @@ type ProofFailure =
  * a copy of its cookie is worthless then. A wrong proof is told to the owner. A second tap succeeds
  * again.
  */
-export async function stepUp(
+async function stepUp(
   platform: Platform,
   session: LiveSession,
   input: Input,

@@ -55,7 +55,7 @@ const done = ok<Done>({ success: true });
 /**
  * Notes an agent's remark on members of the team, on all or none; an empty one is none. Failure: `member_not_below`.
  */
-export async function saveRemark(
+async function saveRemark(
   { db, clock }: Platform,
   agentId: string,
   { memberIds, remark }: RequestOf<typeof saveTeamRemark>,

@@ -30,7 +30,7 @@ type CreateFailure = 'rebate_above_upline' | 'agent_links_full' | 'key_conflict'
  * Failures: `rebate_above_upline` with the highest rebate as `most`; `agent_links_full`; `key_conflict` for a key
  * that made another link.
  */
-export async function createLink(
+async function createLink(
   platform: Platform,
   session: LiveSession,
   input: Input,
@@ -145,7 +145,7 @@ async function showLink(
 }
 
 /** Ends one of an agent's links for good; one that has ended stays as it is. Failure: `agent_link_unknown`. */
-export async function endLink(
+async function endLink(
   platform: Platform,
   agentId: string,
   { linkId }: { linkId: string },

@@ -171,7 +171,7 @@ type OpenFailure =
  * field; `rebate_above_upline` with the highest rebate as `most`; `key_conflict` for a key whose form
  * said something else.
  */
-export async function openAccount(
+async function openAccount(
   platform: Platform,
   session: LiveSession,
   input: Input,

@@ -26,7 +26,7 @@ type RenewFailure =
  * Failures: `first_password_over` once the member has logged in, or where the password is not the agent's any more;
  * `key_conflict` for a key of another form.
  */
-export async function renewPassword(
+async function renewPassword(
   platform: Platform,
   session: LiveSession,
   input: Input,

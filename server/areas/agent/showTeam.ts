@@ -128,10 +128,7 @@ export async function showOverview(
 }
 
 /** Counts the members of a team by levels, the nearest first: one range of one index. */
-export async function levelsOf(
-  db: Db,
-  agentId: string,
-): Promise<{ level: number; members: number }[]> {
+async function levelsOf(db: Db, agentId: string): Promise<{ level: number; members: number }[]> {
   const rows = await db
     .selectFrom('agent_links')
     .select(['depth', ({ fn }) => fn.countAll<number>().as('members')])

@@ -42,7 +42,7 @@ function listedAnnouncements(
 }
 
 /** Returns which of these announcements a member has opened. */
-export async function readAmong(
+async function readAmong(
   db: Db,
   memberId: string,
   ids: readonly string[],

@@ -215,7 +215,7 @@ export async function listMessages(
 }
 
 /** Marks a member's messages about a subject as read (content#messages). */
-export async function markRead(
+async function markRead(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   memberId: string,
   ref: string,
@@ -247,7 +247,7 @@ export async function markRead(
  * Marks one of a member's messages as read, or deletes it from the list, which reads it as well. Again changes
  * nothing. Failure: `message_unknown`, for others' and deleted ones too.
  */
-export async function markMessage(
+async function markMessage(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   memberId: string,
   { messageId, as }: RequestOf<typeof contract>,

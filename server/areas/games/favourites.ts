@@ -28,7 +28,7 @@ type Changed = { success: boolean };
  * Marks a game as the member's favourite; marking it again changes nothing. Failures:
  * `game_unknown` (also for lottery games, which have no heart), `favourites_full`.
  */
-export async function addFavourite(
+async function addFavourite(
   platform: Platform,
   memberId: string,
   { nodeId, vendor }: Mark,
@@ -49,7 +49,7 @@ export async function addFavourite(
 }
 
 /** Removes the mark. Removing it again changes nothing. */
-export async function removeFavourite(
+async function removeFavourite(
   { db }: Platform,
   memberId: string,
   { nodeId }: Mark,

@@ -24,7 +24,7 @@ const hot_games_limit = 50;
  * script, and other hot games that play without; to a trial player only those for trial players.
  * Failure: `game_unknown`, also for an inactive game.
  */
-export async function launchNotice(
+async function launchNotice(
   platform: Platform,
   session: LiveSession | undefined,
   input: { nodeId: number; language: Language },

@@ -11,7 +11,7 @@ import { contractGame, type Language } from './gameRow';
 import type { Criteria } from './snapshot';
 
 /** Returns the game of a code. Failure: `game_unknown`, also for an inactive game. */
-export async function gameInfo(
+async function gameInfo(
   platform: Platform,
   input: { gameCode: string; language: Language },
 ): Promise<Result<ResponseOf<typeof contract>, 'game_unknown'>> {

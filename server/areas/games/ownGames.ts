@@ -62,7 +62,7 @@ async function ownNodes(db: Db, stored: Stored, memberId: string): Promise<numbe
 }
 
 /** Puts an active game at the head of the member's recent games. Failure: `game_unknown`. */
-export async function addRecent(
+async function addRecent(
   platform: Platform,
   memberId: string,
   nodeId: number,

@@ -24,7 +24,7 @@ type Sold = PlayType['sold'][number];
  * Returns what is sold on the draws of a lottery: bet types in the order of the menu with their words,
  * odds, chances and returns, and the limits (lottery#play-screen). Failure: `lottery_unknown`.
  */
-export async function playOf(
+async function playOf(
   platform: Platform,
   { code, language }: { code: string; language: Language },
 ): Promise<Result<ResponseOf<typeof lotteryPlay>, 'lottery_unknown'>> {

@@ -179,7 +179,7 @@ const normalized = (name: string): string => tidyPayeeName(name).toLowerCase();
  * Removes one of the member's own cards; once it is removed, that is done. Withdrawals on their way go to
  * it still. Failure: `card_unknown`.
  */
-export async function removeCard(
+async function removeCard(
   platform: Platform,
   { member }: LiveSession,
   bankCardId: string,

@@ -88,7 +88,7 @@ type Options = ResponseOf<typeof api.withdrawOptions>;
 type View = ResponseOf<typeof api.withdrawalDetail>;
 
 /** Returns a withdrawal as its member sees it: the account masked (wallet#withdraw). */
-export const withdrawalView = (row: WithdrawalRow): View => ({
+const withdrawalView = (row: WithdrawalRow): View => ({
   withdrawalId: row.id,
   state: row.state,
   amount: row.amount,
@@ -158,7 +158,7 @@ export async function requestedOn(db: Db, memberId: string, day: string): Promis
 }
 
 /** Returns what a member needs to know before a withdrawal, and those on their way (wallet#withdraw). */
-export async function withdrawOptions(
+async function withdrawOptions(
   platform: Platform,
   { member }: LiveSession,
   language: Language,
@@ -201,7 +201,7 @@ const openOf = (db: Db, memberId: string): Promise<WithdrawalRow[]> =>
     .execute();
 
 /** Returns one of the member's own withdrawals. Failure: `withdrawal_unknown`. */
-export async function withdrawalDetail(
+async function withdrawalDetail(
   { db }: Pick<Platform, 'db'>,
   memberId: string,
   withdrawalId: string,

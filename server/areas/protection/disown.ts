@@ -133,7 +133,7 @@ interface Wanting {
 }
 
 /** Makes an exclusion final at once, for a member who has confirmed who they are. Failure: `step_up_required`. */
-export async function settleExclusion(
+async function settleExclusion(
   platform: Platform,
   { session, caller }: Wanting,
 ): Promise<Result<{ success: true }, 'step_up_required'>> {
@@ -152,7 +152,7 @@ export async function settleExclusion(
  * they are (protection#final). Play opens a day later, so that no moment of weakness ends a break; all other sessions
  * end. Failures: `step_up_required`; `exclusion_final`, also where a link was sent.
  */
-export async function disownExclusion(
+async function disownExclusion(
   platform: Platform,
   { session, caller }: Wanting,
 ): Promise<Result<{ until: number }, 'step_up_required' | 'exclusion_final'>> {

@@ -111,7 +111,7 @@ async function reward(
 }
 
 /** Returns the rebate of a day's stakes (minor units), each category's rounded down; 0 for none. */
-export const rebateOf = (level: Level | undefined, sums: ReadonlyMap<string, number>): number =>
+const rebateOf = (level: Level | undefined, sums: ReadonlyMap<string, number>): number =>
   [...sums].reduce(
     (sum, [category, stake]) =>
       sum + shareOf(stake, level?.rebate.rates[category as StakeCategory] ?? 0),

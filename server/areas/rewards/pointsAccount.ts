@@ -8,7 +8,7 @@ import { fail, ok, type Result } from '../../kernel/result';
 const points_currency = 'PTS';
 
 /** Returns the account of a member's points, and makes it where it is missing. */
-export const pointsOf = (db: Db, memberId: string, instant: number): Promise<string> =>
+const pointsOf = (db: Db, memberId: string, instant: number): Promise<string> =>
   openAccount(db, { ownerId: memberId, kind: 'points', currency: points_currency }, instant);
 
 /** Returns a member's points. */

@@ -61,7 +61,7 @@ const paths = {
  * Returns everything that the site's chrome is built from, for a visitor's country (site#status-information, site
  * status: info).
  */
-export async function siteInfo(platform: Platform, country: string): Promise<SiteInfo> {
+async function siteInfo(platform: Platform, country: string): Promise<SiteInfo> {
   const settings = await platform.settings.all();
   const domains = listOf(settings['site.domains']);
   return {
@@ -84,12 +84,12 @@ export async function siteInfo(platform: Platform, country: string): Promise<Sit
 }
 
 /** Returns the whitelabel flags alone. */
-export async function whitelabel(platform: Platform): Promise<SiteInfo['whitelabel']> {
+async function whitelabel(platform: Platform): Promise<SiteInfo['whitelabel']> {
   return whitelabelOf(await platform.settings.all());
 }
 
 /** Lists the domains that serve this site, the main one first. */
-export async function domainRoute(platform: Platform): Promise<string[]> {
+async function domainRoute(platform: Platform): Promise<string[]> {
   return listOf(await platform.settings.get('site.domains'));
 }
 
@@ -108,7 +108,7 @@ export function statusOf(maintenance: boolean, regionRestriction: boolean): 0 | 
 }
 
 /** Returns whether the site is open to a caller, and everything that its chrome is built from. */
-export async function systemStatus(
+async function systemStatus(
   platform: Platform,
   caller: Caller,
 ): Promise<ResponseOf<typeof statusCall>> {

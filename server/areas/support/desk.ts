@@ -146,7 +146,7 @@ export async function messagesOf(
  * `content`; `desk_full` where too many messages wait for an answer; `no_permission` for a visitor's
  * picture; `bad_request` without a session and a secret; `key_conflict`; those of pictures.
  */
-export async function sendToDesk(
+async function sendToDesk(
   platform: Platform,
   { session, address }: { session: LiveSession | undefined; address: string },
   { visitor, content: typed, pictures = [], idempotencyKey }: RequestOf<typeof contract>,

@@ -79,7 +79,7 @@ export async function sendFeedback(
  * `feedback_unknown`, for another member's entry too; `feedback_over` where it is answered or closed;
  * `feedback_full` after too many messages.
  */
-export async function addToFeedback(
+async function addToFeedback(
   { db, clock }: Platform,
   memberId: string,
   { feedbackId, content: typed, idempotencyKey }: Added,

@@ -5,7 +5,7 @@ import { amountsOf, decimal, times } from '../folder/amounts';
 import type { Level, Prize, StakeCategory } from './rules';
 
 /** A club has a handful of levels, and a chain a handful of days. */
-export const levels_most = 20;
+const levels_most = 20;
 const chain_most_days = 31;
 const points_most = 1_000_000;
 const keep_most_days = 365;

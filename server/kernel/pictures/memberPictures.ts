@@ -121,7 +121,7 @@ export async function pictureIds(
 }
 
 /** Returns one of a member's own pictures. Failure: `picture_unknown`, also for another member's. */
-export async function ownPicture(
+async function ownPicture(
   { db }: Pick<Platform, 'db'>,
   memberId: string,
   id: string,

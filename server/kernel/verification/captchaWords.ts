@@ -14,7 +14,7 @@ export function inEnglish(number: number): string {
 }
 
 /** Questions in English. */
-export const english: Wording = {
+const english: Wording = {
   say: inEnglish,
   questions: {
     sum: [
@@ -47,7 +47,7 @@ export function inJapanese(number: number): string {
 }
 
 /** Questions in Japanese. No other word in them has the character of a number. */
-export const japanese: Wording = {
+const japanese: Wording = {
   say: inJapanese,
   questions: {
     sum: [
@@ -83,7 +83,7 @@ export function inThai(number: number): string {
 }
 
 /** Questions in Thai. */
-export const thai: Wording = {
+const thai: Wording = {
   say: inThai,
   questions: {
     sum: [
@@ -119,7 +119,7 @@ export function inVietnamese(number: number): string {
 }
 
 /** Questions in Vietnamese. */
-export const vietnamese: Wording = {
+const vietnamese: Wording = {
   say: inVietnamese,
   questions: {
     sum: [
@@ -153,7 +153,7 @@ export function inChinese(number: number): string {
 }
 
 /** Questions in Chinese. */
-export const chinese: Wording = {
+const chinese: Wording = {
   say: inChinese,
   questions: {
     sum: [
@@ -177,8 +177,8 @@ export const chinese: Wording = {
 };
 
 /** The sorts of questions: two numbers are added, subtracted, compared, or one is counted on from. */
-export const sorts = ['sum', 'difference', 'greater', 'next'] as const;
-export type Sort = (typeof sorts)[number];
+const sorts = ['sum', 'difference', 'greater', 'next'] as const;
+type Sort = (typeof sorts)[number];
 
 /** A language's words for whole numbers from 0 to 89, and its questions about two of them. */
 export interface Wording {

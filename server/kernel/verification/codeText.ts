@@ -23,7 +23,7 @@ export const english: CodeWords = {
 };
 
 /** The messages with a code in Japanese. */
-export const japanese: CodeWords = {
+const japanese: CodeWords = {
   uses: {
     register: '新規登録',
     login: 'ログイン',
@@ -44,7 +44,7 @@ export const japanese: CodeWords = {
 };
 
 /** The messages with a code in Thai. */
-export const thai: CodeWords = {
+const thai: CodeWords = {
   uses: {
     register: 'สมัครสมาชิก',
     login: 'เข้าสู่ระบบ',
@@ -67,7 +67,7 @@ const withoutAccents = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('đ', 'd').replaceAll('Đ', 'D');
 
 /** The messages with a code in Vietnamese. */
-export const vietnamese: CodeWords = {
+const vietnamese: CodeWords = {
   uses: {
     register: 'đăng ký',
     login: 'đăng nhập',
@@ -90,7 +90,7 @@ export const vietnamese: CodeWords = {
 };
 
 /** The messages with a code in Chinese. */
-export const chinese: CodeWords = {
+const chinese: CodeWords = {
   uses: {
     register: '注册',
     login: '登录',

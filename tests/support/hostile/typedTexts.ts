@@ -1,7 +1,7 @@
 import type { Seeded } from '../repeat';
 
 /** A typed text and the value that it means; null for a text that means none. */
-export interface Typed {
+interface Typed {
   text: string;
   value: string | null;
 }

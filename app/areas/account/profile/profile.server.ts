@@ -153,7 +153,7 @@ async function sendCode(
 }
 
 /** The times of the sent code in a draft; null if none was sent or it has expired. */
-export function sentOf({ now }: Page, draft: Readonly<Record<string, string>>): SentTimes | null {
+function sentOf({ now }: Page, draft: Readonly<Record<string, string>>): SentTimes | null {
   const sent = { until: Number(draft.sentUntil), resendAt: Number(draft.sentAgainAt) };
   return sent.until > now() && Number.isFinite(sent.resendAt) ? sent : null;
 }

@@ -207,7 +207,7 @@ export async function linkData(page: Page, id: string) {
 }
 
 /** A link as its pages show it. */
-export function linkView({ t, preferences, runtime }: Page, link: AgentLink) {
+function linkView({ t, preferences, runtime }: Page, link: AgentLink) {
   const day = (instant: number) => dateOnly(instant, preferences.lang, runtime.config.timeZone);
   const { linkId, agent, rebate, rebateNow, uses, usesMost, state } = link;
   const lowered = state === 'open' && rebateNow < rebate;

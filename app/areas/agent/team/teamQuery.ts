@@ -50,7 +50,7 @@ export const listKinds = ['agent', 'member'] as const;
 /** The orders beside that by user name. */
 export const listSorts = ['joined', 'login', 'balance'] as const;
 /** Levels that may be chosen; a tree has no more. */
-export const levels_most = 20;
+const levels_most = 20;
 
 const among = <const Value extends string>(values: readonly Value[], text: string | null) =>
   values.find((value) => value === text) ?? '';

@@ -96,7 +96,7 @@ type HighestName =
 const exact_groups: readonly string[] = ['THAI', 'K3', 'SSC', '11X5', 'PK10'];
 
 /** Names the highest return of a slip for what it is with these bet types (lottery#slip). */
-export function highestName(
+function highestName(
   { group }: Pick<PlayLottery, 'group'>,
   types: readonly PlayType[],
 ): HighestName {
@@ -131,7 +131,7 @@ interface Known {
 const shown_numbers = 24;
 
 /** A chance or a return as percent with four significant digits. */
-export function percentText(part: number): string {
+function percentText(part: number): string {
   const percent = part * 100;
   if (percent <= 0) return '0';
   const decimals = Math.max(0, 3 - Math.floor(Math.log10(percent)));
@@ -315,7 +315,7 @@ function linesOf(
 }
 
 /** The cost of a line as it is multiplied, `10 × 27 × 3 = 810`, and the names of its factors (lottery#slip). */
-export function sumOf(
+function sumOf(
   t: Translate,
   { stake, selections, debit }: Pick<Priced['lines'][number], 'stake' | 'selections' | 'debit'>,
   multiple: number,

@@ -36,7 +36,7 @@ export function addressText(
 }
 
 type Home = ResponseOf<typeof mallHome>;
-export type Gift = Home['gifts'][number];
+type Gift = Home['gifts'][number];
 
 /** On the page of a gift: the page that asks once more. */
 const confirm_query = 'confirm';
@@ -47,7 +47,7 @@ const giftsOf = async (page: Page): Promise<Home> =>
   valueOf(page, await page.call(mallHome, { lang: page.preferences.lang }));
 
 /** Returns a gift by its id; throws the page that there is none. */
-export function giftOf(page: Page, { gifts }: Home, itemId: string): Gift {
+function giftOf(page: Page, { gifts }: Home, itemId: string): Gift {
   const gift = gifts.find((each) => each.itemId === itemId.slice(0, id_limit_chars));
   if (!gift) throw refusal(page, 'gift_unknown', 404);
   return gift;

@@ -56,7 +56,7 @@ interface Changed {
  * they are. The first password of an account that an operator made is an old
  * password like any other. The same form sent again by a double tap succeeds again.
  */
-export async function changePassword(
+async function changePassword(
   platform: Platform,
   session: LiveSession,
   input: ChangeRequest,

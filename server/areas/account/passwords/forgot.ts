@@ -33,7 +33,7 @@ type ForgotFailure =
  * Neither the answer nor its time tells whether they are: the member is looked up afterwards. `sending_failed` means
  * that this installation sends no email at all.
  */
-export async function forgotByEmail(
+async function forgotByEmail(
   platform: Platform,
   input: ForgotRequest,
 ): Promise<Result<{ success: true }, ForgotFailure>> {

@@ -36,7 +36,7 @@ const purpose = 'payment';
 type PaymentCodeFailure = 'contact_unproved' | SendFailure;
 
 /** Sends a code to the member's own proved contact, to replace a forgotten payment password. */
-export async function sendPaymentCode(
+async function sendPaymentCode(
   platform: Platform,
   session: LiveSession,
   { by, language }: z.output<typeof paymentCode.request>,

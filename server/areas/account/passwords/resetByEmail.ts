@@ -127,7 +127,7 @@ interface ResetByEmailRequest {
  * Sets a new password by an emailed link, ends all sessions and opens a new one (account#forgot-password). A
  * refused password does not use the link up. The link also proves the email address.
  */
-export async function resetByEmail(
+async function resetByEmail(
   platform: Platform,
   input: ResetByEmailRequest,
 ): Promise<Result<SessionInfo, NewPasswordFailure | 'reset_link_over'>> {

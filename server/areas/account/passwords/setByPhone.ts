@@ -36,7 +36,7 @@ interface Proof {
  * token of it, ends all sessions and opens a new one (account#set-password-by-phone). A refused password leaves the
  * code valid, and only the right code reveals that it is the old password.
  */
-export async function setPasswordByPhone(
+async function setPasswordByPhone(
   platform: Platform,
   input: SetByPhoneRequest,
 ): Promise<Result<SessionInfo, SetByPhoneFailure>> {

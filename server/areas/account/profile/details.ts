@@ -36,7 +36,7 @@ const storedIn = ({ profile }: Pick<Member, 'profile'>): Record<string, unknown>
   JSON.parse(profile) as Record<string, unknown>;
 
 /** Returns the optional fields of a registration that the operator asks for, or that the member has filled in. */
-export async function detailsOf(
+async function detailsOf(
   { settings: stored }: Pick<Platform, 'settings'>,
   member: Pick<Member, 'profile'>,
 ): Promise<{ field: DetailField; value: string }[]> {
@@ -59,7 +59,7 @@ const masked = (idNumber: string): string =>
  * (protection#known-again). Failures: `fields_invalid`, with the fault of the field; `step_up_required`;
  * `too_many_requests`.
  */
-export async function saveDetail(
+async function saveDetail(
   platform: Platform,
   session: LiveSession,
   { field, value: typed }: z.output<typeof contract.request>,

@@ -26,7 +26,7 @@ const done = ok({ success: true as const });
  * Changes the name that others see. Failures: `fields_invalid`, whose detail maps the field to
  * `required` or `nickname_form`; `too_many_requests`.
  */
-export async function saveNickname(
+async function saveNickname(
   platform: Platform,
   memberId: string,
   text: string,

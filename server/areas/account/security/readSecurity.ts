@@ -52,7 +52,7 @@ type SignIns = ResponseOf<typeof recentSignIns>['list'];
 const shown_sign_ins = 20;
 
 /** Returns the protections of a member's account, with contact details masked. */
-export async function securityOf(
+async function securityOf(
   { clock }: Platform,
   { member }: LiveSession,
 ): Promise<ResponseOf<typeof securityConfig>> {
@@ -66,7 +66,7 @@ export async function securityOf(
 }
 
 /** Lists a member's last 20 sign-ins and failed attempts, the newest first. */
-export async function signInsOf({ db }: Platform, memberId: string): Promise<SignIns> {
+async function signInsOf({ db }: Platform, memberId: string): Promise<SignIns> {
   const rows = await db
     .selectFrom('sign_ins')
     .select(['at', 'device', 'address', 'outcome', 'how'])

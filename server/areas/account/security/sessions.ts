@@ -45,7 +45,7 @@ async function listSessions(
  * Ends all other sessions of the member and all games, and renews this one's token: whoever copied
  * its cookie is out too. A copied cookie alone would end the owner's. Failures: `step_up_required`, `logged_out`.
  */
-export async function endOthers(
+async function endOthers(
   platform: Platform,
   session: LiveSession,
   caller: Caller,
@@ -70,7 +70,7 @@ export async function endOthers(
  * succeeds. Failures: `session_unknown`, for another member's session too; `step_up_required` for another than the
  * present one, which a copied cookie would end one by one.
  */
-export async function endSession(
+async function endSession(
   platform: Platform,
   session: LiveSession,
   { sessionId, caller }: { sessionId: string; caller: Caller },

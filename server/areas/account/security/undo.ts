@@ -26,7 +26,7 @@ import { reclaimContact } from '../provedContact';
  * whoever changed the contacts got such messages too. `resetToken` is null where recovery by phone is off and the link
  * went there. Failures: `reset_link_over`, `too_many_requests`.
  */
-export async function notMe(
+async function notMe(
   platform: Platform,
   { token, caller }: { token: string; caller: Caller },
 ): Promise<Result<{ resetToken: string | null }, 'reset_link_over' | 'too_many_requests'>> {

@@ -47,7 +47,7 @@ type FinishFailure =
  * identity, sealed, for `joinSocial`. The ticket must be the one of the browser that left, and is
  * valid once. Every failure of the provider is `social_failed`, and so is a refusal by the person.
  */
-export async function finishSocial(
+async function finishSocial(
   platform: Platform,
   input: FinishRequest,
 ): Promise<Result<Finished, FinishFailure>> {

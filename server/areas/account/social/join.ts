@@ -48,7 +48,7 @@ export async function isRegistrationOpen(platform: Platform): Promise<boolean> {
  * The sealed identity is valid once. A person who became a member meanwhile, in another window, gets
  * that member's session.
  */
-export async function joinSocial(
+async function joinSocial(
   platform: Platform,
   input: JoinRequest,
 ): Promise<Result<SessionInfo, JoinFailure>> {

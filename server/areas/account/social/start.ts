@@ -33,7 +33,7 @@ export const mayGoOn = async (platform: Platform, caller: Caller): Promise<boole
  * that it keeps meanwhile. Failures: `social_unavailable` (off, not configured, unreachable),
  * `too_many_requests`, `bad_request` where the return address is not this provider's page.
  */
-export async function startSocial(
+async function startSocial(
   platform: Platform,
   input: { provider: SocialProvider; redirectUri: string; caller: Caller },
 ): Promise<

@@ -116,7 +116,7 @@ async function showRequests(
 }
 
 /** Returns a member's contracts of a kind: those received, and a page of those given (agent#contract-pages). */
-export async function showContracts(
+async function showContracts(
   platform: Pick<Platform, 'db' | 'clock' | 'config' | 'settings'>,
   memberId: string,
   kind: ContractKind,

@@ -13,7 +13,7 @@ import { kinds } from './kinds';
 import { replaceDownloads, readFolder, type Folder } from './readFolder';
 
 /** The counts of an import: items by folder, pictures, and links. */
-export type Imported = Record<string, number>;
+type Imported = Record<string, number>;
 
 /** The outcome of an import. */
 interface ContentImport {

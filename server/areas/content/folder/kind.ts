@@ -55,7 +55,7 @@ export interface Item<Facts> {
 }
 
 /** The import that an item is part of. */
-export interface Import {
+interface Import {
   /** Gives the address of a picture of the folder; another address stays as it is. */
   image(path: string): string;
   /** The day of the import in the operator's time zone. */
@@ -81,7 +81,7 @@ export interface Kind<Facts = never> {
 export const needed_languages: readonly Language[] = ['th', 'en'];
 
 /** Rows of one insert. */
-export const batch_size = 100;
+const batch_size = 100;
 
 /** Parts of a list, one after the other. */
 export function* batches<T>(rows: readonly T[]): Generator<T[]> {

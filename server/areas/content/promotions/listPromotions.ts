@@ -63,7 +63,7 @@ async function listedIds(platform: Platform, category: Input['category']): Promi
  * Lists a page of promotions with the part that this member takes (null: a visitor or trial player):
  * the page of a promotion that is named and listed, else the page that is asked for.
  */
-export async function listPromotions(
+async function listPromotions(
   platform: Platform,
   { category, pageNo, promotionId, language }: Input,
   memberId: string | null,

@@ -41,7 +41,7 @@ async function favouriteLotteries({ db }: Platform, memberId: string): Promise<s
 }
 
 /** Marks a lottery; marking it again changes nothing. Failure: `game_unknown`. */
-export async function addLotteryFavourite(
+async function addLotteryFavourite(
   { db, clock }: Platform,
   memberId: string,
   code: string,
@@ -56,7 +56,7 @@ export async function addLotteryFavourite(
 }
 
 /** Removes the mark of a lottery; removing it again changes nothing. */
-export async function removeLotteryFavourite(
+async function removeLotteryFavourite(
   { db }: Platform,
   memberId: string,
   code: string,
@@ -118,10 +118,7 @@ async function rowsOf(platform: Platform, mode: Mode): Promise<LotteryRow[]> {
 }
 
 /** Lists the groups of a prize mode with their lotteries, in the order of the menu (lottery#groups). */
-export async function lotteryMenu(
-  platform: Platform,
-  mode: Mode,
-): Promise<ResponseOf<typeof menuCall>> {
+async function lotteryMenu(platform: Platform, mode: Mode): Promise<ResponseOf<typeof menuCall>> {
   const rows = await rowsOf(platform, mode);
   const entries = groups.map((group) => ({
     tag: group,
@@ -132,7 +129,7 @@ export async function lotteryMenu(
 }
 
 /** Lists the lotteries of a prize mode; a member's favourites come first (lottery#lottery-list). */
-export async function lotteryList(
+async function lotteryList(
   platform: Platform,
   memberId: string | undefined,
   mode: Mode,
@@ -144,7 +141,7 @@ export async function lotteryList(
 }
 
 /** Lists the lotteries of a prize mode that a member played, the last one first. */
-export async function recentLotteries(
+async function recentLotteries(
   platform: Platform,
   memberId: string,
   input: Mode & { recentCount: number },
@@ -161,7 +158,7 @@ export async function recentLotteries(
 }
 
 /** Lists the open draws that come next, of one lottery or of all those of a prize mode. */
-export async function openedNumeros(
+async function openedNumeros(
   { db, clock }: Platform,
   input: z.output<(typeof numerosCall)['request']>,
 ): Promise<ResponseOf<typeof numerosCall>> {
@@ -189,7 +186,7 @@ export async function openedNumeros(
 }
 
 /** Lists a page of the vendors' own electronic lotteries (lottery#electronic-lotteries). */
-export async function gpiGames(
+async function gpiGames(
   platform: Platform,
   { pageNo, pageSize, language }: z.output<(typeof gpiCall)['request']>,
 ): Promise<ResponseOf<typeof gpiCall>> {
@@ -208,7 +205,7 @@ export async function gpiGames(
  * Lists a page of the past draws of a lottery, the newest first (lottery#draw-history): those with a
  * result, and those that were called off. Failure: `game_unknown`.
  */
-export async function drawHistory(
+async function drawHistory(
   { db, clock }: Platform,
   input: z.output<(typeof historyCall)['request']>,
 ): Promise<Result<ResponseOf<typeof historyCall>, 'game_unknown'>> {

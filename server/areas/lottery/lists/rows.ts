@@ -49,7 +49,7 @@ const second_ms = 1_000;
  * The days of the week on which a lottery draws (lottery#weekly-view). The Thai lottery draws on days of
  * the month, so it has the weekday of its coming draw.
  */
-export function drawDays({ schedule }: Lottery, { next }: Board): string {
+function drawDays({ schedule }: Lottery, { next }: Board): string {
   if (schedule.kind === 'weekly') return [...schedule.days].sort((a, b) => a - b).join(',');
   if (schedule.kind === 'thai') return next ? String(weekdayOf(dayAt(next.draws_at))) : '';
   return '1,2,3,4,5,6,7';

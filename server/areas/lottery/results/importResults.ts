@@ -10,7 +10,7 @@ import type { PlannedResult } from './planImport';
 import type { LineFault } from './readFile';
 
 /** The counts of an import. */
-export interface Imported {
+interface Imported {
   /** Draws of the past that were never on sale, or draws that waited for their result. */
   added: number;
   corrected: number;

@@ -50,4 +50,3 @@ export function choose(n: number, k: number): bigint {
 }
 
 export const nothing = fraction(0, 1);
-export const one = fraction(1, 1);

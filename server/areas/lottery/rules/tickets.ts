@@ -3,7 +3,7 @@ import { fraction, nothing } from './fraction';
 import { shapes, type Result, type Row, type ShapeId } from './shapes';
 
 /** A prize of a plan: its level, how much, and how many of all the tickets win it. */
-export interface Prize {
+interface Prize {
   level: string;
   /** In the plan's own currency, for one ticket. */
   amount: number;

@@ -4,7 +4,7 @@ import type { Result, ShapeId } from '../rules/shapes';
 import { ticketLines } from './slip';
 
 /** A combination of a ticket that is paid, with what it is paid in minor units. */
-export interface Win {
+interface Win {
   /** The line of the ticket, from 0. */
   line: number;
   betType: string;

@@ -66,7 +66,7 @@ export function newTicketNumber(random: (size: number) => Uint8Array = randomByt
 
 type Slip = RequestOf<typeof placeSlip>;
 type Placed = ResponseOf<typeof placeSlip>;
-export type SlipFailure =
+type SlipFailure =
   | 'lottery_unknown'
   | 'draw_unknown'
   | 'draw_locked'

@@ -75,7 +75,7 @@ export async function sealKey(platform: Where): Promise<SealKey> {
 }
 
 /** The first 16 hex digits of SHA-256 of the public key's DER form. */
-export const keyId = (spki: Uint8Array): string =>
+const keyId = (spki: Uint8Array): string =>
   createHash('sha256').update(spki).digest('hex').slice(0, id_chars);
 
 /** True if a text was signed with a public key (base64 of its DER form) that has this id. */

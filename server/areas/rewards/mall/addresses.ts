@@ -163,7 +163,7 @@ async function addOwnAddress(
 }
 
 /** Deletes one of the member's own addresses; orders keep their copies. Failure: `address_unknown`. */
-export async function removeAddress(
+async function removeAddress(
   { db }: Pick<Platform, 'db'>,
   memberId: string,
   id: string,

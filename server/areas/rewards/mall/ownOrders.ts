@@ -30,7 +30,7 @@ const headOf = (row: MallOrderRow, currency: string, language: Language): List['
 });
 
 /** Returns a page of a member's own orders, the newest first (rewards#orders). */
-export async function ownOrders(
+async function ownOrders(
   { db, config }: Where,
   memberId: string,
   { lang = 'th', cursor = '' }: RequestOf<typeof contract.mallOrders>,

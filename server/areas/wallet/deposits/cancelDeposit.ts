@@ -18,7 +18,7 @@ export const cancelledByMember: Tier = {
  * changes nothing. Failures: `deposit_unknown`; `deposit_over` where it has gone on, or a provider takes the
  * payment; `too_many_requests`.
  */
-export async function cancelDeposit(
+async function cancelDeposit(
   platform: Platform,
   memberId: string,
   depositId: string,

@@ -230,7 +230,7 @@ export async function createDeposit(
  * looks for the payment. Failures: `deposit_unknown`; `deposit_over` where it no longer waits to be paid;
  * `payment_provider_away`.
  */
-export async function payDeposit(
+async function payDeposit(
   platform: Platform,
   memberId: string,
   depositId: string,

@@ -11,7 +11,7 @@ export function rows<Width extends number>(text: string, width: Width): string[]
 }
 
 /** The parts of a cell around the first colon; the second is empty without one. */
-export function halves(cell: string): [string, string] {
+function halves(cell: string): [string, string] {
   const [first = '', second = ''] = cell.split(':');
   return [first, second];
 }
