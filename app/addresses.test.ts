@@ -55,7 +55,7 @@ describe('the canonical writing of an address', () => {
     ['/M/', '/m'],
     ['/M/nowhere', '/m/nowhere'],
     ['//evil.example/m/home', '/evil.example/m/home'],
-  ])('of %s is %s', (written, canonical) => expect(canonicalPath(written)).toBe(canonical));
+  ])('of %s is %s (site#addresses)', (written, canonical) => expect(canonicalPath(written)).toBe(canonical));
 
   it.each([
     ...[
@@ -116,7 +116,7 @@ const written = fc.constantFrom(...paths).chain((path) =>
     }),
 );
 
-it('is known for any writing of an address of the table, and the router goes to the same route', () => {
+it('is known for any writing of an address of the table, and the router goes to the same route (site#addresses)', () => {
   fc.assert(
     fc.property(written, ({ path, pathname }) => {
       // Dots are resolved before anybody sees the address.
@@ -132,7 +132,7 @@ it('is known for any writing of an address of the table, and the router goes to 
   );
 });
 
-it('never leads the router to a screen that another guard decides about, whatever is written', () => {
+it('never leads the router to a screen that another guard decides about, whatever is written (site#addresses)', () => {
   const any = fc.oneof(
     fc.webPath(),
     fc

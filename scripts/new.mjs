@@ -15,6 +15,6 @@ command(async () => {
   const { created, edited } = await writeNew(root, input);
   for (const file of created) say(`new     ${file}`);
   for (const file of edited) say(`edited  ${file}`);
-  say(`next    its rules in docs/product/${input.area}.md, each with a line in docs/coverage.md`);
+  say(`next    its rules in docs/product/${input.area}.md, each in the title of its test`);
   return become(['scripts/generate.mjs'], {});
 });

@@ -399,7 +399,7 @@ describe('Stripe', () => {
   const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
   const named = { PUBLIC_ORIGIN: 'https://chokdee.test' };
 
-  it('is configured by its two keys and the origin that payers come back to', () => {
+  it('is configured by its two keys and the origin that payers come back to (wallet#stripe)', () => {
     expect(read().stripe).toBeUndefined();
     expect(read({ ...keys, ...named })).toMatchObject({
       stripe: { secretKey: 'sk_test_1', webhookSecret: 'whsec_1', url: 'https://api.stripe.com' },
@@ -417,7 +417,7 @@ describe('Stripe', () => {
       'STRIPE_WEBHOOK_SECRET: must be the signing secret',
     ],
     [{ ...keys, STRIPE_URL: 'http://api.stripe.com' }, 'STRIPE_URL: must begin with https://'],
-  ])('is refused where it is half configured or wrong: %j', (env, words) => {
+  ])('is refused where it is half configured or wrong: %j (wallet#stripe)', (env, words) => {
     expect(refusal({ ...named, ...env })).toEqual([expect.stringContaining(words)]);
   });
 });
@@ -446,7 +446,7 @@ describe('the register of self-exclusion', () => {
     [{ EXCLUSION_REGISTER_SECRET: 'short' }, 'needs 32 characters or more'],
     [{ EXCLUSION_REGISTER_SENDS: 'all' }, 'EXCLUSION_REGISTER_SENDS'],
     [{ EXCLUSION_REGISTER_TIMEOUT_MS: '9000' }, 'EXCLUSION_REGISTER_TIMEOUT_MS'],
-  ])('is refused where it is half configured or wrong: %j', (env, words) => {
+  ])('is refused where it is half configured or wrong: %j (wallet#stripe)', (env, words) => {
     expect(refusal({ ...register, ...env })).toEqual([expect.stringContaining(words)]);
   });
 });

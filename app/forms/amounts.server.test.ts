@@ -46,7 +46,7 @@ it.each([
 const read = takeAmount('100.000', 'THB');
 const fault = 'fault' in read ? read.fault : undefined;
 
-it('says dots between thousands back in figures and words where they are written so', () => {
+it('says dots between thousands back in figures and words where they are written so (site#typed-amounts)', () => {
   expect(faultsIn('vi', { amount: [fault!] })).toEqual({
     amount: [
       {
@@ -63,7 +63,7 @@ it('says dots between thousands back in figures and words where they are written
   });
 });
 
-it.each(['th', 'en', 'zh', 'ja'])('takes them for too many decimals in %s', (language) => {
+it.each(['th', 'en', 'zh', 'ja'])('takes them for too many decimals in %s (site#typed-amounts)', (language) => {
   expect(faultsIn(language, { amount: [fault!] })).toEqual({
     amount: [
       { code: 'amount_decimals', params: { currency: 'THB', count: 2, example: '100,000' } },
@@ -84,7 +84,7 @@ const sent = (name: string, amount: string, stakes: readonly string[]) => {
   return raw;
 };
 
-it('takes an amount as it was said back, once it is sent again, and no other', () => {
+it('takes an amount as it was said back, once it is sent again, and no other (site#typed-amounts)', () => {
   const raw = sent('amount', ' 100.000', []);
   takeListedAmounts(raw, form);
   expect(raw.get('amount')).toBe(' 100000');

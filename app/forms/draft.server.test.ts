@@ -36,14 +36,14 @@ async function sendTo(url: string, fields: Record<string, string>, page = pageAt
   return { answer, back: login.searchParams.get('redirectTo')!, sent };
 }
 
-it('leads to login and, after it, back to the page with what was typed', async () => {
+it('leads to login and, after it, back to the page with what was typed (account#ended-session)', async () => {
   const { answer, back, sent } = await sendTo('/m/myAccount/index?tab=1', { nickname: 'น้องโชค' });
   expect(answer.status).toBe(303);
   expect(back).toBe('/m/myAccount/index?tab=1&draft=1');
   expect(await draftOf(pageAt(back, sent))).toEqual({ nickname: 'น้องโชค' });
 });
 
-it('keeps no secret, and nothing that is good for one try', async () => {
+it('keeps no secret, and nothing that is good for one try (account#ended-session)', async () => {
   const secrets = {
     password: 'a',
     newPassword: 'b',

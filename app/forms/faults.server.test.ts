@@ -45,7 +45,7 @@ it('has the code and the figures of an issue of a schema', () => {
   expect(faultsOfIssues(error!.issues)).toEqual([{ code: 'too_short', params: { min: 4 } }]);
 });
 
-it('tells why an account is locked in the operator’s own words', async () => {
+it('tells why an account is locked in the operator’s own words (account#lock)', async () => {
   const refusal = { code: 'account_locked', detail: { reason: 'a lost phone' } } as const;
   // Nothing of the page is asked for: the refusal has it all.
   expect(await faultsOfRefusal({} as never, refusal, {})).toEqual({

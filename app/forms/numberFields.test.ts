@@ -8,7 +8,7 @@ const formOf = (fields: Record<string, string>) => {
   return form;
 };
 
-it('writes the digits of secrets that are numbers plainly, and leaves all else as typed', () => {
+it('writes the digits of secrets that are numbers plainly, and leaves all else as typed (site#typed-text)', () => {
   const form = formOf({
     oldPaymentPassword: '０１２３４５',
     stake: '๒๐.๕',
@@ -32,7 +32,7 @@ it('adds no field', () => {
   expect([...form.keys()]).toEqual(['choice']);
 });
 
-it('checks in the browser what the server will read', () => {
+it('checks in the browser what the server will read (site#typed-text)', () => {
   expect(asChecked('paymentPassword', '๑๒๓๔๕๖')).toBe('123456');
   expect(asChecked('password', 'ดี๙')).toBe('ดี๙');
   expect(mobileIn(formOf({ countryDialingCode: '+๖๖', mobileNum: '๘๑๒๓๔๕๖๗๘' }))).toEqual({

@@ -123,7 +123,7 @@ it('lets nobody wait where no probe is under way', async () => {
   await breaker.probed();
 });
 
-it('lets calls beside the probe through once it is answered', async () => {
+it('lets calls beside the probe through once it is answered (site#gateway-away)', async () => {
   fail();
   now += breaker_pause_ms;
   const probe = breaker.enter(true)!;
@@ -134,7 +134,7 @@ it('lets calls beside the probe through once it is answered', async () => {
   expect(breaker.enter(false)).not.toBeNull();
 });
 
-it('refuses calls beside the probe once it has failed', async () => {
+it('refuses calls beside the probe once it has failed (site#gateway-away)', async () => {
   fail();
   now += breaker_pause_ms;
   const probe = breaker.enter(true)!;

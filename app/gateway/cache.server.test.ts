@@ -130,7 +130,7 @@ it('goes on serving the old answer while new ones fail, and tries anew after a p
   expect(requested).toBe(3);
 });
 
-it('serves an old answer for ten minutes where no new one can be had, and then none', async () => {
+it('serves an old answer for ten minutes where no new one can be had, and then none (site#gateway-away)', async () => {
   await ask();
   vi.advanceTimersByTime(kept_ms - 1);
   expect(await ask(undefined, {}, async () => bad)).toEqual(good(1));
@@ -195,7 +195,7 @@ it('keeps apart what was asked differently, by another scope, or of another runt
   expect(requested).toBe(4);
 });
 
-it('has the operator’s settings live within 5 s, with what the platform keeps of them', async () => {
+it('has the operator’s settings live within 5 s, with what the platform keeps of them (site#live-settings)', async () => {
   const platform_refresh_ms = 2 * second_ms;
   const status = () =>
     cachedCall(runtime, systemStatus, { merchantCode: 'A' }, async () => good((requested += 1)));

@@ -86,7 +86,7 @@ it.each(faults)(
 );
 
 it.each(faults)(
-  'a bet at a gateway that is %s fails with a word, and is sent once',
+  'a bet at a gateway that is %s fails with a word, and is sent once (site#gateway-away)',
   async (fault) => {
     await open(fault);
     expect(await bet()).toEqual({ ok: false, code: codeOf(fault), detail: {} });
@@ -118,7 +118,7 @@ it.each(['hanging', 'dripping', 'huge'] as const)(
   },
 );
 
-it('lets one read find out whether the gateway is back, and never a bet', async () => {
+it('lets one read find out whether the gateway is back, and never a bet (site#gateway-away)', async () => {
   await open('failing');
   await inTurn(breaker_failures, bet);
   vi.advanceTimersByTime(breaker_pause_ms);
@@ -144,7 +144,7 @@ it('goes on as soon as the gateway is back', async () => {
   ]);
 });
 
-it('lets the other calls of a page wait for the one that finds the gateway back', async () => {
+it('lets the other calls of a page wait for the one that finds the gateway back (site#gateway-away)', async () => {
   await open('failing');
   await inTurn(breaker_failures, bet);
   await gateway.become(null);

@@ -121,7 +121,7 @@ describe('a request', () => {
     ]);
   });
 
-  it('carries a password under the gateway’s key only', async () => {
+  it('carries a password under the gateway’s key only (account#encryption)', async () => {
     const spki = rsa.publicKey.export({ type: 'spki', format: 'pem' }).toString();
     const session = {
       token: 't',
@@ -157,7 +157,7 @@ describe('a request', () => {
     expect(open(data, aes)).toEqual(input);
   });
 
-  it('sends a body that could not be read once more where the key has changed', async () => {
+  it('sends a body that could not be read once more where the key has changed (account#encryption)', async () => {
     const spki = rsa.publicKey.export({ type: 'spki', format: 'pem' }).toString();
     let kid = 'k1';
     answer = (response, { url, body }) => {
@@ -178,7 +178,7 @@ describe('a request', () => {
     ]);
   });
 
-  it('does not send it again under the same key', async () => {
+  it('does not send it again under the same key (account#encryption)', async () => {
     const spki = rsa.publicKey.export({ type: 'spki', format: 'pem' }).toString();
     answer = (response, { url }) =>
       url === publicKey.path
@@ -246,7 +246,7 @@ describe('a refusal', () => {
 });
 
 describe('a gateway that is not there', () => {
-  it('is unavailable when it refuses the connection', async () => {
+  it('is unavailable when it refuses the connection (site#error-catalogue, site#gateway-away)', async () => {
     const closed = gateway();
     server.close();
     await once(server, 'close');
@@ -286,7 +286,7 @@ describe('a gateway that hangs', () => {
     return limits;
   }
 
-  it('is given 4 s, and is not asked again', async () => {
+  it('is given 4 s, and is not asked again (site#gateway-away)', async () => {
     const limits = hurry();
     answer = () => undefined;
     expect(await ask()).toEqual({ ok: false, code: 'gateway_timeout', detail: {} });

@@ -12,7 +12,7 @@ const good: CallResult<number> = { ok: true, value: 7 };
 const after = (ms: number): Promise<CallResult<number>> =>
   new Promise((resolve) => setTimeout(() => resolve(good), ms));
 
-it('begins with the first call, and is one for all the calls of a page', async () => {
+it('begins with the first call, and is one for all the calls of a page (site#gateway-away)', async () => {
   const waitBudget = openWaitBudget(700);
   vi.advanceTimersByTime(5 * second_ms);
   const first = waitBudget.within(after(500));

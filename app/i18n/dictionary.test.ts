@@ -201,13 +201,13 @@ describe('English', () => {
     expect(keys.filter((key) => !isKey(key))).toEqual([]);
   });
 
-  it.each(Object.entries(families))('has all of %s', (prefix, names) => {
+  it.each(Object.entries(families))('has all of %s (wallet#account-record)', (prefix, names) => {
     expect(names.filter((name) => !(`${prefix}${name}` in english))).toEqual([]);
   });
 });
 
 describe.each(tables)('the dictionary of %s', (language, dictionary) => {
-  it('has exactly the areas and keys of English', () => {
+  it('has exactly the areas and keys of English (site#languages)', () => {
     const shape = (words: Table) =>
       Object.fromEntries(
         Object.entries(words).map(([area, of]) => [
@@ -291,7 +291,7 @@ it('shows titles of screens by the server alone, for no page takes them along', 
 const allowed = (file: string, words: string): boolean =>
   words === 'Chokdee' || file === 'app/ui/RouteError.tsx';
 
-it('has all the words of the components', () => {
+it('has all the words of the components (site#languages)', () => {
   const own = files
     .filter((file) => file.endsWith('.tsx'))
     .flatMap((file) => wordsInMarkup(parse(file)).map((words) => ({ file, words })))

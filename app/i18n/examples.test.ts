@@ -16,14 +16,14 @@ const technical: Readonly<Partial<Record<Language, RegExp>>> = {
   vi: /mã lệnh|bộ máy|mô hình/i,
 };
 
-it('spells a word in one way', () => {
+it('spells a word in one way (site#languages)', () => {
   for (const [language, spellings] of Object.entries(other_spellings)) {
     const said = Object.entries(flatten(dictionaries[language as Language] ?? {}));
     expect(said.filter(([, words]) => spellings.test(words))).toEqual([]);
   }
 });
 
-it.each(Object.keys(technical) as Language[])('%s has no technical terms', async (language) => {
+it.each(Object.keys(technical) as Language[])('%s has no technical terms (site#languages)', async (language) => {
   const terms = technical[language]!;
   const said = Object.entries(flatten(dictionaries[language] ?? {}));
   expect(said.length).toBeGreaterThan(1_000);
@@ -44,7 +44,7 @@ const fields = ['idNumber', 'qqNum', 'line', 'wechat', 'whatsapp', 'zalo'] as co
 const example = /\+?(?:\d[\d ]{6,}[\dX]|[A-Za-z]+[._]?\d{2,})/g;
 
 describe.each(Object.keys(dictionaries) as Language[])('in %s', (language) => {
-  it.each(fields)('the message about %s has examples that its rule takes', (field) => {
+  it.each(fields)('the message about %s has examples that its rule takes (account#field-rules)', (field) => {
     const words: Readonly<Record<string, string>> = dictionaries[language]!.errors;
     const said = words[fieldRuleTable[field].message]!;
     const examples = said.match(example) ?? [];
@@ -71,7 +71,7 @@ it.each<[Language, string]>([
   ['zh', '2026-11-28'],
   ['ja', '2026-11-28'],
   ['vi', '28/11/2026'],
-])('every message of %s that tells how to write a day has the example %s', (language, example) => {
+])('every message of %s that tells how to write a day has the example %s (site#typed-days)', (language, example) => {
   const said = Object.values(dictionaries[language]!).flatMap((words) =>
     Object.entries(words as Readonly<Record<string, string>>)
       .filter(([key]) => !of_birth.test(key))
@@ -82,6 +82,6 @@ it.each<[Language, string]>([
 });
 
 it.each(['mobileNum', 'loginMobileNum', 'mobileNumAbroad'] as const)(
-  'the example of %s is taken by its rule',
+  'the example of %s is taken by its rule (account#field-rules)',
   (field) => expect(checkField(field, String(fieldRuleTable[field].params.example))).toBeNull(),
 );

@@ -27,11 +27,11 @@ describe('money', () => {
     [1_234, 'VND', '₫1,234'],
     [0, 'JPY', '¥0'],
     [5, 'XXX', '0.05'],
-  ])('shows %i minor units of %s as %s', (amount, code, text) => {
+  ])('shows %i minor units of %s as %s (site#money-format)', (amount, code, text) => {
     expect(money(amount, code)).toBe(text);
   });
 
-  it('shows what the platform’s own formatter would, to the last unit', () => {
+  it('shows what the platform’s own formatter would, to the last unit (site#money-format)', () => {
     fc.assert(
       fc.property(minor, currency, (amount, code) => {
         const digits = exponentOf(code);
@@ -60,7 +60,7 @@ describe('fill', () => {
     expect(fill('{a} {b}', { a: '{b}', b: '$& $1' })).toBe('{b} $& $1');
   });
 
-  it('parts Thai from Latin letters and figures, and from nothing else', () => {
+  it('parts Thai from Latin letters and figures, and from nothing else (site#languages)', () => {
     const filled = (field: string) => fill('กรุณากรอก{field}ให้ถูกต้อง', { field });
     expect(filled('WeChat')).toBe('กรุณากรอก WeChat ให้ถูกต้อง');
     expect(filled('หมายเลข QQ')).toBe('กรุณากรอกหมายเลข QQ ให้ถูกต้อง');
@@ -84,7 +84,7 @@ describe('dateTime', () => {
     expect(dateOnly(instant, 'vi', zone)).toBe('21/11/2026');
   });
 
-  it('is in the language of the reader, in Thai with the year of the Buddhist era', () => {
+  it('is in the language of the reader, in Thai with the year of the Buddhist era (site#dates)', () => {
     expect(dateTime(instant, 'th', zone)).toBe('21 พ.ย. 2569 01:05:09');
     expect(dateOnly(instant, 'th', zone)).toBe('21 พ.ย. 2569');
     expect(monthName(instant, 'th')).toBe('พฤศจิกายน 2569');

@@ -171,7 +171,7 @@ function lackingOn(route: string): string[] {
 const byScreen = screens.map(({ id, file }) => ({ id, lacking: lackingOn(`app/${file}`) }));
 
 describe('the words of a screen', () => {
-  it.each(byScreen)('are all given to $id', ({ id, lacking }) => {
+  it.each(byScreen)('are all given to $id (site#languages)', ({ id, lacking }) => {
     const excused = exceptions.filter(({ on }) => on?.includes(id) ?? true).map(({ of }) => of);
     expect(lacking.filter((one) => !excused.includes(one))).toEqual([]);
   });

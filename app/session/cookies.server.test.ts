@@ -83,7 +83,7 @@ it('refuses a session cookie that was changed', async () => {
   expect(await plain.session.read(`${cookie.slice(0, -3)}xyz`)).toBeNull();
 });
 
-it('takes nothing from a signed cookie that another secret has signed', async () => {
+it('takes nothing from a signed cookie that another secret has signed (site#headers)', async () => {
   const other = cookiesOf(readConfig({ SESSION_SECRET: `${secret}, but another` }));
   const reset = { by: 'email', token: 'abc' } as const;
   const draft = { path: '/m/home', owner: 'm1', packed: 'abc' };
@@ -114,6 +114,6 @@ it('is Secure and __Host- with https, and neither without', async () => {
   );
 });
 
-it('lives as long as the browser, or ninety days when remembered', async () => {
+it('lives as long as the browser, or ninety days when remembered (account#remember-me)', async () => {
   expect(await plain.session.write({ token: 'abc', remember: true })).toContain('Max-Age=7776000');
 });

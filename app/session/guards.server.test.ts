@@ -35,7 +35,7 @@ it.each([
   ['gateway_timeout', 503],
   ['too_many_requests', 429],
   ['no_permission', 403],
-] as const)('logs nobody out whose gateway answers %s, but says so', async (ended, status) => {
+] as const)('logs nobody out whose gateway answers %s, but says so (account#ended-session, site#gateway-away)', async (ended, status) => {
   const reported = { init: { status }, data: { code: ended, text: `error_${ended}` } };
   expect(await thrownBy(requireMember(pageOf(ended)))).toMatchObject(reported);
   // A trial ends the session of a member: it begins for nobody who can't be known.
@@ -44,7 +44,7 @@ it.each([
 });
 
 it.each(['store_unavailable', 'gateway_timeout'] as const)(
-  'keeps a form whose sender can’t be known (%s), to be sent again as it was',
+  'keeps a form whose sender can’t be known (%s), to be sent again as it was (account#ended-session, site#gateway-away)',
   async (ended) => {
     const fields: [string, string][] = [
       ['amount', '500'],
@@ -67,7 +67,7 @@ it.each(['store_unavailable', 'gateway_timeout'] as const)(
   },
 );
 
-it('leads an agent whose session is over to the agents’ door', async () => {
+it('leads an agent whose session is over to the agents’ door (account#entries)', async () => {
   const page = { ...pageOf('logged_out'), session: { token: 't', remember: false, agent: true } };
   for (const act of [requireMember(page), sendForm(page)]) {
     const answer = (await thrownBy(act)) as Response;
@@ -76,7 +76,7 @@ it('leads an agent whose session is over to the agents’ door', async () => {
 });
 
 it.each(['not_logged_in', 'logged_out', 'account_disabled'] as const)(
-  'leads whose session is over (%s) to login, without it',
+  'leads whose session is over (%s) to login, without it (account#ended-session, site#gateway-away)',
   async (ended) => {
     for (const act of [requireMember(pageOf(ended)), sendForm(pageOf(ended))]) {
       const answer = (await thrownBy(act)) as Response;

@@ -21,7 +21,7 @@ function cspOf(policy: HeaderPolicy, of = hashes): Record<string, string> {
   );
 }
 
-it('lets a page run its own script and show its own styles, and nothing else', () => {
+it('lets a page run its own script and show its own styles, and nothing else (site#headers)', () => {
   expect(cspOf(plain)).toEqual({
     'default-src': "'none'",
     'script-src': `'self' '${hash('a')}' '${hash('b')}'`,
@@ -79,7 +79,7 @@ it('takes no image CDN that would change the policy or that it cannot name', () 
   expect(imageOriginsOf([...bad, ...good])).toEqual(good);
 });
 
-it('lets the operator’s own icon be shown, and no link of theirs beside', () => {
+it('lets the operator’s own icon be shown, and no link of theirs beside (site#home-header)', () => {
   const resources = [
     { resourceType: 'AppDownloadIcon', url: 'https://icons.example/app.png' },
     { resourceType: 'IOS', url: 'https://get.example/ios' },

@@ -17,7 +17,7 @@ function pageWith(answer: CallResult<{ webp: string }>) {
   return { page: { call } as unknown as Page, requested };
 }
 
-it('shows a picture as WebP and nothing else, and no cache keeps it', async () => {
+it('shows a picture as WebP and nothing else, and no cache keeps it (content#sent-pictures)', async () => {
   const value = { webp: webp.toString('base64') };
   const { page, requested } = pageWith({ ok: true, value });
   const answer = await ownPicture(page, '0f3a-77.webp');

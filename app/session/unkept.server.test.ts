@@ -21,7 +21,7 @@ describe('the address that a form leads to', () => {
     [[], '/m/home?cookies=session', '/m/home'],
     [[session], '/m/home?cookies=choice', '/m/home?cookies=session'],
     [[session], 'https://pay.example/1', 'https://pay.example/1'],
-  ])('with %j to %s is %s', (cookies, to, marked) => {
+  ])('with %j to %s is %s (site#cookies)', (cookies, to, marked) => {
     expect(addressWithMark({ mayLose: true }, to, cookies)).toBe(marked);
   });
 
@@ -72,7 +72,7 @@ it.each([
   [{ Accept: 'application/json, text/plain, */*' }, 'POST', false],
   [{}, 'POST', false],
 ])(
-  'takes a form with %j, sent by %s, for one of a browser without cookies: %s',
+  'takes a form with %j, sent by %s, for one of a browser without cookies: %s (site#cookies)',
   (headers, method, answer) => {
     expect(
       mayKeepNone({ method, headers: new Headers(headers as Record<string, string>) } as Request),

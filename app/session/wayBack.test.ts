@@ -55,7 +55,7 @@ it.each([undefined, null, 7, {}, [], ['/m/rng'], new Blob(['/m/rng'])])(
   (target) => expect(safeRedirect(target)).toBe('/m/home'),
 );
 
-it('stays on our origin, whatever is asked for', () => {
+it('stays on our origin, whatever is asked for (site#access)', () => {
   const piece = fc.constantFrom('/', '/', '..', '.', '%2e', '\\', '%2f', '%5c', '@', ':', '?', 'a');
   const joined = (part: fc.Arbitrary<string>) =>
     fc.array(part, { maxLength: 8 }).map((parts) => `/${parts.join('')}`);
@@ -84,7 +84,7 @@ it('says the same of its own answer', () => {
 const query = (text: string) => new URLSearchParams(text);
 const usual = '/m/member/team';
 
-it('takes the list that a page is opened from through its address', () => {
+it('takes the list that a page is opened from through its address (agent#team-list, site#back-arrow)', () => {
   const list = '/m/member/team?kind=member&search=a%26b&page=2#list';
   const opened = withBack('/m/member/team?memberId=x#top', list);
   expect(opened).toMatch(/^\/m\/member\/team\?memberId=x&back=[^#]+#top$/);
@@ -105,7 +105,7 @@ it.each([
   '/callbacks/x',
   `/m/${'x'.repeat(3_000)}`,
   '/m/\u0000',
-])('leads nowhere else by %j', (back) => {
+])('leads nowhere else by %j (agent#team-list, site#back-arrow)', (back) => {
   expect(readBack(new URLSearchParams({ back }), usual)).toBe(usual);
   expect(keepBack('/m/a', new URLSearchParams({ back }))).toBe('/m/a');
 });

@@ -66,7 +66,7 @@ const edge_contrast = 3;
 describe.each(themes)('in the %s theme', (_, tokens) => {
   const value = (name: string): string => tokens.get(name) ?? '';
 
-  it.each(textPairs)('%s reads on %s', (ink, ground) => {
+  it.each(textPairs)('%s reads on %s (site#theme)', (ink, ground) => {
     expect(contrast(value(ink), value(ground))).toBeGreaterThanOrEqual(text_contrast);
   });
 

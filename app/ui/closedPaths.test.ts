@@ -15,7 +15,7 @@ it.each([
   ['/m/voucherCenter?amount=5', true],
   ['/m/voucherCenter?deposit=1', false],
   ['/m/help', false],
-])('says of a link to %s that it leads to what is closed: %s', (to, answer) => {
+])('says of a link to %s that it leads to what is closed: %s (protection#closed-and-open)', (to, answer) => {
   expect(isClosedLink(closed, to)).toBe(answer);
   expect(isClosedLink(undefined, to)).toBe(false);
 });
@@ -30,7 +30,7 @@ const text =
   '<p><a href="/m/lott">Play</a> or <a href="/m/voucherCenter?page=1&amp;deposit=1"><b>see</b></a>, ' +
   '<a href="https://a.test/m/lott" class="outside">away</a></p>';
 
-it('leaves the words of a link that leads to what is closed', () => {
+it('leaves the words of a link that leads to what is closed (protection#closed-and-open)', () => {
   expect(openedText(closed, text)).toBe(text.replace('<a href="/m/lott">Play</a>', 'Play'));
   expect(openedText(undefined, text)).toBe(text);
 });

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('counts a sleep, but neither a drift of the clocks nor a clock that is put back', () => {
+it('counts a sleep, but neither a drift of the clocks nor a clock that is put back (account#code-countdown, lottery#countdown)', () => {
   let [monotonic_ms, wall_ms] = [1_000, 1_790_000_000_000];
   const watch = makeStopwatch(
     () => monotonic_ms,
@@ -35,7 +35,7 @@ it('counts a sleep, but neither a drift of the clocks nor a clock that is put ba
   expect(watch.slept_ms).toBe(20_000);
 });
 
-it('is due as soon as the page is seen again after a sleep, and once', () => {
+it('is due as soon as the page is seen again after a sleep, and once (account#code-countdown, lottery#countdown)', () => {
   let due = 0;
   const stop = whenDue(() => (due += 1), 60_000);
   vi.advanceTimersByTime(30_000);

@@ -25,7 +25,7 @@ const keyed = {
 const flags = Object.keys(keyed);
 
 describe.each(Object.entries(keyed))('while %s is', (flag, path) => {
-  it('on, the entry is there for members, and for nobody else', () => {
+  it('on, the entry is there for members, and for nobody else (site#side-menu, support#service-panel)', () => {
     expect(pathsOf({ member: person('member'), flags: [flag] })).toContain(path);
     expect(pathsOf({ member: null, flags: [flag] })).not.toContain(path);
   });
@@ -36,7 +36,7 @@ describe.each(Object.entries(keyed))('while %s is', (flag, path) => {
   });
 });
 
-it('has the agent’s entry for agents alone', () => {
+it('has the agent’s entry for agents alone (site#side-menu, support#service-panel)', () => {
   const agents = (member: ReturnType<typeof person> | null) =>
     pathsOf({ member, flags }).includes('/m/agent/home');
   expect(agents(person('agent'))).toBe(true);

@@ -13,7 +13,7 @@ interface Listed {
 }
 
 describe('the icons of the installed app', () => {
-  it('are those that the manifest names, at the size that it says', async () => {
+  it('are those that the manifest names, at the size that it says (site#installed-app)', async () => {
     const listed = JSON.parse(readFileSync('public/manifest.webmanifest', 'utf8')) as Listed;
     const named = [...listed.icons, ...listed.shortcuts.flatMap((each) => each.icons)]
       .map(({ src }) => src)

@@ -157,7 +157,7 @@ describe('emblems of lotteries', () => {
     expect(Math.max(...drawn.map((svg) => svg.length))).toBeLessThanOrEqual(icon_max_chars);
   });
 
-  it('are files at the addresses that lotteries name', () => {
+  it('are files at the addresses that lotteries name (lottery#groups, lottery#lottery-card)', () => {
     const files = new Map(artFiles([], [], []).map(({ path, svg }) => [`/${path}`, svg]));
     expect(groups.map((group) => files.get(emblemOf(group)))).toEqual(drawn);
   });

@@ -34,7 +34,7 @@ it('has a file of its own for each', () => {
   );
 });
 
-it('draws each as a PNG too, sharp on any phone and no heavier than 11 kB', async () => {
+it('draws each as a PNG too, sharp on any phone and no heavier than 11 kB (account#avatar)', async () => {
   for (const png of await Promise.all(pictures.map(avatarPng))) {
     expect(await sharp(png).metadata()).toMatchObject({
       format: 'png',

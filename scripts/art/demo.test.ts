@@ -42,7 +42,7 @@ it('draws a cover for each of the demo’s promotions, and no other', () => {
   }
 });
 
-it('draws a picture for each of the demo’s gifts, and no other', async () => {
+it('draws a picture for each of the demo’s gifts, and no other (rewards#gifts)', async () => {
   const drawn = artFiles([], [], []).filter(({ path }) => path.startsWith('art/gift/'));
   const of = { currency: 'THB', before: [], image: (path: string) => path };
   const { rules } = readRules(await filesOf(demoRewards()), of);

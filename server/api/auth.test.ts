@@ -43,7 +43,7 @@ const tokenless: Record<string, Call> = {
   'SMS for registration': verification.smsRegister,
 };
 
-it.each(Object.entries(tokenless))('needs no token for %s', (_row, { auth, name }) => {
+it.each(Object.entries(tokenless))('needs no token for %s (account#calls-without-a-token)', (_row, { auth, name }) => {
   // Announcements know the member where there is one.
   expect(auth).toBe(name === 'announcements' ? 'optional' : 'none');
 });
@@ -70,7 +70,7 @@ const before_a_session: readonly Call[] = [
   verification.demoOutbox,
 ];
 
-it('asks a member’s token for every other call of the accounts', () => {
+it('asks a member’s token for every other call of the accounts (account#calls-without-a-token)', () => {
   const areas = [account, verification, passwords, profile, security, social];
   const open: readonly Call[] = [...Object.values(tokenless), ...before_a_session];
   const own = calls.filter((call) => areas.some((area) => Object.values(area).includes(call)));

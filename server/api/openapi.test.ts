@@ -197,7 +197,7 @@ const vendorSample = {
   currency: 'THB',
 };
 
-it.each(operations)('has the vendors’ operation %s, signed, beside the calls', (operation) => {
+it.each(operations)('has the vendors’ operation %s, signed, beside the calls (wallet#vendor-operations)', (operation) => {
   const path = `/vendor/{vendor}/${operation}`;
   expect(document.paths).not.toHaveProperty([path]);
   const { post } = (whole.paths as ReturnType<typeof vendorPaths>)[path]!;

@@ -67,7 +67,7 @@ test('any number of leaves has the root of the definition, and a proof for each 
 });
 
 test.each([1, 2, 1_023, 1_024, 1_025, 2_047, 2_048, 2_049, 3_000])(
-  'of %i leaves the roots of blocks of 1,024 make the root, and each path goes by its block',
+  'of %i leaves the roots of blocks of 1,024 make the root, and each path goes by its block (lottery#ticket-proof)',
   (count) => {
     const size = 1_024;
     const hashes = Array.from({ length: count }, (_, place) => leafHash(String(place)));
@@ -133,7 +133,7 @@ test.each([[undefined], [0.5], [Number.NaN], [2 ** 53], [new Date(0)], [{ a: und
   },
 );
 
-test('a tree made leaf by leaf has the same root after each leaf', () => {
+test('a tree made leaf by leaf has the same root after each leaf (wallet#days-seal)', () => {
   fc.assert(
     fc.property(fc.array(fc.string(), { maxLength: 70 }), (texts) => {
       const hashes = texts.map(leafHash);
@@ -146,7 +146,7 @@ test('a tree made leaf by leaf has the same root after each leaf', () => {
   expect(() => merkleBuilder().add('00')).toThrow(RangeError);
 });
 
-test('by place and size alone a path leads to the root, and from any other place it does not', () => {
+test('by place and size alone a path leads to the root, and from any other place it does not (wallet#days-seal)', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 70 }), fc.nat(), fc.nat(), (size, index, elsewhere) => {
       const hashes = Array.from({ length: size }, (_, place) => leafHash(String(place)));

@@ -13,7 +13,7 @@ it.each([
   ['+1000 บาท', 'THB', 100_000],
   ['๑๐๐', 'THB', 10_000],
   ['1 000', 'VND', 1_000],
-] as const)('reads %s %s as %i of the smallest units', (text, currency, amount) => {
+] as const)('reads %s %s as %i of the smallest units (wallet#adjustments)', (text, currency, amount) => {
   expect(signedAmount(text, currency)).toBe(amount);
 });
 
@@ -36,7 +36,7 @@ it.each([
     ['0', 'JPY'],
     ['9999999999999', 'THB'],
   ],
-] as [string, string][])('takes %s for no amount of %s', (text, currency) => {
+] as [string, string][])('takes %s for no amount of %s (site#typed-amounts)', (text, currency) => {
   expect(() => signedAmount(text, currency)).toThrow(UsageError);
 });
 

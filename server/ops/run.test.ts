@@ -10,7 +10,7 @@ it.each([
   ],
   [[' with blanks '], [' with blanks ', '', '']],
   [[], ['', '']],
-])('reads the lines of %j', async (chunks, lines) => {
+])('reads the lines of %j (wallet#proofs)', async (chunks, lines) => {
   const { next, close } = linesOf(Readable.from(chunks));
   for (const line of lines) expect(await next()).toBe(line);
   close();

@@ -65,7 +65,7 @@ it('does not start over a store that takes no write', async () => {
   await expect(opened(config)).rejects.toThrow('no room');
 });
 
-it('takes no payments of play money in an operator’s store', async () => {
+it('takes no payments of play money in an operator’s store (wallet#sandbox-payments)', async () => {
   const secret = 'a secret of more than thirty-two characters';
   const { platform } = await opened(configured({ DEMO: '0', SESSION_SECRET: secret }));
   expect((await openChannels(platform!)).map(({ channel }) => channel)).toEqual([]);

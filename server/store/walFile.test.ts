@@ -22,7 +22,7 @@ afterEach(() => folder.remove());
 
 const soon = () => new Promise(setImmediate);
 
-it('makes all that wait wait for one turn of the disk, which began after them', async () => {
+it('makes all that wait wait for one turn of the disk, which began after them (site#the-store)', async () => {
   const ended: number[] = [];
   const flush = (instant: number) => wal.flush().then(() => void ended.push(instant));
   const first = flush(1);

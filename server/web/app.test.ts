@@ -95,7 +95,7 @@ it.each([
   ['T1', undefined],
   ['Thailand', undefined],
   ['', undefined],
-])('takes %j, which the proxy wrote, for the country %j', (written, country) => {
+])('takes %j, which the proxy wrote, for the country %j (site#region)', (written, country) => {
   expect(clientCountry(new Headers({ 'CF-IPCountry': written }), 'CF-IPCountry')).toBe(country);
 });
 
@@ -200,7 +200,7 @@ const numbered = (count: number, from = 0) =>
 /** As many as are made at once, and one that waits where the scale is the smallest. */
 const running = numbered(8);
 
-it('makes some pages at once, lets others wait in turn, and sends the rest away at once', async () => {
+it('makes some pages at once, lets others wait in turn, and sends the rest away at once (site#overload)', async () => {
   const { begun, ask, end } = stage(2 / 64);
   const pages = [...running, '/a', '/b'].map((path) => ask(path));
   await settled();
@@ -219,7 +219,7 @@ it('makes some pages at once, lets others wait in turn, and sends the rest away 
   for (const page of pages) expect((await page).status).toBe(200);
 });
 
-it('takes forms before pages, and has room of their own for them', async () => {
+it('takes forms before pages, and has room of their own for them (site#overload)', async () => {
   const { begun, ask, end } = stage(1 / 64);
   for (const path of [...running, '/page']) void ask(path);
   await settled();
@@ -230,7 +230,7 @@ it('takes forms before pages, and has room of their own for them', async () => {
   expect(begun.slice(8)).toEqual(['/form']);
 });
 
-it('drops a request whose sender has gone, before any work, and gives its place to another', async () => {
+it('drops a request whose sender has gone, before any work, and gives its place to another (site#overload)', async () => {
   const { begun, ask, end } = stage(1 / 64);
   for (const path of running) void ask(path);
   await settled();
@@ -246,7 +246,7 @@ it('drops a request whose sender has gone, before any work, and gives its place 
   void dropped;
 });
 
-it('makes nothing for a sender who has gone by the time that the turn comes', async () => {
+it('makes nothing for a sender who has gone by the time that the turn comes (site#overload)', async () => {
   const { begun, ask, end } = stage(1);
   for (const path of running) void ask(path);
   await settled();
@@ -259,7 +259,7 @@ it('makes nothing for a sender who has gone by the time that the turn comes', as
   expect(begun).toEqual(running);
 });
 
-it('keeps nobody out of a process that only waits for others', async () => {
+it('keeps nobody out of a process that only waits for others (site#overload)', async () => {
   const { state, begun, ask } = stage(1 / 64);
   state.busy = false;
   for (const path of numbered(20)) void ask(path);

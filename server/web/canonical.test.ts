@@ -38,7 +38,7 @@ const writings: Readonly<Record<string, (address: string) => string>> = {
 };
 
 for (const [kind, write] of Object.entries(writings)) {
-  it(`leads every address in another ${kind} to the one writing, and takes forms to its screen`, async () => {
+  it(`leads every address in another ${kind} to the one writing, and takes forms to its screen (site#addresses)`, async () => {
     for (const address of addresses) {
       const written = `http://here.test${write(address)}?x=%20&y=/m/Home`;
       if (new URL(written).pathname === address) continue;
@@ -65,7 +65,7 @@ it.each([
   ['a full stop', '.'],
   ['a blank', '%20'],
   ['all of them', '.%E3%80%80;v=1.'],
-])('leads a value with %s behind it to the value alone', async (_, ending) => {
+])('leads a value with %s behind it to the value alone (site#addresses)', async (_, ending) => {
   expect(withValue).toContain('/m/fairness/draw/K3_1');
   for (const address of withValue.flatMap((each) => [each, `${each}.data`])) {
     const led = await app.request(`http://here.test${address}${ending}?x=1`);
@@ -103,7 +103,7 @@ it.each([
   ['/m/home/.', '/m/home'],
   ['/m/x/../home.data', '/m/home.data'],
   ['http://127.0.0.1/m/%2E/ticket/K3_1', '/m/ticket/K3_1'],
-])('leads %s, whose dots are resolved, to %s', async (target, address) => {
+])('leads %s, whose dots are resolved, to %s (site#addresses)', async (target, address) => {
   const [status, location] = await sendRaw(target);
   expect([status, location]).toEqual([308, address]);
   expect(await sendRaw(address)).toEqual([200, undefined, `GET ${address}`]);
@@ -111,6 +111,6 @@ it.each([
 });
 
 it.each(['/m/play/..K3.1', '/m/home?back=/m/./x', '/m/play/%22', '/m/play/"'])(
-  'leads %s nowhere: it has no dots to resolve',
+  'leads %s nowhere: it has no dots to resolve (site#addresses)',
   async (target) => expect((await sendRaw(target))[0]).toBe(200),
 );

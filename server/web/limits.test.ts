@@ -74,7 +74,7 @@ const deviceOf = async (id: string) => {
   return pair;
 };
 
-it('turns a flood of pages from one address away', async () => {
+it('turns a flood of pages from one address away (site#limits)', async () => {
   expect(await passing(pages + 20)).toBe(pages);
   expect(await send('POST')).toBe(429);
 });
@@ -90,7 +90,7 @@ it('counts each address for itself', async () => {
   expect(await send('POST')).toBe(200);
 });
 
-it('lets an address in again when its window is over, and says when', async () => {
+it('lets an address in again when its window is over, and says when (site#limits)', async () => {
   await passing(posts + 1, 'POST');
   vi.advanceTimersByTime(window_ms - 2_500);
   const refused = await app.request('/m/home', { method: 'POST' });
@@ -122,7 +122,7 @@ it('refuses a body that says it is too large, with a page', async () => {
   expect(await vietnamese.text()).toMatch(/<html lang="vi">.*Nội dung gửi lên quá lớn/);
 });
 
-it('counts members by their sessions, so that those of one address do not stop each other', async () => {
+it('counts members by their sessions, so that those of one address do not stop each other (site#limits)', async () => {
   await passing(posts + 1, 'POST');
   for (const name of ['one', 'two', 'three']) {
     expect(await passing(posts + 5, 'POST', await livingOf(name)), name).toBe(posts);
@@ -130,14 +130,14 @@ it('counts members by their sessions, so that those of one address do not stop e
   expect(await send('POST')).toBe(429);
 });
 
-it('counts a session for itself, from whichever address it comes', async () => {
+it('counts a session for itself, from whichever address it comes (site#limits)', async () => {
   const session = await livingOf('one');
   await passing(posts, 'POST', session);
   address = '203.0.113.2';
   expect(await send('POST', session)).toBe(429);
 });
 
-it('limits all the members of an address together, and takes nothing of it for what it refused', async () => {
+it('limits all the members of an address together, and takes nothing of it for what it refused (site#limits)', async () => {
   const flooding = await livingOf('flooding');
   await passing(2 * members * posts, 'POST', flooding);
   const sessions = await inTurn(members, (index) => livingOf(`member ${index}`));
@@ -153,12 +153,12 @@ it.each([
   ['with another value', async () => (await sessionOf('one')).replace('=e', '=f')],
   ['of no value at all', async () => `${session_cookie}=%00`],
   ['of another name', async () => (await sessionOf('one')).replace(session_cookie, 'ck_sessions')],
-])('counts a session’s cookie %s by its address', async (_how, cookie) => {
+])('counts a session’s cookie %s by its address (site#limits)', async (_how, cookie) => {
   await passing(posts, 'POST');
   expect(await send('POST', await cookie())).toBe(429);
 });
 
-it('counts trial players and ended sessions by their network, whichever cookie they come with', async () => {
+it('counts trial players and ended sessions by their network, whichever cookie they come with (site#limits)', async () => {
   living = false;
   const cookies = await atOnce(3, (index) => sessionOf(`trial ${index}`));
   for (const cookie of cookies) await send('GET', cookie);
@@ -169,7 +169,7 @@ it('counts trial players and ended sessions by their network, whichever cookie t
   expect(await send('POST')).toBe(429);
 });
 
-it('takes a session for nobody’s from the page on that finds it ended', async () => {
+it('takes a session for nobody’s from the page on that finds it ended (site#limits)', async () => {
   const session = await livingOf('one');
   await passing(posts, 'POST');
   expect(await send('POST', session)).toBe(200);
@@ -178,14 +178,14 @@ it('takes a session for nobody’s from the page on that finds it ended', async 
   expect(await send('POST', session)).toBe(429);
 });
 
-it('counts sessions that no page has asked about together, beside the visitors', async () => {
+it('counts sessions that no page has asked about together, beside the visitors (site#limits)', async () => {
   await passing(posts, 'POST');
   const cookies = await atOnce(posts + 5, (index) => sessionOf(`new ${index}`));
   const statuses = await inTurn(cookies.length, (index) => send('POST', cookies[index]));
   expect(statuses.filter((status) => status === 200)).toHaveLength(posts);
 });
 
-it('leaves a device that a member has used a few forms of its own, and no other device', async () => {
+it('leaves a device that a member has used a few forms of its own, and no other device (site#limits)', async () => {
   const device = await deviceOf('d'.repeat(43));
   const session = await sessionOf('one');
   living = true;
@@ -196,7 +196,7 @@ it('leaves a device that a member has used a few forms of its own, and no other 
   expect(await send('POST', await deviceOf('e'.repeat(43)))).toBe(429);
 });
 
-it('answers the first refusals with a page of the site, and a flood of them with a few words', async () => {
+it('answers the first refusals with a page of the site, and a flood of them with a few words (site#limits)', async () => {
   await passing(posts + refusals, 'POST');
   const bare = await ask('POST');
   expect(bare.status).toBe(429);

@@ -22,7 +22,7 @@ it.each([
   ['localhost\\', null],
   ['localhost?x', null],
   ['[::1', null],
-])('reads %j as the host %j', (header, host) => expect(hostOf(header)).toBe(host));
+])('reads %j as the host %j (site#addresses)', (header, host) => expect(hostOf(header)).toBe(host));
 
 describe('a server', () => {
   const globals = { Request, Response };
@@ -46,7 +46,7 @@ describe('a server', () => {
   it.each([
     ['LOCALHOST:3000', 'http://localhost:3000/m/home?x=1'],
     ['localhost:', 'http://localhost/m/home?x=1'],
-  ])('answers a request for the host %s', async (host, url) => {
+  ])('answers a request for the host %s (site#addresses)', async (host, url) => {
     const answer = await ask(['GET /m/home?x=1 HTTP/1.1', `Host: ${host}`]);
     expect(answer).toMatch(/^HTTP\/1\.1 200 /);
     expect(answer).toContain(url);
@@ -56,7 +56,7 @@ describe('a server', () => {
     ['GET / HTTP/1.1', 'local host', 'Bad Request: the Host header names no host.'],
     ['GET / HTTP/1.1', 'localhost:99999', 'Bad Request: the Host header names no host.'],
     ['GET /a\\b HTTP/1.1', 'localhost', 'Bad Request: '],
-  ])('says what is wrong with %j for the host %j', async (line, host, said) => {
+  ])('says what is wrong with %j for the host %j (site#addresses)', async (line, host, said) => {
     const answer = await ask([line, `Host: ${host}`]);
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(answer).toContain(said);

@@ -31,7 +31,7 @@ it.each([
   expect(counted.splice(0)).toEqual([[route, label, status, 12]]);
 });
 
-it('counts any writing of an address by the template of the route table', async () => {
+it('counts any writing of an address by the template of the route table (site#addresses)', async () => {
   const labels = async (path: string) => {
     await app.request(path);
     return counted.splice(0).map(([route]) => route);

@@ -72,7 +72,7 @@ it('serves other files for an hour, drawings without a way to run script', async
   expect(answer.headers.has('Content-Encoding')).toBe(false);
 });
 
-it('has browsers ask each time for the service worker, and for the page that it keeps', async () => {
+it('has browsers ask each time for the service worker, and for the page that it keeps (site#installed-app)', async () => {
   expect((await ask('/sw.js')).headers.get('Cache-Control')).toBe('no-cache');
   const { headers } = await ask('/offline.html');
   expect(headers.get('Cache-Control')).toBe('no-cache');

@@ -23,7 +23,7 @@ function stage(demo = true) {
   return { app, requested };
 }
 
-it('makes one page for all the addresses that do not exist, for each that asks', async () => {
+it('makes one page for all the addresses that do not exist, for each that asks (site#routes)', async () => {
   const { app, requested } = stage();
   for (const path of ['/x', '/m/nowhere?open=menu', '/m/nowhere?gameType=none', '/M/y/']) {
     const answer = await app.request(path);
@@ -41,7 +41,7 @@ it('gives nobody the empty answer that was made for HEAD', async () => {
   expect(await (await app.request('/x')).text()).toBe('home');
 });
 
-it('keeps no page of somebody with a cookie, and none of a closed site', async () => {
+it('keeps no page of somebody with a cookie, and none of a closed site (site#routes)', async () => {
   const { app, requested } = stage();
   const senders: Record<string, string>[] = [{ Cookie: 'ck_prefs=x' }, { 'X-Status': 'closed' }];
   for (const headers of senders) {
@@ -65,7 +65,7 @@ it.each([
   [false, '/demo/parts', 'home'],
   [false, '/DEMO/parts/?group=lists', 'home'],
   [false, '/demo/outbox', 'named'],
-])('where the store is the demo: %s, %s is %s', async (demo, path, listed) => {
+])('where the store is the demo: %s, %s is %s (site#parts-page)', async (demo, path, listed) => {
   const answer = await stage(demo).app.request(path);
   expect(await answer.text()).toBe(listed);
 });

@@ -17,7 +17,7 @@ import { inTurn, scaled, times } from '../support/repeat';
 describe('kill', () => {
   const day_ms = 86_400_000;
 
-  test('processes that are killed between a statement and its payment pay each period once', async () => {
+  test('processes that are killed between a statement and its payment pay each period once (agent#contract-statements)', async () => {
     const platform = await openTestPlatform();
     const { db, clock } = platform;
     await addVendor(platform, 'V');
@@ -111,7 +111,7 @@ describe('kill', () => {
     return [...all].sort();
   }
 
-  test('processes that are killed while teams are added up and rebates paid pay each once', async () => {
+  test('processes that are killed while teams are added up and rebates paid pay each once (agent#rebates)', async () => {
     const platform = await openTestPlatform();
     const { clock, db } = platform;
     await addVendor(platform, 'V');

@@ -28,7 +28,7 @@ import { scaled, times, atOnce, inTurn } from '../support/repeat';
 describe('settle', () => {
   const draw = 'XSMB-20260301';
 
-  test('a draw of many tickets, whose processes are killed, is settled exactly once', async () => {
+  test('a draw of many tickets, whose processes are killed, is settled exactly once (lottery#settlement)', async () => {
     const platform = await openTestPlatform();
     const { db } = platform;
     await openDraws(platform);
@@ -208,7 +208,7 @@ describe('corrections', () => {
     expect(await waiting.execute()).toEqual([]);
   }
 
-  test('however results follow each other, all ends as the last one alone would have it', async () => {
+  test('however results follow each other, all ends as the last one alone would have it (lottery#corrections)', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(step, { minLength: 2, maxLength: 14 }),
@@ -230,7 +230,7 @@ describe('corrections', () => {
     );
   });
 
-  test('a correction of many tickets, whose processes are killed, is settled exactly once', async () => {
+  test('a correction of many tickets, whose processes are killed, is settled exactly once (lottery#corrections)', async () => {
     const platform = await openTestPlatform();
     await openDraws(platform);
     const members = await atOnce(8, () => addMember(platform, { balance: 10_000_000 }));

@@ -37,7 +37,7 @@ const zeros = (count: number): number[] => Array.from({ length: count }, () => 0
 const rangeOf = ({ least = 0, most = 9 }: Row) => ({ least, size: most - least + 1 });
 
 test.each(['k3', 'ssc', '11x5', 'pk10'] as const)(
-  '%s: each number is as frequent at each place, and after each other',
+  '%s: each number is as frequent at each place, and after each other (lottery#draws)',
   (shape) => {
     const [row] = shapes[shape] as readonly Row[];
     const { least, size } = rangeOf(row!);
@@ -60,7 +60,7 @@ test.each(['k3', 'ssc', '11x5', 'pk10'] as const)(
 );
 
 test(
-  'keno: each number is as frequent, and a draw has no more of the one before than chance gives it',
+  'keno: each number is as frequent, and a draw has no more of the one before than chance gives it (lottery#draws)',
   () => {
     const [all, drawn] = [80, 20];
     const counts = zeros(all);

@@ -43,7 +43,7 @@ async function runChild(orders: MoneyOrders, heard: Heard, after: number): Promi
   return signal === 'SIGKILL';
 }
 
-test(`${operations} mixed operations survive ${kills} kills: each is there once, and the balances are exact`, async () => {
+test(`${operations} mixed operations survive ${kills} kills: each is there once, and the balances are exact (wallet#adjustments, wallet#deposit, wallet#ledger, wallet#withdraw)`, async () => {
   const random = randomNumbers(42);
   const platform = await openTestPlatform();
   const fixtures = await openPlayers(platform);

@@ -23,7 +23,7 @@ import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { inTurn, scaled } from '../support/repeat';
 
 describe('kill', () => {
-  test('a day of many accounts, whose processes are killed, is sealed once and whole', async () => {
+  test('a day of many accounts, whose processes are killed, is sealed once and whole (wallet#days-seal)', async () => {
     const platform = await openTestPlatform();
     const accounts = scaled(3, 400) * block_accounts;
     await addMembers(platform, accounts, scaled(20, accounts));
@@ -47,7 +47,7 @@ describe('kill', () => {
   describe('kill', () => {
     const day_ms = 86_400_000;
 
-    test('processes that are killed while days are added up and rewards claimed pay each once', async () => {
+    test('processes that are killed while days are added up and rewards claimed pay each once (content#promotion-payouts, rewards#reward-centre, rewards#turnover)', async () => {
       const platform = await openTestPlatform();
       const { db, clock } = platform;
       await aggregateDays(platform);
@@ -85,7 +85,7 @@ describe('kill', () => {
       await platform.close();
     });
 
-    test('processes that are killed while gifts are ordered order each once, or not at all', async () => {
+    test('processes that are killed while gifts are ordered order each once, or not at all (rewards#orders)', async () => {
       const platform = await openTestPlatform();
       const { db, clock } = platform;
       await aggregateDays(platform);
@@ -138,7 +138,7 @@ describe('kill', () => {
       ]);
     }
 
-    test('processes that are killed between a claim or an issue and its credit pay each once, or not at all', async () => {
+    test('processes that are killed between a claim or an issue and its credit pay each once, or not at all (content#promotion-payouts)', async () => {
       const platform = await openTestPlatform();
       const { db, clock } = platform;
       const runs = scaled(2, 50);

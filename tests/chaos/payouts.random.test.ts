@@ -203,7 +203,7 @@ function replay(moves: readonly { kind: string; amount: number; needed: number }
   return { balance, locks };
 }
 
-test('for random terms, entries, decisions, stakes and versions, what is paid and locked is what entries and ledger give', async () => {
+test('for random terms, entries, decisions, stakes and versions, what is paid and locked is what entries and ledger give (content#promotion-payouts, content#versions-of-payouts)', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 10, maxLength: 60 }), async (acts) => {
       const platform = await openTestPlatform();

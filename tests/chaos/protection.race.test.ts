@@ -30,7 +30,7 @@ describe('race', () => {
     for (let turn = 0; turn < count; turn += 1) await new Promise(setImmediate);
   }
 
-  test(`no bet, ticket, chase or deposit is taken after an exclusion, in ${trials} races`, async () => {
+  test(`no bet, ticket, chase or deposit is taken after an exclusion, in ${trials} races (protection#what-stops)`, async () => {
     const fixture = await openVendorFixture({ balance: 1_000_000_000 });
     const here = fixture.platform;
     // Two connections of one process to a SQLite file would wait for each other's turn of the process.
@@ -94,7 +94,7 @@ describe('race', () => {
 
   const small = [{ betType: 'de_dac_biet', numbers: '05', stake: 100 }];
 
-  test(`nothing is staked or paid in after an exclusion, in ${races} races of two processes at midnight`, async () => {
+  test(`nothing is staked or paid in after an exclusion, in ${races} races of two processes at midnight (protection#what-stops)`, async () => {
     const platform = await openTestPlatform();
     const { clock } = platform;
     const edge = Date.parse('2026-02-01T00:00:00+07:00');
@@ -164,7 +164,7 @@ describe('race', () => {
   const periods: readonly PlayLimitPeriod[] = ['day', 'week', 'month'];
   const sum = ([before, from]: readonly [number, number]): number => before + from;
 
-  test(`a limit is never passed in ${races} races of bets and deposits with its change, from two processes as a period ends`, async () => {
+  test(`a limit is never passed in ${races} races of bets and deposits with its change, from two processes as a period ends (protection#own-limits)`, async () => {
     const platform = await openTestPlatform();
     const { db, clock } = platform;
     // The draws are after all edges.

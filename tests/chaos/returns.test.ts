@@ -72,7 +72,7 @@ function simulate(plays: readonly Play[], kind: string) {
 }
 
 test.each(kinds)(
-  `${rounds} real rounds of %s return what is published, within the interval of 99 in 100`,
+  `${rounds} real rounds of %s return what is published, within the interval of 99 in 100 (sandbox#published-returns)`,
   (kind) => {
     const plays = machines.filter((machine) => machine.kind === kind).flatMap(playsOf);
     expect(plays.length).toBeGreaterThan(0);

@@ -205,7 +205,7 @@ async function expected(fixture: Fixture) {
   return { rows: [...ups, ...rebates, ...signIns], points: all, versions, reachedBy };
 }
 
-test('for random stakes, claims, times and versions, rewards and points are what the rules give by the ledger alone', async () => {
+test('for random stakes, claims, times and versions, rewards and points are what the rules give by the ledger alone (rewards#points, rewards#reward-centre, rewards#turnover, rewards#vip-levels)', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 10, maxLength: 60 }), async (acts) => {
       const platform = await openTestPlatform();
@@ -319,7 +319,7 @@ async function shop(platform: TestPlatform, who: Shopper, { does, gift, at: inde
   }
 }
 
-test('for random orders, cancellations and decisions, points and stock are what the ledger gives', async () => {
+test('for random orders, cancellations and decisions, points and stock are what the ledger gives (rewards#orders)', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(mallAct, { minLength: 10, maxLength: 60 }), async (acts) => {
       const platform = await openTestPlatform();

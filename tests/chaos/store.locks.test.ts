@@ -33,7 +33,7 @@ async function otherProcess(orders: LockOrders) {
   };
 }
 
-it('finds every acknowledged write of two processes, whose file is locked again and again', async () => {
+it('finds every acknowledged write of two processes, whose file is locked again and again (site#the-store)', async () => {
   const writes = scaled(50, 5_000);
   const durable = !!process.env.SOAK;
   const hold_ms: [number, number] = [scaled(5, 100), scaled(60, 30_000)];

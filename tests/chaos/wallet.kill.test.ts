@@ -52,7 +52,7 @@ describe('storm', () => {
       .map(({ item }) => item);
   }
 
-  test('500 calls at once on one wallet, each at least twice, end with the exact balance', async () => {
+  test('500 calls at once on one wallet, each at least twice, end with the exact balance (wallet#ledger)', async () => {
     const fixture = await openVendorFixture({ balance: opening });
     const calls = disorder(callsOf(fixture));
     expect(calls.length).toBe(500);
@@ -125,7 +125,7 @@ describe('kill', () => {
     return { vendor: vendor_code, gameCode: code, playerRef: player_ref, token };
   }
 
-  test(`rounds of a process killed ${kills} times end settled or void, with exact balances`, async () => {
+  test(`rounds of a process killed ${kills} times end settled or void, with exact balances (sandbox#interrupted-rounds)`, async () => {
     const opening = 1_000_000;
     const stake = 1_000;
     const tables = [];
@@ -192,7 +192,7 @@ describe('kill', () => {
     await platform.close();
   });
 
-  test(`14: bets of a process killed ${kills} times, sent again, get the stored answer`, async () => {
+  test(`14: bets of a process killed ${kills} times, sent again, get the stored answer (wallet#vendor-repeats)`, async () => {
     const fixture = await openVendorFixture({ balance: 10_000_000 });
     const { platform, vendor, sessionToken, player } = fixture;
     const stake = 100;

@@ -6,7 +6,7 @@ import { scaled } from '../support/repeat';
 
 const trials = scaled(100, 1_000);
 
-test(`7: a rollback and its bet at the same instant, ${trials} times, always leave the balance whole`, async () => {
+test(`7: a rollback and its bet at the same instant, ${trials} times, always leave the balance whole (wallet#rollbacks)`, async () => {
   const fixture = await openVendorFixture({ balance: 1_000 });
   const outcomes = new Set<string>();
   for (let trial = 0; trial < trials; trial += 1) {

@@ -77,7 +77,7 @@ function* disturbed(calls: Generator<Input>, random: () => number): Generator<In
   }
 }
 
-test(`18: ${operations} random operations, repeated and out of order, end with balances that are the ledger's sums`, async () => {
+test(`18: ${operations} random operations, repeated and out of order, end with balances that are the ledger's sums (wallet#ledger)`, async () => {
   const platform = await openTestPlatform();
   const fixtures: VendorFixture[] = [];
   for (let count = 0; count < players; count += 1) {

@@ -127,7 +127,7 @@ export const rulesNamedIn = (text: string): string[] => text.match(reference) ??
 const written = /\.(tsx?|mjs|css|md)$/;
 
 /** Every source file and page that may refer to rules, by its path from the root. */
-const writtenFiles: readonly string[] = [
+export const writtenFiles: readonly string[] = [
   'README.md',
   ...['app', 'server', 'tests', 'scripts', 'docs'].flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { pages, proseOf, textOf, areas, isRule, linesWhere, rulesNamedIn } from './pages';
+import { rulesOf, testsByRule } from './rules';
 
 it('refers only to rules that the product’s pages have', () => {
   const named = linesWhere((line) => rulesNamedIn(line).length > 0);
@@ -31,4 +32,42 @@ it.each(areas)('has each heading of %s once, in plain short words', (area) => {
   );
   expect(headings.filter((heading, index) => headings.indexOf(heading) !== index)).toEqual([]);
   expect(headings.filter((heading) => !/^[A-Z][A-Za-z’' -]{0,39}$/.test(heading))).toEqual([]);
+});
+
+/** Lists of screens and calls: the route table and the API are held whole, by `routes.spec.ts` and `openapi.test.ts`. */
+const heldWhole = /-(screens|calls)$/;
+
+/** Rules that explain others, or whose screens are to come; each has a reason not to have a test of its own. */
+const unheld: Readonly<Record<string, string>> = {
+  'site#purpose': 'explains',
+  'site#roles': 'explains',
+  'site#empty-state': 'each list has its own test of it',
+  'site#whitelabel-flags': 'the rules that read a flag hold it',
+  'site#links': 'the rules that show a link hold it',
+  'site#call-constants': 'the calls that have them hold them',
+  'site#departures': 'names what is otherwise, with the rule',
+  'account#login-form': 'its rules stand under the methods',
+  'account#registration-request': 'held by the form',
+  'account#code-messages': 'held where codes are sent',
+  'account#member-info': 'held by the screens that show it',
+  'games#categories': 'held by the lists',
+  'games#list-address': 'held by the lists',
+  'games#mobile-games': 'to come',
+  'lottery#results': 'its rules stand under the lists',
+  'lottery#offered': 'explains',
+  'lottery#draws-by-hand': 'held by the commands',
+  'content#banner-fields': 'held by the banners',
+  'wallet#trial-wallet': 'held by the trial',
+  'protection#patterns': 'leads to the page of patterns',
+  'patterns#money': 'what we do not do',
+  'patterns#play': 'what we do not do',
+  'patterns#pressure': 'what we do not do',
+  'patterns#protection': 'what we do not do',
+  'support#speed-test': 'to come',
+};
+
+it('has a test that names it for each rule but these', () => {
+  const held = testsByRule();
+  const bare = areas.flatMap(rulesOf).filter((rule) => !held.has(rule) && !heldWhole.test(rule));
+  expect(bare).toEqual(Object.keys(unheld));
 });

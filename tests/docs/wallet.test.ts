@@ -19,7 +19,7 @@ const numbers = new Set(
   ),
 );
 
-it('has a test for each number of the wallet’s conformance list', () => {
+it('has a test for each number of the wallet’s conformance list (wallet#vendor-operations)', () => {
   const all = Array.from({ length: 20 }, (_, index) => index + 1);
   expect(all.filter((number) => !numbers.has(number))).toEqual([]);
   expect([...numbers].filter((number) => !all.includes(number))).toEqual([]);

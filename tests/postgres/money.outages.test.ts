@@ -65,7 +65,7 @@ async function runChild(
   expect(`${file} ${signal ?? code} ${errors}`).toBe(`${file} 0 `);
 }
 
-test(`${operations} mixed operations and a draw go on through ${stops} stops of the database: no process ends, and each is there once`, async () => {
+test(`${operations} mixed operations and a draw go on through ${stops} stops of the database: no process ends, and each is there once (site#gateway-away, wallet#ledger)`, async () => {
   const random = randomNumbers(7);
   const url = bouncer ? throughPort(cluster.url, bouncer.port) : cluster.url;
   const platform = await openTestPlatform(url);

@@ -82,7 +82,7 @@ async function expectBack(bets: number): Promise<void> {
   expect(await verifyLedger(platform.db)).toMatchObject({ sum: 0, sound: true });
 }
 
-it('a server that crashes and comes back ends nothing: the same bet, sent again, is taken once', async () => {
+it('a server that crashes and comes back ends nothing: the same bet, sent again, is taken once (site#gateway-away, wallet#ledger)', async () => {
   const [server] = clusters;
   await insistOn('before');
   await server!.crash();
@@ -91,7 +91,7 @@ it('a server that crashes and comes back ends nothing: the same bet, sent again,
   await expectBack(1);
 });
 
-it('connections that are ended under traffic lose no bet, and take none twice', async () => {
+it('connections that are ended under traffic lose no bet, and take none twice (site#gateway-away, wallet#ledger)', async () => {
   const bets = 60;
   const workers = 6;
   const admin = new pg.Client({ connectionString: clusters[0]!.url });
@@ -120,7 +120,7 @@ it('connections that are ended under traffic lose no bet, and take none twice', 
   await expectBack(bets);
 });
 
-it('a full table of connections refuses, and is forgotten when there is room again', async () => {
+it('a full table of connections refuses, and is forgotten when there is room again (site#gateway-away, wallet#ledger)', async () => {
   const { url } = clusters[0]!;
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();
@@ -151,7 +151,7 @@ it('a full table of connections refuses, and is forgotten when there is room aga
   await expectBack(0);
 });
 
-it('a failover to a standby loses no bet that was answered', async () => {
+it('a failover to a standby loses no bet that was answered (site#gateway-away, wallet#ledger)', async () => {
   const [primary] = clusters;
   const standby = await primary!.standby();
   clusters.push(standby);

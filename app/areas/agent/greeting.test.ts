@@ -10,10 +10,10 @@ it.each([
   ['18:59', 'afternoon'],
   ['19:00', 'evening'],
   ['23:59', 'evening'],
-])('at %s in Bangkok it is %s', (time, greeting) => {
+])('at %s in Bangkok it is %s (agent#greeting)', (time, greeting) => {
   expect(greetingAt(Date.parse(`2026-03-04T${time}:30+07:00`), 'Asia/Bangkok')).toBe(greeting);
 });
 
-it('is by the zone of the operator', () => {
+it('is by the zone of the operator (agent#greeting)', () => {
   expect(greetingAt(Date.parse('2026-03-04T03:00:00Z'), 'Asia/Tokyo')).toBe('noon');
 });

@@ -41,13 +41,13 @@ describe('hostile HTML', () => {
     expect(new Set(hostileHtml).size).toBeGreaterThan(130);
   });
 
-  it.each(hostileHtml.map((html) => [html]))('is harmless: %j', async (html) => {
+  it.each(hostileHtml.map((html) => [html]))('is harmless: %j (content#announcement-fields)', async (html) => {
     const cleaned = clean(html);
     await expectHarmless(cleaned);
     expect(clean(cleaned)).toBe(cleaned);
   });
 
-  it.each(hostileHtml.map((html) => [html]))('is harmless in Markdown: %j', async (html) => {
+  it.each(hostileHtml.map((html) => [html]))('is harmless in Markdown: %j (content#folder)', async (html) => {
     const body = `${html}\n\n- ${html}\n`;
     const { value } = checkText('a.md', { title: 'a', body, line: 1 });
     expect(value).not.toBeNull();
@@ -71,7 +71,7 @@ describe('an operator’s HTML', () => {
     expect(clean('1 < 2 & "3"')).toBe('1 &lt; 2 &amp; "3"');
   });
 
-  it('keeps the number of a help line to call, and no other address without a page', () => {
+  it('keeps the number of a help line to call, and no other address without a page (protection#help-with-gambling)', () => {
     expect(clean('<a href="tel:1323">a</a>')).toBe('<a href="tel:1323">a</a>');
     expect(clean('<a href="tel:+44-808-8020-133">a</a>')).toContain('href="tel:+44-808-8020-133"');
     for (const href of ['tel:', 'tel:*21*5#', 'tel:1;ext=2', 'sms:1323', 'mailto:a@b.test']) {

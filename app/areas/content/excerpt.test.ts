@@ -7,7 +7,7 @@ const said = (text: string, q: string) =>
     .map((piece) => piece.text)
     .join('');
 
-it('shows what was searched for, apart, with something around it', () => {
+it('shows what was searched for, apart, with something around it (content#help-centre)', () => {
   const pieces = excerptOf(long, 'รหัสผ่าน');
   expect(pieces.filter(({ found }) => found)).toEqual([{ text: 'รหัสผ่าน', found: true }]);
   expect(said(long, 'รหัสผ่าน')).toMatch(/^…คำนำ .*ลืมรหัสผ่าน แล้ว.*…$/);

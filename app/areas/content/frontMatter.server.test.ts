@@ -72,7 +72,7 @@ it('asks the same of everybody: a closed strip is part of what is their own', as
   expect(await ownNotices(scene().page)).toEqual({});
 });
 
-it('tells nothing new to a member to whom play is closed', async () => {
+it('tells nothing new to a member to whom play is closed (protection#marketing)', async () => {
   for (const kind of ['timeOut', 'unchecked', 'age']) {
     expect(await ownNotices(scene({ exclusion: { kind } }).page)).toEqual({ noticeClosed: true });
   }

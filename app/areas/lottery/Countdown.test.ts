@@ -21,7 +21,7 @@ const renderedAt = (made: number, Clock = Countdown, of = draw): string =>
     ),
   );
 
-it('is near in the HTML of the last seconds before the lock, with the figures as they are', () => {
+it('is near in the HTML of the last seconds before the lock, with the figures as they are (lottery#countdown)', () => {
   expect(renderedAt(984)).toContain('class="lot-clock" data-remain="11" data-lock="6"');
   expect(renderedAt(985)).toContain('class="lot-clock near" data-remain="10" data-lock="5"');
   expect(renderedAt(989)).toContain('>00:00:06<');
@@ -30,7 +30,7 @@ it('is near in the HTML of the last seconds before the lock, with the figures as
   expect(renderedAt(990)).toContain('>--:--:--<');
 });
 
-it('counts to the lock on the pages of one draw, and names its instant', () => {
+it('counts to the lock on the pages of one draw, and names its instant (lottery#countdown)', () => {
   // The North: drawn at 18:15, locked at 18:10, looked at an hour before the draw.
   const north = { draws_s: 1_796_383_500, lock_s: 300, onSale: true };
   const html = renderedAt(north.draws_s - 3_600, LockCountdown, north);
@@ -40,7 +40,7 @@ it('counts to the lock on the pages of one draw, and names its instant', () => {
   expect(renderedAt(north.draws_s - 300, LockCountdown, north)).toContain('>--:--:--<');
 });
 
-it('tells days beside the hours from 48 hours on', () => {
+it('tells days beside the hours from 48 hours on (lottery#countdown)', () => {
   const thai = { draws_s: 1_000_000, lock_s: 600, onSale: true };
   const before = (seconds: number, Clock = LockCountdown) =>
     renderedAt(thai.draws_s - thai.lock_s - seconds, Clock, thai).replace(/<[^>]+>/g, '');

@@ -3,7 +3,7 @@ import { dateOnly } from '~/i18n/format';
 import { languageNames } from '~/i18n/languages';
 import { lotteryDate, lotteryTime, weekdayOf } from './dates';
 
-it('has the Buddhist year in Thai, and the common one elsewhere', () => {
+it('has the Buddhist year in Thai, and the common one elsewhere (lottery#lottery-card, lottery#lottery-dates, site#dates)', () => {
   const draw = Date.UTC(2026, 10, 1, 8);
   expect(lotteryDate(draw, 'th')).toBe('1 พ.ย. 2569');
   expect(lotteryDate(draw, 'en')).toBe('1 Nov 2026');
@@ -13,7 +13,7 @@ it('has the Buddhist year in Thai, and the common one elsewhere', () => {
   expect(lotteryTime(draw)).toBe('15:00');
 });
 
-it('is written as the days of records and messages are, in each language and month', () => {
+it('is written as the days of records and messages are, in each language and month (site#dates)', () => {
   for (const { code } of languageNames) {
     for (let month = 0; month < 12; month += 1) {
       const noon = Date.UTC(2026, month, 5, 5);

@@ -32,21 +32,21 @@ const draw = (change: Partial<LiveDraw> = {}): LiveDraw => ({
 const textAt = (now: number, change: Partial<LiveDraw> = {}) =>
   clockText(figuresAt(draw(change), now));
 
-it('counts down hours, minutes and seconds of the remaining time minus half the lock time', () => {
+it('counts down hours, minutes and seconds of the remaining time minus half the lock time (lottery#countdown)', () => {
   expect(textAt(940)).toBe('00:00:55');
   expect(textAt(940.5)).toBe('00:00:55');
   expect(textAt(941)).toBe('00:00:54');
   expect(textAt(0, { draws_s: 3 * 86_400 + 5 })).toBe('72:00:00');
 });
 
-it('has no time while not on sale, from the lock on, and where no draw comes', () => {
+it('has no time while not on sale, from the lock on, and where no draw comes (lottery#countdown)', () => {
   expect(textAt(989)).toBe('00:00:06');
   expect(textAt(990)).toBe(no_time);
   expect(textAt(940, { onSale: false })).toBe(no_time);
   expect(textAt(0, { draws_s: 0 })).toBe(no_time);
 });
 
-it('is near when less than 6 s are left to the lock, which a figure of half the lock time never tells', () => {
+it('is near when less than 6 s are left to the lock, which a figure of half the lock time never tells (lottery#countdown)', () => {
   const near = (now: number, lock_s: number) => isNear(figuresAt(draw({ lock_s }), now));
   for (const lock_s of [2, 10, 20, 600]) {
     const locks = 1_000 - lock_s;
@@ -56,7 +56,7 @@ it('is near when less than 6 s are left to the lock, which a figure of half the 
   expect(isNear(figuresAt(draw({ onSale: false }), 985))).toBe(false);
 });
 
-it('counts to the very lock where the time until sales close is asked for', () => {
+it('counts to the very lock where the time until sales close is asked for (lottery#ticket-page)', () => {
   const until = (now: number, change: Partial<LiveDraw> = {}) =>
     untilLock(figuresAt(draw(change), now));
   expect(clockText(until(940))).toBe('00:00:50');
@@ -67,12 +67,12 @@ it('counts to the very lock where the time until sales close is asked for', () =
   expect([isNear(until(984)), isNear(until(985))]).toEqual([false, true]);
 });
 
-it('is highlit while the time to the lock is above 0 and below 24 h', () => {
+it('is highlit while the time to the lock is above 0 and below 24 h (lottery#highlight)', () => {
   const lit = (now: number) => isHighlit(figuresAt(draw({ draws_s: 100_000 }), now));
   expect([lit(13_590), lit(13_591), lit(99_989), lit(99_990)]).toEqual([false, true, true, false]);
 });
 
-it('is locked from the lock on, and never shows the old result as that of a draw being made', () => {
+it('is locked from the lock on, and never shows the old result as that of a draw being made (lottery#lottery-card)', () => {
   expect([phaseAt(draw(), 989), phaseAt(draw(), 990), phaseAt(draw(), 1_000)]).toEqual([
     'open',
     'locked',
@@ -86,7 +86,7 @@ it('is locked from the lock on, and never shows the old result as that of a draw
   });
 });
 
-it('refreshes after the smallest remaining time, 30 s at most, and 7 s where there is none', () => {
+it('refreshes after the smallest remaining time, 30 s at most, and 7 s where there is none (lottery#menu-refresh)', () => {
   const far = draw({ draws_s: 9_000 });
   expect(refreshDelay_s([far], 1_000)).toBe(30);
   expect(refreshDelay_s([far, draw({ draws_s: 1_012 })], 1_000)).toBe(12);

@@ -29,7 +29,7 @@ describe('use live', () => {
     }
   }
 
-  it('counts the time on by the monotonic clock, whatever the phone takes for the time of day', () => {
+  it('counts the time on by the monotonic clock, whatever the phone takes for the time of day (lottery#countdown)', () => {
     const phone = new Phone();
     const clock = new LiveClock(1_000, 3_500, phone.watch);
     expect(clock.now()).toBe(1_000.5);
@@ -42,7 +42,7 @@ describe('use live', () => {
     expect(clock.now()).toBe(2_000);
   });
 
-  it('is right at the first look after a sleep of 20 seconds, and then asks for the time once', async () => {
+  it('is right at the first look after a sleep of 20 seconds, and then asks for the time once (account#code-countdown, lottery#countdown)', async () => {
     const phone = new Phone();
     let requested = 0;
     const clock = new LiveClock(1_000, 4_000, phone.watch, async () => {
@@ -119,7 +119,7 @@ describe('live draws', () => {
     vi.useRealTimers();
   });
 
-  it('asks when the next draw is due, thirty seconds later at the most', async () => {
+  it('asks when the next draw is due, thirty seconds later at the most (lottery#menu-refresh)', async () => {
     feed.start();
     await vi.advanceTimersByTimeAsync(19_999);
     expect(requested).toBe(0);
@@ -134,7 +134,7 @@ describe('live draws', () => {
     expect(requested).toBe(2);
   });
 
-  it('asks 250 ms after a change of language, and then by its own time', async () => {
+  it('asks 250 ms after a change of language, and then by its own time (lottery#menu-refresh)', async () => {
     feed.start(true);
     await vi.advanceTimersByTimeAsync(249);
     expect(requested).toBe(0);
@@ -156,7 +156,7 @@ describe('live draws', () => {
     expect(taken).toEqual([[next]]);
   });
 
-  it('rests while nobody sees the page, and asks at once when it is seen again', async () => {
+  it('rests while nobody sees the page, and asks at once when it is seen again (lottery#menu-refresh)', async () => {
     seen = false;
     feed.start();
     await vi.advanceTimersByTimeAsync(120_000);
@@ -209,11 +209,11 @@ describe('live draws', () => {
     },
   ];
 
-  it('travels packed, with every leading zero', () => {
+  it('travels packed, with every leading zero (lottery#lottery-card)', () => {
     expect(unpackDraws(packDraws(draws))).toEqual(draws);
   });
 
-  it('a refresh gets the draws that changed and no others, in a few hundred bytes', () => {
+  it('a refresh gets the draws that changed and no others, in a few hundred bytes (lottery#menu-refresh)', () => {
     const [north, k3] = draws as [LiveDraw, LiveDraw];
     const later = { ...k3, result: '4,5,6', previousNumero: k3.awaitedNumero, awaited_s: 0 };
     const now = [north, later];

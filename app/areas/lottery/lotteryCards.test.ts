@@ -14,7 +14,7 @@ const rowOf = (code: string, group: string, mobileIconUrl: string, balls = false
     rows: ['N'],
   }) as unknown as LotteryRow;
 
-it('cards have the pictures that the platform names, whatever these are', () => {
+it('cards have the pictures that the platform names, whatever these are (lottery#groups, lottery#lottery-card)', () => {
   const rows = [
     rowOf('XSMB', 'NORTH', '/art/lottery/NORTH.svg'),
     rowOf('XSHCM', 'SOUTH', '/art/lottery/SOUTH.svg'),
@@ -30,7 +30,7 @@ it('cards have the pictures that the platform names, whatever these are', () => 
   expect(cards.map(({ balls }) => balls)).toEqual(rows.map(({ balls }) => balls));
 });
 
-it('cards know on which lotteries no bets are sold', () => {
+it('cards know on which lotteries no bets are sold (lottery#lottery-card, lottery#lottery-fields)', () => {
   const rows = [
     rowOf('KENO', 'VIETLOTT', '/VIETLOTT.svg', true),
     rowOf('VL645', 'VIETLOTT', '/VIETLOTT.svg', true, false),

@@ -11,7 +11,7 @@ test.each([
   [3, 'moderate'],
   [7, 'moderate'],
   [8, 'high'],
-] as const)('a score of %d means %s', (score, risk) => {
+] as const)('a score of %d means %s (protection#self-test)', (score, risk) => {
   const given = all('0');
   let left = score;
   for (const question of questions) {
@@ -22,7 +22,7 @@ test.each([
   expect(scoreOf(given)).toEqual({ score, risk });
 });
 
-it('goes up to 27', () => {
+it('goes up to 27 (protection#self-test)', () => {
   expect(scoreOf(all('3'))).toEqual({ score: score_most, risk: 'high' });
   expect(score_most).toBe(27);
 });

@@ -33,7 +33,7 @@ afterAll(() => {
   vi.resetModules();
 });
 
-it('leads visitors to login, and nobody whose account can’t be reached', () => {
+it('leads visitors to login, and nobody whose account can’t be reached (account#ended-session, site#gateway-away)', () => {
   expect(chromeOf(false)).toContain('href="/m/login');
   expect(chromeOf(true)).not.toMatch(/\/m\/(login|register)/);
   expect(chromeOf(true)).toContain('href="/m/member/home"');

@@ -17,7 +17,7 @@ it.each([
   [{ mobileNum: '0812' }, '66', '812'],
   [{ mobileNum: '00812345678' }, '66', '00812345678'],
   [{}, '66', ''],
-])('is read from the form %j', (fields, countryDialingCode, mobileNum) =>
+])('is read from the form %j (account#mobile-number)', (fields, countryDialingCode, mobileNum) =>
   expect(mobileIn(formOf(fields))).toEqual({ countryDialingCode, mobileNum }),
 );
 
@@ -53,7 +53,7 @@ it.each([
   ['+84912345678', '84', '912345678'],
   ['+660812345678', '66', '0812345678'],
   ['661234567', '66', '661234567'],
-])('is read where %j was typed for a user name', (text, countryDialingCode, mobileNum) =>
+])('is read where %j was typed for a user name (account#number-as-a-user-name)', (text, countryDialingCode, mobileNum) =>
   expect(numberTyped(text, ['66', '84'])).toEqual({ countryDialingCode, mobileNum }),
 );
 

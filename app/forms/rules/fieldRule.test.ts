@@ -22,7 +22,7 @@ it.each([
   expect(faultOf(rule, text)).toEqual(code && { code, params: { 0: 2 } }),
 );
 
-it('counts the characters of a text in its composed form', () => {
+it('counts the characters of a text in its composed form (account#field-rules)', () => {
   expect(faultOf({ ...rule, pattern: '^é+$' }, 'e\u0301'.repeat(3))).toBeNull();
 });
 
@@ -38,7 +38,7 @@ it.each([
   expect(faultOf(known, '12')).toBeNull(),
 );
 
-it('has a rule of its own for numbers that are known, new, and from abroad', () => {
+it('has a rule of its own for numbers that are known, new, and from abroad (account#mobile-number)', () => {
   expect(mobileRuleName('known', '66')).toBe('loginMobileNum');
   expect(mobileRuleName('new', '84')).toBe('mobileNum');
   expect(mobileRuleName('known', '81')).toBe('mobileNumAbroad');

@@ -118,7 +118,7 @@ it.each([
   ['a name that is too long', `${'a'.repeat(61)}=1`],
   ['a value that is too long', `a=${'x'.repeat(8_001)}`],
   ['too many fields', Array.from({ length: 61 }, (_, index) => `a${index}=1`).join('&')],
-])('refuses %s', async (_name, body) => expect(await refusal({ body })).toBe(400));
+])('refuses %s (site#forms)', async (_name, body) => expect(await refusal({ body })).toBe(400));
 
 it('refuses bytes that are no UTF-8, as they are', async () => {
   const body = Buffer.from([0x61, 0x3d, 0xc0, 0xaf]);
@@ -194,7 +194,7 @@ it('gives back what a browser encoded', async () => {
   );
 });
 
-it('gives every form or refuses it, whatever the bytes', async () => {
+it('gives every form or refuses it, whatever the bytes (site#forms)', async () => {
   const types = fc.constantFrom(urlencoded, 'multipart/form-data; boundary=x', 'text/plain', '');
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), types, async (body, type) => {

@@ -66,7 +66,7 @@ it('takes an empty file for none, as browsers send it', async () => {
   expect((await read([['images', 0]])).files).toEqual([]);
 });
 
-it('takes none of four files, and none where one is too large, and keeps the texts', async () => {
+it('takes none of four files, and none where one is too large, and keeps the texts (content#sent-pictures)', async () => {
   const four = [1, 2, 3, 4].map((size) => ['images', size] as const);
   const many = await read([['remark', 'one'], ...four]);
   expect([many.files, many.tooMany, many.form.get('remark')]).toEqual([[], true, 'one']);
@@ -78,7 +78,7 @@ it('takes none of four files, and none where one is too large, and keeps the tex
   expect([large.files, large.tooLarge, large.form.get('remark')]).toEqual([[], true, 'two']);
 });
 
-it('keeps the texts that came before files that are too large together', async () => {
+it('keeps the texts that came before files that are too large together (content#sent-pictures)', async () => {
   const { form, files, tooLarge } = await read([
     ['promotionId', 'p1'],
     ['remark', 'typed with care'],

@@ -26,12 +26,12 @@ it.each([
   'https://chokdee.example/m/register?recommenderId=7K3M9QXT01AB',
   'http://127.0.0.1:3000/m/register?recommenderId=20000000000Z',
   `https://${'long.'.repeat(30)}example/m/register?recommenderId=7K3M9QXT01AB`,
-])('draws %s so that a reader finds it', (link) => {
+])('draws %s so that a reader finds it (rewards#invite-friends)', (link) => {
   const { picture, side } = paint(qrCode(link));
   expect(jsQR(picture, side, side)?.data).toBe(link);
 });
 
-it('corrects faults by level M and keeps four modules around it white', () => {
+it('corrects faults by level M and keeps four modules around it white (rewards#invite-friends)', () => {
   const code = qrCode('https://chokdee.example/m/register?recommenderId=7K3M9QXT01AB');
   const { dark } = paint(code);
   const cells = [...dark].map((cell) => [cell % code.size, Math.floor(cell / code.size)]).flat();

@@ -14,6 +14,6 @@ it.each([
   ['Links (2.29; Linux 6.1.0 x86_64; text)', 'computer'],
   ['curl/8.5.0', 'other'],
   ['', 'other'],
-])('%s is of the class %s', (device, kind) => {
+])('%s is of the class %s (protection#age-evidence)', (device, kind) => {
   expect(deviceClass(device)).toBe(kind);
 });

@@ -38,7 +38,7 @@ it.each([
   expect(nickname(text)).toBe(fault);
 });
 
-it('drops what nobody sees before the rule, and reads each blank as one', () => {
+it('drops what nobody sees before the rule, and reads each blank as one (site#typed-text)', () => {
   expect(tidyName('\u202eสม\u200bชาย\u3000ใจดี\ufeff')).toBe('สมชาย ใจดี');
   expect(tidyPayeeName('Som\u200dchai\nJaidee')).toBe('Somchai Jaidee');
   expect(tidyName('👩‍👩‍👧‍👦 ❤️')).toBe('👩‍👩‍👧‍👦 ❤️');
@@ -94,7 +94,7 @@ it.each([
   ['84912345678', '+84912345678'],
   ['+81 90 1234 5678', '+819012345678'],
   ['138 1234 5678', '13812345678'],
-])('keeps the number %s in one form for every messenger', (typed, stored) => {
+])('keeps the number %s in one form for every messenger (account#mobile-number)', (typed, stored) => {
   for (const field of ['line', 'wechat', 'whatsapp', 'zalo'] as const) {
     expect(storedText(field, typed, countries), field).toBe(stored);
     expect(storedText(field, stored, countries), field).toBe(stored);
@@ -103,7 +103,7 @@ it.each([
 });
 
 it.each(['+66 66 81234567', '+84 (0)91 234 567', '+0812 345 678', '00 812 345 67'])(
-  'refuses %j as the number of a messenger, as a login does',
+  'refuses %j as the number of a messenger, as a login does (account#mobile-number)',
   (typed) => {
     for (const field of ['line', 'wechat', 'whatsapp', 'zalo'] as const) {
       const stored = storedText(field, typed, countries);
@@ -112,7 +112,7 @@ it.each(['+66 66 81234567', '+84 (0)91 234 567', '+0812 345 678', '00 812 345 67
   },
 );
 
-it('writes a number of the home country with its 0, whichever country that is', () => {
+it('writes a number of the home country with its 0, whichever country that is (account#mobile-number)', () => {
   expect(storedText('zalo', '+84 91 234 5678', ['84', '66'])).toBe('0912345678');
   expect(storedText('zalo', '+66 81 234 5678', ['84', '66'])).toBe('+66812345678');
 });
@@ -130,7 +130,7 @@ it.each([
   ['qqNum', '12 345 678', '12345678'],
   ['qqNum', '123-456-789', '123456789'],
   ['qqNum', 'a 12345', 'a 12345'],
-] as const)('keeps the id for %s in %j as %j', (field, typed, stored) => {
+] as const)('keeps the id for %s in %j as %j (account#mobile-number)', (field, typed, stored) => {
   expect(storedText(field, typed, countries)).toBe(stored);
 });
 

@@ -28,7 +28,7 @@ it.each([
   ['001099012345', true],
   ['AA1234567', true],
   ['', true],
-])('of %j says %s', (idNumber, good) => {
+])('of %j says %s (account#profile)', (idNumber, good) => {
   expect(hasGoodDigit(idNumber)).toBe(good);
 });
 
@@ -202,7 +202,7 @@ describe('a field', () => {
     ['zalo', ['0912345678', '+84 91-234-5678']],
     ['recommenderId', ['arisa', 'ARISA ']],
     ['affiliateCode', ['arisa', 'dao_2']],
-  ])('%s may be any of %j', (field, texts) => {
+  ])('%s may be any of %j (account#mobile-number, site#typed-text)', (field, texts) => {
     for (const text of texts) expect(checkField(field, text), text).toBeNull();
   });
 
@@ -251,7 +251,7 @@ describe('a field', () => {
     ['zalo', 'messenger_number_form', ['', '12345']],
     ['recommenderId', 'invitation_code_error', ['', 'x', '1', 'no such code']],
     ['affiliateCode', 'invitation_code_error', ['', 'x', '<b>']],
-  ])('%s is judged as %s where it is any of %j', (field, fault, texts) => {
+  ])('%s is judged as %s where it is any of %j (account#login-fields, account#number-as-a-user-name)', (field, fault, texts) => {
     for (const text of texts) expect(checkField(field, text), text).toBe(fault);
   });
 

@@ -4,7 +4,7 @@ import { cached } from './cachedCounts';
 const platformAt = (time: { now: number }) =>
   ({ store: {}, clock: { now: () => time.now } }) as Parameters<typeof cached>[0];
 
-test('an answer is given again for some seconds, by its key and store, and a failure is asked again', async () => {
+test('an answer is given again for some seconds, by its key and store, and a failure is asked again (agent#daily-figures)', async () => {
   const time = { now: 1_000 };
   const platform = platformAt(time);
   let requested = 0;
@@ -22,7 +22,7 @@ test('an answer is given again for some seconds, by its key and store, and a fai
   expect(await cached(platform, 'c', ask)).toBe(5);
 });
 
-test('so many answers are kept, and the oldest go first', async () => {
+test('so many answers are kept, and the oldest go first (agent#daily-figures)', async () => {
   const platform = platformAt({ now: 0 });
   for (let index = 0; index <= 500; index += 1)
     await cached(platform, `k${index}`, () => Promise.resolve(index));

@@ -14,11 +14,11 @@ it.each([
   [10_000, [300, 200, 400], [300, 0, 100]],
   [-100, [50, 100], [-1, 0]],
   [0, [100], [0]],
-])('%d at rates %j is shared as %j', (stake, rates, parts) => {
+])('%d at rates %j is shared as %j (agent#rebates)', (stake, rates, parts) => {
   expect(levelShares(stake, rates)).toEqual(parts);
 });
 
-it('parts sum to the whole, none is off its exact share by a unit, and what is taken back is what was given', () => {
+it('parts sum to the whole, none is off its exact share by a unit, and what is taken back is what was given (agent#rebates)', () => {
   fc.assert(
     fc.property(
       fc.nat(10 ** 13),

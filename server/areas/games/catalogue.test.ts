@@ -29,7 +29,7 @@ it.each([
   ['zh', ''],
   ['ja', ''],
   ['vi', ''],
-] as const)('names a game in English where its name in %s is %j', (language, missing) => {
+] as const)('names a game in English where its name in %s is %j (games#names)', (language, missing) => {
   expect(gameName({ ...names, [`name_${language}`]: missing }, language)).toBe('Elephant');
 });
 
@@ -84,6 +84,6 @@ it.each([
   ['a lottery without bets', { ...lottery, game_id: 'VL645' }, none, false],
   ["a vendor's own lottery", lottery, own, false],
   ['a slot of a vendor of lotteries', { ...slot, vendor_code: 'TCG_SEA' }, own, false],
-])('%s', (_name, game, vendor, open) => {
+])('%s (games#open-games)', (_name, game, vendor, open) => {
   expect(isOpen({ lotteryHasBets: hasBets }, game, vendor)).toBe(open);
 });

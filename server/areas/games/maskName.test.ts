@@ -14,11 +14,11 @@ it.each([
   ['dao1', 'น้ำฝนใส', 'น้ำฝ***'],
   ['dao1', 'กี้', 'กี้***'],
   ['dao1', '😀😀😀😀', '😀😀***'],
-])('masks %s with the nickname %j as %s', (username, nickname, masked) => {
+])('masks %s with the nickname %j as %s (games#winner-board)', (username, nickname, masked) => {
   expect(maskName({ username, nickname })).toBe(masked);
 });
 
-it('tells no two user names of one first letter apart', () => {
+it('tells no two user names of one first letter apart (games#winner-board)', () => {
   const masked = ['dao1', 'dao2', 'd_long_name_16ch'].map((username) =>
     maskName({ username, nickname: username }),
   );

@@ -46,7 +46,7 @@ const tree = merkleTree([...before, leafOf(ticket)]);
 const drawn = (code: string, draw: string, p: string): string =>
   writeResult(dealResult(lotteryOf(code)!.shape, createByteStream(seed, code, draw, p)).result);
 
-test("the page's ticket has the text, the leaf, the root and the path that it says", () => {
+test("the page's ticket has the text, the leaf, the root and the path that it says (lottery#proof)", () => {
   expect(page).toContain(`\n${ticketText(ticket)}\n`);
   expect(valueOf('leaf of the ticket under')).toBe(leafOf(ticket));
   expect(valueOf('root of the tickets {"stake":100}, {"stake":200} and that')).toBe(tree.root);
@@ -55,7 +55,7 @@ test("the page's ticket has the text, the leaf, the root and the path that it sa
   ]);
 });
 
-test("the page's draws have the results that it says, from tickets and from a state draw", () => {
+test("the page's draws have the results that it says, from tickets and from a state draw (lottery#proof)", () => {
   const { draw_id } = ticket;
   expect(valueOf(`its draw, ${draw_id}`)).toBe(drawn('K3_1', draw_id, tree.root));
   const [, state = ''] = /the same draw, with `(VL645-\S+)` as P/.exec(page) ?? [];
@@ -67,7 +67,7 @@ test("the page's draws have the results that it says, from tickets and from a st
   expect(valueOf('lottery THGLO, draw THGLO-20261122')).toBe(`${first}; ${hash}`);
 });
 
-test('the page names every lottery by its code, with its shape', () => {
+test('the page names every lottery by its code, with its shape (lottery#proof)', () => {
   const kinds = rows.flatMap(([, codes = '', shape = '']) =>
     codes.split(', ').map((code) => [code, shape] as const),
   );
@@ -78,7 +78,7 @@ test('the page names every lottery by its code, with its shape', () => {
   }
 });
 
-test("the page's odds are those that bets are sold under", () => {
+test("the page's odds are those that bets are sold under (lottery#proof)", () => {
   expect(page).toContain(`## Appendix: odds, version ${odds_version}\n`);
   const [, block = ''] = /^```odds\n([^]*?)\n```/m.exec(page) ?? [];
   const shapes = [...new Set(betTypes.map(({ shape }) => shape))] as ShapeId[];
@@ -92,7 +92,7 @@ test("the page's odds are those that bets are sold under", () => {
   expect(written.length).toBe(betTypes.length);
 });
 
-test('the page explains each field of a proof that a check reads, and none that is not there', () => {
+test('the page explains each field of a proof that a check reads, and none that is not there (lottery#proof)', () => {
   const fieldsOf = (from: string, to: string) => {
     const text = page.slice(page.indexOf(from), page.indexOf(to));
     return [...text.matchAll(/^\| (`[^|]+`) +\|/gm)].flatMap(([, cell = '']) =>
@@ -170,7 +170,7 @@ function proofOf({ code, shape }: Lottery, nth: number, more: object = {}) {
 const payoutOf = (proof: unknown) => verify(proof).filter(({ what }) => what.includes('payout'));
 
 describe.each(ofShapes.map((lottery) => [lottery.shape, lottery] as const))('%s', (_, lottery) => {
-  it('is paid by the checking program as by the platform, and a satang more is WRONG', () => {
+  it('is paid by the checking program as by the platform, and a satang more is WRONG (lottery#ticket-proof)', () => {
     let won = 0;
     for (let nth = 0; nth < rounds; nth += 1) {
       const proof = proofOf(lottery, nth);
@@ -182,7 +182,7 @@ describe.each(ofShapes.map((lottery) => [lottery.shape, lottery] as const))('%s'
     expect(won).toBeGreaterThan(0);
   });
 
-  it('has a rule in the program for every bet type but those that it names', () => {
+  it('has a rule in the program for every bet type but those that it names (lottery#ticket-proof)', () => {
     const named = betTypesOf(lottery.shape).flatMap((type) => {
       const proof = proofOf(lottery, 1);
       const bets = [{ betType: type.id, selections: ['1'], stake: 1, odds: [...type.odds] }];
@@ -197,7 +197,7 @@ describe.each(ofShapes.map((lottery) => [lottery.shape, lottery] as const))('%s'
   });
 });
 
-it('says what it does not check of a payout', () => {
+it('says what it does not check of a payout (lottery#ticket-proof)', () => {
   const [lottery] = ofShapes;
   const said = (more: object) => payoutOf(proofOf(lottery!, 1, more)).map(({ what }) => what);
   expect(said({ state: 'open' })).toEqual([

@@ -8,7 +8,7 @@ it.each([
   ['BBL', '１２３4567890', '1234567890'],
   ['GSB', '020123456789', '020123456789'],
   ['GSB', '020123456789012', '020123456789012'],
-] as const)('reads a number of %s that is written %j', (bank, written, number) => {
+] as const)('reads a number of %s that is written %j (account#bank-cards)', (bank, written, number) => {
   expect(readCardNumber(bank, written)).toBe(number);
 });
 
@@ -20,7 +20,7 @@ it.each([
   ['KBANK', '1e34567890'],
   ['KBANK', '-1,234,567,890'],
   ['KBANK', ''],
-] as const)('takes for no number of %s: %j', (bank, written) => {
+] as const)('takes for no number of %s: %j (account#bank-cards)', (bank, written) => {
   expect(readCardNumber(bank, written)).toBeUndefined();
 });
 

@@ -37,11 +37,11 @@ it.each([
   // A little short of the least: the least.
   ['timeOut', String(instant + 24 * 3_600_000 - 599_000), instant + 24 * 3_600_000],
   ['self', '2027-02-28T23:50:00+07:00', Date.parse('2027-02-28T23:55:00+07:00')],
-] as const)('a %s of %s ends where the operator’s zone says', (kind, text, until) => {
+] as const)('a %s of %s ends where the operator’s zone says (protection#spans)', (kind, text, until) => {
   expect(read(kind, text)).toEqual({ ok: true, value: until });
 });
 
-it('a time-out ends with a whole minute, so that a second tap asks for the same', () => {
+it('a time-out ends with a whole minute, so that a second tap asks for the same (protection#spans)', () => {
   const ends = [1, 2_000, 59_999, 60_000].map((later) =>
     readUntil('timeOut', '3d', { at: instant + later, timeZone }),
   );
@@ -67,6 +67,6 @@ it.each([
   ...[['timeOut', '2026-09-31T08:00Z'] as const, ['timeOut', '2026-09-02T24:00Z'] as const],
   ...[['timeOut', '2026-09-02T08:60Z'] as const, ['timeOut', '2026-09-02T08:00+15:00'] as const],
   ...[['timeOut', '-1'] as const, ['timeOut', '1788000000'] as const, ['self', 'NaN'] as const],
-] as const)('a %s of "%s" is refused', (kind, text) => {
+] as const)('a %s of "%s" is refused (protection#spans)', (kind, text) => {
   expect(read(kind, text)).toMatchObject({ ok: false, code: 'exclusion_until_invalid' });
 });

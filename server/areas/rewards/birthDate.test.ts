@@ -14,6 +14,6 @@ it.each([
   ['1/1/1800', undefined],
   ['yesterday', undefined],
   ['', undefined],
-])('reads %j as %j', (text, date) => {
+])('reads %j as %j (rewards#birthday)', (text, date) => {
   expect(readBirthDate(text, '2026-11-24', 18)).toBe(date);
 });

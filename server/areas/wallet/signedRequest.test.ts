@@ -29,7 +29,7 @@ test('is hex HMAC-SHA256 over time, nonce and body, parted by dots', () => {
 });
 
 test.each([0, 31, 63])(
-  'wrong in its digit %d, it is compared to its end like any other',
+  'wrong in its digit %d, it is compared to its end like any other (wallet#signed-requests)',
   (index) => {
     expect(isSigned(key, { ...parts, signature: tampered(index) })).toBe(false);
     const [[given, expected] = []] = compared.mock.calls;

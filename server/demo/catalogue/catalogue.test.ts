@@ -36,7 +36,7 @@ describe('names', () => {
     }
   });
 
-  it('are in Chinese of Han characters alone, in Japanese of Han and both kana', () => {
+  it('are in Chinese of Han characters alone, in Japanese of Han and both kana (games#names)', () => {
     for (const { name_zh, name_ja, name_en } of games) {
       expect(name_zh, name_en).toMatch(/^\p{Script=Han}+$/u);
       expect(name_ja, name_en).toMatch(
@@ -75,7 +75,7 @@ describe('names', () => {
     }
   });
 
-  it('are the ones that stores and addresses have had from the start', () => {
+  it('are the ones that stores and addresses have had from the start (games#names)', () => {
     // The dice decide codes, ids and these names: none of them may move.
     const print = createHash('sha256');
     for (const game of games) {
@@ -187,7 +187,7 @@ it('calls each game what it is: roulettes in LIVE, high-low cards in PVP', () =>
   }
 });
 
-it('has an engine for every game of the vendors that the sandbox plays', () => {
+it('has an engine for every game of the vendors that the sandbox plays (sandbox#kinds)', () => {
   const played = new Set(
     vendors.filter(({ adapter }) => adapter === 'sandbox').map(({ code }) => code),
   );

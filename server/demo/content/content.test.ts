@@ -100,7 +100,7 @@ it.each([
 it.each([
   ['LIVE', /roulette|รูเล็ต|轮盘|ルーレット/i],
   ['PVP', /high|สูงต่ำ|cao thấp|大小|ハイ/i],
-] as const)('speaks at the tables of %s of the one game that they have', (type, game) => {
+] as const)('speaks at the tables of %s of the one game that they have (sandbox#kinds)', (type, game) => {
   const here = banners.filter(({ link }) => link.includes(`gameType=${type}&`));
   expect(here).toHaveLength(2);
   for (const banner of here) {
@@ -118,7 +118,7 @@ const absent = {
   ja: /バカラ|サイコロ|丁半|麻雀|マージャン|ドミノ|ポーカー|ブラックジャック|チェス|将棋|ディーラー/,
 };
 
-it.each(languages)('advertises no game in %s that the tables do not have', (language) => {
+it.each(languages)('advertises no game in %s that the tables do not have (sandbox#kinds)', (language) => {
   const texts = [
     ...banners.flatMap((row) => [row.words[language]!.title!, row.words[language]!.text!]),
     ...announcements.flatMap((row) => [row.words[language]!.title!, row.words[language]!.content!]),
@@ -138,7 +138,7 @@ it('counts its games truly', () => {
   expect(demoCatalogue().games.length).toBeGreaterThan(800);
 });
 
-it('has a notice for agents, five notices and two popups, of simple paragraphs in each language', () => {
+it('has a notice for agents, five notices and two popups, of simple paragraphs in each language (agent#announcements-of-agents)', () => {
   expect(announcements.map(({ facts }) => facts.type)).toEqual([
     'A',
     ...Array.from({ length: 5 }, () => 'PL'),
@@ -155,7 +155,7 @@ it('has a notice for agents, five notices and two popups, of simple paragraphs i
   }
 });
 
-it('has help on each subject, with the same links in each language', () => {
+it('has help on each subject, with the same links in each language (content#help-centre)', () => {
   const subjects = new Set(articles.map(({ facts }) => facts.category));
   expect([...subjects]).toEqual(helpTopics.filter((category) => category !== 'other'));
   for (const { words } of articles) {

@@ -10,7 +10,7 @@ it.each([
   ['0,7', 70],
   ['๑.๒๕', 125],
   ['100', 10_000],
-])('reads %j as %i hundredths of a per cent', (text, value) => {
+])('reads %j as %i hundredths of a per cent (agent#team-member)', (text, value) => {
   expect(parsePercent(text)).toBe(value);
 });
 
@@ -118,7 +118,7 @@ describe('an amount in baht', () => {
     ['๑๐๐.๐๐๐', 10_000_000],
     ['1.000.000', 100_000_000],
     ['100.000 บาท', 10_000_000],
-  ])('is no hundred and no thousandth in %j, but dots between thousands', (text, dots) =>
+  ])('is no hundred and no thousandth in %j, but dots between thousands (site#typed-amounts)', (text, dots) =>
     expect(readAmount(text, 'THB')).toEqual({ dots }),
   );
 
@@ -149,7 +149,7 @@ describe('an amount of a currency without decimals', () => {
   ])('is read from %j as %j', (text, read) => expect(readAmount(text, 'VND')).toEqual(read));
 });
 
-it('is whole minor units or nothing, whatever is typed, and never a part of what stands there', () => {
+it('is whole minor units or nothing, whatever is typed, and never a part of what stands there (site#typed-amounts)', () => {
   const typed = fc.oneof(
     fc.constantFrom(...hostileTexts),
     fc.string(),

@@ -30,7 +30,7 @@ describe('normaliseSearch', () => {
     expect(normaliseSearch('น\u0e49\u0e4d\u0e32')).toBe(normaliseSearch('น้ำ'));
   });
 
-  it('reads a Japanese word in either of its scripts, widths and forms as the same', () => {
+  it('reads a Japanese word in either of its scripts, widths and forms as the same (games#search)', () => {
     for (const typed of ['ぞう', 'ソ\u3099ウ', 'ｿﾞｳ', 'ゾ・ウ', 'ｿﾞ･ｳ']) {
       expect(normaliseSearch(typed)).toBe(normaliseSearch('ゾウ'));
     }

@@ -19,7 +19,7 @@ it.each([
   '2026 年 11 月 28 日',
   '\u200e28/11/2569\u200f',
   '28/11\u00a0/2569',
-])('reads the day %j', (text) => expect(readTypedDay(text)).toBe('2026-11-28'));
+])('reads the day %j (site#typed-days)', (text) => expect(readTypedDay(text)).toBe('2026-11-28'));
 
 it('reads days and months of one digit', () => {
   expect(readTypedDay('1/11/2026')).toBe('2026-11-01');
@@ -46,7 +46,7 @@ it.each([
   '1e1/1/2026',
   '-28/11/2026',
   `28/11/2026${' '.repeat(300)}x`,
-])('takes %j for no day', (text) => expect(readTypedDay(text)).toBeUndefined());
+])('takes %j for no day (site#typed-days)', (text) => expect(readTypedDay(text)).toBeUndefined());
 
 it.each([
   ['2026-11', '2026-11'],
@@ -59,4 +59,4 @@ it.each([
   ['2026', undefined],
   ['', undefined],
   ['28/11/2026', undefined],
-])('reads the month %j as %j', (text, month) => expect(readTypedMonth(text)).toBe(month));
+])('reads the month %j as %j (site#typed-days)', (text, month) => expect(readTypedMonth(text)).toBe(month));

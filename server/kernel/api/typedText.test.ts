@@ -17,13 +17,13 @@ describe('typedWords', () => {
     ['tab and line end', '\tsomchai\r\n'],
     ['no-break blank', '\u00a0somchai\u202f'],
     ['wide blank', '\u3000somchai\u3000'],
-  ])('drops a %s', (_what, text) => expect(typedWords(text)).toBe('somchai'));
+  ])('drops a %s (site#typed-text)', (_what, text) => expect(typedWords(text)).toBe('somchai'));
 
-  it('makes a plain blank of each blank within, and leaves digits and signs', () => {
+  it('makes a plain blank of each blank within, and leaves digits and signs (site#typed-text)', () => {
     expect(typedWords('สมชาย\u3000ใจดี\u00a0๙๙（１）')).toBe('สมชาย ใจดี ๙๙（１）');
   });
 
-  it.each(['👨‍👩‍👧', '❤️', '👍🏽', '🏳️‍🌈', '1️⃣'])('leaves the picture %s whole', (picture) =>
+  it.each(['👨‍👩‍👧', '❤️', '👍🏽', '🏳️‍🌈', '1️⃣'])('leaves the picture %s whole (site#typed-text)', (picture) =>
     expect(typedWords(`a ${picture} b`)).toBe(`a ${picture} b`),
   );
 
@@ -40,7 +40,7 @@ it.each([
   ['Burmese', '၀၁၂၃၄၅၆၇၈၉'],
   ['Shan', '႐႑႒႓႔႕႖႗႘႙'],
   ['wide', '０１２３４５６７８９'],
-])('reads %s digits', (_what, digits) => expect(plainDigits(digits)).toBe('0123456789'));
+])('reads %s digits (site#typed-text)', (_what, digits) => expect(plainDigits(digits)).toBe('0123456789'));
 
 it('reads wide signs and letters of amounts, numbers and codes', () => {
   expect(typedSigns(' ＋６６（０）８１－２３４．５６７８ ')).toBe('+66(0)81-234.5678');

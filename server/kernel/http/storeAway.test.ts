@@ -15,7 +15,7 @@ const askThatThrows = async (cause: Error) => {
   return [answer.status, code, answer.headers.get('Retry-After')];
 };
 
-it('answers 503 with the wait while the store is away, however deep the reason lies', async () => {
+it('answers 503 with the wait while the store is away, however deep the reason lies (site#the-store)', async () => {
   const away = new StoreUnavailable('another process writes');
   const around = new Error('migration failed', { cause: away });
   for (const cause of [away, around]) {

@@ -10,7 +10,7 @@ const movers = [...sourcesIn('server/kernel'), ...sourcesIn('server/areas')].fil
 );
 
 describe('the kinds of transfers', () => {
-  it('names each kind of transfer that is made anywhere', () => {
+  it('names each kind of transfer that is made anywhere (wallet#account-record)', () => {
     const made = movers.flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(/kind: '([a-z_]+)'(?: as const)?,/g)].map(
         ([, kind]) => kind!,

@@ -9,7 +9,7 @@ it.each([
   ['n0k', 'Nok'],
   ['Lek1', 'lekI'],
   ['เเดง', 'แดง'],
-])('takes %j and %j for one person', (one, other) => {
+])('takes %j and %j for one person (lottery#two-operators)', (one, other) => {
   expect(isSameOperator(one, other)).toBe(true);
 });
 
@@ -18,7 +18,7 @@ it.each([
   ['nok1', 'nok2'],
   ['แดง', 'ดำ'],
   ['nok@one.example', 'nok@two.example'],
-])('takes %j and %j for two', (one, other) => {
+])('takes %j and %j for two (lottery#two-operators)', (one, other) => {
   expect(isSameOperator(one, other)).toBe(false);
 });
 
@@ -28,7 +28,7 @@ it('keeps names of plain Latin letters or of Thai ones', () => {
   expect(operatorName('  Nok   S. ')).toBe('Nok S.');
 });
 
-it('refuses names that could pass for another person’s', () => {
+it('refuses names that could pass for another person’s (lottery#two-operators)', () => {
   const names = [
     ...['N\u043ek', '\u041d\u043e\u043a', 'nok\u200b', 'Nók', 'nokก', '\u202enok', 'ν\u03bfk'],
     ...['', '  ', '42', '...', 'ฺ', 'nok\n\u0007'],

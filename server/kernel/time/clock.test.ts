@@ -24,7 +24,7 @@ const pass = (ms: number) => {
 };
 
 it.each([24 * hour_ms, -hour_ms])(
-  'goes on by the steady clock over a jump of %i ms',
+  'goes on by the steady clock over a jump of %i ms (site#the-clock)',
   (ahead_ms) => {
     const before = clock.now();
     now.wall += ahead_ms;
@@ -40,7 +40,7 @@ it.each([24 * hour_ms, -hour_ms])(
   },
 );
 
-it('follows small steps, which do not add up to a jump', () => {
+it('follows small steps, which do not add up to a jump (site#the-clock)', () => {
   for (let i = 0; i < 10; i += 1) {
     now.wall += 59_000;
     expect(clock.now()).toBe(now.wall);
@@ -49,7 +49,7 @@ it('follows small steps, which do not add up to a jump', () => {
   expect(clock.jump()).toBeUndefined();
 });
 
-it('takes the sleep of the machine for no jump, and a jump after it for one', () => {
+it('takes the sleep of the machine for no jump, and a jump after it for one (site#the-clock)', () => {
   for (const sleep_ms of [8 * hour_ms, hour_ms]) {
     now.wall += sleep_ms;
     now.awake += sleep_ms;

@@ -22,7 +22,7 @@ const all_rows = fc.uniqueArray(
 const size = 4;
 
 describe('a page of a record by time', () => {
-  it('goes through all rows once, to the oldest and back', async () => {
+  it('goes through all rows once, to the oldest and back (wallet#betting-record)', async () => {
     await fc.assert(
       fc.asyncProperty(all_rows, async (all) => {
         const sorted = [...all].sort(newestFirst);
@@ -44,7 +44,7 @@ describe('a page of a record by time', () => {
     );
   });
 
-  it('is not shifted by rows that come later, and leads to them', async () => {
+  it('is not shifted by rows that come later, and leads to them (wallet#betting-record)', async () => {
     await fc.assert(
       fc.asyncProperty(all_rows, fc.integer({ min: 1, max: 9 }), async (all, count) => {
         const first = await datedPage('', size, over(all));

@@ -39,7 +39,7 @@ function valueOf(bytes: readonly number[], range: number): number | undefined {
   }
 }
 
-test('the ranges that are drawn from are those of the models, of both sizes', () => {
+test('the ranges that are drawn from are those of the models, of both sizes (sandbox#proof)', () => {
   expect(ranges).toEqual(expect.arrayContaining([2, 3, 5, 10, 25, 37, 52, 100, 10_000]));
   expect(ranges.at(0)).toBeGreaterThan(1);
   expect(ranges.at(-1)).toBeLessThanOrEqual(65_536);
@@ -47,7 +47,7 @@ test('the ranges that are drawn from are those of the models, of both sizes', ()
 });
 
 test.each(ranges)(
-  'range %i has no bias: each value comes of as many words of the source',
+  'range %i has no bias: each value comes of as many words of the source (sandbox#proof)',
   (range) => {
     const size = range <= 256 ? 256 : 65_536;
     const counts = new Uint32Array(range);
@@ -81,7 +81,7 @@ const published: Record<string, [leastReturn: string, digest: string]> = {
 };
 
 test.each(choiceGames)(
-  '$name: every draw played gives each choice its chance and return',
+  '$name: every draw played gives each choice its chance and return (sandbox#published-returns)',
   (game) => {
     for (const { choice, chance, payout } of game.bets) {
       const ways = game.everyPlay(choice);
@@ -99,12 +99,12 @@ test.each(choiceGames)(
   },
 );
 
-test.each(choiceGames)('$name: without a choice its return is the least of all', (game) => {
+test.each(choiceGames)('$name: without a choice its return is the least of all (sandbox#published-returns)', (game) => {
   const all = game.bets.map(({ choice }) => game.exactReturn(choice)).sort(compareFractions);
   expect(game.exactReturn()).toEqual(all[0]);
 });
 
-test.each(choiceGames)('$name: each draw has one range, all of it possible', (game) => {
+test.each(choiceGames)('$name: each draw has one range, all of it possible (sandbox#proof)', (game) => {
   for (const { choice } of game.bets) {
     const ways = game.everyPlay(choice);
     const ranges = new Set(ways.map((way) => way.ranges.join()));
@@ -113,7 +113,7 @@ test.each(choiceGames)('$name: each draw has one range, all of it possible', (ga
   }
 });
 
-test.each(choiceGames)('$name: a stake of whole steps never has a return to round', (game) => {
+test.each(choiceGames)('$name: a stake of whole steps never has a return to round (sandbox#stakes)', (game) => {
   const { stakeStep: step } = game;
   expect(100 % step).toBe(0);
   const payouts = game.bets.map(({ payout }) => payout);
@@ -128,7 +128,7 @@ test.each(choiceGames)('$name: a stake of whole steps never has a return to roun
   );
 });
 
-test.each(choiceGames)('$name: takes its choices as they are written, and nothing else', (game) => {
+test.each(choiceGames)('$name: takes its choices as they are written, and nothing else (sandbox#a-round)', (game) => {
   const { engine, bets } = game;
   expect(engine.choices).toEqual(bets.map(({ choice }) => choice));
   expect(new Set(engine.choices).size).toBe(engine.choices.length);
@@ -150,7 +150,7 @@ test.each(choiceGames)('$name: takes its choices as they are written, and nothin
   );
 });
 
-test.each(choiceGames)('$name: an outcome survives JSON, and has its version', (game) => {
+test.each(choiceGames)('$name: an outcome survives JSON, and has its version (sandbox#a-round, sandbox#proof)', (game) => {
   const outcomes = game.bets.flatMap(({ choice }) =>
     game.everyPlay(choice).map(({ played }) => played.outcome),
   );
@@ -161,17 +161,17 @@ test.each(choiceGames)('$name: an outcome survives JSON, and has its version', (
   }
 });
 
-test.each(choiceGames)('$name: keeps the cycle of a casino game', ({ engine }) => {
+test.each(choiceGames)('$name: keeps the cycle of a casino game (sandbox#minimum-cycle)', ({ engine }) => {
   expect(engine.cycle_ms).toBe(casino_cycle_ms);
 });
 
-test.each(choiceGames)('$name is the model that was published', (game) => {
+test.each(choiceGames)('$name is the model that was published (sandbox#published-returns)', (game) => {
   const { num, den } = game.exactReturn();
   const digest = createHash('sha256').update(JSON.stringify(game.model)).digest('hex');
   expect([`${num}/${den}`, digest.slice(0, 16)]).toEqual(published[game.name]);
 });
 
-test('no two models share an id and version', () => {
+test('no two models share an id and version (sandbox#published-returns)', () => {
   expect(new Set(choiceGames.map(({ name }) => name)).size).toBe(choiceGames.length);
   expect(Object.keys(published)).toEqual(choiceGames.map(({ name }) => name));
 });

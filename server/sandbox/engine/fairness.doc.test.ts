@@ -129,7 +129,7 @@ test("the page's tables of choices have the exact figures", () => {
   expect(written).toEqual(expected);
 });
 
-test("the page's table of returns has the exact figures", () => {
+test("the page's table of returns has the exact figures (sandbox#published-returns)", () => {
   for (const model of slotModels) {
     const table = slotTable(model);
     expect(rows).toContainEqual([
@@ -190,7 +190,7 @@ test("the page's rounds come out as it says, one of each model", () => {
 });
 
 test.each(named)(
-  "the page's program agrees with a winning and a losing round of $id",
+  "the page's program agrees with a winning and a losing round of $id (sandbox#proof)",
   ({ machine }) => {
     const proofs = Array.from({ length: 60 }, (_, nonce) => proofOf(machine, nonce));
     const won = proofs.find(({ round }) => round.returnAmount > stake);
@@ -209,7 +209,7 @@ test.each(named)(
   },
 );
 
-test("the page's program tells a proof that was tampered with", () => {
+test("the page's program tells a proof that was tampered with (sandbox#proof)", () => {
   for (const machine of [machines[0]!, ...withChoices.slice(0, 4)]) {
     const honest = proofOf(machine, 1);
     const otherSeed = seed.replace('00', 'ff');

@@ -10,7 +10,7 @@ const chanceOf = (model: MatchModel, result: string) =>
   matchBets(model).find(({ choice }) => choice === result)!.chance;
 const find = (id: string) => matchModels.find((model) => model.id === id)!;
 
-test.each(named)('$id: each choice returns 93% to 96.5%', ({ model }) => {
+test.each(named)('$id: each choice returns 93% to 96.5% (sandbox#published-returns)', ({ model }) => {
   for (const choice of matchChoices) {
     const exact = match.exactReturn(model, choice);
     expect(compareFractions(exact, fraction(93n, 100n))).toBeGreaterThanOrEqual(0);
@@ -18,7 +18,7 @@ test.each(named)('$id: each choice returns 93% to 96.5%', ({ model }) => {
   }
 });
 
-test.each(named)('$id: one draw of the weights decides, each scoreline by its own', ({ model }) => {
+test.each(named)('$id: one draw of the weights decides, each scoreline by its own (sandbox#kinds)', ({ model }) => {
   const ways = [...everyPlay(match, model, 'X')];
   expect(ways).toHaveLength(totalWeight(model));
   expect(totalWeight(model)).toBeLessThanOrEqual(two_byte_range);
@@ -32,20 +32,20 @@ test.each(named)('$id: one draw of the weights decides, each scoreline by its ow
   expect([...counts]).toEqual(scores);
 });
 
-test.each(named)('$id: the score does not depend on what was chosen', ({ model }) => {
+test.each(named)('$id: the score does not depend on what was chosen (sandbox#a-round)', ({ model }) => {
   const outcomes = (choice: (typeof matchChoices)[number]) =>
     [...everyPlay(match, model, choice)].map(({ played }) => played.outcome);
   expect(outcomes('1')).toEqual(outcomes('2'));
 });
 
-test.each(named)('$id: odds have at most two decimals and pay more than the stake', ({ model }) => {
+test.each(named)('$id: odds have at most two decimals and pay more than the stake (sandbox#stakes)', ({ model }) => {
   for (const choice of matchChoices) {
     expect(Number.isInteger(model.pays[choice])).toBe(true);
     expect(model.pays[choice]).toBeGreaterThan(100);
   }
 });
 
-test('matches of two parts end 2-0, 1-1 or 0-2, and there are at least three of them', () => {
+test('matches of two parts end 2-0, 1-1 or 0-2, and there are at least three of them (sandbox#kinds)', () => {
   const parts = matchModels.filter(({ unit }) => unit === 'parts');
   expect(parts.length).toBeGreaterThanOrEqual(3);
   for (const { scores } of parts) {
@@ -53,7 +53,7 @@ test('matches of two parts end 2-0, 1-1 or 0-2, and there are at least three of 
   }
 });
 
-test('there are four kinds of football or more, each as its name says', () => {
+test('there are four kinds of football or more, each as its name says (sandbox#kinds)', () => {
   expect(matchModels.filter(({ unit }) => unit === 'goals').length).toBeGreaterThanOrEqual(4);
   const stronger = (id: string) =>
     compareFractions(chanceOf(find(id), '1'), chanceOf(find(id), '2'));
@@ -69,6 +69,6 @@ test('there are four kinds of football or more, each as its name says', () => {
   expect(byGoals.at(-1)).toBe('football-open');
 });
 
-test('a draw that no range gives is refused', () => {
+test('a draw that no range gives is refused (sandbox#kinds)', () => {
   expect(() => match.play((range) => range, 'X', find('two-even'))).toThrow(RangeError);
 });

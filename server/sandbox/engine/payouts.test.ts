@@ -4,7 +4,7 @@ import { isReturnOf, oddsText, payoutOf, returnOf, stepOf } from './payouts';
 
 const anyPrice = fc.integer({ min: 0, max: 200_000 });
 
-test('a price in hundredths is a payout in lowest terms', () => {
+test('a price in hundredths is a payout in lowest terms (sandbox#stakes)', () => {
   expect(payoutOf(195)).toEqual({ num: 39, den: 20 });
   expect(payoutOf(3_600)).toEqual({ num: 36, den: 1 });
   expect(payoutOf(0)).toEqual({ num: 0, den: 1 });
@@ -14,12 +14,12 @@ test('a price in hundredths is a payout in lowest terms', () => {
   }
 });
 
-test('odds are told with two decimals', () => {
+test('odds are told with two decimals (sandbox#stakes)', () => {
   const messages = [195, 3_600, 210, 5, 0, 105].map((price) => oddsText(payoutOf(price)));
   expect(messages).toEqual(['1.95', '36.00', '2.10', '0.05', '0.00', '1.05']);
 });
 
-test('the step of payouts is the least with which all are whole, and divides 100', () => {
+test('the step of payouts is the least with which all are whole, and divides 100 (sandbox#stakes)', () => {
   expect(stepOf([payoutOf(210), payoutOf(250)])).toBe(10);
   expect(stepOf([payoutOf(195), payoutOf(192)])).toBe(100);
   expect(stepOf([payoutOf(200)])).toBe(1);
@@ -35,7 +35,7 @@ test('the step of payouts is the least with which all are whole, and divides 100
   );
 });
 
-test('a return is exact, or there is none', () => {
+test('a return is exact, or there is none (sandbox#stakes)', () => {
   expect(returnOf(20, payoutOf(195))).toBe(39);
   expect(returnOf(0, payoutOf(195))).toBe(0);
   expect(() => returnOf(19, payoutOf(195))).toThrow(RangeError);

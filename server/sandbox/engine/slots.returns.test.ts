@@ -99,7 +99,7 @@ function playAll(model: SlotModel) {
 const over = (count: number, rounds: number): Fraction => fraction(BigInt(count), BigInt(rounds));
 const sorted = (map: Map<number, number>) => [...map].sort(([a], [b]) => a - b);
 
-test('every combination of a small model played: its return is exactly the linear one', () => {
+test('every combination of a small model played: its return is exactly the linear one (sandbox#published-returns)', () => {
   const { rounds, total } = playAll(small);
   expect(BigInt(rounds)).toBe(stopCombinations(small));
   expect(rounds).toBe(7 * 8 * 8 * 7 * 9);

@@ -64,7 +64,7 @@ const happenedTo = async ({ token }: Pick<SessionInfo, 'token'>) =>
 const exclusionOf = async ({ token }: Pick<SessionInfo, 'token'>) =>
   memberInfo.response.parse((await fixture.client.ask(memberInfo, {}, { token })).value).exclusion;
 
-it('nothing is played, bought or paid in before the holder has confirmed the age, by whichever way', async () => {
+it('nothing is played, bought or paid in before the holder has confirmed the age, by whichever way (protection#age-of-opened-accounts)', async () => {
   const { platform, client } = fixture;
   await fixture.set('deposit.sandbox.open', '1');
   const member = await ageless(100_000);
@@ -98,7 +98,7 @@ it('nothing is played, bought or paid in before the holder has confirmed the age
   expect(sessionOf(await fixture.login(member.username)).ageDue).toBe(false);
 });
 
-it('a game that was open before takes no bet', async () => {
+it('a game that was open before takes no bet (protection#age-of-opened-accounts)', async () => {
   const { platform } = fixture;
   const { vendor, game, ask, sessionId } = await openVendorFixture({ platform });
   const member = await ageless(100_000);
@@ -129,7 +129,7 @@ it('a game that was open before takes no bet', async () => {
   expect(await bet('after')).toMatchObject({ status: 'ok' });
 });
 
-it('keeps who confirmed, when and how, once, whoever asks again', async () => {
+it('keeps who confirmed, when and how, once, whoever asks again (protection#age-of-opened-accounts)', async () => {
   const member = await ageless();
   const session = sessionOf(await fixture.login(member.username));
   const answers = await atOnce(10, () => confirm(session));
@@ -150,7 +150,7 @@ it('keeps who confirmed, when and how, once, whoever asks again', async () => {
   expect((await confirm(session)).value).toEqual(first);
 });
 
-it('a refusal, or another age than players have here by now, confirms nothing', async () => {
+it('a refusal, or another age than players have here by now, confirms nothing (protection#age-of-opened-accounts)', async () => {
   const member = await ageless();
   const session = sessionOf(await fixture.login(member.username));
   const refused = { code: 'fields_invalid', value: { agree: 'agree_required' } };
@@ -167,7 +167,7 @@ it('a refusal, or another age than players have here by now, confirms nothing', 
   expect(await closed(member.id)).toBeUndefined();
 });
 
-it('an account that an agent opened waits for its holder', async () => {
+it('an account that an agent opened waits for its holder (protection#age-of-opened-accounts)', async () => {
   const { platform, client } = fixture;
   const agent = await addBelow(platform, null, { type: 1, rate: 300 });
   const token = await tokenOf(platform, agent.username);
@@ -182,7 +182,7 @@ it('an account that an agent opened waits for its holder', async () => {
   expect(await closed(memberId)).toBeUndefined();
 });
 
-it('an exclusion counts before it, and trial players are asked nothing', async () => {
+it('an exclusion counts before it, and trial players are asked nothing (protection#age-of-opened-accounts)', async () => {
   const member = await ageless();
   const session = sessionOf(await fixture.login(member.username));
   const until = fixture.platform.clock.now() + 1_000;
@@ -204,7 +204,7 @@ it('an exclusion counts before it, and trial players are asked nothing', async (
   expect(await exclusionOf(session)).toMatchObject({ kind: 'age' });
 });
 
-it('the bonus of a first login in the app waits for it, and comes once', async () => {
+it('the bonus of a first login in the app waits for it, and comes once (protection#age-of-opened-accounts)', async () => {
   await fixture.set('newcomer.bonus', '500');
   const app = { device: 'OTHERS', deviceToken: newToken() };
   const member = await ageless();
@@ -219,7 +219,7 @@ it('the bonus of a first login in the app waits for it, and comes once', async (
   expect(again.newcomerBonus).toBeNull();
 });
 
-it('asks the holder for name and date of birth, keeps them, and closes play to a person who has excluded themselves', async () => {
+it('asks the holder for name and date of birth, keeps them, and closes play to a person who has excluded themselves (protection#known-again)', async () => {
   const { platform } = fixture;
   const excluded = await ageless();
   const open = (username: string) => tokenOf(platform, username).then((token) => ({ token }));

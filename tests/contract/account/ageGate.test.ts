@@ -29,7 +29,7 @@ const evidence = (memberId: string) =>
     .execute();
 const agreed = { agreedAge: 18, ageText: 1 };
 
-it('keeps the age that a newcomer confirmed, once, and shows it to the member and to operators', async () => {
+it('keeps the age that a newcomer confirmed, once, and shows it to the member and to operators (protection#age-evidence)', async () => {
   const device = 'Mozilla/5.0 (Linux; Android 10; K) Chrome/126.0.0.0 Mobile Safari/537.36';
   const session = sessionOf(await fixture.register(newName(), { ...agreed, device }));
   const [row, ...more] = await evidence(session.id);
@@ -48,7 +48,7 @@ it('keeps the age that a newcomer confirmed, once, and shows it to the member an
   expect((await showCase(fixture.platform, session.id)).age).toEqual(row);
 });
 
-it('cannot be changed or taken away', async () => {
+it('cannot be changed or taken away (protection#age-evidence)', async () => {
   const { id } = sessionOf(await fixture.register(newName(), agreed));
   const { db } = fixture.platform;
   const change = db.updateTable('age_confirmations').set({ age: 21 }).execute();
@@ -57,7 +57,7 @@ it('cannot be changed or taken away', async () => {
   await expect(remove).rejects.toThrow('append-only');
 });
 
-it('is the operator’s age where the form tells none, and none below it is taken', async () => {
+it('is the operator’s age where the form tells none, and none below it is taken (account#age)', async () => {
   await fixture.set('register.minimumAge', '21');
   const name = newName();
   expect(await fixture.register(name, agreed)).toMatchObject({
@@ -68,7 +68,7 @@ it('is the operator’s age where the form tells none, and none below it is take
   expect(await evidence(id)).toMatchObject([{ age: 21, text_version: 0 }]);
 });
 
-it('is no other age than the operator’s here: a higher one is refused as well', async () => {
+it('is no other age than the operator’s here: a higher one is refused as well (account#age)', async () => {
   for (const agreedAge of [19, 21, 99, 120]) {
     expect(await fixture.register(newName(), { ...agreed, agreedAge })).toMatchObject({
       code: 'fields_invalid',
@@ -77,7 +77,7 @@ it('is no other age than the operator’s here: a higher one is refused as well'
   }
 });
 
-it('is that of the country where it is higher there', async () => {
+it('is that of the country where it is higher there (account#age)', async () => {
   const there = { country: 'MY' };
   expect(await fixture.register(newName(), agreed, there)).toMatchObject({
     code: 'fields_invalid',
@@ -86,7 +86,7 @@ it('is that of the country where it is higher there', async () => {
   expect(await evidence(id)).toMatchObject([{ age: 21, country: 'MY' }]);
 });
 
-it('a trial player and one who is refused leave none', async () => {
+it('a trial player and one who is refused leave none (protection#age-evidence)', async () => {
   const { id } = await fixture.trial();
   expect(await evidence(id)).toEqual([]);
   const { db } = fixture.platform;
@@ -99,7 +99,7 @@ it('a trial player and one who is refused leave none', async () => {
   expect(await count()).toBe(before);
 });
 
-it('a date of birth that contradicts the age is refused, and a case for operators once a day', async () => {
+it('a date of birth that contradicts the age is refused, and a case for operators once a day (protection#age-evidence)', async () => {
   const { platform } = fixture;
   const { id, userName } = sessionOf(await fixture.register(newName(), agreed));
   const notify = (text: string) => saveBirthDate(platform, id, text);
@@ -119,7 +119,7 @@ it('a date of birth that contradicts the age is refused, and a case for operator
   expect(await notify('1990-05-05')).toMatchObject({ ok: true });
 });
 
-it('who confirmed a higher age has to be as old as that', async () => {
+it('who confirmed a higher age has to be as old as that (protection#age-evidence)', async () => {
   const there = { country: 'MY' };
   const { id } = sessionOf(await fixture.register(newName(), { ...agreed, agreedAge: 21 }, there));
   const year = new Date(fixture.platform.clock.now()).getUTCFullYear() - 19;

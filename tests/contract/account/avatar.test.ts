@@ -149,11 +149,11 @@ it.each([
   ['of one pixel', () => greyPng(1, 1)],
   ['tall as a tower', () => greyPng(2, 30_000)],
   ['interlaced', () => greyPng(300, 300, { interlaced: true })],
-])('takes a png %s', async (_what, make) => {
+])('takes a png %s (account#avatar)', async (_what, make) => {
   expect(await sharp(await madeOf(make())).metadata()).toMatchObject({ width: avatar_px });
 });
 
-it('keeps nothing of what hangs on behind the picture', async () => {
+it('keeps nothing of what hangs on behind the picture (account#avatar)', async () => {
   const html = Buffer.from('<script>alert(1)</script><?php echo 1 ?>');
   const picture = await madeOf(Buffer.concat([await twoHalves().png().toBuffer(), html]));
   expect(picture.includes('script')).toBe(false);
@@ -198,7 +198,7 @@ const noise = () =>
 const jpegThen = (text: string) =>
   Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from(text)]);
 
-it.each(lies)('refuses %s, whatever it is called', async (_what, make) => {
+it.each(lies)('refuses %s, whatever it is called (account#avatar)', async (_what, make) => {
   const who = await fixture.signedIn();
   expect(await upload(who, await make())).toMatchObject({ status: 422, code: 'picture_invalid' });
   expect(await storedOf(who)).toEqual([]);
@@ -216,7 +216,7 @@ it('refuses text that is no base64', async () => {
   }
 });
 
-it('takes a picture of 5 MB to the byte, and none that is larger', async () => {
+it('takes a picture of 5 MB to the byte, and none that is larger (account#avatar)', async () => {
   const who = await fixture.signedIn();
   const png = greyPng(8, 8);
   const heavy = (bytes: number) => Buffer.concat([png, Buffer.alloc(bytes - png.length)]);

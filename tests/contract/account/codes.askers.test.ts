@@ -45,7 +45,7 @@ const setPassword = (mobileNum: string, verificationCode: string, who: Who) =>
   );
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-it('keeps a code to reset a password good, however often strangers guess at it', async () => {
+it('keeps a code to reset a password good, however often strangers guess at it (account#codes)', async () => {
   const { mobileNum, contact } = await someone();
   await fixture.sendLoginCode(mobileNum, { purpose: 'reset' }, owner);
   const code = await fixture.codeTo(contact);
@@ -58,7 +58,7 @@ it('keeps a code to reset a password good, however often strangers guess at it',
   sessionOf(await setPassword(mobileNum, code, owner));
 });
 
-it('takes a right code from nobody but the device that asked for it', async () => {
+it('takes a right code from nobody but the device that asked for it (account#codes)', async () => {
   const [login, reset, register] = [await someone(), await someone(), fixture.newMobile()];
   await fixture.sendLoginCode(login.mobileNum, {}, owner);
   await fixture.sendLoginCode(reset.mobileNum, { purpose: 'reset' }, owner);
@@ -76,7 +76,7 @@ it('takes a right code from nobody but the device that asked for it', async () =
   sessionOf(await fixture.registerMobile(register, {}, owner));
 });
 
-it('sends no code to a caller without a secret of its own, whom nothing could bind it to', async () => {
+it('sends no code to a caller without a secret of its own, whom nothing could bind it to (account#codes)', async () => {
   const { mobileNum, contact } = await someone();
   for (const deviceToken of [null, 'short', 'ห'.repeat(40), 'x'.repeat(200)]) {
     const who = { deviceToken: deviceToken && encodeURIComponent(deviceToken) };
@@ -90,7 +90,7 @@ it('sends no code to a caller without a secret of its own, whom nothing could bi
   expect(await fixture.sentTo(contact)).toEqual([]);
 });
 
-it('leaves the owner’s code as it is when a stranger asks for one', async () => {
+it('leaves the owner’s code as it is when a stranger asks for one (account#codes)', async () => {
   const { mobileNum, contact } = await someone();
   await fixture.sendLoginCode(mobileNum, {}, owner);
   const code = await fixture.codeTo(contact);
@@ -100,7 +100,7 @@ it('leaves the owner’s code as it is when a stranger asks for one', async () =
   sessionOf(await fixture.loginBySms(mobileNum, code, {}, owner));
 });
 
-it('has a budget for each purpose: codes to register use up none to log in', async () => {
+it('has a budget for each purpose: codes to register use up none to log in (account#codes)', async () => {
   const { mobileNum } = await someone();
   const most = tiers.codeByStrangers.times + 1;
   const ask = async () => {
@@ -115,7 +115,7 @@ it('has a budget for each purpose: codes to register use up none to log in', asy
   });
 });
 
-it('keeps a budget for a device that the account knows, when strangers have used up theirs', async () => {
+it('keeps a budget for a device that the account knows, when strangers have used up theirs (account#codes)', async () => {
   const { mobileNum, contact } = await someone({ known: true });
   const ask = async () => {
     fixture.platform.clock.advance(resend_after_ms);
@@ -135,7 +135,7 @@ it('keeps a budget for a device that the account knows, when strangers have used
   );
 });
 
-it('leaves codes for other networks when one stranger’s network has used up its own', async () => {
+it('leaves codes for other networks when one stranger’s network has used up its own (account#codes)', async () => {
   const { mobileNum } = await someone();
   const address = fixture.newAddress();
   const ask = async () => {
@@ -148,7 +148,7 @@ it('leaves codes for other networks when one stranger’s network has used up it
   expect(elsewhere).toMatchObject({ success: true });
 });
 
-it('counts no try at a code for a guess that the address’s limit refuses', async () => {
+it('counts no try at a code for a guess that the address’s limit refuses (account#codes)', async () => {
   const { mobileNum, contact } = await someone();
   const address = fixture.newAddress();
   const who = { ...owner, address };
@@ -167,7 +167,7 @@ it('counts no try at a code for a guess that the address’s limit refuses', asy
   sessionOf(await setPassword(mobileNum, code, { ...owner, address: fixture.newAddress() }));
 });
 
-it('lets a known device in at an address that strangers have used up', async () => {
+it('lets a known device in at an address that strangers have used up (account#codes)', async () => {
   const { mobileNum, contact } = await someone({ known: true });
   const address = fixture.newAddress();
   await inTurn(tiers.codeTryByAddress.times, () =>
@@ -189,7 +189,7 @@ it.each([
   ['login', 'log in', 'เข้าสู่ระบบ'],
   ['reset', 'reset the password', 'ตั้งรหัสผ่านใหม่'],
   ['register', 'register', 'สมัครสมาชิก'],
-] as const)('says that a code is to %s, and that nobody will ask for it', async (what, en, th) => {
+] as const)('says that a code is to %s, and that nobody will ask for it (account#codes)', async (what, en, th) => {
   for (const [language, words, warning] of [
     ['en', en, 'Nobody will ask you for it'],
     ['th', th, 'อย่าบอกรหัสนี้กับใคร'],

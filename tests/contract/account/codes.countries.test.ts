@@ -50,7 +50,7 @@ it.each([
   ['979', '123456789', 'a premium number'],
   ['1', '9005551234', 'a country that is not allowed'],
   ['6', '619001234567', 'a longer number that begins like an allowed one'],
-])('sends nothing to +%s %s, %s', async (countryDialingCode, mobileNum) => {
+])('sends nothing to +%s %s, %s (account#sending-codes)', async (countryDialingCode, mobileNum) => {
   const member = await fixture.member();
   const { token } = sessionOf(await fixture.login(member.username, { password: right_password }));
   await confirmSession(fixture.platform, token);
@@ -66,7 +66,7 @@ it.each([
   expect(await fixture.sentTo(`+${countryDialingCode}${mobileNum}`)).toEqual([]);
 });
 
-it('sends none to a number of the member’s own whose country was closed meanwhile', async () => {
+it('sends none to a number of the member’s own whose country was closed meanwhile (account#sending-codes)', async () => {
   const member = await fixture.member();
   const mobile = '+8562012345678';
   await fixture.platform.db
@@ -79,7 +79,7 @@ it('sends none to a number of the member’s own whose country was closed meanwh
   expect(await fixture.sentTo(mobile)).toEqual([]);
 });
 
-it('sends to Thailand and Vietnam, and to the countries that the operator names', async () => {
+it('sends to Thailand and Vietnam, and to the countries that the operator names (account#sending-codes)', async () => {
   const input = { countryDialingCode: '84' };
   expect(await fixture.sendRegisterCode('912345678', input)).toMatchObject({ success: true });
   await fixture.set('sms.dialingCodes', '66,856');
@@ -90,7 +90,7 @@ it('sends to Thailand and Vietnam, and to the countries that the operator names'
   expect(systemStatus.response.parse(status.value).info.dialingCodes).toEqual(['66', '856']);
 });
 
-it('sends no more than the whole site’s budget, keeps a part for known devices, and raises the alarm', async () => {
+it('sends no more than the whole site’s budget, keeps a part for known devices, and raises the alarm (account#sending-codes)', async () => {
   const known = fixture.newMobile();
   const member = await fixture.memberWith(known.contact);
   sessionOf(await fixture.login(member.username, { password: right_password }, owner));

@@ -59,7 +59,7 @@ describe('known device', () => {
     return { member, mobileNum, contact };
   };
 
-  it('verifies a device that the account knows, whatever a neighbour has done to the address', async () => {
+  it('verifies a device that the account knows, whatever a neighbour has done to the address (account#login-failures)', async () => {
     const { member, mobileNum, contact } = await seasoned('phone-of-owner');
     await flooded();
     const who = device('phone-of-owner');
@@ -75,7 +75,7 @@ describe('known device', () => {
     sessionOf(await fixture.loginBySms(mobileNum, await fixture.codeTo(contact), {}, who));
   });
 
-  it('gives it a small budget of its own, which no stranger uses up', async () => {
+  it('gives it a small budget of its own, which no stranger uses up (account#login-failures)', async () => {
     const { member } = await seasoned('phone-two');
     const who = device('phone-two');
     const wrong = () => fixture.login(member.username, { password: 'Wrong-Guess-1' }, who);
@@ -98,7 +98,7 @@ describe('known device', () => {
     sessionOf(await fixture.login(member.username, {}, { address: '198.18.9.7' }));
   });
 
-  it('slows strangers of a flooded address down, and shuts none out', async () => {
+  it('slows strangers of a flooded address down, and shuts none out (account#login-failures)', async () => {
     const { member } = await seasoned('phone-three');
     await flooded();
     let devices = 0;
@@ -114,7 +114,7 @@ describe('known device', () => {
     sessionOf(await stranger());
   });
 
-  it('knows no device by a trial, and by another’s account only that one', async () => {
+  it('knows no device by a trial, and by another’s account only that one (account#login-failures)', async () => {
     const { member } = await seasoned('phone-four');
     await fixture.trial({ deviceToken: 'phone-of-trial'.padEnd(40, 'x') });
     await flooded();
@@ -146,7 +146,7 @@ describe('guessing', () => {
   });
   afterAll(() => fixture.platform.close());
 
-  it('hears so many wrong codes for a mail address, and lets its owner save it afterwards', async () => {
+  it('hears so many wrong codes for a mail address, and lets its owner save it afterwards (account#codes, account#login-failures)', async () => {
     const who = await fixture.signedIn();
     const email = 'guessed@mail.com';
     await fixture.askCode(who, { by: 'email', email });
@@ -192,7 +192,7 @@ describe('guessing', () => {
       .filter((code) => code !== right)
       .slice(0, count);
 
-  it('hears so many wrong codes for a phone, from however many addresses, and the owner comes in', async () => {
+  it('hears so many wrong codes for a phone, from however many addresses, and the owner comes in (account#codes)', async () => {
     const { mobile, username } = await fixture.phoneMember();
     const right = await fixture.codeFor(mobile);
     const answers: (string | undefined)[] = [];
@@ -210,7 +210,7 @@ describe('guessing', () => {
     sessionOf(await fixture.login(username, { password: next_password }));
   });
 
-  it('ends a code after so many wrong guesses, and not before', async () => {
+  it('ends a code after so many wrong guesses, and not before (account#codes)', async () => {
     const [one, other] = [await fixture.phoneMember(), await fixture.phoneMember()];
     const guess = async (contact: string, count: number) => {
       const right = await fixture.codeFor(contact);
@@ -292,7 +292,7 @@ describe('guessing', () => {
       .filter((code) => code !== right)
       .slice(0, guess_count);
 
-  it('hears three wrong passwords without a captcha, from however many addresses, and lets the owner in meanwhile', async () => {
+  it('hears three wrong passwords without a captcha, from however many addresses, and lets the owner in meanwhile (account#codes, account#login-failures)', async () => {
     const { username } = await fixture.member();
     const codes = await inTurn(guess_count, async (index) => {
       if (index === guess_count / 2)
@@ -305,7 +305,7 @@ describe('guessing', () => {
     sessionOf(await fixture.login(username, await fixture.solved()));
   });
 
-  it('tells beforehand where a login needs a captcha, as soon as it does, and not of whom', async () => {
+  it('tells beforehand where a login needs a captcha, as soon as it does, and not of whom (account#login-failures)', async () => {
     const { username } = await fixture.member();
     const { mobileNum, contact } = fixture.newMobile();
     await fixture.memberWith(contact);

@@ -64,7 +64,7 @@ async function expectRefused(recommenderId: string, fault: string, token?: strin
   expect(await rowOf(name)).toBeUndefined();
 }
 
-it('gives each member one code, which stays and tells nothing of the member', async () => {
+it('gives each member one code, which stays and tells nothing of the member (rewards#invite-friends)', async () => {
   const [one, other] = [await person(), await person()];
   const code = await codeOf(one);
   expect(code).toMatch(/^[2-9][0-9a-z]{11}$/);
@@ -73,19 +73,19 @@ it('gives each member one code, which stays and tells nothing of the member', as
   expect(code).not.toContain(one.userName);
 });
 
-it('gives one code to a member who asks several times at once', async () => {
+it('gives one code to a member who asks several times at once (rewards#invite-friends)', async () => {
   const session = await person();
   const codes = await Promise.all(Array.from({ length: 6 }, () => codeOf(session)));
   expect(new Set(codes).size).toBe(1);
 });
 
-it('has no code for trial players and visitors', async () => {
+it('has no code for trial players and visitors (rewards#invite-friends)', async () => {
   expect((await askCode(await fixture.trial())).code).toBe('trial_not_allowed');
   expect((await fixture.client.ask(invitation, {})).code).toBe('not_logged_in');
   expect((await fixture.client.ask(invitedFriends, {})).code).toBe('not_logged_in');
 });
 
-it('keeps who recommended a newcomer, in whatever way the code is typed', async () => {
+it('keeps who recommended a newcomer, in whatever way the code is typed (account#invitation-codes)', async () => {
   const session = await person();
   const code = await codeOf(session);
   const grouped = code.toUpperCase().replace(/(.{4})(?=.)/g, '$1-');
@@ -97,7 +97,7 @@ it('keeps who recommended a newcomer, in whatever way the code is typed', async 
   expect((await friendsOf(session)).total).toBe(4);
 });
 
-it('takes a code at a registration by number too', async () => {
+it('takes a code at a registration by number too (account#invitation-codes)', async () => {
   const session = await person();
   const mobile = fixture.newMobile();
   await fixture.sendRegisterCode(mobile.mobileNum);
@@ -105,7 +105,7 @@ it('takes a code at a registration by number too', async () => {
   expect((await rowOf(sessionOf(answer).userName))!.recommended_by).toBe(session.id);
 });
 
-it('brings a newcomer into the team of an agent who recommends, unless a code names another', async () => {
+it('brings a newcomer into the team of an agent who recommends, unless a code names another (account#invitation-codes)', async () => {
   const [agent, other] = [await person(1), await person(2)];
   const code = await codeOf(agent);
   expect(await join(code)).toMatchObject({ recommended_by: agent.id, parent_id: agent.id });
@@ -119,7 +119,7 @@ it('brings a newcomer into the team of an agent who recommends, unless a code na
   });
 });
 
-it('refuses a code of nobody and of a disabled account alike, and one’s own', async () => {
+it('refuses a code of nobody and of a disabled account alike, and one’s own (account#invitation-codes)', async () => {
   const session = await person();
   const code = await codeOf(session);
   await expectRefused(newCode(), 'invitation_code_unknown');
@@ -137,7 +137,7 @@ it('refuses members’ user names as before: they say nothing of an invitation',
   await expectRefused((await person()).userName, 'agent_incorrect');
 });
 
-it('is there only while the referral promotion is on', async () => {
+it('is there only while the referral promotion is on (rewards#invite-friends)', async () => {
   const session = await person();
   const code = await codeOf(session);
   await join(code);
@@ -154,7 +154,7 @@ it('is there only while the referral promotion is on', async () => {
   expect((await friendsOf(session)).total).toBe(1);
 });
 
-it('takes a link’s code where the form has no field for it, and lets a wrong one pass', async () => {
+it('takes a link’s code where the form has no field for it, and lets a wrong one pass (account#invitation-codes)', async () => {
   const session = await person();
   const code = await codeOf(session);
   await fixture.set('register.recommenderId.enabled', '0');
@@ -162,7 +162,7 @@ it('takes a link’s code where the form has no field for it, and lets a wrong o
   expect(await join(newCode())).toMatchObject({ recommended_by: null });
 });
 
-it('lists a member’s own friends with masked names, the newest first, in pages of twenty', async () => {
+it('lists a member’s own friends with masked names, the newest first, in pages of twenty (rewards#invite-friends)', async () => {
   const [session, other] = [await person(), await person()];
   const { db, clock } = fixture.platform;
   const friends = await Promise.all(Array.from({ length: 21 }, () => fixture.member()));

@@ -33,7 +33,7 @@ const wrongWithCaptcha = async (username: string, address = fixture.newAddress()
 /** Lets the windows of all failures so far be over. */
 const passTime = () => fixture.platform.clock.advance(tiers.loginByAddress.window_ms);
 
-it('opens a session for the right name and password', async () => {
+it('opens a session for the right name and password (account#login-methods, account#session)', async () => {
   const member = await fixture.member({ type: 2 });
   const answer = await fixture.login(member.username, { entry: 'agent' });
   expect(answer).toMatchObject({ status: 200, success: true });
@@ -69,7 +69,7 @@ it('ignores the case of a name, and blanks around it, but not of a password', as
   });
 });
 
-it('never tells whether the name or the password was wrong', async () => {
+it('never tells whether the name or the password was wrong (account#login-failures)', async () => {
   const member = await fixture.member();
   const trial = await fixture.trial();
   const answers = [
@@ -89,7 +89,7 @@ it('never tells whether the name or the password was wrong', async () => {
   }
 });
 
-it('tells only who knows the password that the account is disabled', async () => {
+it('tells only who knows the password that the account is disabled (account#login-failures)', async () => {
   const member = await fixture.member();
   const before = sessionOf(await fixture.login(member.username));
   await fixture.platform.db
@@ -106,7 +106,7 @@ it('tells only who knows the password that the account is disabled', async () =>
   expect(await fixture.refusalOf(before.token)).toBe('account_disabled');
 });
 
-it('tells only who knows the password why the account is locked', async () => {
+it('tells only who knows the password why the account is locked (account#lock)', async () => {
   const member = await fixture.member();
   const before = sessionOf(await fixture.login(member.username));
   await setStatus(
@@ -126,7 +126,7 @@ it('tells only who knows the password why the account is locked', async () => {
   sessionOf(await fixture.login(member.username));
 });
 
-it('turns away who comes from a blocked address, whoever it is, and says from where', async () => {
+it('turns away who comes from a blocked address, whoever it is, and says from where (account#blocked-address)', async () => {
   const { username } = await fixture.member();
   await fixture.set('site.blockedAddresses', '192.0.2.0/24');
   const blocked = { address: '192.0.2.77' };
@@ -175,7 +175,7 @@ it.each([
   [2, undefined],
   [41, undefined],
   [42, undefined],
-])('answers type %i at the agent entry with %s', async (type, code) => {
+])('answers type %i at the agent entry with %s (account#entries)', async (type, code) => {
   const member = await fixture.member({ type });
   const answer = await fixture.login(member.username, { entry: 'agent' });
   expect(answer.code).toBe(code);
@@ -187,7 +187,7 @@ it.each([
   expect(refused.code).toBe('wrong_credentials');
 });
 
-it.each([1, 2, 4, 41, 42])('lets no type %i in through the member entry', async (type) => {
+it.each([1, 2, 4, 41, 42])('lets no type %i in through the member entry (account#entries)', async (type) => {
   const member = await fixture.member({ type });
   expect(await fixture.login(member.username)).toMatchObject({
     status: 403,
@@ -196,7 +196,7 @@ it.each([1, 2, 4, 41, 42])('lets no type %i in through the member entry', async 
   });
 });
 
-it.each(['member', 'nobody'])('asks for a captcha after three failures at a %s', async (who) => {
+it.each(['member', 'nobody'])('asks for a captcha after three failures at a %s (account#captcha, account#login-failures)', async (who) => {
   const { username } = who === 'member' ? await fixture.member() : { username: `nobody_${who}` };
   const next = () => wrong(username);
   expect(await inTurn(4, async () => [(await next()).code, (await next()).value])).toEqual([
@@ -251,7 +251,7 @@ it('hears no more than three of many tries that are under way at the same time',
   expect(answers.filter(({ code }) => code === 'captcha_required')).toHaveLength(38);
 });
 
-it('shuts out the network that has failed ten times at an account, and no other', async () => {
+it('shuts out the network that has failed ten times at an account, and no other (account#login-failures)', async () => {
   const [{ username }, other] = [await fixture.member(), await fixture.member()];
   const address = fixture.newAddress();
   await inTurn(3, () => wrong(username, address));
@@ -268,7 +268,7 @@ it('shuts out the network that has failed ten times at an account, and no other'
   sessionOf(await fixture.login(username, {}, { address }));
 });
 
-it('lets the owner in with a captcha however much others fail from elsewhere', async () => {
+it('lets the owner in with a captcha however much others fail from elsewhere (account#login-failures)', async () => {
   const { username } = await fixture.member();
   const codes = await inTurn(60, async () => (await wrongWithCaptcha(username)).code);
   expect(new Set(codes)).toEqual(new Set(['wrong_credentials']));
@@ -283,7 +283,7 @@ it('takes a network of IPv6 for one address', async () => {
   sessionOf(await login('2001:db8:0:8::1'));
 });
 
-it('hears few more than a hundred failures of an address, each with a captcha', async () => {
+it('hears few more than a hundred failures of an address, each with a captcha (account#login-failures)', async () => {
   const { name, times: allowed, window_ms } = tiers.loginByAddress;
   const { db, clock } = fixture.platform;
   const member = await fixture.member();

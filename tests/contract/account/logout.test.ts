@@ -147,7 +147,7 @@ describe('logout', () => {
 
   const leave = (token: string) => fixture.client.ask(logout, {}, { token });
 
-  it('ends the session and the games that it launched', async () => {
+  it('ends the session and the games that it launched (account#logout)', async () => {
     const { username } = await fixture.member({ balance: 10_000 });
     const { token } = sessionOf(await fixture.login(username));
     const seat = await enter(token);
@@ -211,7 +211,7 @@ describe('logout', () => {
     expect(await take(anew.token)).toMatchObject({ code: 'game_session_over' });
   });
 
-  it('lets another member take no launch up, and leaves it to its own', async () => {
+  it('lets another member take no launch up, and leaves it to its own (games#launch)', async () => {
     const [own, other] = [
       await fixture.member({ balance: 10_000 }),
       await fixture.member({ balance: 10_000 }),

@@ -72,7 +72,7 @@ const limitOf = async (who: Who) => {
 const limit = (who: Who, amount?: number) =>
   fixture.client.ask(setPlayLimit, { limit: 'deposit', period: 'day', amount }, who);
 
-it('lifts an exclusion for ever by a stolen session, with its limits, by the link that the owner was sent', async () => {
+it('lifts an exclusion for ever by a stolen session, with its limits, by the link that the owner was sent (account#not-me, protection#final)', async () => {
   const owner = await fixture.owner();
   await limit(owner.who, 500_00);
   fixture.platform.clock.advance(undo_ms + 1);
@@ -104,7 +104,7 @@ const stepUpOf = async (who: Who): Promise<string> => {
   return rotated.parse(answer.value).token;
 };
 
-it('leaves what was final: after a step-up, an operator’s, an earlier one, and all after 72 hours', async () => {
+it('leaves what was final: after a step-up, an operator’s, an earlier one, and all after 72 hours (account#not-me, protection#final)', async () => {
   const owner = await fixture.owner();
   const confirmed = { ...owner.who, token: await fixture.stepUp(owner.token, owner.who) };
   expect(await begin(confirmed, 'self', '6m')).toMatchObject({ success: true });
@@ -130,7 +130,7 @@ it('leaves what was final: after a step-up, an operator’s, an earlier one, and
   expect((await own(await back(late))).exclusion).toMatchObject({ kind: 'self', until: null });
 });
 
-it('keeps an operator’s shorter exclusion that came while a longer one could be disowned', async () => {
+it('keeps an operator’s shorter exclusion that came while a longer one could be disowned (account#not-me, protection#final)', async () => {
   const owner = await fixture.owner();
   await begin(owner.who, 'self', 'ever');
   const until = fixture.platform.clock.now() + 300 * 24 * hour_ms;
@@ -140,14 +140,14 @@ it('keeps an operator’s shorter exclusion that came while a longer one could b
   expect((await own(await back(owner))).exclusion).toMatchObject({ until, source: 'operator' });
 });
 
-it('is final for a day at most without a word: a time-out of 24 hours', async () => {
+it('is final for a day at most without a word: a time-out of 24 hours (account#not-me, protection#final)', async () => {
   const owner = await fixture.owner();
   await begin(owner.who, 'timeOut', '24h');
   expect((await own(owner.who)).open).toBeNull();
   expect((await fixture.texts(owner.email)).filter((text) => text.includes('break'))).toEqual([]);
 });
 
-it('makes an exclusion final at once for a member who confirms, and nobody disowns it', async () => {
+it('makes an exclusion final at once for a member who confirms, and nobody disowns it (account#not-me, protection#final)', async () => {
   const owner = await fixture.owner();
   await begin(owner.who, 'self', '6m');
   expect(await fixture.client.ask(settleExclusion, {}, owner.who)).toMatchObject({
@@ -164,7 +164,7 @@ it('makes an exclusion final at once for a member who confirms, and nobody disow
   expect((await own(await back(owner))).exclusion).toMatchObject({ kind: 'self' });
 });
 
-it('opens play to whom it took for a member who says "not me" on the page', async () => {
+it('opens play to whom it took for a member who says "not me" on the page (protection#known-again)', async () => {
   const person = { payee_name: 'Malee Suksan', birth_date: '1981-03-04' };
   const owner = await fixture.owner({
     ...person,
@@ -185,7 +185,7 @@ it('opens play to whom it took for a member who says "not me" on the page', asyn
   expect((await own(twin.who)).exclusion).toBeNull();
 });
 
-it('tells a member without contacts by the page, counts from the next login, and opens play a day after "not me"', async () => {
+it('tells a member without contacts by the page, counts from the next login, and opens play a day after "not me" (protection#final)', async () => {
   const owner = await fixture.owner({ email: null, mobile: null, mobile_verified_at: null });
   await begin(owner.who, 'self', 'ever');
   expect((await own(owner.who)).open).toMatchObject({ finalAt: null, byPage: true });
@@ -217,7 +217,7 @@ it('tells a member without contacts by the page, counts from the next login, and
   });
 });
 
-it('ends no other session, and keeps no address, by a session alone', async () => {
+it('ends no other session, and keeps no address, by a session alone (account#step-up)', async () => {
   const owner = await fixture.owner();
   const other = sessionOf(await fixture.login(owner.member.username)).token;
   const expected = { code: 'step_up_required' };
@@ -246,7 +246,7 @@ it('ends no other session, and keeps no address, by a session alone', async () =
   ).toMatchObject({ success: true });
 });
 
-it('takes the account back by the letter to its first contact, young as it is, and sends no dead links', async () => {
+it('takes the account back by the letter to its first contact, young as it is, and sends no dead links (account#not-me)', async () => {
   const owner = await fixture.owner({ email: null, mobile: null, mobile_verified_at: null });
   const who = { ...owner.who, token: await fixture.stepUp(owner.token, owner.who) };
   const [first, second, third] = [1, 2, 3].map((index) => `young${index}.${owner.email}`) as [
@@ -264,7 +264,7 @@ it('takes the account back by the letter to its first contact, young as it is, a
   expect((await fixture.row(owner.member.id)).email).toBe(first);
 });
 
-it('tells the settled contact as well where the first one is young', async () => {
+it('tells the settled contact as well where the first one is young (account#not-me)', async () => {
   const owner = await fixture.owner();
   const who = { ...owner.who, token: await fixture.stepUp(owner.token, owner.who) };
   const to = `new.${owner.email}`;

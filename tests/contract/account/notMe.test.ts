@@ -51,7 +51,7 @@ const thiefContacts = () => {
   };
 };
 
-it('names the account of a good link, changes nothing by that, and names none for a thief', async () => {
+it('names the account of a good link, changes nothing by that, and names none for a thief (account#forgot-password, account#not-me)', async () => {
   const { thief, email, member } = await robbed();
   const to = thiefContacts();
   await fixture.changeTo({ email: to.email }, thief);
@@ -83,7 +83,7 @@ it('tells the old contact and the other one of a change, and the new one is told
   expect(await fixture.texts(to.email)).toHaveLength(1);
 });
 
-it('takes back an account whose every contact was changed, by a link to any of the old ones', async () => {
+it('takes back an account whose every contact was changed, by a link to any of the old ones (account#not-me)', async () => {
   for (const by of ['email', 'mobile'] as const) {
     const owner = await robbed();
     const { member, thief } = owner;
@@ -117,7 +117,7 @@ it('takes back an account whose every contact was changed, by a link to any of t
   }
 });
 
-it('sends no link to a contact of the thief’s', async () => {
+it('sends no link to a contact of the thief’s (account#not-me)', async () => {
   const owner = await robbed();
   const [one, two] = [thiefContacts(), thiefContacts()];
   await fixture.changeTo({ email: one.email }, owner.thief);
@@ -132,7 +132,7 @@ it('sends no link to a contact of the thief’s', async () => {
   expect((await fixture.row(owner.member.id)).email).toBe(owner.email);
 });
 
-it('takes a link once, one of two at once, and none after 72 hours', async () => {
+it('takes a link once, one of two at once, and none after 72 hours (account#not-me)', async () => {
   const owner = await robbed();
   await fixture.changeTo({ email: thiefContacts().email }, owner.thief);
   const links = [await fixture.notMeToken(owner.email), await fixture.notMeToken(owner.mobile)];
@@ -148,7 +148,7 @@ it('takes a link once, one of two at once, and none after 72 hours', async () =>
   expect(await undo(link)).toMatchObject(over);
 });
 
-it('holds the old contact for its member for 72 hours, and then lets it go', async () => {
+it('holds the old contact for its member for 72 hours, and then lets it go (account#settled-contacts)', async () => {
   const [owner, other] = [await robbed(), await robbed()];
   const to = thiefContacts();
   await fixture.changeTo({ mobileNum: to.mobileNum }, owner.thief);
@@ -175,7 +175,7 @@ it('holds the old contact for its member for 72 hours, and then lets it go', asy
   ).toMatchObject({ success: true });
 });
 
-it('gives no new password by a link to a phone while recovery by phone is off', async () => {
+it('gives no new password by a link to a phone while recovery by phone is off (account#not-me)', async () => {
   const owner = await robbed();
   await fixture.changeTo({ email: thiefContacts().email }, owner.thief);
   const link = await fixture.notMeToken(owner.mobile);
@@ -187,7 +187,7 @@ it('gives no new password by a link to a phone while recovery by phone is off', 
   expect(await fixture.refusalOf(owner.thief.token)).toBe('logged_out');
 });
 
-it('ends all other sessions, and every copy of the one that does it', async () => {
+it('ends all other sessions, and every copy of the one that does it (account#security-centre)', async () => {
   const owner = await fixture.owner();
   const other = sessionOf(await fixture.login(owner.member.username)).token;
   const who = { ...owner.who, token: await fixture.stepUp(owner.token, owner.who) };
@@ -204,7 +204,7 @@ it('ends all other sessions, and every copy of the one that does it', async () =
   });
 });
 
-it('lists changes and tries for the member, with contacts masked', async () => {
+it('lists changes and tries for the member, with contacts masked (account#security-centre)', async () => {
   const owner = await fixture.owner();
   await fixture.savePayee('Somchai Jaidee', owner.who);
   const token = await fixture.stepUp(owner.token, owner.who);
@@ -221,7 +221,7 @@ it('lists changes and tries for the member, with contacts masked', async () => {
 });
 
 it.each(['email', 'mobile'] as const)(
-  'recovers nothing by an %s that has not settled',
+  'recovers nothing by an %s that has not settled (account#settled-contacts)',
   async (kind) => {
     const now = fixture.platform.clock.now();
     const owner = await fixture.owner({ [`${kind}_settles_at`]: now + 60_000 });

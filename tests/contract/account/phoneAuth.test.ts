@@ -22,7 +22,7 @@ afterEach(() => fixture.unset());
 const tokenFor = (contact: string) => provider.token(contact, fixture.platform.clock.now());
 const byToken = (firebaseIdToken: string) => ({ firebaseIdToken, firebaseChannel: 'sms' });
 
-it('opens a session for the member whose number a token proves, once', async () => {
+it('opens a session for the member whose number a token proves, once (account#phone-auth)', async () => {
   const { contact, mobileNum } = fixture.newMobile();
   const member = await fixture.memberWith(contact);
   const token = byToken(await tokenFor(contact));

@@ -50,7 +50,7 @@ const ownerOf = async (contact: string) =>
       .executeTakeFirst()
   )?.member_id;
 
-it('makes a number the member’s by the code that was sent there', async () => {
+it('makes a number the member’s by the code that was sent there (account#profile)', async () => {
   const who = await fixture.signedIn();
   const mobileNum = newNumber();
   expect(await proveNumber(who, mobileNum)).toMatchObject(done);
@@ -72,7 +72,7 @@ it('makes a mail address the member’s, whatever its case', async () => {
   });
 });
 
-it('keeps no mail address without the code that was sent there', async () => {
+it('keeps no mail address without the code that was sent there (account#step-up)', async () => {
   const who = await fixture.signedIn();
   const email = newEmail();
   const save = (verificationCode: string) => saveBox(who, email, verificationCode);

@@ -37,7 +37,7 @@ describe('details', () => {
     return Object.fromEntries(details.map(({ field, value: typed }) => [field, typed]));
   };
 
-  it('shows what was filled in at registration, and corrects it by the same rules', async () => {
+  it('shows what was filled in at registration, and corrects it by the same rules (account#profile)', async () => {
     const owner = await fixture.owner({ profile: JSON.stringify({ line: 'somchai', other: 1 }) });
     expect(await detailsOf(owner.who)).toMatchObject({ line: 'somchai', facebook: '' });
     const save = (field: 'line' | 'facebook', value: string) =>
@@ -56,14 +56,14 @@ describe('details', () => {
     });
   });
 
-  it('shows the date of birth that was told, and none to who told none', async () => {
+  it('shows the date of birth that was told, and none to who told none (account#profile, rewards#birthday)', async () => {
     const birthOf = async ({ who }: { who: { token?: string } }) =>
       profile.response.parse((await fixture.client.ask(profile, {}, who)).value).birthDate;
     expect(await birthOf(await fixture.owner({ birth_date: '1990-12-31' }))).toBe('1990-12-31');
     expect(await birthOf(await fixture.owner())).toBeNull();
   });
 
-  it('takes an ID number by a step-up and its check digit, shows its end, and knows an excluded person by it', async () => {
+  it('takes an ID number by a step-up and its check digit, shows its end, and knows an excluded person by it (account#profile)', async () => {
     const [owner, excluded] = [await fixture.owner(), await fixture.owner()];
     const save = (value: string, who: { token?: string }) =>
       fixture.client.ask(saveDetail, { field: 'idNumber', value }, who);
@@ -118,7 +118,7 @@ describe('names', () => {
     }
   });
 
-  it('changes the nickname, tidied, everywhere it is shown', async () => {
+  it('changes the nickname, tidied, everywhere it is shown (account#profile)', async () => {
     const { token } = await fixture.signedIn();
     const nickname = '  น้ำใส\u00a0 ใจดี ';
     expect(await fixture.client.ask(saveNickname, { nickname }, { token })).toMatchObject(done);
@@ -144,7 +144,7 @@ describe('names', () => {
     expect((await fixture.rowOf(member)).nickname).toBe(member.nickname);
   });
 
-  it('sets the payee name once; the same again is no failure, another is locked', async () => {
+  it('sets the payee name once; the same again is no failure, another is locked (account#profile)', async () => {
     const { member, token } = await fixture.signedIn();
     const save = (payeeName: string) => fixture.client.ask(savePayeeName, { payeeName }, { token });
     expect(await save('Somchai O’Neill')).toMatchObject(done);
@@ -217,7 +217,7 @@ describe('trial', () => {
   const ask = (call: Call, { token }: SignedIn) =>
     fixture.client.ask(call, sampleOf(samples, call), { token, address: fixture.newAddress() });
 
-  it.each(refused)('refuses trial players $name, in the words of the spec', async (call) => {
+  it.each(refused)('refuses trial players $name, in the words of the spec (account#trial-limits)', async (call) => {
     expect(await ask(call, trial)).toMatchObject({
       status: 403,
       code: 'trial_not_allowed',

@@ -104,7 +104,7 @@ describe('meanwhile', () => {
   };
 
   it.each(Object.entries(acts))(
-    'a form of %s changes nothing once its session has ended while it was looked at',
+    'a form of %s changes nothing once its session has ended while it was looked at (account#not-me)',
     async (_what, { column, prepare, run }) => {
       const who = await fixture.signedIn();
       const code = (await prepare?.(who)) ?? '';
@@ -161,7 +161,7 @@ describe('races', () => {
     return rows.map(({ id }) => id);
   };
 
-  it('lets nobody in by a password that was changed while it was looked at', async () => {
+  it('lets nobody in by a password that was changed while it was looked at (account#login-failures)', async () => {
     const { id, username } = await fixture.member();
     const owner = sessionOf(await fixture.login(username));
     const stored = await liveSessions(id);
@@ -180,7 +180,7 @@ describe('races', () => {
   });
 
   it.each(['username', 'sms'] as const)(
-    'lets nobody in by %s who was disabled meanwhile',
+    'lets nobody in by %s who was disabled meanwhile (account#login-failures)',
     async (type) => {
       const { contact, mobileNum } = fixture.newMobile();
       const { id, username } = await fixture.memberWith(contact);

@@ -57,7 +57,7 @@ const filled = (): Record<(typeof registerFields)[number], [typed: string, kept:
 });
 const typedOf = (field: (typeof registerFields)[number]) => filled()[field][0];
 
-it('makes a member of type 0 with nothing in the wallet, and logs in', async () => {
+it('makes a member of type 0 with nothing in the wallet, and logs in (account#registration-submit)', async () => {
   const name = newName();
   const session = sessionOf(await fixture.register(name.toUpperCase()));
   expect(session).toMatchObject({ userName: name, customerType: 0, firstTimeLogin: true });
@@ -70,7 +70,7 @@ it('makes a member of type 0 with nothing in the wallet, and logs in', async () 
   expect(sessionOf(await fixture.login(name)).id).toBe(session.id);
 });
 
-it('needs no more than a name, a password twice and the consent', async () => {
+it('needs no more than a name, a password twice and the consent (account#register-settings, account#registration-form)', async () => {
   expect(sessionOf(await fixture.register(newName())).merchantCode).toBe('CHOKDEE');
 });
 
@@ -90,7 +90,7 @@ it.each([
   ['confirmPassword', '', 'in_incorrect_password'],
   ['confirmPassword', right_password.toLowerCase(), 'in_confirmation_correct'],
   ['agree', false, 'agree_required'],
-])('refuses %s %j with the fault %s', async (field, value, fault) => {
+])('refuses %s %j with the fault %s (account#registration-form)', async (field, value, fault) => {
   const name = newName();
   const answer = await fixture.register(name, { [field]: value });
   expect(answer).toMatchObject({ status: 422, code: 'fields_invalid', value: { [field]: fault } });
@@ -98,7 +98,7 @@ it.each([
   expect(await rowOf(name)).toBeUndefined();
 });
 
-it('names all faults at once', async () => {
+it('names all faults at once (account#registration-form)', async () => {
   const nothing = { password: 'x', confirmPassword: 'y', agree: false };
   expect((await fixture.register('!', nothing)).value).toEqual({
     username: 'username_form',
@@ -113,7 +113,7 @@ it('names all faults at once', async () => {
   });
 });
 
-it('refuses a name that is taken, in any case', async () => {
+it('refuses a name that is taken, in any case (account#messages)', async () => {
   const { username } = await fixture.member();
   for (const typed of [username, username.toUpperCase(), ` ${username}`]) {
     expect(await fixture.register(typed)).toMatchObject({ status: 409, code: 'username_taken' });
@@ -133,7 +133,7 @@ it('gives a name to one of those who ask for it at once', async () => {
   expect(sessionOf(login).id).toBe((await rowOf(name))!.id);
 });
 
-it('is closed while the operator says so, from at most 5 s after', async () => {
+it('is closed while the operator says so, from at most 5 s after (account#registration-methods)', async () => {
   await set('USERNAMEREG3', '0');
   expect(await fixture.register(newName())).toMatchObject({
     status: 403,
@@ -150,7 +150,7 @@ it('follows a setting that another process changed', async () => {
   expect((await beside.register(newName())).code).toBe('registration_closed');
 });
 
-it.each(registerFields)('asks for %s where the operator requires it', async (field) => {
+it.each(registerFields)('asks for %s where the operator requires it (account#register-settings, account#registration-form)', async (field) => {
   await set(`register.${field}.required`, '1');
   const name = newName();
   for (const value of [undefined, '', '   ']) {
@@ -163,7 +163,7 @@ it.each(registerFields)('asks for %s where the operator requires it', async (fie
 });
 
 it.each(registerFields.filter((field) => field !== 'affiliateCode'))(
-  'neither asks for %s nor keeps it where it is not enabled',
+  'neither asks for %s nor keeps it where it is not enabled (account#register-settings, account#registration-form)',
   async (field) => {
     await set(`register.${field}.required`, '1');
     await set(`register.${field}.enabled`, '0');
@@ -229,7 +229,7 @@ it.each([
   ['affiliateCode', '?', 'invitation_code_error'],
   ['mobileNum', '00812345678', 'phone_digits_after_0'],
   ['mobileNum', '81234567', 'error_phone_number_limit'],
-])('refuses %s %j with the fault %s', async (field, value, fault) => {
+])('refuses %s %j with the fault %s (account#registration-form)', async (field, value, fault) => {
   const name = newName();
   const answer = await fixture.register(name, { [field]: value });
   expect(answer).toMatchObject({ status: 422, code: 'fields_invalid' });
@@ -254,7 +254,7 @@ it('keeps a mobile number that was given as well, as one that nobody has proved'
   expect(await rowOf(name)).toMatchObject({ mobile: contact, mobile_verified_at: null });
 });
 
-it('puts a newcomer under the agent whom the affiliate code leads to, or the recommender', async () => {
+it('puts a newcomer under the agent whom the affiliate code leads to, or the recommender (account#invitation-codes)', async () => {
   const other = (await fixture.member({ type: 2 })).username;
   const parentOf = async (fields: object) => {
     const name = newName();
@@ -274,7 +274,7 @@ it('puts a newcomer under the agent whom the affiliate code leads to, or the rec
   expect(await parentOf({ affiliateCode: 'no_agent' })).toBeUndefined();
 });
 
-it.each(['affiliateCode', 'recommenderId'])('refuses the %s of who is no agent', async (field) => {
+it.each(['affiliateCode', 'recommenderId'])('refuses the %s of who is no agent (account#invitation-codes)', async (field) => {
   const player = await fixture.member();
   const disabled = await fixture.member({ type: 1 });
   await fixture.platform.db
@@ -298,7 +298,7 @@ it.each(['affiliateCode', 'recommenderId'])('refuses the %s of who is no agent',
   expect(await rowOf(name)).toBeUndefined();
 });
 
-it('tells no more names by the recommender than the check of a name does', async () => {
+it('tells no more names by the recommender than the check of a name does (account#invitation-codes)', async () => {
   const address = fixture.newAddress();
   const player = await fixture.member();
   const { times: allowed } = tiers.checkByAddress;
@@ -325,7 +325,7 @@ it('says whether an affiliate code leads to an agent', async () => {
   expect(over).toMatchObject({ status: 429, code: 'too_many_requests' });
 });
 
-it('asks for a captcha where the operator wants one', async () => {
+it('asks for a captcha where the operator wants one (account#captcha, account#registration-form)', async () => {
   await set('register.captcha.enabled', '1');
   const name = newName();
   expect(await fixture.register(name)).toMatchObject({
@@ -358,7 +358,7 @@ it('counts what an address registers, and not its slips', async () => {
   sessionOf(await fixture.register(name, {}, { address }));
 });
 
-it('says whether a name is free', async () => {
+it('says whether a name is free (account#user-name-check)', async () => {
   const { username } = await fixture.member();
   const address = fixture.newAddress();
   const isFree = async (name: string) =>
@@ -372,7 +372,7 @@ it('says whether a name is free', async () => {
   expect(over).toMatchObject({ status: 429, code: 'too_many_requests' });
 });
 
-it('logs in with the longest password, however its letters are composed', async () => {
+it('logs in with the longest password, however its letters are composed (account#field-rules)', async () => {
   const name = newName();
   const letters = 'e\u0301'.repeat(20);
   const password = `a1${letters}${'😀'.repeat(42)}`;

@@ -38,7 +38,7 @@ async function request() {
 }
 const noPassword = { password: '', confirmPassword: '' };
 
-it('makes a member under a made-up name, whose number is proved', async () => {
+it('makes a member under a made-up name, whose number is proved (account#registered-panel, account#registration-submit)', async () => {
   const mobile = await request();
   const session = sessionOf(await fixture.registerMobile(mobile, { nickname: 'สมชาย' }));
   expect(session).toMatchObject({ customerType: 0, firstTimeLogin: true });

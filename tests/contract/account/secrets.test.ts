@@ -60,7 +60,7 @@ describe('secrets', () => {
     return JSON.stringify(rows);
   }
 
-  it('keeps no password, code or token of a link in the store or in the log', async () => {
+  it('keeps no password, code or token of a link in the store or in the log (account#session)', async () => {
     const chosen = ['Nam-Tok-Mai-2601', 'Talay-Sai-2602', 'Khao-Yai-2603'] as const;
     const { ask } = fixture.client;
     const byMail = await fixture.mailMember();
@@ -128,7 +128,7 @@ describe('secrets', () => {
 
   const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-  it('keeps no password, no token and no key as such, in no column of no table', async () => {
+  it('keeps no password, no token and no key as such, in no column of no table (account#session)', async () => {
     const game = await addGame(fixture.platform, await addVendor(fixture.platform, 'SECRETS'));
     const registered = sessionOf(
       await fixture.register('keeper_1', {
@@ -184,7 +184,7 @@ describe('secrets', () => {
     expect(profile).not.toContain(secret_pin);
   });
 
-  it('keeps nothing of a password that was typed where a name or a number belongs', async () => {
+  it('keeps nothing of a password that was typed where a name or a number belongs (account#session)', async () => {
     const log = openTestLog();
     const walk = await openAccountFixture({ ...fixture.platform, log: log.logger });
     const typed = 'Chumphon-Rain-4712';
@@ -208,7 +208,7 @@ describe('secrets', () => {
     }
   });
 
-  it('keeps no code and no captcha answer as such, and lets neither into the log', async () => {
+  it('keeps no code and no captcha answer as such, and lets neither into the log (account#session)', async () => {
     const log = openTestLog();
     const url = fixture.platform.url;
     const phone = await openVerificationFixture({ ...fixture.platform, url, log: log.logger });
@@ -235,7 +235,7 @@ describe('secrets', () => {
     );
   });
 
-  it('keeps no code of any purpose as such, and no plain hash of one, in no column of no table', async () => {
+  it('keeps no code of any purpose as such, and no plain hash of one, in no column of no table (account#session)', async () => {
     const log = openTestLog();
     const { url } = fixture.platform;
     const walk = await openVerificationFixture({ ...fixture.platform, url, log: log.logger });

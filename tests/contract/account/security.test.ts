@@ -96,7 +96,7 @@ describe('sessions', () => {
     expect(await fixture.refusalOf(expired)).toBe('logged_out');
   });
 
-  it('ends one of the member’s sessions with its games, and leaves the others', async () => {
+  it('ends one of the member’s sessions with its games, and leaves the others (account#security-centre)', async () => {
     const member = await fixture.member();
     const [mine, lost] = [await comeIn(member), await comeIn(member)];
     const [mineId, lostId] = [await currentOf(mine), await currentOf(lost)];
@@ -169,7 +169,7 @@ describe('security', () => {
       })
       .execute();
 
-  it('says what protects an account, contact details masked', async () => {
+  it('says what protects an account, contact details masked (account#security-centre)', async () => {
     const { member, token } = await fixture.signedIn();
     expect((await fixture.client.ask(securityConfig, {}, { token })).value).toEqual({
       hasPassword: true,
@@ -198,7 +198,7 @@ describe('security', () => {
     expect(JSON.stringify(answer.body)).not.toContain('hash');
   });
 
-  it('says that there is no password where somebody logs in at a provider', async () => {
+  it('says that there is no password where somebody logs in at a provider (account#old-password)', async () => {
     const social = await fixture.signedIn();
     await change(social.member, { password_hash: null });
     expect((await fixture.client.ask(securityConfig, {}, social)).value).toMatchObject({

@@ -34,7 +34,7 @@ const comeIn = async (username: string, remember = false) =>
 const refusals = (tokens: readonly string[]) =>
   Promise.all(tokens.map((token) => fixture.refusalOf(token)));
 
-it('rotates the token that the browser had', async () => {
+it('rotates the token that the browser had (account#session)', async () => {
   const { username } = await fixture.member();
   const first = await comeIn(username);
   const second = sessionOf(await fixture.login(username, {}, { token: first.token }));
@@ -59,7 +59,7 @@ it('ends no session for a wrong password or a token that is nobody’s', async (
   expect(await fixture.refusalOf(token)).toBeUndefined();
 });
 
-it('lets ten devices in, and replaces the oldest for one more', async () => {
+it('lets ten devices in, and replaces the oldest for one more (account#session)', async () => {
   const { username } = await fixture.member();
   const next = async () => (await comeIn(username)).token;
   const tokens = await inTurn(sessions_per_member, next);
@@ -72,7 +72,7 @@ it('lets ten devices in, and replaces the oldest for one more', async () => {
   ]);
 });
 
-it('tells the device whose session another login has replaced, in the words of the spec', async () => {
+it('tells the device whose session another login has replaced, in the words of the spec (account#ended-session)', async () => {
   const { username } = await fixture.member();
   const replaced = await comeIn(username);
   await inTurn(sessions_per_member, () => comeIn(username));
@@ -99,7 +99,7 @@ it('lets ten devices in when more come at once', async () => {
 it.each([
   ['a plain session', false, idle_ms],
   ['a remembered one', true, remembered_idle_ms],
-])('ends %s that nobody uses', async (_name, remember, life_ms) => {
+])('ends %s that nobody uses (account#session)', async (_name, remember, life_ms) => {
   const { username } = await fixture.member();
   const { clock } = fixture.platform;
   const [used, unused] = [await comeIn(username, remember), await comeIn(username, remember)];
@@ -115,7 +115,7 @@ it.each([
 it.each([
   ['a plain session', false, idle_ms, absolute_ms],
   ['a remembered one', true, remembered_idle_ms, remembered_absolute_ms],
-])('ends %s in the end, however much it is used', async (_name, remember, idle, absolute) => {
+])('ends %s in the end, however much it is used (account#session)', async (_name, remember, idle, absolute) => {
   const { username } = await fixture.member();
   const { clock } = fixture.platform;
   const { token } = await comeIn(username, remember);
@@ -133,7 +133,7 @@ it.each([
   expect(await fixture.refusalOf(token)).toBe('logged_out');
 });
 
-it('tells the device of a disabled member why it was logged out', async () => {
+it('tells the device of a disabled member why it was logged out (account#ended-session)', async () => {
   const { platform } = fixture;
   const { username } = await fixture.member();
   const { token } = await comeIn(username);
@@ -144,7 +144,7 @@ it('tells the device of a disabled member why it was logged out', async () => {
   await comeIn(username);
 });
 
-it('forgets sessions long after their end, with what was launched in them, and no other', async () => {
+it('forgets sessions long after their end, with what was launched in them, and no other (account#session)', async () => {
   const { platform } = fixture;
   const { db, clock } = platform;
   const member = await fixture.member();

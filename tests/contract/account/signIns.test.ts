@@ -26,7 +26,7 @@ const notedFor = (memberId: string) =>
 const counted = async () =>
   (await fixture.platform.db.selectFrom('sign_ins').select('id').execute()).length;
 
-it('notes sign-ins and failed tries for their member, with device and address', async () => {
+it('notes sign-ins and failed tries for their member, with device and address (account#security-centre)', async () => {
   const { id, username } = await fixture.member();
   const address = fixture.newAddress();
   const who = { address, device: 'A phone' };
@@ -50,7 +50,7 @@ it('notes sign-ins and failed tries for their member, with device and address', 
   expect(sessions.map(({ device }) => device)).toEqual(['A phone', 'The app']);
 });
 
-it('keeps the header of who names no device: a browser’s name, OTHERS of a standalone app', async () => {
+it('keeps the header of who names no device: a browser’s name, OTHERS of a standalone app (account#device)', async () => {
   const { id, username } = await fixture.member();
   sessionOf(await fixture.login(username, { device: 'OTHERS' }, { device: 'A phone' }));
   sessionOf(await fixture.login(username, { device: 'OTHERS' }, { device: 'OTHERS' }));

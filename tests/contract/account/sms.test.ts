@@ -48,7 +48,7 @@ it('sends a short code with the brand and how long it is good, in the language a
   expect(toEnglish!.text.length).toBeLessThanOrEqual(160);
 });
 
-it('sends nothing without the answer to a captcha', async () => {
+it('sends nothing without the answer to a captcha (account#sending-codes)', async () => {
   const { mobileNum, contact } = fixture.newMobile();
   const { captchaId } = await fixture.solved();
   for (const given of [
@@ -63,7 +63,7 @@ it('sends nothing without the answer to a captcha', async () => {
 });
 
 it.each(['', '00812345678', '81234567', '8123456789', 'somchai', '+84812345678'])(
-  'sends nothing to %j, and does not use the captcha up',
+  'sends nothing to %j, and does not use the captcha up (account#sending-codes)',
   async (mobileNum) => {
     const solved = await fixture.solved();
     for (const send of [fixture.sendRegisterCode, fixture.sendLoginCode]) {
@@ -79,7 +79,7 @@ it.each(['', '00812345678', '81234567', '8123456789', 'somchai', '+84812345678']
   },
 );
 
-it('takes a number with its 0 for the same number, in all that it is typed for', async () => {
+it('takes a number with its 0 for the same number, in all that it is typed for (account#mobile-number)', async () => {
   const mobile = fixture.newMobile();
   const [typed, spaced] = [`0${mobile.mobileNum}`, `0 ${mobile.mobileNum.replace(/^../, '$&-')}`];
   await fixture.sendRegisterCode(typed);
@@ -89,7 +89,7 @@ it('takes a number with its 0 for the same number, in all that it is typed for',
   expect(sessionOf(await fixture.loginBySms(typed, code)).id).toBe(id);
 });
 
-it('sends the next code after a minute, and tells when', async () => {
+it('sends the next code after a minute, and tells when (account#code-countdown, account#codes)', async () => {
   const { mobileNum, contact } = fixture.newMobile();
   const first = await fixture.sendRegisterCode(mobileNum);
   fixture.platform.clock.advance(resend_after_ms - 1);
@@ -100,7 +100,7 @@ it('sends the next code after a minute, and tells when', async () => {
   expect(await fixture.sentTo(contact)).toHaveLength(2);
 });
 
-it('sends one code to who asks twice at once, and it is good', async () => {
+it('sends one code to who asks twice at once, and it is good (account#sending-codes)', async () => {
   const mobile = fixture.newMobile();
   const captchas = await inTurn(4, () => fixture.solved());
   const answers = await atOnce(4, (index) =>
@@ -112,7 +112,7 @@ it('sends one code to who asks twice at once, and it is good', async () => {
   sessionOf(await fixture.registerMobile(mobile));
 });
 
-it('sends a number no more than so many an hour, from wherever they are asked for', async () => {
+it('sends a number no more than so many an hour, from wherever they are asked for (account#codes)', async () => {
   const { mobileNum, contact } = fixture.newMobile();
   const { times: allowed, window_ms } = tiers.codeByStrangers;
   const { clock } = fixture.platform;
@@ -191,7 +191,7 @@ it('says that a code to register with could not be sent, and lets another be ask
   expect((await fixture.sendRegisterCode(mobileNum)).success).toBe(true);
 });
 
-it('sends no code for what is off', async () => {
+it('sends no code for what is off (account#login-methods)', async () => {
   const { mobileNum } = fixture.newMobile();
   await fixture.set('MOBILENUMREG3', '0');
   expect((await fixture.sendRegisterCode(mobileNum)).code).toBe('registration_closed');
@@ -203,7 +203,7 @@ it('sends no code for what is off', async () => {
   expect(reset).toMatchObject({ status: 403, code: 'no_permission' });
 });
 
-it('logs the member in who has proved the number', async () => {
+it('logs the member in who has proved the number (account#login-methods)', async () => {
   const { mobileNum, contact } = fixture.newMobile();
   const member = await fixture.memberWith(contact);
   await fixture.sendLoginCode(mobileNum);
@@ -218,7 +218,7 @@ it('logs the member in who has proved the number', async () => {
   });
 });
 
-it('takes no code of another purpose, of another number, or one that is over', async () => {
+it('takes no code of another purpose, of another number, or one that is over (account#code-countdown, account#codes)', async () => {
   const [one, other] = [fixture.newMobile(), fixture.newMobile()];
   await fixture.memberWith(one.contact);
   await fixture.memberWith(other.contact);
@@ -255,7 +255,7 @@ it('ends a code with its wrong guesses, and asks the guesser for captchas', asyn
   sessionOf(await fixture.loginBySms(mobileNum, next, await fixture.solved()));
 });
 
-it('says of a number that is nobody’s what it says of a wrong code', async () => {
+it('says of a number that is nobody’s what it says of a wrong code (account#codes)', async () => {
   const [known, unknown] = [fixture.newMobile(), fixture.newMobile()];
   await fixture.memberWith(known.contact);
   const answers = [];

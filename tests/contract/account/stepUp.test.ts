@@ -44,7 +44,7 @@ const eventsOf = async (who: Owner['who']) => {
   return list.map(({ what, outcome }) => `${what} ${outcome}`);
 };
 
-it.each(Object.keys(changes))('is needed for %s, and a refused try is noted', async (what) => {
+it.each(Object.keys(changes))('is needed for %s, and a refused try is noted (account#step-up)', async (what) => {
   const owner = await fixture.owner();
   const before = await fixture.row(owner.member.id);
   expect(await changes[what]!(owner, 1)).toMatchObject(refused);
@@ -68,7 +68,7 @@ const repeated: Record<string, (who: Owner['who']) => Promise<{ success: boolean
   'the payee name': (who) => fixture.savePayee('Somchai Jaidee', who),
 };
 
-it.each(Object.keys(repeated))('is asked for %s without a letter, however often', async (what) => {
+it.each(Object.keys(repeated))('is asked for %s without a letter, however often (account#step-up)', async (what) => {
   const owner = await fixture.owner();
   for (const answer of await inTurn(5, () => repeated[what]!(owner.who))) {
     expect(answer).toMatchObject(refused);
@@ -81,7 +81,7 @@ it.each(Object.keys(repeated))('is asked for %s without a letter, however often'
   expect(await fixture.texts(owner.email)).toEqual([]);
 });
 
-it('tells of wrong proofs once an hour for each session and act', async () => {
+it('tells of wrong proofs once an hour for each session and act (account#step-up)', async () => {
   const owner = await fixture.owner();
   const wrong = () => fixture.client.ask(stepUp, { password: 'Not-the-one-1' }, owner.who);
   const guess = { oldPassword: 'Not-the-one-1', ...first };
@@ -100,14 +100,14 @@ it('tells of wrong proofs once an hour for each session and act', async () => {
   expect(await fixture.texts(owner.email)).toHaveLength(3);
 });
 
-it('is needed for the first password of an account without one', async () => {
+it('is needed for the first password of an account without one (account#step-up)', async () => {
   const owner = await fixture.owner({ password_hash: null });
   expect(await fixture.client.ask(changePassword, first, owner.who)).toMatchObject(refused);
   expect((await fixture.row(owner.member.id)).password_hash).toBeNull();
   expect(await eventsOf(owner.who)).toEqual(['password refused']);
 });
 
-it('is made by the password, renews the token, and lasts ten minutes', async () => {
+it('is made by the password, renews the token, and lasts ten minutes (account#step-up)', async () => {
   const owner = await fixture.owner();
   const token = await fixture.stepUp(owner.token, owner.who);
   expect(await fixture.refusalOf(owner.token)).toBe('logged_out');
@@ -121,7 +121,7 @@ it('is made by the password, renews the token, and lasts ten minutes', async () 
   expect(await fixture.changeTo({ email: 'too-late@mail.com' }, who)).toMatchObject(refused);
 });
 
-it('is made by a code to a contact of the member’s own', async () => {
+it('is made by a code to a contact of the member’s own (account#step-up)', async () => {
   for (const by of ['mobile', 'email'] as const) {
     const owner = await fixture.owner({ password_hash: null });
     expect(await fixture.client.ask(stepUpCode, { by }, owner.who)).toMatchObject({
@@ -137,7 +137,7 @@ it('is made by a code to a contact of the member’s own', async () => {
   }
 });
 
-it('takes no contact that was proved less than a day ago, except at registration', async () => {
+it('takes no contact that was proved less than a day ago, except at registration (account#step-up)', async () => {
   const now = fixture.platform.clock.now();
   const late = await fixture.owner({ mobile_verified_at: now, email_verified_at: null });
   for (const by of ['mobile', 'email'] as const) {
@@ -154,7 +154,7 @@ it('takes no contact that was proved less than a day ago, except at registration
   });
 });
 
-it('holds for the device that it was made on, not for a copy of the session', async () => {
+it('holds for the device that it was made on, not for a copy of the session (account#step-up)', async () => {
   const owner = await fixture.owner();
   const token = await fixture.stepUp(owner.token, owner.who);
   for (const deviceToken of ['another-device'.padEnd(40, '-'), null]) {
@@ -194,7 +194,7 @@ it('refuses wrong proofs, tells the owner, and hears so many', async () => {
   expect(code).toMatchObject({ status: 400, code: 'code_wrong' });
 });
 
-it('succeeds again where a tap too many sends the same proof twice', async () => {
+it('succeeds again where a tap too many sends the same proof twice (account#step-up)', async () => {
   const owner = await fixture.owner();
   await fixture.stepUp(owner.token, owner.who);
   const token = await fixture.stepUp(owner.token, owner.who);

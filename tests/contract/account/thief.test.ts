@@ -109,7 +109,7 @@ const copies = {
   'of all cookies': ({ who }: Owner): Who => who,
 };
 
-it('tries every call by which a member changes an account', () => {
+it('tries every call by which a member changes an account (account#step-up)', () => {
   const account = calls.filter(
     (call) => needsSession(call) && call.method !== 'GET' && call.path.startsWith('/wps/member/'),
   );
@@ -121,7 +121,7 @@ describe.each(Object.keys(copies) as (keyof typeof copies)[])('a thief with a co
   it.each([
     ['with a password', {}],
     ['without one', { password_hash: null }],
-  ])('ends without the account %s, and the owner hears of wrong proofs', async (_, change) => {
+  ])('ends without the account %s, and the owner hears of wrong proofs (account#bank-cards, account#step-up)', async (_, change) => {
     const owner = await fixture.owner(change);
     const who = { ...copies[kind](owner), address: fixture.newAddress() };
     const before = await fixture.row(owner.member.id);
@@ -169,7 +169,7 @@ describe.each(Object.keys(copies) as (keyof typeof copies)[])('a thief with a co
     expect(await fixture.refusalOf(owner.token)).toBe('logged_out');
   });
 
-  it('is out when the owner, in the very same session, changes the password', async () => {
+  it('is out when the owner, in the very same session, changes the password (account#step-up)', async () => {
     const owner = await fixture.owner();
     const thief = copies[kind](owner);
     const next = { newPassword: 'Of-The-Owner-5', confirmNewPassword: 'Of-The-Owner-5' };
@@ -194,7 +194,7 @@ describe.each(Object.keys(copies) as (keyof typeof copies)[])('a thief with a co
     expect(await fixture.changeTo(next, { ...owner.who, token })).toMatchObject({ success: true });
   });
 
-  it('is out when the owner follows the link of a message', async () => {
+  it('is out when the owner follows the link of a message (account#step-up)', async () => {
     const owner = await fixture.owner();
     const thief = copies[kind](owner);
     await tries.stepUp!(thief, 0);

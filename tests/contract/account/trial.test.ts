@@ -35,7 +35,7 @@ const take = (input: Partial<RequestOf<typeof freePlay>>) =>
 const balanceOf = async (session: { token: string }) =>
   wallet.response.parse((await fixture.client.ask(wallet, {}, session)).value).sumBalance;
 
-it('gives 2,000.00 of its own to play with', async () => {
+it('gives 2,000.00 of its own to play with (account#free-play)', async () => {
   const session = await fixture.trial();
   expect(session).toMatchObject({ customerType: 4 });
   expect(session.userName).toMatch(/^trial_[a-z0-9]{8}$/);
@@ -51,7 +51,7 @@ it('gives 2,000.00 of its own to play with', async () => {
   expect(kinds).toEqual([{ kind: 'trial' }]);
 });
 
-it('stores nothing for an offer that nobody takes up', async () => {
+it('stores nothing for an offer that nobody takes up (account#free-play)', async () => {
   const { userName } = await offer();
   const row = await fixture.platform.db
     .selectFrom('members')
@@ -122,7 +122,7 @@ it('limits what an address may ask for', async () => {
   await offer(address);
 });
 
-it('limits how often an address takes offers up, one and the same among them', async () => {
+it('limits how often an address takes offers up, one and the same among them (account#free-play)', async () => {
   const address = fixture.newAddress();
   const offered = await offer();
   const again = () => fixture.client.ask(freePlay, { moduleId: 'COMM3', ...offered }, { address });
@@ -140,14 +140,14 @@ it('limits how often an address takes offers up, one and the same among them', a
   expect(rows).toHaveLength(answers.length - 1);
 });
 
-it('opens nothing on a name that somebody has registered meanwhile', async () => {
+it('opens nothing on a name that somebody has registered meanwhile (account#free-play)', async () => {
   const offered = await offer();
   const member = sessionOf(await fixture.register(offered.userName));
   expect(await take(offered)).toMatchObject({ status: 400, code: 'trial_offer_invalid' });
   expect(await fixture.refusalOf(member.token)).toBeUndefined();
 });
 
-it('starts anew at midnight in Bangkok, whatever was won or lost', async () => {
+it('starts anew at midnight in Bangkok, whatever was won or lost (account#free-play)', async () => {
   const { platform } = fixture;
   const session = await fixture.trial();
   const member = { id: session.id, type: 4 };

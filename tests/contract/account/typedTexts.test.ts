@@ -237,7 +237,7 @@ const fields: readonly [string, kinds.TypedKind, (text: string) => Outcome | Pro
 ];
 
 it.each(fields)(
-  '%s is read to its value however it is typed, or refused with what was typed',
+  '%s is read to its value however it is typed, or refused with what was typed (site#typed-text)',
   async (name, kind, read) => {
     const random = seeded(name);
     for (let count = scaled(40, 1_200); count > 0; count -= 1) {
@@ -255,7 +255,7 @@ it.each(fields)(
 );
 
 it.each(['whatsapp', 'zalo', 'line', 'wechat'] as const)(
-  'a number for %s is kept as its digits',
+  'a number for %s is kept as its digits (account#mobile-number, site#typed-text)',
   (field) => {
     const random = seeded(field);
     for (let count = scaled(100, 1_000); count > 0; count -= 1) {

@@ -35,7 +35,7 @@ it('gives pictures of characters and of sums, which are answered as they are rea
   }
 });
 
-it('asks in words whoever cannot see a picture', async () => {
+it('asks in words whoever cannot see a picture (account#captcha, account#login-failures)', async () => {
   const english = await ask({ language: 'en', form: 'words' });
   const thai = await ask({ form: 'words' });
   expect([english.image, thai.image]).toEqual(['', '']);
@@ -47,7 +47,7 @@ it('asks in words whoever cannot see a picture', async () => {
   }
 });
 
-it('passes over case and blanks, and takes Thai digits and wide ones', async () => {
+it('passes over case and blanks, and takes Thai digits and wide ones (account#captcha)', async () => {
   const answers: readonly ((text: string) => string)[] = [
     (text) => ` ${text.toLowerCase()} `,
     (text) => [...text].join(' '),
@@ -60,7 +60,7 @@ it('passes over case and blanks, and takes Thai digits and wide ones', async () 
   }
 });
 
-it('is answered once, right or wrong', async () => {
+it('is answered once, right or wrong (account#captcha)', async () => {
   const right = await fixture.solved();
   const first = await atOnce(6, () => take(right.captchaId, right.captcha));
   expect(first.filter(Boolean)).toHaveLength(1);
@@ -111,7 +111,7 @@ it('tells the rules of the fields by their names', async () => {
   );
 });
 
-it('shows the outbox in the demo alone, and only while messages stay there', async () => {
+it('shows the outbox in the demo alone, and only while messages stay there (site#the-store)', async () => {
   const { platform } = fixture;
   const ask = () => fixture.client.ask(demoOutbox, {});
   const mark = (kind: StoreKind) => platform.db.updateTable('store_kind').set({ kind }).execute();

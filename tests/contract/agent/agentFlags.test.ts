@@ -37,7 +37,7 @@ const file_path = '/m/agent/file';
 const open_files = ['sources'];
 
 describe('the table of what flags close', () => {
-  it('has every call, screen and tile of agents, or says that no flag closes it', () => {
+  it('has every call, screen and tile of agents, or says that no flag closes it (agent#agent-flags)', () => {
     const closed = Object.values(closedByFlag);
     const closed_calls = closed.flatMap((each): readonly string[] => each.calls);
     const closed_paths = closed.flatMap((each): readonly string[] => each.paths);
@@ -54,7 +54,7 @@ describe('the table of what flags close', () => {
     expect(dataRoutes.map(({ paths }) => paths[0])).toContain(file_path);
   });
 
-  it('closes what the tile of each flag leads to', () => {
+  it('closes what the tile of each flag leads to (agent#agent-flags)', () => {
     for (const { flag, path } of [...agentTiles, ...agentFoot]) {
       if (flag === undefined || hidden_only.includes(flag)) continue;
       expect(closedByFlag[flag as Flag].paths, flag).toContain(path);
@@ -86,7 +86,7 @@ describe('calls', () => {
     clock.advance(60_000);
   };
 
-  it.each(flags)('are refused while %s is off, those of this flag and no others', async (flag) => {
+  it.each(flags)('are refused while %s is off, those of this flag and no others (agent#agent-flags)', async (flag) => {
     await turn(flag, '0');
     const token = await fixture.tokenOfNew(agent_type);
     const swept = calls.filter(({ name, auth }) => auth === 'agent' || namesOf().includes(name));
@@ -103,7 +103,7 @@ describe('calls', () => {
 
   const namesOf = () => Object.values(closedByFlag).flatMap((each): string[] => [...each.calls]);
 
-  it('open no account while REGCEN is off, by links that are there neither', async () => {
+  it('open no account while REGCEN is off, by links that are there neither (agent#agent-flags)', async () => {
     const { platform, client } = fixture;
     const agent = await addBelow(platform, null, { type: agent_type });
     const member = await addBelow(platform, agent);
@@ -122,7 +122,7 @@ describe('calls', () => {
     expect((await isOpen()).success).toBe(true);
   });
 
-  it('make no new contract of dividends while AGEDIV3 is off, and keep those that are there', async () => {
+  it('make no new contract of dividends while AGEDIV3 is off, and keep those that are there (agent#agent-flags)', async () => {
     const { platform } = fixture;
     const top = await addBelow(platform, null, { type: agent_type });
     const [one, two] = [
@@ -219,7 +219,7 @@ describe('pages', () => {
   };
 
   it(
-    'and files and forms of what is off are closed, and nothing that others have too',
+    'and files and forms of what is off are closed, and nothing that others have too (agent#agent-flags)',
     { timeout: 60_000 },
     async () => {
       await turnAll('0', 403);

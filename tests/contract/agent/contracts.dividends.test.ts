@@ -51,7 +51,7 @@ describe('told', () => {
     return memberMessages.response.strict().parse(answer.value).list;
   };
 
-  test('who proposed a contract is told once whether it was accepted or refused, and nobody else', async () => {
+  test('who proposed a contract is told once whether it was accepted or refused, and nobody else (agent#contracts, content#messages)', async () => {
     const salary = await proposeContract(platform, [top, left], 'salary');
     const hour = await proposeContract(platform, [top, right], 'hour');
     expect(await messagesTo(top)).toEqual([]);
@@ -83,7 +83,7 @@ describe('told', () => {
     for (const untold of [left, right]) expect(await messagesTo(untold)).toEqual([]);
   });
 
-  test('who is paid by a contract is told once that it was ended, with its end, also before its first period', async () => {
+  test('who is paid by a contract is told once that it was ended, with its end, also before its first period (agent#contracts, content#messages)', async () => {
     const held = await acceptContract(platform, [top, left], 'salary');
     platform.clock.advance(2 * day_ms);
     const early = await acceptContract(platform, [top, right], 'dividend');
@@ -102,7 +102,7 @@ describe('told', () => {
     expect((await messagesTo(top)).map(({ ref }) => ref).sort()).toEqual([held, early].sort());
   });
 
-  test('an answer or an end that is refused tells nobody', async () => {
+  test('an answer or an end that is refused tells nobody (agent#contracts, content#messages)', async () => {
     const taken = await proposeContract(platform, [top, left], 'salary');
     expect(await withdrawContract(platform, top, taken)).toBe('done');
     expect(await answerContract(platform, left, taken, true)).toBe('contract_answered');
@@ -156,7 +156,7 @@ describe('dividends', () => {
     return { upper, lower };
   }
 
-  test('own dividends and those of everybody below are listed with sums that the ledger has', async () => {
+  test('own dividends and those of everybody below are listed with sums that the ledger has (agent#dividends)', async () => {
     const { upper, lower } = await twoMonths();
     const own = await dividends(left);
     expect(own.list).toMatchObject([
@@ -191,7 +191,7 @@ describe('dividends', () => {
     expect((await contractOf(platform, lower)).statements).toHaveLength(2);
   });
 
-  test('the filter is by state and by the end of the period, and wrong days are refused', async () => {
+  test('the filter is by state and by the end of the period, and wrong days are refused (agent#dividends)', async () => {
     await twoMonths();
     const listed = async (fields: Record<string, string>) =>
       (await dividends(top, { side: 'below', ...fields })).list.length;
@@ -211,7 +211,7 @@ describe('dividends', () => {
     expect((await ask(top, { from: '2020-01-01' })).code).toBe('period_too_long');
   });
 
-  test('nobody sees dividends beside or above, and a move leaves those of the past with the agents of then', async () => {
+  test('nobody sees dividends beside or above, and a move leaves those of the past with the agents of then (agent#dividends)', async () => {
     await twoMonths();
     for (const side of ['own', 'below']) {
       expect((await dividends(right, { side })).list).toEqual([]);
@@ -227,7 +227,7 @@ describe('dividends', () => {
     expect((await dividends(right, { side: 'below' })).rows).toBe(0);
   });
 
-  test('the account record of both names the other one and leads to the contract', async () => {
+  test('the account record of both names the other one and leads to the contract (agent#contract-statements)', async () => {
     const { upper } = await twoMonths();
     for (const [by, other, sign] of [
       [top, left, -1],
@@ -253,7 +253,7 @@ describe('dividends', () => {
   });
 
   test.each(['own', 'below'])(
-    'side %s: no query goes through the contracts of others',
+    'side %s: no query goes through the contracts of others (agent#dividends)',
     async (side) => {
       await twoMonths();
       const plans = await plansOf(platform, (watched) => showDividends(watched, top.id, { side }));

@@ -69,7 +69,7 @@ const paysOf = async (id: string) =>
   ]);
 const balance = (member: Member) => memberBalance(platform, member);
 
-test('a daily salary is a share of each finished day’s settled stakes, from the wallet above, with its transfer', async () => {
+test('a daily salary is a share of each finished day’s settled stakes, from the wallet above, with its transfer (agent#contract-statements)', async () => {
   const all = await fixture();
   const { top, low, player } = all;
   await play(player, 900_000);
@@ -98,7 +98,7 @@ test('a daily salary is a share of each finished day’s settled stakes, from th
   expect(await verifyLedger(platform.db)).toMatchObject({ sound: true });
 });
 
-test('a stake counts for the day of the operator’s zone in which it was settled, to the millisecond', async () => {
+test('a stake counts for the day of the operator’s zone in which it was settled, to the millisecond (agent#contract-statements)', async () => {
   const all = await fixture();
   const id = await agree(all, 'salary', { rate: 1_000 });
   for (const [instant, amount] of [
@@ -114,7 +114,7 @@ test('a stake counts for the day of the operator’s zone in which it was settle
   expect((await paysOf(id)).map(([base]) => base)).toEqual([320_000, 4_000_000]);
 });
 
-test('an hourly salary has a statement for each hour, some minutes after it', async () => {
+test('an hourly salary has a statement for each hour, some minutes after it (agent#contract-statements)', async () => {
   const all = await fixture();
   // Accepted at 12:00 sharp: that hour is not paid.
   const id = await agree(all, 'hour', { rate: 100 });
@@ -136,7 +136,7 @@ test('an hourly salary has a statement for each hour, some minutes after it', as
   expect(await balance(all.low)).toBe(157);
 });
 
-test('a dividend is a share of what the team lost in a month, and a month that it won pays nothing', async () => {
+test('a dividend is a share of what the team lost in a month, and a month that it won pays nothing (agent#contract-statements)', async () => {
   const all = await fixture();
   await play(all.player, 500);
   const id = await agree(all, 'dividend', { rate: 2_000 });
@@ -164,7 +164,7 @@ test('a dividend is a share of what the team lost in a month, and a month that i
   ]);
 });
 
-test('what the wallet does not cover waits, the newer behind the older, and is paid once it does', async () => {
+test('what the wallet does not cover waits, the newer behind the older, and is paid once it does (agent#contract-statements)', async () => {
   const all = await fixture(1_000);
   const { top, low, player } = all;
   const id = await agree(all, 'salary', { rate: 100 });
@@ -195,7 +195,7 @@ test('what the wallet does not cover waits, the newer behind the older, and is p
   expect((await paysOf(id)).map(([, , state]) => state)).toEqual(['paid', 'paid']);
 });
 
-test('locked money and that of a closed account pay nothing', async () => {
+test('locked money and that of a closed account pay nothing (agent#contract-statements)', async () => {
   const all = await fixture(10_000);
   const { top, low, player } = all;
   const id = await agree(all, 'salary', { rate: 100 });
@@ -222,7 +222,7 @@ test('locked money and that of a closed account pay nothing', async () => {
   expect(await balance(low)).toBe(1_000);
 });
 
-test('a contract that is ended pays the day that runs, and one that is replaced hands over at midnight', async () => {
+test('a contract that is ended pays the day that runs, and one that is replaced hands over at midnight (agent#contract-statements)', async () => {
   const all = await fixture();
   const old = await agree(all, 'salary', { rate: 100 });
   platform.clock.set(midnight(17));
@@ -241,7 +241,7 @@ test('a contract that is ended pays the day that runs, and one that is replaced 
   }
 });
 
-test('a move ends a period at its instant, and what was staked until then is paid', async () => {
+test('a move ends a period at its instant, and what was staked until then is paid (agent#contract-statements)', async () => {
   const all = await fixture();
   const { top, low, player } = all;
   const beside = await addBelow(platform, top, { type: 2, balance: opening });
@@ -273,7 +273,7 @@ test('a move ends a period at its instant, and what was staked until then is pai
   expect(await balance(low)).toBe(800);
 });
 
-test('however many processes count and pay at once, each period is paid once', async () => {
+test('however many processes count and pay at once, each period is paid once (agent#contract-statements)', async () => {
   const all = await fixture();
   const ids = [await agree(all, 'salary', { rate: 100 }), await agree(all, 'hour', { rate: 100 })];
   platform.clock.set(midnight(16));
@@ -290,7 +290,7 @@ test('however many processes count and pay at once, each period is paid once', a
   expect(await verifyLedger(platform.db)).toMatchObject({ sound: true });
 });
 
-test('whatever is staked and whenever, the statements are what the rounds say, and the ledger pays their sum', async () => {
+test('whatever is staked and whenever, the statements are what the rounds say, and the ledger pays their sum (agent#contract-statements, agent#dividends)', async () => {
   const kinds = ['salary', 'hour'] as const;
   await fc.assert(
     fc.asyncProperty(
@@ -347,7 +347,7 @@ test('whatever is staked and whenever, the statements are what the rounds say, a
   expect(await verifyLedger(platform.db)).toMatchObject({ sound: true });
 });
 
-test('a contract that cannot be counted waits for its next try, and stops no other', async () => {
+test('a contract that cannot be counted waits for its next try, and stops no other (agent#contracts)', async () => {
   const [bad, good] = [await fixture(), await fixture()];
   const badId = await agree(bad, 'salary', { rate: 100 });
   const goodId = await agree(good, 'salary', { rate: 100 });

@@ -334,7 +334,7 @@ async function live(fixture: Fixture): Promise<void> {
   expect(await verifyLedger(db)).toMatchObject({ sound: true });
 }
 
-test('whatever tree, stakes, wins, shares and moves there are, each period is paid once by what the ledger has', async () => {
+test('whatever tree, stakes, wins, shares and moves there are, each period is paid once by what the ledger has (agent#contract-statements, agent#dividends)', async () => {
   await fc.assert(
     fc.asyncProperty(fixtures, async (fixture) => {
       platform = await openTestPlatform();

@@ -53,7 +53,7 @@ const requestsOf = async (by: Member) =>
     .strict()
     .parse((await ask(by, contracts.contractRequests)).value);
 
-test('a proposal waits for the agent right below, who accepts it, and both read it', async () => {
+test('a proposal waits for the agent right below, who accepts it, and both read it (agent#contracts)', async () => {
   const input = { ...terms, memberId: left.id, idempotencyKey: 'one' };
   const check = await ask(top, contracts.proposeContract, { ...input, check: true });
   expect(check.value).toMatchObject({ contractId: '', userName: left.username, replaces: null });
@@ -87,7 +87,7 @@ test('a proposal waits for the agent right below, who accepts it, and both read 
   }
 });
 
-test('the same form makes one proposal, and one with other terms is a conflict', async () => {
+test('the same form makes one proposal, and one with other terms is a conflict (agent#contracts)', async () => {
   const input = { ...terms, memberId: left.id, idempotencyKey: 'twice' };
   const [first, second] = [
     await ask(top, contracts.proposeContract, input),
@@ -101,7 +101,7 @@ test('the same form makes one proposal, and one with other terms is a conflict',
   expect(other).toMatchObject({ code: 'contract_there', value: { contractId } });
 });
 
-test('nobody proposes upwards, sideways, further down, to players, closed accounts or exempt types', async () => {
+test('nobody proposes upwards, sideways, further down, to players, closed accounts or exempt types (agent#contracts)', async () => {
   const tried = (by: Member, to: { id: string }) =>
     codeOf(by, contracts.proposeContract, { ...terms, memberId: to.id });
   for (const to of [left, top, right, other, { id: 'nobody' }]) {
@@ -124,7 +124,7 @@ test('nobody proposes upwards, sideways, further down, to players, closed accoun
   expect(await platform.db.selectFrom('agent_contracts').selectAll().execute()).toEqual([]);
 });
 
-test('a contract is known to its two alone, in every call that names it', async () => {
+test('a contract is known to its two alone, in every call that names it (agent#contract-pages)', async () => {
   const contractId = await proposeContract(platform, [left, low], 'salary');
   for (const by of [top, right, other, player]) {
     for (const call of [contracts.agentContract, contracts.answerContract]) {
@@ -143,7 +143,7 @@ test('a contract is known to its two alone, in every call that names it', async 
   expect(contract.state).toBe('proposed');
 });
 
-test('who has excluded themselves reads and answers no contract', async () => {
+test('who has excluded themselves reads and answers no contract (agent#contract-prompts)', async () => {
   const contractId = await proposeContract(platform, [left, low], 'salary');
   await exclude(platform, { memberId: low.id, kind: 'self', until: null, source: 'member' });
   const calls = [contracts.contractRequests, contracts.salaryContracts, contracts.answerContract];
@@ -152,7 +152,7 @@ test('who has excluded themselves reads and answers no contract', async () => {
   }
 });
 
-test('a type without contracts has no requests', async () => {
+test('a type without contracts has no requests (agent#contract-prompts)', async () => {
   await proposeContract(platform, [left, low], 'hour');
   expect((await requestsOf(low)).contracthoursalreq).toBe(1);
   for (const type of [4, 40, 41, 42]) {
@@ -161,7 +161,7 @@ test('a type without contracts has no requests', async () => {
   }
 });
 
-test('an answer stands, a proposal can be taken back before it, and a refused one be made again', async () => {
+test('an answer stands, a proposal can be taken back before it, and a refused one be made again (agent#contracts)', async () => {
   const one = await proposeContract(platform, [top, left], 'dividend');
   expect(await withdrawContract(platform, top, one)).toBe('done');
   expect(await withdrawContract(platform, top, one)).toBe('done');
@@ -178,7 +178,7 @@ test('an answer stands, a proposal can be taken back before it, and a refused on
   expect(await answerContract(platform, left, three, false)).toBe('contract_answered');
 });
 
-test('a new proposal replaces the contract that holds, from the next period on and not before it is accepted', async () => {
+test('a new proposal replaces the contract that holds, from the next period on and not before it is accepted (agent#contracts)', async () => {
   const old = await acceptContract(platform, [top, left], 'salary', { rate: 100 });
   platform.clock.advance(3 * day_ms);
   await expect(proposeContract(platform, [top, left], 'salary', { rate: 100 })).rejects.toThrow(
@@ -195,7 +195,7 @@ test('a new proposal replaces the contract that holds, from the next period on a
   expect(after.contract).toMatchObject({ state: 'accepted', begins_at: midnight });
 });
 
-test('a contract has begun from the instant after the begin of its first period, by the platform’s clock', async () => {
+test('a contract has begun from the instant after the begin of its first period, by the platform’s clock (agent#contracts)', async () => {
   const contractId = await acceptContract(platform, [top, left], 'salary');
   const currentView = async () => {
     const { value } = await ask(top, contracts.agentContract, { contractId });
@@ -209,7 +209,7 @@ test('a contract has begun from the instant after the begin of its first period,
   expect((await currentView()).begun).toBe(true);
 });
 
-test('an end comes with the period that runs; a contract that has not begun ends at once', async () => {
+test('an end comes with the period that runs; a contract that has not begun ends at once (agent#contracts)', async () => {
   const soon = await acceptContract(platform, [top, left], 'dividend');
   expect(await endContract(platform, top, soon)).toBe('done');
   expect((await contractOf(platform, soon)).contract.state).toBe('ended');
@@ -222,7 +222,7 @@ test('an end comes with the period that runs; a contract that has not begun ends
   expect(contract).toMatchObject({ state: 'accepted', ended_at: Date.UTC(2026, 0, 17, 17) });
 });
 
-test('a move ends the contracts with the agent above, and takes proposals back', async () => {
+test('a move ends the contracts with the agent above, and takes proposals back (agent#contracts)', async () => {
   const held = await acceptContract(platform, [left, low], 'salary');
   const waiting = await proposeContract(platform, [left, low], 'hour');
   const below = await addBelow(platform, low, { type: 2 });
@@ -244,7 +244,7 @@ test('a move ends the contracts with the agent above, and takes proposals back',
   await acceptContract(platform, [right, low], 'salary');
 });
 
-test('of fifty answers at once, and takings back beside them, one counts', async () => {
+test('of fifty answers at once, and takings back beside them, one counts (agent#contracts)', async () => {
   const contractId = await proposeContract(platform, [top, left], 'salary');
   const tries = Array.from({ length: 50 }, (_, index) =>
     index % 5 === 4
@@ -259,7 +259,7 @@ test('of fifty answers at once, and takings back beside them, one counts', async
   expect(new Set(done.map(([state]) => state))).toEqual(new Set([contract.state]));
 });
 
-test('of fifty proposals at once one waits, and of fifty acceptances of replacements one holds', async () => {
+test('of fifty proposals at once one waits, and of fifty acceptances of replacements one holds (agent#contracts)', async () => {
   const tried = await Promise.allSettled(
     Array.from({ length: 50 }, (_, index) =>
       proposeContract(platform, [top, left], 'salary', { rate: 1 + (index % 3) }),

@@ -184,7 +184,7 @@ describe.each(addresses)('%s', (address) => {
   };
 
   it.each(namingFields)(
-    'refuses whoever is not below by %s, alone or after one who is',
+    'refuses whoever is not below by %s, alone or after one who is (agent#named-in-addresses)',
     async (field) => {
       for (const [why, id] of Object.entries({ ...outside, 'the own self': above.id })) {
         expect(await statusOf(addressOf(field, id)), why).toBe(404);
@@ -227,7 +227,7 @@ describe('a place in a list', () => {
   const placed = calls.filter(({ request }) => fieldsOf(request).includes(place_field));
 
   it.each(placed.map(({ name, ...call }) => [name, call] as const))(
-    'of %s tells nothing of whoever is not below, whose place is the newest page',
+    'of %s tells nothing of whoever is not below, whose place is the newest page (agent#named-in-addresses)',
     async (name, call) => {
       const samples = samplesFor({
         nodeId: 1,
@@ -258,7 +258,7 @@ describe('a place in a list', () => {
   });
 });
 
-it('knows the intents of all forms of agents', () => {
+it('knows the intents of all forms of agents (agent#named-in-addresses)', () => {
   const area = 'app/areas/agent';
   const sources = readdirSync(area, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.server.ts'))
@@ -272,7 +272,7 @@ it('knows the intents of all forms of agents', () => {
 describe.each(Object.entries(intents).filter(([, fields]) => fields.length > 0))(
   'the form of %s',
   (intent, fields) => {
-    it('is refused on each page for whoever is not below', async () => {
+    it('is refused on each page for whoever is not below (agent#named-in-addresses)', async () => {
       for (const path of form_pages) {
         for (const why of [
           'a member beside',

@@ -24,7 +24,7 @@ describe('ops', () => {
     return () => platform.close();
   });
 
-  test('the sources of a rebate are listed with their numbers and add up to it, and its transfer leads back to them', async () => {
+  test('the sources of a rebate are listed with their numbers and add up to it, and its transfer leads back to them (agent#rebate-sources)', async () => {
     await aggregateTeams(platform);
     const top = await addBelow(platform, null, { type: 1, rate: 333 });
     const member = await addBelow(platform, top, { balance: 1_000_000 });
@@ -108,7 +108,7 @@ describe('ops', () => {
       ({ act, facts }) => `${act} ${facts}`,
     );
 
-  test('nobody is placed by an operator where the pages would place nobody', async () => {
+  test('nobody is placed by an operator where the pages would place nobody (agent#the-tree)', async () => {
     let made = 0;
     const under = async ({ username }: Pick<Member, 'username'>) => {
       made += 1;
@@ -148,7 +148,7 @@ describe('ops', () => {
     expect(await under(last)).toContain('the tree has all its levels');
   });
 
-  test('a top agent’s rebate is set and listed, with the record of the act, once for the same one', async () => {
+  test('a top agent’s rebate is set and listed, with the record of the act, once for the same one (agent#rates-of-top-agents)', async () => {
     const top = await addBelow(platform, null, { type: 1 });
     const low = await addBelow(platform, top, { type: 2 });
     await addBelow(platform, low);
@@ -173,7 +173,7 @@ describe('ops', () => {
     );
   });
 
-  test('a rebate above the one above, or below those right below, is refused and changes nothing', async () => {
+  test('a rebate above the one above, or below those right below, is refused and changes nothing (agent#rates-of-top-agents)', async () => {
     const top = await addBelow(platform, null, { type: 1, rate: 300 });
     const low = await addBelow(platform, top, { type: 2, rate: 200 });
     const refused = async (member: Member, percent: string) => {
@@ -201,7 +201,7 @@ describe('ops', () => {
     expect(await refused(top, '4.01')).toEqual([1, 'nothing was changed: it can be 4.00% at most']);
   });
 
-  test('whoever is in no team and no agent gets no rebate, and neither does what is no percentage', async () => {
+  test('whoever is in no team and no agent gets no rebate, and neither does what is no percentage (agent#rates-of-top-agents)', async () => {
     const player = await addMember(platform);
     expect(await rate(player, '1')).toMatchObject({
       code: 1,

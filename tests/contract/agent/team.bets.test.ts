@@ -64,7 +64,7 @@ describe('came', () => {
     return ids;
   }
 
-  test('those who came by a link are listed by their agent, the newest first, with their place of now', async () => {
+  test('those who came by a link are listed by their agent, the newest first, with their place of now (agent#who-came-by-a-link)', async () => {
     const { db, clock } = fixture.platform;
     const [link, other] = [await linkOf({ type: 2 }), await linkOf()];
     const first = await comeBy(link.code);
@@ -101,7 +101,7 @@ describe('came', () => {
     expect(await cameOf(link)).toMatchObject({ total: 1, left: 1 });
   });
 
-  test('who came is told to the agent of the link alone, page by page, and whole as a file', async () => {
+  test('who came is told to the agent of the link alone, page by page, and whole as a file (agent#who-came-by-a-link)', async () => {
     const link = await linkOf();
     const ids = await many(link, 25);
     expect(await linkNow(link)).toMatchObject({ uses: 25 });
@@ -142,7 +142,7 @@ describe('bets', () => {
   const answer = async (by: Member, call: { method: string; path: string }, fields: Fields) =>
     askOf(platform)(call.method as 'GET', call.path, fields, await tokenOf(platform, by.username));
 
-  test('a member’s single bets are shown without their numbers, since the member came to the team', async () => {
+  test('a member’s single bets are shown without their numbers, since the member came to the team (agent#team-betting)', async () => {
     const bet = (round: string, instant: number) => ({
       vendor: 'V',
       game,
@@ -179,7 +179,7 @@ describe('bets', () => {
     expect(wrong.code).toBe('dates_invalid');
   });
 
-  test('no place in the list of a member’s bets tells a number of one, and pages go forth and back', async () => {
+  test('no place in the list of a member’s bets tells a number of one, and pages go forth and back (agent#team-betting)', async () => {
     const rounds = Array.from({ length: 45 }, (_, place) => {
       const money = { bet: 100 + place, win: 0, at: platform.clock.now() + place };
       return { vendor: 'V', game, round: `secret-${place}`, state: 'closed' as const, ...money };

@@ -41,7 +41,7 @@ const answer = async (by: Member, call: { method: string; path: string }, fields
 const names = (rows: readonly { userName: string }[]) => rows.map(({ userName }) => userName);
 const sorted = (...members: Member[]) => members.map(({ username }) => username).sort();
 
-test('the overview tells the team by levels, and opens branch by branch', async () => {
+test('the overview tells the team by levels, and opens branch by branch (agent#team-overview, agent#team-rows)', async () => {
   const viewOf = async (fields: Fields) =>
     team.teamOverview.response
       .strict()
@@ -61,7 +61,7 @@ test('the overview tells the team by levels, and opens branch by branch', async 
   expect(branch.branch.list).toMatchObject([{ memberId: leaf!.id, level: 3, balance: opening }]);
 });
 
-test('the list finds members of all levels by the beginning of their names, agents and others', async () => {
+test('the list finds members of all levels by the beginning of their names, agents and others (agent#team-list)', async () => {
   const found = async (fields: Fields) =>
     names(
       team.teamMembers.response.strict().parse((await answer(top!, team.teamMembers, fields)).value)
@@ -84,7 +84,7 @@ test('the list finds members of all levels by the beginning of their names, agen
   }
 });
 
-test('the list has its orders, and goes on after a name for a download', async () => {
+test('the list has its orders, and goes on after a name for a download (agent#team-list)', async () => {
   await platform.db
     .updateTable('members')
     .set({ created_at: 9_999_999_999_999, last_login_at: 5 })
@@ -111,7 +111,7 @@ test('the list has its orders, and goes on after a name for a download', async (
   expect(names((await rows({ search: other!.username })).list)).toEqual([]);
 });
 
-test('several are moved or noted together, all or none, and a check moves nobody', async () => {
+test('several are moved or noted together, all or none, and a check moves nobody (agent#team-list, agent#team-member)', async () => {
   const [one, two] = [await addBelow(platform, left!), await addBelow(platform, left!)];
   const ids = [one.id, two.id];
   const way = async (member: Member) => {
@@ -155,7 +155,7 @@ test('several are moved or noted together, all or none, and a check moves nobody
   expect((value as { list: unknown[] }).list).toMatchObject([{ remark: 'new' }]);
 });
 
-test('a look at what a move would do waits for nobody who changes the tree, and holds nothing', async () => {
+test('a look at what a move would do waits for nobody who changes the tree, and holds nothing (agent#team-member)', async () => {
   const transaction = vi.spyOn(platform.db, 'transaction');
   const input = { memberIds: [leaf!.id], to: right!.username, check: true };
   expect(await moveMembers(platform, top!.id, input)).toMatchObject({ ok: true });
@@ -165,7 +165,7 @@ test('a look at what a move would do waits for nobody who changes the tree, and 
   transaction.mockRestore();
 });
 
-test('a member of the team is shown with masked contacts and accounts', async () => {
+test('a member of the team is shown with masked contacts and accounts (agent#team-member)', async () => {
   const secrets = {
     mobile: '+66812345678',
     email: 'leaf@example.com',
@@ -184,7 +184,7 @@ test('a member of the team is shown with masked contacts and accounts', async ()
   expect(view.bankCards).toEqual([{ bank: 'KBANK', number: '••••7890' }]);
 });
 
-test('remarks are the agent’s own, and moves and rebates follow their rules', async () => {
+test('remarks are the agent’s own, and moves and rebates follow their rules (agent#team-member)', async () => {
   expect(
     (await answer(left!, team.saveTeamRemark, { memberIds: [leaf!.id], remark: ' vip ' })).success,
   ).toBe(true);
@@ -214,7 +214,7 @@ test('remarks are the agent’s own, and moves and rebates follow their rules', 
   expect(await rebate(top!, right!, 150)).toBe('set');
 });
 
-test('whoever is not below is unknown to every call that names a member', async () => {
+test('whoever is not below is unknown to every call that names a member (agent#the-tree)', async () => {
   const outside = [top!, right!, other!, left!, { ...leaf!, id: 'nobody' }];
   for (const { id } of outside) {
     for (const [call, fields] of [
@@ -232,7 +232,7 @@ test('whoever is not below is unknown to every call that names a member', async 
   }
 });
 
-test('counters, profit and loss, rebates and betting agree, today and when the day is over', async () => {
+test('counters, profit and loss, rebates and betting agree, today and when the day is over (agent#profit-and-loss, agent#rebate-pages, agent#team-betting, agent#team-counters)', async () => {
   await aggregateTeams(platform);
   await addStake(platform, leaf!, { amount: 100_000, game });
   platform.clock.advance(10);
@@ -307,7 +307,7 @@ test('counters, profit and loss, rebates and betting agree, today and when the d
   expect(wrong.code).toBe('dates_invalid');
 });
 
-test('betting is read page by page from a place, forth and back, while a day runs and when it is over', async () => {
+test('betting is read page by page from a place, forth and back, while a day runs and when it is over (agent#team-betting)', async () => {
   await aggregateTeams(platform);
   const live = (await addGame(platform, 'V', { game_type: 'LIVE' })).code;
   const players = [leaf!, await addBelow(platform, low!, { balance: opening })];

@@ -52,7 +52,7 @@ const earned = async (member: Member): Promise<number> => {
   return Number(sum ?? 0);
 };
 
-test('a day’s figures are the same while it runs and when it is added up, for the member and every team above', async () => {
+test('a day’s figures are the same while it runs and when it is added up, for the member and every team above (agent#daily-figures)', async () => {
   const top = await join(null, 1);
   const low = await join(top, 2);
   const member = await join(low, 0);
@@ -86,7 +86,7 @@ test('a day’s figures are the same while it runs and when it is added up, for 
   expect(await read()).toEqual(live);
 });
 
-test('no slice of the fold reads the movements or bets of anybody else', async () => {
+test('no slice of the fold reads the movements or bets of anybody else (agent#daily-figures)', async () => {
   // PostgreSQL knows the sizes of its tables, and reads one that is as small as here whole.
   if (platform.store.engine !== 'sqlite') return;
   const member = await join(await join(null, 1), 0);
@@ -106,7 +106,7 @@ test('no slice of the fold reads the movements or bets of anybody else', async (
   }
 });
 
-test('a question about some hours says them to the engine, which would else read all movements there are', async () => {
+test('a question about some hours says them to the engine, which would else read all movements there are (agent#daily-figures)', async () => {
   // SQLite has the order of the joins, whatever the hours are.
   if (platform.store.engine !== 'postgres') return;
   const top = await join(null, 1);
@@ -124,7 +124,7 @@ test('a question about some hours says them to the engine, which would else read
   }
 });
 
-test('a move keeps every sum of the past, of the hours before it too', async () => {
+test('a move keeps every sum of the past, of the hours before it too (agent#daily-figures)', async () => {
   const top = await join(null, 1, 500);
   const [left, right] = [await join(top, 2, 400), await join(top, 2, 200)];
   const member = await join(left, 0, 100);
@@ -147,7 +147,7 @@ test('a move keeps every sum of the past, of the hours before it too', async () 
   expect(await earned(member)).toBe(1_300);
 });
 
-test('a rate counts from its change on', async () => {
+test('a rate counts from its change on (agent#rebates)', async () => {
   const top = await join(null, 1, 500);
   const member = await join(top, 0);
   await play(member, 100_000);
@@ -159,7 +159,7 @@ test('a rate counts from its change on', async () => {
   expect(await earned(top)).toBe(8_000);
 });
 
-test('rebates are paid once from agent_cost, however many processes pay, and a later stop pays nothing again', async () => {
+test('rebates are paid once from agent_cost, however many processes pay, and a later stop pays nothing again (agent#rebates)', async () => {
   const top = await join(null, 1, 500);
   const members = [];
   for (let index = 0; index < 4; index += 1) members.push(await join(top, 0, 100 * index));
@@ -182,7 +182,7 @@ test('rebates are paid once from agent_cost, however many processes pay, and a l
   expect((await verifyLedger(platform.db)).sound).toBe(true);
 });
 
-test('a stake that a corrected result gives back takes its rebate off later ones, and never off the balance', async () => {
+test('a stake that a corrected result gives back takes its rebate off later ones, and never off the balance (agent#rebates)', async () => {
   const top = await join(null, 1, 500);
   const member = await join(top, 0);
   const code = '11X5_1';
@@ -223,7 +223,7 @@ async function expectedParts(member: Member): Promise<{ id: string; rate: number
   return Promise.all(ids.map(async (id) => ({ id, rate: await rateOf(platform.db, id) })));
 }
 
-test('for random trees, rates, stakes, moves and changes: what is paid is what the lines of then bring', async () => {
+test('for random trees, rates, stakes, moves and changes: what is paid is what the lines of then bring (agent#rebates)', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(fc.nat(), fc.nat(300)), { minLength: 2, maxLength: 7 }),
@@ -303,7 +303,7 @@ async function sumsOverTime(top: Member): Promise<{ settled: number }> {
   return { settled: Number(settled ?? 0) };
 }
 
-test('money that is no play is told apart: deposits, what an operator gave, and what was earned', async () => {
+test('money that is no play is told apart: deposits, what an operator gave, and what was earned (agent#daily-figures)', async () => {
   const top = await join(null, 1, 500);
   const member = await join(top, 0, 500);
   await endDay();

@@ -61,7 +61,7 @@ async function expectOver(link: links.AgentLink) {
   expect(known.value).toEqual({ success: false });
 }
 
-test('a link has type, rebate and end, is listed newest first, and a key makes one', async () => {
+test('a link has type, rebate and end, is listed newest first, and a key makes one (agent#invitations)', async () => {
   const { clock } = fixture.platform;
   const input = { type: 2, rebate: 250, days: 30, usesMost: 5, idempotencyKey: newName() };
   const link = await linkOf(input);
@@ -94,12 +94,12 @@ test('a link has type, rebate and end, is listed newest first, and a key makes o
   expect([...first.list, ...second.list].map(({ linkId }) => linkId)).toEqual(ids);
 });
 
-test('the call takes any end and number of its range, and nothing beyond', async () => {
+test('the call takes any end and number of its range, and nothing beyond (agent#invitations)', async () => {
   expect(await linkOf({ days: 31, usesMost: 5 })).toMatchObject({ state: 'open', usesMost: 5 });
   expect((await create({ type: 0, rebate: 0, days: 367, idempotencyKey: 'x' })).status).toBe(400);
 });
 
-test('nobody but its agent reads or ends a link, and an end stays', async () => {
+test('nobody but its agent reads or ends a link, and an end stays (agent#invitations)', async () => {
   const link = await linkOf();
   const below = await addBelow(fixture.platform, agent, { type: 2 });
   const unknown = { status: 404, code: 'agent_link_unknown' };
@@ -114,7 +114,7 @@ test('nobody but its agent reads or ends a link, and an end stays', async () => 
   expect((await end(link)).value).toEqual(ended);
 });
 
-test('a link gives no more than the agent has, and open links are limited', async () => {
+test('a link gives no more than the agent has, and open links are limited (agent#invitations)', async () => {
   expect(await create({ rebate: 301 })).toMatchObject({
     status: 422,
     code: 'rebate_above_upline',
@@ -128,7 +128,7 @@ test('a link gives no more than the agent has, and open links are limited', asyn
   expect((await create()).success).toBe(true);
 });
 
-test('who registers by a link is below its agent with its type and rebate, and counts once', async () => {
+test('who registers by a link is below its agent with its type and rebate, and counts once (account#links-of-agents, agent#invitations)', async () => {
   const { db } = fixture.platform;
   const link = await linkOf({ type: 2, rebate: 250 });
   const known = await fixture.client.ask(affiliate, { affiliateCode: link.code });
@@ -151,7 +151,7 @@ test('who registers by a link is below its agent with its type and rebate, and c
   expect((await comeBy(grouped)).parent_id).toBe(agent.id);
 });
 
-test('who registers by number comes by a link too, and a number of another member counts none', async () => {
+test('who registers by number comes by a link too, and a number of another member counts none (account#links-of-agents, agent#invitations)', async () => {
   const link = await linkOf({ rebate: 100 });
   const mobile = fixture.newMobile();
   await fixture.sendRegisterCode(mobile.mobileNum);
@@ -167,7 +167,7 @@ test('who registers by number comes by a link too, and a number of another membe
   expect((await linkNow(link)).uses).toBe(1);
 });
 
-test('many who register at once are all counted, and no more come than the link takes', async () => {
+test('many who register at once are all counted, and no more come than the link takes (account#links-of-agents, agent#invitations)', async () => {
   const { db } = fixture.platform;
   const counted = async ({ linkId }: links.AgentLink) =>
     Number((await links.agentLink.response.parse((await look(linkId)).value)).uses);
@@ -196,7 +196,7 @@ test('many who register at once are all counted, and no more come than the link 
   expect(await linkNow(racing)).toMatchObject({ uses: came, state: 'ended' });
 });
 
-test('nobody comes by a link that has expired, was ended, or whose code was made up', async () => {
+test('nobody comes by a link that has expired, was ended, or whose code was made up (agent#invitations)', async () => {
   const { clock } = fixture.platform;
   const [brief, ended] = [await linkOf({ days: 7 }), await linkOf()];
   await end(ended);
@@ -209,7 +209,7 @@ test('nobody comes by a link that has expired, was ended, or whose code was made
   expect(await joinBy(newInviteCode())).toMatchObject(over);
 });
 
-test('a link rests while its agent is closed, excluded, no agent, or has a full tree', async () => {
+test('a link rests while its agent is closed, excluded, no agent, or has a full tree (agent#invitations)', async () => {
   const { db, clock } = fixture.platform;
   const link = await linkOf();
   const set = (change: object) =>
@@ -236,7 +236,7 @@ test('a link rests while its agent is closed, excluded, no agent, or has a full 
   expect((await create()).code).toBe('self_excluded');
 });
 
-test('a link follows its agent, and gives at most the rebate that the agent has by then', async () => {
+test('a link follows its agent, and gives at most the rebate that the agent has by then (agent#invitations)', async () => {
   const { db, clock } = fixture.platform;
   const link = await linkOf({ rebate: 300 });
   const aside = await addBelow(fixture.platform, top, { type: 2, rate: 400 });
@@ -252,7 +252,7 @@ test('a link follows its agent, and gives at most the rebate that the agent has 
   expect(await memberBelow(db, aside.id, newcomer.id)).toMatchObject({ level: 2 });
 });
 
-test('newcomers by links and accounts that are opened while the agent moves all go along', async () => {
+test('newcomers by links and accounts that are opened while the agent moves all go along (agent#invitations)', async () => {
   const { db, clock } = fixture.platform;
   const link = await linkOf({ rebate: 100 });
   const aside = await addBelow(fixture.platform, top, { type: 2, rate: 400 });

@@ -55,7 +55,7 @@ const staked = ({ list }: Awaited<ReturnType<typeof pnl>>) =>
     .filter(({ branch }) => branch)
     .map(({ name, staked: sum, part, below }) => [name, sum, part, below]);
 
-test('who moved within the days counts in each place for the time there, while the day runs and afterwards', async () => {
+test('who moved within the days counts in each place for the time there, while the day runs and afterwards (agent#profit-and-loss)', async () => {
   await aggregateTeams(platform);
   const top = await join(null, 1);
   const [left, right] = [await join(top), await join(top)];
@@ -83,7 +83,7 @@ test('who moved within the days counts in each place for the time there, while t
   await check();
 });
 
-test('a branch that came by a move opens from that instant on: what was before is nobody else’s to see', async () => {
+test('a branch that came by a move opens from that instant on: what was before is nobody else’s to see (agent#profit-and-loss)', async () => {
   await aggregateTeams(platform);
   const top = await join(null, 1);
   const [left, right] = [await join(top), await join(top)];
@@ -116,7 +116,7 @@ test('a branch that came by a move opens from that instant on: what was before i
   await check();
 });
 
-test('whatever is moved when, the branches right below sum to the team, and the teams to what was staked', async () => {
+test('whatever is moved when, the branches right below sum to the team, and the teams to what was staked (agent#profit-and-loss)', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.nat(), { minLength: 3, maxLength: 7 }),
@@ -165,7 +165,7 @@ test('whatever is moved when, the branches right below sum to the team, and the 
   );
 });
 
-test('rebates of the past stay with the branch in which they were earned, and the rows sum to the total', async () => {
+test('rebates of the past stay with the branch in which they were earned, and the rows sum to the total (agent#rebate-pages)', async () => {
   await aggregateTeams(platform);
   const { db } = platform;
   const top = await addBelow(platform, null, { type: 1, rate: 500 });

@@ -52,7 +52,7 @@ const messagesTo = async (member: Member) => {
 const salaries = async (by: Member) =>
   salaryContracts.response.strict().parse((await ask(by, salaryContracts)).value);
 
-test('a move names the contracts that it ends, before and after, and both sides of each are told once', async () => {
+test('a move names the contracts that it ends, before and after, and both sides of each are told once (agent#contracts, agent#team-member)', async () => {
   const held = await acceptContract(platform, [left, low], 'salary');
   const waiting = await proposeContract(platform, [left, low], 'hour');
   const below = await addBelow(platform, low, { type: 2 });
@@ -82,7 +82,7 @@ test('a move names the contracts that it ends, before and after, and both sides 
   for (const untold of [top, right, below, other]) expect(await messagesTo(untold)).toEqual([]);
 });
 
-test('a yes moves nobody where something else would end by now than it was shown', async () => {
+test('a yes moves nobody where something else would end by now than it was shown (agent#team-member)', async () => {
   const one = { memberIds: [low.id], to: right.username };
   const looked = async () =>
     team.moveTeamMember.response.strict().parse((await move(top, { ...one, check: true })).value)
@@ -115,7 +115,7 @@ test('a yes moves nobody where something else would end by now than it was shown
   expect(await messagesTo(low)).toHaveLength(1);
 });
 
-test('several that move together name the contracts of each, and none where there are none', async () => {
+test('several that move together name the contracts of each, and none where there are none (agent#contracts, agent#team-member)', async () => {
   const second = await addBelow(platform, left, { type: 2 });
   const plain = await addBelow(platform, left);
   await acceptContract(platform, [left, low], 'salary');
@@ -131,7 +131,7 @@ test('several that move together name the contracts of each, and none where ther
   ]);
 });
 
-test('a contract that a move or its agent has ended is over from its end on, in the list and on its own', async () => {
+test('a contract that a move or its agent has ended is over from its end on, in the list and on its own (agent#contracts)', async () => {
   const held = await acceptContract(platform, [left, low], 'salary');
   const stays = await addBelow(platform, left, { type: 2 });
   const remaining = await acceptContract(platform, [left, stays], 'salary');
@@ -150,7 +150,7 @@ test('a contract that a move or its agent has ended is over from its end on, in 
   ]);
 });
 
-test('of several, the one who has left the team is named, and a stranger is not', async () => {
+test('of several, the one who has left the team is named, and a stranger is not (agent#team-member)', async () => {
   const player = await addBelow(platform, left);
   await move(top, { memberIds: [low.id], to: right.username });
   for (const call of [team.moveTeamMember, team.saveTeamRemark]) {

@@ -29,7 +29,7 @@ const rowOf = (username: string) =>
     .where('username', '=', username)
     .executeTakeFirst();
 
-test('an agent opens accounts right below, with type, rebate and a first password to change', async () => {
+test('an agent opens accounts right below, with type, rebate and a first password to change (agent#open-an-account)', async () => {
   const { platform } = fixture;
   const name = newName();
   const opened = await openedOf(agent, {
@@ -62,7 +62,7 @@ test('an agent opens accounts right below, with type, rebate and a first passwor
   expect(member).toMatchObject({ type: 0, agent: false, rebate: 0, nickname: member.userName });
 });
 
-test('a form that is sent again shows the same account, with its password, and opens no second', async () => {
+test('a form that is sent again shows the same account, with its password, and opens no second (agent#open-an-account)', async () => {
   const input = { username: newName(), idempotencyKey: newName() };
   const first = await openedOf(agent, input);
   expect(await openedOf(agent, input)).toEqual(first);
@@ -95,7 +95,7 @@ test('a form that is sent again shows the same account, with its password, and o
   );
 });
 
-test('of two agents who open one name at once, one does', async () => {
+test('of two agents who open one name at once, one does (agent#open-an-account)', async () => {
   const username = newName();
   const answers = await Promise.all([open(top, { username }), open(agent, { username })]);
   expect(answers.map(({ success }) => success).sort()).toEqual([false, true]);
@@ -105,7 +105,7 @@ test('of two agents who open one name at once, one does', async () => {
   });
 });
 
-test('the first password is told until the first login, and for a short time', async () => {
+test('the first password is told until the first login, and for a short time (agent#open-an-account)', async () => {
   const passwordAt = async (key: string) =>
     openedAccount.response.parse((await look(agent, key)).value).password;
   const [used, old, replaced] = [newName(), newName(), newName()];
@@ -127,7 +127,7 @@ test('the first password is told until the first login, and for a short time', a
   expect(await passwordAt(old)).toBe(null);
 });
 
-test('nobody gets a rebate above that of the agent, which the refusal names', async () => {
+test('nobody gets a rebate above that of the agent, which the refusal names (agent#open-an-account)', async () => {
   const refused = { status: 422, code: 'rebate_above_upline', value: { most: 300 } };
   const username = newName();
   expect(await open(agent, { username, rebate: 301 })).toMatchObject(refused);
@@ -139,7 +139,7 @@ test('nobody gets a rebate above that of the agent, which the refusal names', as
   });
 });
 
-test('a rate that is lowered meanwhile leaves nobody above it', async () => {
+test('a rate that is lowered meanwhile leaves nobody above it (agent#open-an-account)', async () => {
   const { platform } = fixture;
   const lower = platform.db
     .transaction()
@@ -155,7 +155,7 @@ test('a rate that is lowered meanwhile leaves nobody above it', async () => {
   for (const { success } of opened) expect(success).toBe(own === 300);
 });
 
-test('names, nicknames and types by their rules; a taken name, a full tree and too many are refused', async () => {
+test('names, nicknames and types by their rules; a taken name, a full tree and too many are refused (agent#open-an-account)', async () => {
   const { platform } = fixture;
   expect(await open(agent, { username: '1st', nickname: 'x'.repeat(30) })).toMatchObject({
     status: 422,
@@ -178,7 +178,7 @@ test('names, nicknames and types by their rules; a taken name, a full tree and t
   expect(answers.at(-1)).toMatchObject({ status: 429, code: 'too_many_requests' });
 });
 
-test('only the agent who opened an account reads it by its key, while it is in the team', async () => {
+test('only the agent who opened an account reads it by its key, while it is in the team (agent#open-an-account)', async () => {
   const { platform } = fixture;
   const key = newName();
   const { memberId } = await openedOf(agent, { idempotencyKey: key });
@@ -194,7 +194,7 @@ test('only the agent who opened an account reads it by its key, while it is in t
   expect(await look(agent, key)).toMatchObject(unknown);
 });
 
-test('an account that was closed meanwhile, and whoever is no agent, opens none', async () => {
+test('an account that was closed meanwhile, and whoever is no agent, opens none (agent#open-an-account)', async () => {
   const { platform } = fixture;
   const member = await addBelow(platform, top);
   expect((await open(member)).code).toBe('no_permission');

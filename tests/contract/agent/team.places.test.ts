@@ -19,7 +19,7 @@ import { plansOf } from '../../support/queries';
 describe('large', () => {
   const names = (rows: readonly { userName: string }[]) => rows.map(({ userName }) => userName);
 
-  test('a list of more than are listed at most ends there and says so, and a download has all', async () => {
+  test('a list of more than are listed at most ends there and says so, and a download has all (agent#team-list)', async () => {
     const platform = await openTestPlatform();
     const input = { search: '', kind: '', level: 0, sort: '', pageNo: 1 };
     const top = await addBelow(platform, null, { type: 1 });
@@ -47,7 +47,7 @@ describe('large', () => {
     await platform.close();
   });
 
-  test('a page of a few members does not go through the names of all that the store has', async () => {
+  test('a page of a few members does not go through the names of all that the store has (agent#rebate-pages, agent#team-list, agent#team-overview)', async () => {
     const platform = await openTestPlatform();
     const { top } = await seedTeam(platform, { members: 2_000, rounds: 2 });
     const plans = await plansOf(platform, async (watched) => {
@@ -144,7 +144,7 @@ describe('places', () => {
   ] as const;
 
   test.each(ways)(
-    'a move comes after a newcomer by %s, and is refused',
+    'a move comes after a newcomer by %s, and is refused (agent#the-tree)',
     async (_, field, typed) => {
       const { row } = await makeAfter({ [field]: agent.username, ...typed }, nothing);
       expect(await memberBelow(fixture.platform.db, top.id, row!.id)).toMatchObject({ level: 3 });
@@ -153,7 +153,7 @@ describe('places', () => {
   );
 
   test.each(ways)(
-    'a move comes before a newcomer by %s, whose place is over',
+    'a move comes before a newcomer by %s, whose place is over (agent#the-tree)',
     async (_, field, typed) => {
       const { outcome, row } = await makeAfter({ [field]: agent.username, ...typed }, moveDown);
       expect(await uplineOf(fixture.platform.db, agent.id)).toHaveLength(most_levels);
@@ -170,7 +170,7 @@ describe('places', () => {
     },
   );
 
-  test('newcomers beside a move: either all their levels are there, or the place is over', async () => {
+  test('newcomers beside a move: either all their levels are there, or the place is over (agent#the-tree)', async () => {
     const { platform } = fixture;
     const names = Array.from({ length: 6 }, newName);
     const [moved, ...answers] = await Promise.all([
@@ -198,7 +198,7 @@ describe('places', () => {
     }
   });
 
-  test('a self-excluded agent takes no newcomer by a user name either, and one in a time-out does', async () => {
+  test('a self-excluded agent takes no newcomer by a user name either, and one in a time-out does (agent#the-tree)', async () => {
     const { db, clock } = fixture.platform;
     const exclude = (kind: 'self' | 'timeOut') =>
       addExclusion(db, agent.id, { kind, created_at: clock.now() });

@@ -58,7 +58,7 @@ const change = (id: string, row: Partial<Member>) =>
 
 const over = { status: 409, code: 'first_password_over' };
 
-test('a lost first password is made anew while nobody has logged in, and the one before ends', async () => {
+test('a lost first password is made anew while nobody has logged in, and the one before ends (agent#a-lost-first-password)', async () => {
   const { platform } = fixture;
   const account = await open();
   platform.clock.advance(password_shown_ms);
@@ -87,7 +87,7 @@ test('a lost first password is made anew while nobody has logged in, and the one
   expect(await renew(account)).toMatchObject(over);
 });
 
-test('a new one is shown as the first is, and an older form shows none', async () => {
+test('a new one is shown as the first is, and an older form shows none (agent#a-lost-first-password)', async () => {
   const { clock } = fixture.platform;
   const account = await open();
   const [one, two] = [newName(), newName()];
@@ -101,7 +101,7 @@ test('a new one is shown as the first is, and an older form shows none', async (
   expect((await look(two)).password).toBe(null);
 });
 
-test('the same form makes one, however often it comes, and many forms leave the last one', async () => {
+test('the same form makes one, however often it comes, and many forms leave the last one (agent#a-lost-first-password)', async () => {
   const account = await open();
   const key = newName();
   const answers = await Promise.all(Array.from({ length: 5 }, () => renew(account, agent, key)));
@@ -126,7 +126,7 @@ test('the same form makes one, however often it comes, and many forms leave the 
   expect((await fixture.client.ask(openAccount, input, { token })).code).toBe('key_conflict');
 });
 
-test('of a first login and a new password that come at once, one wins', async () => {
+test('of a first login and a new password that come at once, one wins (agent#a-lost-first-password)', async () => {
   for (let round = 0; round < 6; round += 1) {
     const account = await open();
     const key = newName();
@@ -144,7 +144,7 @@ test('of a first login and a new password that come at once, one wins', async ()
   }
 });
 
-test('once customer service or the owner has another password, the agent makes none', async () => {
+test('once customer service or the owner has another password, the agent makes none (agent#a-lost-first-password)', async () => {
   const { platform } = fixture;
   const { db } = platform;
   const account = await open();
@@ -163,7 +163,7 @@ test('once customer service or the owner has another password, the agent makes n
   expect((await fixture.login(account.userName, { password: password! })).success).toBe(true);
 });
 
-test('nobody makes one but the agent who opened the account and is right above it', async () => {
+test('nobody makes one but the agent who opened the account and is right above it (agent#a-lost-first-password)', async () => {
   const { platform } = fixture;
   const { db, clock } = platform;
   const account = await open();
@@ -197,7 +197,7 @@ test('nobody makes one but the agent who opened the account and is right above i
   expect(await renew(account)).toMatchObject(below);
 });
 
-test('of a move and a new password that come at once, none is made for a member who has left', async () => {
+test('of a move and a new password that come at once, none is made for a member who has left (agent#a-lost-first-password)', async () => {
   const { platform } = fixture;
   const beside = await addBelow(platform, top, { type: 2 });
   for (let round = 0; round < 4; round += 1) {
@@ -221,7 +221,7 @@ test('of a move and a new password that come at once, none is made for a member 
   }
 });
 
-test('ten a day for an account, and none by a closed or excluded agent or a member', async () => {
+test('ten a day for an account, and none by a closed or excluded agent or a member (agent#a-lost-first-password)', async () => {
   const { platform } = fixture;
   const account = await open();
   for (let index = 0; index < 10; index += 1) expect((await renew(account)).success).toBe(true);

@@ -180,7 +180,7 @@ async function holdAll(members: readonly Member[]): Promise<number> {
   return rebates.length;
 }
 
-test('for random trees, rates, moves, rounds, tickets, corrections and categories: the sources of each rebate sum to it, and to what the ledger paid', async () => {
+test('for random trees, rates, moves, rounds, tickets, corrections and categories: the sources of each rebate sum to it, and to what the ledger paid (agent#rebate-sources)', async () => {
   let held = 0;
   await fc.assert(
     fc.asyncProperty(
@@ -241,7 +241,7 @@ test('for random trees, rates, moves, rounds, tickets, corrections and categorie
   expect(held).toBeGreaterThan(0);
 });
 
-test('a day’s stakes are told with the difference of rates at their instant, those of others without their numbers', async () => {
+test('a day’s stakes are told with the difference of rates at their instant, those of others without their numbers (agent#rebate-sources)', async () => {
   const top = await join(null, 1, 500);
   const low = await join(top, 2, 200);
   const member = await join(low, 0, 100);
@@ -299,7 +299,7 @@ test('a day’s stakes are told with the difference of rates at their instant, t
   expect(elsewhere.list).toEqual(ofMember.list);
 });
 
-test('what a move brought counts from its instant, and a stake that was corrected away on a later day is still the source of the first', async () => {
+test('what a move brought counts from its instant, and a stake that was corrected away on a later day is still the source of the first (agent#rebate-sources)', async () => {
   const top = await join(null, 1, 500);
   const [left, right] = [await join(top, 2, 400), await join(top, 2, 200)];
   const member = await join(left, 0, 100);
@@ -330,7 +330,7 @@ test('what a move brought counts from its instant, and a stake that was correcte
   expect(await messagesTo(corrected)).toEqual([['correction', -9_000, -900_000n]]);
 });
 
-test('stakes of one instant stay on one page, and no page is lost or told twice', async () => {
+test('stakes of one instant stay on one page, and no page is lost or told twice (agent#rebate-sources)', async () => {
   const top = await join(null, 1, 500);
   const members = [await join(top, 0), await join(top, 0)];
   await aggregateTeams(platform);
@@ -355,7 +355,7 @@ test('stakes of one instant stay on one page, and no page is lost or told twice'
   }
 });
 
-test('no page reads the stakes of others, or a day as a whole', async () => {
+test('no page reads the stakes of others, or a day as a whole (agent#rebate-sources)', async () => {
   // PostgreSQL knows the sizes of its tables, and reads one that is as small as here whole.
   if (platform.store.engine !== 'sqlite') return;
   const top = await join(null, 1, 500);

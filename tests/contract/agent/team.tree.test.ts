@@ -44,7 +44,7 @@ async function expectSound(): Promise<void> {
   }
 }
 
-test('an agent finds members below at any level, and nobody beside, above, or the own self', async () => {
+test('an agent finds members below at any level, and nobody beside, above, or the own self (agent#the-tree)', async () => {
   const top = await agent(null);
   const [left, right] = [await agent(top), await agent(top)];
   const low = await addBelow(platform, left);
@@ -64,7 +64,7 @@ test('an agent finds members below at any level, and nobody beside, above, or th
   }
 });
 
-test('a branch moves within the own team, with everybody below, and what held before stays readable', async () => {
+test('a branch moves within the own team, with everybody below, and what held before stays readable (agent#the-tree)', async () => {
   const top = await agent(null);
   const [left, right] = [await agent(top), await agent(top)];
   const branch = await agent(left);
@@ -88,7 +88,7 @@ test('a branch moves within the own team, with everybody below, and what held be
   ]);
 });
 
-test('refuses moves of others’ members, upwards, in circles, to no agent, and above the rate of the new upline', async () => {
+test('refuses moves of others’ members, upwards, in circles, to no agent, and above the rate of the new upline (agent#the-tree)', async () => {
   const top = await agent(null, 500);
   const [left, right] = [await agent(top, 400), await agent(top, 100)];
   const branch = await agent(left, 300);
@@ -113,7 +113,7 @@ test('refuses moves of others’ members, upwards, in circles, to no agent, and 
   await expectSound();
 });
 
-test('a rate lies between those below and the one above, and its past stays', async () => {
+test('a rate lies between those below and the one above, and its past stays (agent#rebates)', async () => {
   const top = await agent(null, 500);
   const middle = await agent(top, 300);
   const low = await addBelow(platform, middle, { rate: 200 });
@@ -141,7 +141,7 @@ test('a rate lies between those below and the one above, and its past stays', as
   expect(await rateOf(platform.db, low.id)).toBe(0);
 });
 
-test('no order of moves makes a circle, and each leaves the links as the uplines say', async () => {
+test('no order of moves makes a circle, and each leaves the links as the uplines say (agent#the-tree)', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.nat(), { minLength: 3, maxLength: 9 }),
@@ -161,7 +161,7 @@ test('no order of moves makes a circle, and each leaves the links as the uplines
   );
 });
 
-test('two that move below each other at once: one does, and the tree has no circle', async () => {
+test('two that move below each other at once: one does, and the tree has no circle (agent#the-tree)', async () => {
   for (let round = 0; round < scaled(4, 100); round += 1) {
     const top = await agent(null);
     const [left, right] = [await agent(top), await agent(top)];
@@ -172,7 +172,7 @@ test('two that move below each other at once: one does, and the tree has no circ
   }
 });
 
-test('newcomers who join a branch while it moves are taken along', async () => {
+test('newcomers who join a branch while it moves are taken along (agent#the-tree)', async () => {
   const top = await agent(null);
   const [left, right] = [await agent(top), await agent(top)];
   const branch = await agent(left);
@@ -200,7 +200,7 @@ test('newcomers who join a branch while it moves are taken along', async () => {
   await expectSound();
 });
 
-test('an agent whose member is moved away at the same moment changes no rebate of that member afterwards', async () => {
+test('an agent whose member is moved away at the same moment changes no rebate of that member afterwards (agent#the-tree)', async () => {
   const top = await agent(null, 500);
   const [left, right] = [await agent(top, 400), await agent(top, 400)];
   for (let turn = 0; turn < scaled(6, 40); turn += 1) {

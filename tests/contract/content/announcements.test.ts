@@ -69,7 +69,7 @@ const readOf = async (token?: string) =>
   (await listed(token)).player.filter(({ read }) => read).map(({ id }) => id);
 
 describe('announcements that a member opens', () => {
-  it('are read for that member alone, again as well', async () => {
+  it('are read for that member alone, again as well (content#marking-read, support#unread-dots)', async () => {
     await add(3);
     const [one, other] = [await person(), await person(1)];
     expect(await readOf(one)).toEqual([]);
@@ -83,7 +83,7 @@ describe('announcements that a member opens', () => {
     expect((await listed(other)).footer.unreadCount).toBe(3);
   });
 
-  it('are never read, and never counted, for visitors and trial players', async () => {
+  it('are never read, and never counted, for visitors and trial players (content#marking-read, support#unread-dots)', async () => {
     await add(2);
     const trial = await person(trial_type);
     expect((await mark('n01', trial)).code).toBe('trial_not_allowed');
@@ -112,7 +112,7 @@ describe('announcements that a member opens', () => {
     expect((await listed(token)).footer.unreadCount).toBe(0);
   });
 
-  it('are counted to a hundred', async () => {
+  it('are counted to a hundred (content#marking-read, support#unread-dots)', async () => {
     await add(unread_most + 2);
     const token = await person();
     await mark('n01', token);
@@ -136,7 +136,7 @@ describe('announcements for agents', () => {
   const show = async (token?: string) =>
     (await ask('GET', announcementDetail.path, { announcementId: 'agents' }, token)).code;
 
-  it('stand among the players’ where an agent asks for all, and are marked and counted there', async () => {
+  it('stand among the players’ where an agent asks for all, and are marked and counted there (agent#announcements-of-agents)', async () => {
     await forAgents();
     const agent = await person(1);
     expect(await seen('A', agent)).toEqual([['agents', 'all'], 2]);
@@ -146,7 +146,7 @@ describe('announcements for agents', () => {
     expect(await seen('A', agent)).toEqual([['agents', 'all'], 1]);
   });
 
-  it('are found by nobody else, in no list, by no id, in no count', async () => {
+  it('are found by nobody else, in no list, by no id, in no count (agent#announcements-of-agents)', async () => {
     await forAgents();
     const member = await person();
     for (const [token, unread] of [
@@ -165,7 +165,7 @@ describe('announcements for agents', () => {
 });
 
 describe('a long list of announcements', () => {
-  it('comes in pages', async () => {
+  it('comes in pages (content#notice-page)', async () => {
     await add(23);
     const first = await listed(undefined, { pageSize: 10 });
     expect(first.footer.totalPages).toBe(3);
@@ -198,7 +198,7 @@ describe('one announcement', () => {
 });
 
 describe('the notice strip', () => {
-  it("has the first titles of home's announcements, in their order", async () => {
+  it("has the first titles of home's announcements, in their order (content#notice-strip)", async () => {
     await add(notices_limit + 1);
     await platform.db
       .insertInto('announcements')

@@ -30,7 +30,7 @@ async function levelsOf(username: string, lang: string) {
   return clubBenefits.response.strict().parse(value).levels;
 }
 
-it('the levels of a folder are listed in its order, and the own one is told', async () => {
+it('the levels of a folder are listed in its order, and the own one is told (rewards#club-benefits)', async () => {
   const { imported, problems } = await byTester(
     folder({
       'benefits/gold.yaml': 'label: Gold\norder: 2\nicon: https://pictures.example/gold.png\n',

@@ -94,7 +94,7 @@ describe('banners', () => {
     expect(await banners()).toMatchObject([{ url: 'https://cdn.example/a.webp', link: '' }]);
   });
 
-  it('come in the operator’s order, without those that rest', async () => {
+  it('come in the operator’s order, without those that rest (content#announcement-types, content#banner-groups)', async () => {
     await addBanner({ id: 'b-last', sort: 3 });
     await addBanner({ id: 'b-first', sort: 1 });
     await addBanner({ id: 'b-rests', sort: 2, active: 0 });
@@ -102,7 +102,7 @@ describe('banners', () => {
     expect(idsOf(await banners({ groupName: 'm_home' }))).toEqual(['b-first', 'a-same', 'b-last']);
   });
 
-  it('are those of the group asked for, and of all groups without one', async () => {
+  it('are those of the group asked for, and of all groups without one (content#announcement-types, content#banner-groups)', async () => {
     await addBanner({ id: 'home' });
     await addBanner({ id: 'reg', group_name: 'm_reg' });
     await addBanner({ id: 'own', group_name: 'festival' });

@@ -71,7 +71,7 @@ const listed = async (language = 'th') => {
 const promotion = (id: string) =>
   platform.db.selectFrom('promotions').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-test('a folder becomes the content of the site, in its languages, and comes back byte for byte', async () => {
+test('a folder becomes the content of the site, in its languages, and comes back byte for byte (content#folder)', async () => {
   const files = folder({ 'downloads.yaml': 'LINE: https://line.example/ours\n' });
   const { imported, problems } = await byTester(files);
   expect(problems).toEqual([]);
@@ -110,7 +110,7 @@ test('a folder becomes the content of the site, in its languages, and comes back
   expect(await exportContent(platform)).toEqual(files);
 });
 
-test('with one problem nothing is changed', async () => {
+test('with one problem nothing is changed (content#folder)', async () => {
   await byTester(folder());
   const before = await listed();
   const bad = folder({
@@ -141,7 +141,7 @@ test('what a folder has no more is gone, and links stay where it names none', as
   expect(await platform.settings.get('link.LINE')).toBe('https://line.example/ours');
 });
 
-test('a folder with a file for each text is exported with one file an entry, which changes nothing', async () => {
+test('a folder with a file for each text is exported with one file an entry, which changes nothing (content#a-file-for-each-text)', async () => {
   const contents = async () => ({
     announcements: await platform.db.selectFrom('announcements').selectAll().execute(),
     promotions: await platform.db.selectFrom('promotions').selectAll().execute(),
@@ -162,7 +162,7 @@ test('a folder with a file for each text is exported with one file an entry, whi
   expect(await contents()).toEqual(before);
 });
 
-test('a store that has files for each text gives and takes one file an entry', async () => {
+test('a store that has files for each text gives and takes one file an entry (content#a-file-for-each-text)', async () => {
   await byTester(apart());
   const given = await exportContent(platform);
   const before = await promotion('tour');
@@ -175,7 +175,7 @@ test('a store that has files for each text gives and takes one file an entry', a
   expect(await promotion('tour')).toEqual(before);
 });
 
-test('days of a promotion are counted again by new facts, and not by new texts', async () => {
+test('days of a promotion are counted again by new facts, and not by new texts (content#folder)', async () => {
   const tour = (facts: string, title: string) =>
     folder({
       'promotions/tour.md': entry(`kind: join\ncategories: [slots]\n${facts}`, {
@@ -192,7 +192,7 @@ test('days of a promotion are counted again by new facts, and not by new texts',
   expect((await promotion('tour')).start_date > first).toBe(true);
 });
 
-test('imports at once take turns, and each is whole', async () => {
+test('imports at once take turns, and each is whole (content#folder)', async () => {
   const named = (name: string) =>
     folder({ 'announcements/news.md': entry(news_facts, { th: [name, name] }) });
   const names = ['a', 'b', 'c', 'd', 'e'];
@@ -202,7 +202,7 @@ test('imports at once take turns, and each is whole', async () => {
   expect(await exportContent(platform)).toEqual(named(last!.title));
 });
 
-test('a thousand announcements and two hundred promotions are imported, and come in pages', async () => {
+test('a thousand announcements and two hundred promotions are imported, and come in pages (content#folder)', async () => {
   const many = Object.fromEntries([
     ...Array.from({ length: 1_000 }, (_, index) => [
       `announcements/n${index}.md`,

@@ -39,7 +39,7 @@ const one = (articleId: string) => ask('GET', helpArticle.path, { articleId });
 const ids = async (input: Record<string, string | number>) =>
   (await found(input)).articles.map(({ id }) => id);
 
-it('lists active articles by category and then in the operator’s order, a page at a time', async () => {
+it('lists active articles by category and then in the operator’s order, a page at a time (content#help-centre)', async () => {
   await add('b', { th: { title: 'ข' } }, { sort: 2 });
   await add('a', { th: { title: 'ก' } });
   await add('hidden', { th: { title: 'ค' } }, { active: 0 });
@@ -68,7 +68,7 @@ it('lists active articles by category and then in the operator’s order, a page
   expect(await ids({ pageNo: 3 })).toEqual([]);
 });
 
-it('has each article in the language that is asked for, else in English, else in Thai', async () => {
+it('has each article in the language that is asked for, else in English, else in Thai (content#help-centre)', async () => {
   await add('a', { th: { title: 'ไทย' }, en: { title: 'English' }, ja: { title: '日本' } });
   await add('b', { th: { title: 'ไทยเท่านั้น' } }, { sort: 2 });
   const titles = async (lang: string) => (await found({ lang })).articles.map(({ title }) => title);
@@ -77,7 +77,7 @@ it('has each article in the language that is asked for, else in English, else in
   expect(await titles('vi')).toEqual(['English', 'ไทยเท่านั้น']);
 });
 
-it('finds Thai in the middle of what is written together, titles before texts', async () => {
+it('finds Thai in the middle of what is written together, titles before texts (content#help-centre)', async () => {
   await add('text', { th: { title: 'บัญชี', content: '<p>กดลืมรหัสผ่านแล้วรอ</p>' } });
   await add('title', { th: { title: 'ตั้งรหัสผ่านใหม่', content: '' } }, { sort: 2 });
   await add('no', { th: { title: 'หวย', content: '<p>เลข</p>' } }, { sort: 3 });
@@ -87,7 +87,7 @@ it('finds Thai in the middle of what is written together, titles before texts', 
   expect(await ids({ q: '   ' })).toHaveLength(3);
 });
 
-it('finds words of any language and case, and takes no sign for more than a sign', async () => {
+it('finds words of any language and case, and takes no sign for more than a sign (content#help-centre)', async () => {
   const en = { title: 'Limits & breaks', content: '<p class="x">Stop <b>at 100%</b></p>' };
   await add('a', { th: { title: 'ขีดจำกัด' }, en });
   expect(await ids({ q: 'STOP limits', lang: 'th' })).toEqual(['a']);
@@ -97,7 +97,7 @@ it('finds words of any language and case, and takes no sign for more than a sign
   }
 });
 
-it('has articles for agents where they are asked for, and not among those of members', async () => {
+it('has articles for agents where they are asked for, and not among those of members (agent#agent-tiles, content#help-centre)', async () => {
   await add('a', { th: { title: 'บัญชี' } });
   await add('team', { th: { title: 'ทีมและบัญชี' } }, { category: 'agents' });
   const listed = await found();
@@ -114,7 +114,7 @@ it('has articles for agents where they are asked for, and not among those of mem
   expect((await one('team')).status).toBe(200);
 });
 
-it('shows one article whole, and none that is not shown', async () => {
+it('shows one article whole, and none that is not shown (content#help-centre)', async () => {
   await add('a', { th: { title: 'ก', content: '<p>ทั้งหมด</p>' } });
   await add('hidden', { th: { title: 'ค' } }, { active: 0 });
   const view: HelpArticle = helpArticle.response.parse((await one('a')).value);

@@ -45,7 +45,7 @@ const mark = (token: string, messageId: string, as: 'read' | 'deleted') =>
   ask('POST', markMessage.path, { messageId, as }, token);
 
 describe('a message of the operator', () => {
-  it('comes to the inbox of its member, unread', async () => {
+  it('comes to the inbox of its member, unread (content#inbox, content#messages)', async () => {
     const [one, other] = [await person(), await person()];
     expect(await send({ username: one.username })).toEqual({ ok: true, value: 1 });
     expect((await inbox(one.token)).list).toMatchObject([
@@ -55,7 +55,7 @@ describe('a message of the operator', () => {
     expect((await inbox(other.token)).list).toEqual([]);
   });
 
-  it('to all comes to everybody who has an inbox, once', async () => {
+  it('to all comes to everybody who has an inbox, once (content#inbox, content#messages)', async () => {
     const people = [await person(0), await person(1), await person(2)];
     const others = [await person(trial_type), await person(42)];
     const { count } = await platform.db
@@ -73,7 +73,7 @@ describe('a message of the operator', () => {
 });
 
 describe('a message of the inbox', () => {
-  it('is read once and for all, and deleted from the list and the count', async () => {
+  it('is read once and for all, and deleted from the list and the count (content#inbox)', async () => {
     const { username, token } = await person();
     await send({ username }, { ...written, title: 'first' });
     await send({ username }, { ...written, title: 'second' });
@@ -101,7 +101,7 @@ describe('a message of the inbox', () => {
     expect(await unread(token)).toBe(2);
   });
 
-  it("is nobody else's, and trial players have none", async () => {
+  it("is nobody else's, and trial players have none (content#inbox)", async () => {
     const [owner, other] = [await person(), await person()];
     await send({ username: owner.username });
     const [message] = (await inbox(owner.token)).list;
@@ -131,7 +131,7 @@ describe('ops messages send', () => {
     return { code, said: [out, err].filter(Boolean).join('\n') };
   }
 
-  it('sends to one, with the text from standard input', async () => {
+  it('sends to one, with the text from standard input (content#inbox, content#messages)', async () => {
     const { username, token } = await person();
     expect(await ops([username, 'Hello', '-'], ' Some words. \n')).toEqual({
       code: 0,

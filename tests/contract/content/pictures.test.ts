@@ -64,7 +64,7 @@ const sizeOf = async (picture: unknown) => {
 };
 
 describe('pictures of a member', () => {
-  it('are kept in their order, whole and made anew, without what a camera noted', async () => {
+  it('are kept in their order, whole and made anew, without what a camera noted (content#sent-pictures)', async () => {
     const { id, token } = await person();
     const noted = { IFD0: { Copyright: 'at home, 13.7N 100.5E' } };
     const first = await twoHalves(300, 200).withExif(noted).jpeg().toBuffer();
@@ -78,7 +78,7 @@ describe('pictures of a member', () => {
     expect([...(await pictureIds(platform.db, 'feedback', ['entry-1'])).values()]).toEqual([[]]);
   });
 
-  it('are shown to nobody else', async () => {
+  it('are shown to nobody else (content#sent-pictures)', async () => {
     const [owner, other] = [await person(), await person()];
     const [id] = await sent(owner.id, 'entry-2', greyPng(9, 9));
     expect(await viewOf(id!, other.token)).toBe('picture_unknown');
@@ -99,7 +99,7 @@ describe('pictures of a member', () => {
     expect(((await viewOf(made!, token)) as Buffer).length).toBeLessThanOrEqual(1024 * 1024);
   });
 
-  it('are refused all together where one is no picture, too large, or one too many', async () => {
+  it('are refused all together where one is no picture, too large, or one too many (content#sent-pictures)', async () => {
     const { id } = await person();
     const good = greyPng(9, 9);
     const heavy = Buffer.concat([good, Buffer.alloc(picture_limit_bytes - good.length + 1)]);
@@ -121,7 +121,7 @@ describe('pictures of a member', () => {
     expect(await redrawn(id)).toEqual({ ok: true, value: [] });
   });
 
-  it('come with no more than 20 forms an hour', async () => {
+  it('come with no more than 20 forms an hour (content#sent-pictures)', async () => {
     const [{ id }, other] = [await person(), await person()];
     const none = Buffer.from('no picture');
     for (let form = 0; form < 20; form += 1) {
@@ -151,7 +151,7 @@ describe('the command that saves a picture', () => {
     return { code, said: lines.join('\n') };
   }
 
-  it('writes it for the operator alone, and over nothing', async () => {
+  it('writes it for the operator alone, and over nothing (content#sent-pictures)', async () => {
     const { id } = await person();
     const [picture] = await sent(id, 'entry-4', greyPng(40, 30));
     const file = path.join(folder, 'receipt.webp');

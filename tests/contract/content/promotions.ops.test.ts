@@ -56,7 +56,7 @@ describe('ops', () => {
     };
   }
 
-  test('an exported folder that is imported again changes nothing, on a later day too', async () => {
+  test('an exported folder that is imported again changes nothing, on a later day too (content#folder)', async () => {
     platform.clock.set(Date.now() - 9 * 86_400_000);
     await seedContent(platform);
     const [first] = await platform.db.selectFrom('promotions').select('id').orderBy('id').execute();
@@ -70,7 +70,7 @@ describe('ops', () => {
     expect(before.versions).toHaveLength(1);
   });
 
-  test('an exported folder can be changed and imported', async () => {
+  test('an exported folder can be changed and imported (content#folder)', async () => {
     await seedContent(platform);
     const copy = path.join(folder, 'copy');
     await ops('export', copy);
@@ -82,7 +82,7 @@ describe('ops', () => {
     expect(await titles()).toContain('fresh');
   });
 
-  test('an announcement of the type A is for agents, who find it among the players’', async () => {
+  test('an announcement of the type A is for agents, who find it among the players’ (agent#announcements-of-agents)', async () => {
     await mkdir(path.join(folder, 'announcements'));
     for (const [name, type] of [
       ['inside', 'A'],
@@ -188,7 +188,7 @@ describe('ops', () => {
       ]);
     });
 
-    it('shows applications with remark and pictures', async () => {
+    it('shows applications with remark and pictures (content#promotions-for-the-operator)', async () => {
       expect((await ops('applications')).said).toBe('no entry waits');
       const { username, entry } = await applied();
       const line = expect.stringContaining(`${username} slip applying`);
@@ -202,7 +202,7 @@ describe('ops', () => {
       expect(listed).toMatchObject({ username, remark: 'Slip 77', pictures: [expect.any(String)] });
     });
 
-    it('lists all that waits for a decision, claims first', async () => {
+    it('lists all that waits for a decision, claims first (content#promotion-payouts, rewards#reward-centre)', async () => {
       const entries = [await applied(), await applied(), await applied(), await applied()];
       const [first, taken, claimed, joined] = entries.map(({ entry }) => entry);
       const states = [
@@ -223,7 +223,7 @@ describe('ops', () => {
       expect(one).toMatchObject([{ id: taken }]);
     });
 
-    it('agrees, issues and rejects, and says so', async () => {
+    it('agrees, issues and rejects, and says so (content#promotions-for-the-operator)', async () => {
       const [one, two] = [await applied(), await applied()];
       expect(await ops('approve', one.entry)).toEqual({ code: 0, said: `${one.entry} approved` });
       expect(await ops('issue', one.entry, '--operator', 'Nok')).toMatchObject({ code: 0 });
@@ -235,7 +235,7 @@ describe('ops', () => {
       expect((await ops('show', two.entry)).said).toContain('reason: Not readable');
     });
 
-    it('tells the member of each decision once, and nobody else', async () => {
+    it('tells the member of each decision once, and nobody else (content#messages, content#promotion-states)', async () => {
       const [one, two] = [await applied(), await applied()];
       await ops('approve', one.entry);
       await ops('reject', one.entry, '--reason', 'Not readable');
@@ -255,7 +255,7 @@ describe('ops', () => {
       expect(await messagesTo(two.id), 'an account without an inbox').toEqual([]);
     });
 
-    it('pays by an operator who is proved, and says what', async () => {
+    it('pays by an operator who is proved, and says what (content#promotion-payouts, content#promotions-for-the-operator)', async () => {
       const { id, entry } = await applied();
       const issue = (...words: string[]) => ops('issue', entry, '--amount', '100', ...words);
       const unproved = ['promotions', 'issue', entry, '--amount', '100'];
@@ -277,7 +277,7 @@ describe('ops', () => {
       expect((await ops('show', entry)).said).toContain(reward);
     });
 
-    it('says why nothing is paid to a member who is closed out, and keeps the entry', async () => {
+    it('says why nothing is paid to a member who is closed out, and keeps the entry (content#promotion-payouts, content#promotions-for-the-operator)', async () => {
       const { id, entry } = await applied();
       const until = Date.now() + 60_000;
       await exclude(platform, { memberId: id, kind: 'timeOut', until, source: 'member' });
@@ -287,7 +287,7 @@ describe('ops', () => {
       expect(await stateOf(entry)).toBe('applying');
     });
 
-    it('closes a promotion once', async () => {
+    it('closes a promotion once (content#promotions-for-the-operator)', async () => {
       expect(await ops('close', 'slip')).toEqual({ code: 0, said: 'slip closed' });
       const again = { code: 1, said: 'the promotion slip is over already' };
       expect(await ops('close', 'slip')).toEqual(again);
@@ -318,7 +318,7 @@ describe('ops', () => {
       [['close'], 2, 'the id of a promotion is needed'],
       [['close', 'nothing'], 1, 'the promotion nothing is not there'],
       [['close', 'old'], 1, 'the promotion old is over already'],
-    ])('refuses %j', async (words, code, said) => {
+    ])('refuses %j (content#promotions-for-the-operator)', async (words, code, said) => {
       const answer = await ops(...words);
       expect(answer.said).toContain(said);
       expect(answer.code).toBe(code);

@@ -74,7 +74,7 @@ const play = (stake: number) =>
     .transaction()
     .execute((trx) => countStakes(trx, [{ memberId: member.id, stake }], platform.clock.now()));
 
-it('50 claims at once pay once, with the lock, and each gets the first outcome', async () => {
+it('50 claims at once pay once, with the lock, and each gets the first outcome (content#promotion-payouts)', async () => {
   await add('gift', { kind: 'claim', ...paying, at_once: 1 });
   const claims = Array.from({ length: 50 }, (_, index) =>
     index % 2 === 0 ? enter('gift', 'claim') : claimReward(platform, member.id, 'promotion.gift'),
@@ -93,7 +93,7 @@ it('50 claims at once pay once, with the lock, and each gets the first outcome',
   expect(await verifyLedger(platform.db)).toMatchObject({ sound: true });
 });
 
-it('an entry is paid by the terms of the moment when it was taken, once, by an operator alone', async () => {
+it('an entry is paid by the terms of the moment when it was taken, once, by an operator alone (content#promotion-payouts)', async () => {
   await add('tour', paying);
   await enter('tour', 'join');
   await change(99_900);
@@ -113,7 +113,7 @@ it('an entry is paid by the terms of the moment when it was taken, once, by an o
   expect(JSON.stringify(act)).toContain(member.username);
 });
 
-it('a claim that waits for the operator stays in the reward centre until it is decided', async () => {
+it('a claim that waits for the operator stays in the reward centre until it is decided (content#promotion-payouts, rewards#reward-centre)', async () => {
   await add('gift', { kind: 'claim', ...paying });
   expect(await centre()).toMatchObject({ promotions: [{ promotionId: 'gift' }], waiting: [] });
   await enter('gift', 'claim');
@@ -130,7 +130,7 @@ it('a claim that waits for the operator stays in the reward centre until it is d
   expect(done.past).toMatchObject([{ kind: 'promotion', of: 'Promotion gift', amount: 10_000 }]);
 });
 
-it('an operator gives an amount to an entry without one, up to what one operator may give', async () => {
+it('an operator gives an amount to an entry without one, up to what one operator may give (content#promotion-payouts, content#promotions-for-the-operator)', async () => {
   await add('tour', {});
   await enter('tour', 'join');
   const over = { gives: { amount: 1_000_001, turnover: 100 } };
@@ -144,7 +144,7 @@ it('an operator gives an amount to an entry without one, up to what one operator
   expect(await seen('tour')).toMatchObject({ reward: { amount: 2_000, needed: 5_000 } });
 });
 
-it('many small gifts of a day count together with adjustments, whichever way and at once', async () => {
+it('many small gifts of a day count together with adjustments, whichever way and at once (content#two-operators-for-payouts, wallet#adjustments)', async () => {
   const gives = { amount: 300_000, turnover: 100 };
   for (const id of ['a', 'b', 'c', 'd', 'e', 'f']) {
     await add(id, {});
@@ -176,7 +176,7 @@ it('many small gifts of a day count together with adjustments, whichever way and
   expect(await issue(more)).toMatchObject({ state: 'issued' });
 });
 
-it('nothing is paid while play is closed to the member: the entry stays', async () => {
+it('nothing is paid while play is closed to the member: the entry stays (content#promotion-payouts, content#promotions-for-the-operator)', async () => {
   await add('tour', paying);
   await add('gift', { kind: 'claim', ...paying, at_once: 1 });
   await enter('tour', 'join');
@@ -191,7 +191,7 @@ it('nothing is paid while play is closed to the member: the entry stays', async 
   expect(await issue()).toMatchObject({ state: 'issued' });
 });
 
-it('locks stand in the order taken, with what is left; the record names the promotion', async () => {
+it('locks stand in the order taken, with what is left; the record names the promotion (content#promotion-payouts, rewards#reward-centre)', async () => {
   await add('tour', paying);
   await add('gift', { kind: 'claim', amount: 2_000, turnover: 100, at_once: 1 });
   await enter('tour', 'join');
@@ -210,7 +210,7 @@ it('locks stand in the order taken, with what is left; the record names the prom
   expect(record).toContain('Promotion tour');
 });
 
-it('the reward centre has what can be claimed, and a claim takes the terms that were seen', async () => {
+it('the reward centre has what can be claimed, and a claim takes the terms that were seen (content#promotion-payouts, rewards#reward-centre)', async () => {
   await add('gift', { kind: 'claim', ...paying, at_once: 1, sort: 1 });
   await add('note', { kind: 'claim', sort: 2, end_date: '2026-12-31' });
   await add('over', { kind: 'claim', end_date: '2026-01-01', sort: 3 });
@@ -240,7 +240,7 @@ it('the reward centre has what can be claimed, and a claim takes the terms that 
   expect(await balance()).toBe(110_000);
 });
 
-it('what is over stands by the day of that, payouts of promotions among it, and those that are noted alone not', async () => {
+it('what is over stands by the day of that, payouts of promotions among it, and those that are noted alone not (rewards#reward-centre)', async () => {
   const { clock, db } = platform;
   const day_ms = 86_400_000;
   const begin = clock.now();

@@ -81,7 +81,7 @@ async function decide(decision: Decision, reason = '') {
 }
 
 describe('the list of promotions', () => {
-  it('has open ones first, then those to come, then those that ended in the last 30 days', async () => {
+  it('has open ones first, then those to come, then those that ended in the last 30 days (content#promotion-categories, content#promotion-fields)', async () => {
     await add(
       promotionRow('ended', { end_date: '2026-03-09', sort: 0 }),
       promotionRow('soon', { start_date: '2026-03-11', sort: 0 }),
@@ -108,7 +108,7 @@ describe('the list of promotions', () => {
     expect(await seen('long-ago')).toEqual({ status: 'close', act: null });
   });
 
-  it('has those of a category, in the language asked for', async () => {
+  it('has those of a category, in the language asked for (content#promotion-categories, content#promotion-fields)', async () => {
     await add(
       promotionRow('a', { categories: '["slots","newbie"]' }),
       promotionRow('b', { categories: '["sports"]' }),
@@ -133,7 +133,7 @@ describe('the list of promotions', () => {
     expect(odd.code).toBe('bad_request');
   });
 
-  it('comes in pages of ten, and as the page of the promotion that is named', async () => {
+  it('comes in pages of ten, and as the page of the promotion that is named (content#promotion-categories, content#promotion-fields)', async () => {
     const names = Array.from({ length: 21 }, (_, index) => `p${String(index).padStart(2, '0')}`);
     await add(...names.map((id, sort) => promotionRow(id, { sort })));
     expect(await listed({ pageNo: 2 })).toMatchObject({ pageNo: 2, totalPages: 3 });
@@ -143,7 +143,7 @@ describe('the list of promotions', () => {
     expect((await listed({ promotionId: 'nothing' })).pageNo).toBe(1);
   });
 
-  it('knows what a member has opened, and nobody else', async () => {
+  it('knows what a member has opened, and nobody else (content#promotion-categories, content#promotion-fields)', async () => {
     await add(promotionRow('a'), promotionRow('b', { sort: 2 }));
     const [one, other] = [await person(), await person()];
     for (let times = 0; times < 2; times += 1) {
@@ -161,7 +161,7 @@ describe('the list of promotions', () => {
 });
 
 describe('a member', () => {
-  it('joins once, however often it is tried at the same time', async () => {
+  it('joins once, however often it is tried at the same time (content#promotion-kinds)', async () => {
     await add(promotionRow('a'));
     const { token } = await person();
     const tries = Array.from({ length: 20 }, (_, index) =>
@@ -175,7 +175,7 @@ describe('a member', () => {
     expect(await seen('a')).toEqual({ status: 'join', act: 'join' });
   });
 
-  it('applies once, however often it is tried at the same time', async () => {
+  it('applies once, however often it is tried at the same time (content#promotion-kinds)', async () => {
     await add(promotionRow('a', { kind: 'apply' }));
     const { token } = await person();
     const same = { idempotencyKey: 'one key', remark: 'Slip 77' };
@@ -186,7 +186,7 @@ describe('a member', () => {
     expect(await enter('apply', 'a', token)).toBe('promotion_entered');
   });
 
-  it('claims, and no money moves', async () => {
+  it('claims, and no money moves (content#promotion-kinds)', async () => {
     await add(promotionRow('a', { kind: 'claim' }));
     const { id, token } = await person();
     expect(await enter('claim', 'a', token)).toBe('claimed');
@@ -216,7 +216,7 @@ describe('a member', () => {
     expect(await entries()).toEqual([]);
   });
 
-  it('is no visitor and no trial player', async () => {
+  it('is no visitor and no trial player (content#promotion-kinds)', async () => {
     await add(promotionRow('a'));
     const trial = await person(trial_type);
     expect(await enter('join', 'a', trial.token)).toBe('trial_not_allowed');
@@ -229,7 +229,7 @@ describe('a member', () => {
 describe('an application', () => {
   const png = greyPng(40, 30).toString('base64');
 
-  it('brings a remark and pictures, which its member alone is shown', async () => {
+  it('brings a remark and pictures, which its member alone is shown (content#promotion-application)', async () => {
     await add(promotionRow('a', { kind: 'apply' }));
     const [one, other] = [await person(), await person()];
     const remark = `สลิป\u0007 77 ${'😀'.repeat(remark_most_chars - 9)}`;
@@ -244,7 +244,7 @@ describe('an application', () => {
     }
   });
 
-  it('is refused whole where its remark or a picture is not right', async () => {
+  it('is refused whole where its remark or a picture is not right (content#promotion-application)', async () => {
     await add(promotionRow('a', { kind: 'apply' }));
     const { token } = await person();
     const long = 'ก'.repeat(remark_most_chars + 1);
@@ -257,7 +257,7 @@ describe('an application', () => {
     expect(await platform.db.selectFrom('pictures').select('id').execute()).toEqual([]);
   });
 
-  it('goes through applying, agreed, claimed and in process to issued, after the end as well', async () => {
+  it('goes through applying, agreed, claimed and in process to issued, after the end as well (content#promotion-states)', async () => {
     await add(promotionRow('a', { kind: 'apply', end_date: '2026-03-10' }));
     const { token } = await person();
     expect(await enter('apply', 'a', token)).toBe('applying');
@@ -274,7 +274,7 @@ describe('an application', () => {
     expect(await entries()).toMatchObject([{ decided_by: 'Nok' }]);
   });
 
-  it('may follow a rejected one, whose reason its member reads, until the third', async () => {
+  it('may follow a rejected one, whose reason its member reads, until the third (content#promotion-application)', async () => {
     await add(promotionRow('a', { kind: 'apply' }));
     const { token } = await person();
     for (let times = 1; times <= 3; times += 1) {
@@ -307,7 +307,7 @@ describe('an application', () => {
   });
 });
 
-it('takes nobody in after an exclusion, also where the call had been let in before', async () => {
+it('takes nobody in after an exclusion, also where the call had been let in before (protection#what-stops)', async () => {
   await add(promotionRow('a'), promotionRow('b', { kind: 'claim' }));
   const { id: memberId } = await person();
   const until = platform.clock.now() + 60_000;

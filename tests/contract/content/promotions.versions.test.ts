@@ -55,7 +55,7 @@ async function joins() {
   return entry;
 }
 
-test('content is imported by a proved operator alone, with the record of each import', async () => {
+test('content is imported by a proved operator alone, with the record of each import (content#versions-of-payouts)', async () => {
   const first = await folderWith({ amount: '100' });
   expect(await line.ops(['content', 'import', first])).toMatchObject({ code: 2, out: '' });
   expect(await promotions('list')).toMatchObject({ out: 'there are no promotions' });
@@ -82,7 +82,7 @@ test('content is imported by a proved operator alone, with the record of each im
   ]);
 });
 
-test('each version of what promotions pay is kept for ever, and entries keep theirs', async () => {
+test('each version of what promotions pay is kept for ever, and entries keep theirs (content#versions-of-payouts)', async () => {
   const first = await folderWith({ amount: '100' });
   await bring(first, 'Nok', 'Lek');
   expect(await joins()).toMatchObject({ amount: 10_000, needed: 20_000, version: 1 });
@@ -115,7 +115,7 @@ test('each version of what promotions pay is kept for ever, and entries keep the
   await close();
 });
 
-test('what pays no more is taken away by an import, and is a version too', async () => {
+test('what pays no more is taken away by an import, and is a version too (content#versions-of-payouts)', async () => {
   await bring(await folderWith({ amount: '100' }), 'Nok', 'Lek');
   const taken = await bring(await folderWith({}), 'Lek', 'Nok');
   expect(JSON.parse(taken.out)).toMatchObject({ version: 2, problems: [] });
@@ -123,7 +123,7 @@ test('what pays no more is taken away by an import, and is a version too', async
   expect((await promotions('versions')).out).toMatch(/^2 \S+ Lek, Nok\n1 \S+ Nok, Lek$/);
 });
 
-test('a large amount that two have set is issued by one', async () => {
+test('a large amount that two have set is issued by one (content#two-operators-for-payouts, wallet#adjustments)', async () => {
   await bring(await folderWith({ amount: '10001' }), 'Nok', 'Lek');
   const { id } = await joins();
   const issue = (by: string) => line.run(['promotions', 'issue', id, '--operator', by]);

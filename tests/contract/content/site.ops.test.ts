@@ -22,7 +22,7 @@ const ops = (words: string) => line.run(words);
 const currentView = async (): Promise<unknown> => JSON.parse((await ops('site show --json')).out);
 const open = { status: 0, maintenance: false, blockedCountries: [], blockedAddresses: [] };
 
-it('begins and ends maintenance, and shows it', async () => {
+it('begins and ends maintenance, and shows it (site#live-settings, site#system-status)', async () => {
   expect(await currentView()).toEqual(open);
   expect(await ops('site maintenance on')).toEqual({
     code: 0,
@@ -34,7 +34,7 @@ it('begins and ends maintenance, and shows it', async () => {
   expect(JSON.parse((await ops('site maintenance off --json')).out)).toEqual(open);
 });
 
-it('blocks and opens countries and addresses one by one', async () => {
+it('blocks and opens countries and addresses one by one (site#live-settings, site#system-status)', async () => {
   await ops('site block country SG');
   await ops('site block country MY');
   await ops('site block country SG');
@@ -54,7 +54,7 @@ it('blocks and opens countries and addresses one by one', async () => {
   });
 });
 
-it('loses no entry where several operators block at once', async () => {
+it('loses no entry where several operators block at once (site#live-settings, site#system-status)', async () => {
   const store = openStore(line.databaseUrl);
   const platform = { db: store.db, clock: systemClock };
   const countries = ['KH', 'LA', 'MY', 'SG'];
@@ -79,7 +79,7 @@ it.each([
   ],
   ['site unblock address 192.0.2.1', 'address 192.0.2.1 is not blocked'],
   ['site unblock country SG', 'country SG is not blocked'],
-])('refuses %j, and changes nothing', async (words, why) => {
+])('refuses %j, and changes nothing (site#live-settings, site#system-status)', async (words, why) => {
   expect(await ops(words)).toEqual({ code: 1, out: '', err: why });
   expect(await currentView()).toEqual(open);
 });

@@ -44,7 +44,7 @@ it('says that the site is open, and to whom it speaks', async () => {
   });
 });
 
-it('says maintenance, also to a region that is restricted', async () => {
+it('says maintenance, also to a region that is restricted (site#system-status)', async () => {
   await set('site.maintenance', '1');
   expect(await status()).toMatchObject({ status: 1, maintenance: true, regionRestriction: false });
   await set('site.blockedCountries', 'SG,TH');
@@ -58,7 +58,7 @@ it('says that the region is restricted', async () => {
   expect(await status()).toMatchObject({ status: 0, regionRestriction: false });
 });
 
-it('gives the same information by itself as with the status', async () => {
+it('gives the same information by itself as with the status (site#status-information)', async () => {
   const { info } = await status();
   const settings = await ask('GET', api.consolidatedSettings.path, {
     merchantCode: platform.config.merchantCode,
@@ -81,7 +81,7 @@ it('answers for its own merchant only', async () => {
   expect(answer).toMatchObject({ status: 400, code: 'bad_request' });
 });
 
-it('has every flag and every registration field', async () => {
+it('has every flag and every registration field (site#status-information)', async () => {
   const { info } = await status();
   expect(Object.keys(info.whitelabel).sort()).toEqual([...api.whitelabelKeys].sort());
   expect(Object.keys(info.register.fields).sort()).toEqual([...api.registerFields].sort());

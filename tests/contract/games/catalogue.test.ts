@@ -73,7 +73,7 @@ async function keep(nodeId: number, vendor: string): Promise<void> {
 }
 
 describe('a change that another process makes', () => {
-  it('of a name is seen by the next call', async () => {
+  it('of a name is seen by the next call (games#catalogue)', async () => {
     const first = async () => (await listed({ gameType: 'ESPORTS', language: 'en' })).games[0]!;
     const before = await first();
     await other.db

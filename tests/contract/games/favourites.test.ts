@@ -60,14 +60,14 @@ it('marks games and lists them, the newest first', async () => {
   expect((await marked()).content.map(({ nodeId }) => nodeId)).toEqual(nodes);
 });
 
-it('marks a game once, however often it is asked', async () => {
+it('marks a game once, however often it is asked (games#favourites)', async () => {
   const [game] = (await gamesOf('RNG', 1)) as [Game];
   const answers = await Promise.all([add(game), add(game), add(game)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect((await ids()).content).toEqual([game.node_id]);
 });
 
-it('takes a mark away, and nothing when there is none', async () => {
+it('takes a mark away, and nothing when there is none (games#favourites)', async () => {
   const [game, other] = (await gamesOf('RNG', 2)) as [Game, Game];
   await add(game);
   await add(other);
@@ -76,7 +76,7 @@ it('takes a mark away, and nothing when there is none', async () => {
   expect((await ids()).content).toEqual([other.node_id]);
 });
 
-it('keeps the marks of each member apart', async () => {
+it('keeps the marks of each member apart (games#favourites)', async () => {
   const [game] = (await gamesOf('RNG', 1)) as [Game];
   await add(game);
   const malee = await tokenOf(platform, 'malee');
@@ -93,7 +93,7 @@ it('gives the favourites of one category', async () => {
   expect(found.totalPages).toBe(1);
 });
 
-it('has no heart for lottery games, nor for games that are not there, rest, or are another’s', async () => {
+it('has no heart for lottery games, nor for games that are not there, rest, or are another’s (games#favourites)', async () => {
   const [draw] = (await gamesOf('ELOTT', 1)) as [Game];
   const [slot, resting] = (await gamesOf('RNG', 2)) as [Game, Game];
   const { db } = platform;
@@ -108,7 +108,7 @@ it('has no heart for lottery games, nor for games that are not there, rest, or a
   expect((await ids()).content).toEqual([]);
 });
 
-it('lists 25 a page and is empty beyond the last', async () => {
+it('lists 25 a page and is empty beyond the last (games#favourites)', async () => {
   for (const game of await gamesOf('RNG', 27)) await add(game);
   const [first, second, third] = await Promise.all([
     marked(),

@@ -47,7 +47,7 @@ describe('entry', () => {
     return { fixture, shown: table.value, open: await open.execute() };
   }
 
-  test('a round that was drawn and not paid is found restored at the next entry', async () => {
+  test('a round that was drawn and not paid is found restored at the next entry (games#open-rounds)', async () => {
     const { fixture, shown: view, open } = await enteredAfter(lost('win'));
     expect(view.last).toMatchObject({ state: 'settled', stake });
     expect(view.balance).toBe(opening - stake + view.last!.returnAmount);
@@ -55,7 +55,7 @@ describe('entry', () => {
     expect(open).toEqual([]);
   });
 
-  test('a round whose bet nobody knows of is found voided at the next entry', async () => {
+  test('a round whose bet nobody knows of is found voided at the next entry (games#open-rounds)', async () => {
     const { fixture, shown: view } = await enteredAfter(unanswered('bet', 'rollback'));
     expect(view.last).toMatchObject({ state: 'void', stake, returnAmount: 0 });
     expect(view.balance).toBe(opening);
@@ -85,7 +85,7 @@ describe('session', () => {
   const expired = { status: 'sessionExpired', http: 401 };
   const askBalance = () => fixture.ask('balance', { sessionToken: fixture.sessionToken });
 
-  test('a game ends when its login has been idle for too long; what was bet before is still paid', async () => {
+  test('a game ends when its login has been idle for too long; what was bet before is still paid (sandbox#game-session)', async () => {
     expect(await fixture.bet('b', round, 300)).toMatchObject({ status: 'ok' });
     platform.clock.advance(idle_ms);
     expect(await fixture.bet('b2', round, 300)).toMatchObject(expired);
@@ -95,14 +95,14 @@ describe('session', () => {
     expect(await fixture.balance()).toBe(10_200);
   });
 
-  test('a launch is not taken up after the end of its login', async () => {
+  test('a launch is not taken up after the end of its login (sandbox#game-session)', async () => {
     const launched = await launchToken(platform, fixture.member, fixture.game);
     await setLogin(launched.sessionId, { expires_at: platform.clock.now() });
     const refused = await fixture.ask('authenticate', { launchToken: launched.token });
     expect(refused).toMatchObject({ status: 'sessionInvalid' });
   });
 
-  test('who plays at a vendor is not idle: a bet keeps the login, up to its longest time', async () => {
+  test('who plays at a vendor is not idle: a bet keeps the login, up to its longest time (sandbox#game-session)', async () => {
     for (let bets = 0; bets < 4; bets += 1) {
       platform.clock.advance(idle_ms - 1);
       expect(await fixture.bet(`b${bets}`, round, 300)).toMatchObject({ status: 'ok' });
@@ -115,14 +115,14 @@ describe('session', () => {
     expect(await fixture.bet('late', round, 300)).toMatchObject(expired);
   });
 
-  test('a refused bet does not keep a login', async () => {
+  test('a refused bet does not keep a login (sandbox#game-session)', async () => {
     platform.clock.advance(idle_ms - 1);
     expect(await fixture.bet('b', round, 99_999)).toMatchObject({ status: 'insufficientFunds' });
     platform.clock.advance(1);
     expect(await fixture.bet('b2', round, 300)).toMatchObject(expired);
   });
 
-  test('the end that a vendor is told is never after the longest time of the login', async () => {
+  test('the end that a vendor is told is never after the longest time of the login (sandbox#game-session)', async () => {
     const launched = await launchToken(platform, fixture.member, fixture.game);
     const now = platform.clock.now();
     await setLogin(launched.sessionId, { created_at: now - absolute_ms + 5_000 });

@@ -43,7 +43,7 @@ describe('lottery', () => {
     ['TCG_SEA', 'ELOTT', 'SEA'],
     ['TCG_SEA', 'RNG', 'SEA'],
   ])(
-    'a game of %s and %s goes to the lottery launcher with prize mode %s',
+    'a game of %s and %s goes to the lottery launcher with prize mode %s (lottery#launcher)',
     async (vendor, type, mode) => {
       const { game, path, query } = await addressOf(vendor, { game_type: type });
       expect(path).toBe('/m/launchGame');
@@ -62,7 +62,7 @@ describe('lottery', () => {
     ['Traditional', 'trad'],
     ['', 'trad'],
   ])(
-    'a lottery of mode "%s" is played as %s, and lists tell its mode',
+    'a lottery of mode "%s" is played as %s, and lists tell its mode (lottery#launcher)',
     async (lotto_mode, playType) => {
       const { game, query } = await addressOf('HOUSE', { game_type: 'LOTT', lotto_mode });
       expect(query.playType).toBe(playType);
@@ -83,7 +83,7 @@ describe('lottery', () => {
     expect(await newest.execute()).toEqual([{ node_id: game.node_id }]);
   });
 
-  test('a lottery at rest, or closed to trial players, is refused as any game is', async () => {
+  test('a lottery at rest, or closed to trial players, is refused as any game is (lottery#launcher)', async () => {
     const trial = await addMember(platform, { type: 4 });
     const resting = await addGame(platform, 'HOUSE', { game_type: 'LOTT', active: 0 });
     const closed = await addGame(platform, 'HOUSE', { game_type: 'LOTT', support_play: 0 });
@@ -118,7 +118,7 @@ describe('notice', () => {
     return answer.success ? launchNotice.response.parse(answer.value) : answer.code;
   };
 
-  test('the notice tells the game, its vendor, and hot games that play without script', async () => {
+  test('the notice tells the game, its vendor, and hot games that play without script (games#games-that-need-script)', async () => {
     const game = await addGame(platform, 'SCRIPT', { is_hot: 1, name_en: 'Kite Race' });
     const hot = { is_hot: 1 };
     const plays = [await addGame(platform, 'OWN', hot), await addGame(platform, 'PLAIN', hot)];
@@ -189,7 +189,7 @@ describe('outside', () => {
   };
 
   test.each(['codeInStatus', 'codeInBody'])(
-    'an outside vendor (%s) is sent a token that it takes up by its wallet',
+    'an outside vendor (%s) is sent a token that it takes up by its wallet (games#outside-vendors)',
     async (adapter) => {
       const vendor = await addOutsideVendor(platform, `${adapter}${vendors}`, { adapter });
       const game = await addGame(platform, vendor);
@@ -219,7 +219,7 @@ describe('outside', () => {
   });
 
   test.each([null, '', ' '])(
-    'a vendor without a launch address (%j) says so',
+    'a vendor without a launch address (%j) says so (site#empty-address)',
     async (launch_url) => {
       const game = await addGame(platform, await outside({ launch_url }));
       expect(await launchOf(platform, member, game)).toEqual({ ok: false, code: 'url_empty' });
@@ -238,7 +238,7 @@ describe('outside', () => {
     expect([await count('launch_tokens'), await count('recents')]).toEqual([0, 0]);
   });
 
-  test('a game that needs script leads to the page that says so, and no token is made', async () => {
+  test('a game that needs script leads to the page that says so, and no token is made (games#games-that-need-script)', async () => {
     const game = await addGame(platform, await outside({ needs_script: 1 }));
     expect(await launchOf(platform, member, game)).toEqual({
       ok: true,

@@ -31,7 +31,7 @@ async function list(fields: Record<string, string | number>): Promise<List> {
 const namesOf = ({ games }: List): string[] => games.map(({ gameName }) => gameName);
 
 describe('pages', () => {
-  it('are of 25, in an order that never changes, with every game on one of them', async () => {
+  it('are of 25, in an order that never changes, with every game on one of them (games#game-lists)', async () => {
     const first = await list({ gameType: 'RNG' });
     expect(first.games).toHaveLength(25);
     expect(first).toMatchObject({ pageNum: 1, totalPages: 24 });
@@ -67,7 +67,7 @@ describe('pages', () => {
 });
 
 describe('a game', () => {
-  it('has every field of the contract, its name and the address of its picture', async () => {
+  it('has every field of the contract, its name and the address of its picture (games#game-fields)', async () => {
     const [first] = (await list({ gameType: 'RNG', language: 'en' })).games;
     expect(game.strict().parse(first)).toMatchObject({
       gameName: first?.displayName,
@@ -102,7 +102,7 @@ describe('a game', () => {
 });
 
 describe('filters', () => {
-  it('give a vendor’s games, of one category or of all', async () => {
+  it('give a vendor’s games, of one category or of all (games#filter, games#game-calls)', async () => {
     const slots = await list({ gameType: 'RNG', vassalage: 'TINKITE', pageSize: 100 });
     expect(new Set(slots.games.map(({ vassalage }) => vassalage))).toEqual(new Set(['TINKITE']));
     const all = await list({ gameType: '', vassalage: 'COPPERBELL', pageSize: 100 });
@@ -113,7 +113,7 @@ describe('filters', () => {
     expect(await list({ gameType: 'RNG', vassalage: 'NOBODY' })).toMatchObject({ games: [] });
   });
 
-  it.each(classifications)('give at least one slot of the classification %s', async (code) => {
+  it.each(classifications)('give at least one slot of the classification %s (games#filter, games#game-calls)', async (code) => {
     const { games } = await list({ gameType: 'RNG', gameClassify: code, pageSize: 100 });
     expect(games.length).toBeGreaterThan(0);
     expect(games.every(({ gameClassifyNew }) => gameClassifyNew === code)).toBe(true);
@@ -124,7 +124,7 @@ describe('filters', () => {
     expect(games).toHaveLength(8);
   });
 
-  it('part the slots by their minimum bets', async () => {
+  it('part the slots by their minimum bets (games#filter, games#game-calls)', async () => {
     const pages = await Promise.all(
       minBets.map((minBet) => list({ gameType: 'RNG', minBet, pageSize: 1 })),
     );
@@ -132,18 +132,18 @@ describe('filters', () => {
     expect(pages.reduce((sum, { totalPages }) => sum + totalPages, 0)).toBe(600);
   });
 
-  it('give the slots of at least so many lines', async () => {
+  it('give the slots of at least so many lines (games#filter, games#game-calls)', async () => {
     const any = await list({ gameType: 'RNG', pageSize: 1 });
     const many = await list({ gameType: 'RNG', minLine: '30', pageSize: 1 });
     expect(many.totalPages).toBeGreaterThan(0);
     expect(many.totalPages).toBeLessThan(any.totalPages);
   });
 
-  it('give all categories for an empty one', async () => {
+  it('give all categories for an empty one (games#all-categories, games#search)', async () => {
     expect((await list({ gameType: '', pageSize: 1 })).totalPages).toBe(860);
   });
 
-  it('narrow each other', async () => {
+  it('narrow each other (games#filter, games#game-calls)', async () => {
     const { games } = await list({
       gameType: 'RNG',
       vassalage: 'MANGOCIRCUIT',
@@ -164,7 +164,7 @@ describe('a search', () => {
     'Sầu Riêng Khổng Lồ',
     'sau rieng khong lo',
     'Sầu Riêng Khổng Lồ'.normalize('NFD'),
-  ])('finds the game by %j', async (gameName) => {
+  ])('finds the game by %j (games#all-categories, games#search)', async (gameName) => {
     expect(namesOf(await list({ gameType: 'RNG', gameName, language: 'en' }))).toEqual([
       'Giant Durian',
     ]);
@@ -203,12 +203,12 @@ describe('hot games', () => {
     return hotGames.response.parse(answer.value);
   };
 
-  it('are in one piece', async () => {
+  it('are in one piece (games#game-calls)', async () => {
     expect(await hot({})).toHaveLength(11);
     expect(await hot({ gameType: 'HOT' })).toEqual(await hot({}));
   });
 
-  it('leave out what is promoted and not open here', async () => {
+  it('leave out what is promoted and not open here (games#open-games)', async () => {
     const promoted = { gameType: 'ELOTT', gameName: 'Cut the Kite String', language: 'en' };
     const [game] = (await list(promoted)).games;
     expect(game).toMatchObject({ gameName: 'Cut the Kite String', isOpen: false });
@@ -217,7 +217,7 @@ describe('hot games', () => {
     expect((await hot({})).every(({ isOpen }) => isOpen)).toBe(true);
   });
 
-  it('can be had of one category', async () => {
+  it('can be had of one category (games#game-calls)', async () => {
     const slots = await hot({ gameType: 'RNG' });
     expect(slots).toHaveLength(8);
     expect(slots.every(({ gameType }) => gameType === 'RNG')).toBe(true);

@@ -32,7 +32,7 @@ async function namesAt(vassalage: string): Promise<Record<string, string>> {
   return names;
 }
 
-it('names a game in every language', async () => {
+it('names a game in every language (games#names)', async () => {
   await addGame(platform, await addVendor(platform, 'FULL'), all);
   expect(await namesAt('FULL')).toEqual({
     th: 'ช้าง',
@@ -46,7 +46,7 @@ it('names a game in every language', async () => {
 it.each([
   ['NULLS', null],
   ['BLANKS', ''],
-] as [string, Missing][])('shows the English name for a missing one: %s', async (code, missing) => {
+] as [string, Missing][])('shows the English name for a missing one: %s (games#names)', async (code, missing) => {
   const names = { ...own, name_zh: missing, name_ja: missing };
   await addGame(platform, await addVendor(platform, code), names);
   expect(await namesAt(code)).toEqual({
@@ -58,7 +58,7 @@ it.each([
   });
 });
 
-it('names the sandbox’s game in every language on its page and in its proof', async () => {
+it('names the sandbox’s game in every language on its page and in its proof (games#names)', async () => {
   const { sandbox, token, game } = await openTable({ platform, game: all });
   const seen = async (language: 'zh' | 'ja') => {
     const table = await sandbox.gameTable({ token, gameCode: game.code, language });
@@ -72,7 +72,7 @@ it('names the sandbox’s game in every language on its page and in its proof', 
   expect(proof.ok && proof.value.game && nameIn(proof.value.game.name, 'ja')).toBe('ゾウ');
 });
 
-it('leaves out of a proof the names that a game does not have', async () => {
+it('leaves out of a proof the names that a game does not have (games#names)', async () => {
   const { sandbox, token, game } = await openTable({ platform, game: { ...own, name_zh: '' } });
   const table = await sandbox.gameTable({ token, gameCode: game.code, language: 'zh' });
   if (!table.ok) throw new Error(table.code);

@@ -27,7 +27,7 @@ describe('sublist', () => {
     return { launched, member };
   };
 
-  test("an entry that stands for its vendor's games can't be launched, by nobody", async () => {
+  test("an entry that stands for its vendor's games can't be launched, by nobody (games#sub-lists)", async () => {
     const vendor = await addVendor(platform, 'HALL');
     const entry = await addGame(platform, vendor, { is_h5: 'VASSALAGE' });
     for (const type of [0, 4]) {
@@ -75,7 +75,7 @@ describe('recent', () => {
     return { nodes: list.map(({ nodeId }) => nodeId), totalPages };
   }
 
-  it('puts a game at the head of the list, also when it was in it', async () => {
+  it('puts a game at the head of the list, also when it was in it (games#recent-games)', async () => {
     for (const nodeId of [1_001, 1_002, 1_001]) {
       expect(await add(nodeId)).toMatchObject({ status: 200, value: { success: true } });
     }
@@ -89,7 +89,7 @@ describe('recent', () => {
     expect(await recent({ gameType: 'LIVE' })).toEqual({ nodes: [], totalPages: 0 });
   });
 
-  it('gives the recent games of one vendor', async () => {
+  it('gives the recent games of one vendor (games#game-lists)', async () => {
     await add(1_001);
     await add(5_001);
     const of = async (nodeId: number) => {
@@ -105,7 +105,7 @@ describe('recent', () => {
     expect(await recent({ vassalage: 'NOBODY' })).toEqual({ nodes: [], totalPages: 0 });
   });
 
-  it('lists 25 a page and is empty beyond the last', async () => {
+  it('lists 25 a page and is empty beyond the last (games#recent-games)', async () => {
     for (let nodeId = 1_001; nodeId <= 1_026; nodeId += 1) await add(nodeId);
     expect((await recent()).nodes).toHaveLength(25);
     expect(await recent({ page: 2 })).toEqual({ nodes: [1_001], totalPages: 2 });

@@ -141,7 +141,7 @@ describe.each(kinds)('$type', ({ kind, type, code, choices, wrong }) => {
       .orderBy('nonce')
       .execute();
 
-  test('the table tells the kind, the step, and each choice with its chance and return', () => {
+  test('the table tells the kind, the step, and each choice with its chance and return (sandbox#rules-in-view)', () => {
     expect(rules.published.kind).toBe(kind);
     expect(rules).toMatchObject({ cycleMs: casino_cycle_ms, minStake: 100, maxStake: max_stake });
     expect(100 % rules.stakeStep).toBe(0);
@@ -156,7 +156,7 @@ describe.each(kinds)('$type', ({ kind, type, code, choices, wrong }) => {
     expect(Number(rules.returnPercent)).toBe(least);
   });
 
-  test('a round takes the stake, pays exactly what the choice says, and can be checked by anyone', async () => {
+  test('a round takes the stake, pays exactly what the choice says, and can be checked by anyone (sandbox#a-round, sandbox#proof)', async () => {
     let expected = 1_000_000;
     for (const choice of [...choices, ...choices, ...choices]) {
       const { next } = await seen();
@@ -180,7 +180,7 @@ describe.each(kinds)('$type', ({ kind, type, code, choices, wrong }) => {
     expect(gameTable.response.safeParse(await seen(true)).success).toBe(true);
   });
 
-  test.each(['', ' ', ...wrong])('%j is no choice, and takes nothing', async (choice) => {
+  test.each(['', ' ', ...wrong])('%j is no choice, and takes nothing (sandbox#a-round)', async (choice) => {
     expect(await fixture.play(500, randomUUID(), choice)).toEqual({
       ok: false,
       code: 'choice_invalid',
@@ -189,7 +189,7 @@ describe.each(kinds)('$type', ({ kind, type, code, choices, wrong }) => {
     expect(await states()).toEqual([]);
   });
 
-  test('a stake between the steps is refused with the step, and a whole baht never is', async () => {
+  test('a stake between the steps is refused with the step, and a whole baht never is (sandbox#stakes)', async () => {
     const { stakeStep: step, minStake: min, maxStake: max } = rules;
     const [choice] = choices;
     for (const stake of step > 1 ? [100 + step - 1, 100 + 1] : [100.5]) {
@@ -204,7 +204,7 @@ describe.each(kinds)('$type', ({ kind, type, code, choices, wrong }) => {
     expect((await played(100 + step, choice)).round.stake).toBe(100 + step);
   });
 
-  test('the least stake is a step, whatever the catalogue says', async () => {
+  test('the least stake is a step, whatever the catalogue says (sandbox#rules-in-view)', async () => {
     fixtures += 1;
     const game = { game_type: type, code: `${code}-${fixtures}`, name_en: 'Kick-Off', min_bet: 1 };
     const other = await openTable({ platform, game });
@@ -215,7 +215,7 @@ describe.each(kinds)('$type', ({ kind, type, code, choices, wrong }) => {
     expect(await other.play(minStake, randomUUID(), choices[0])).toMatchObject({ ok: true });
   });
 
-  test('the same key gives the first outcome again, and with another choice is a conflict', async () => {
+  test('the same key gives the first outcome again, and with another choice is a conflict (sandbox#repeated-forms)', async () => {
     const [choice, another] = choices;
     const key = randomUUID();
     const first = await played(500, choice, key);
@@ -224,7 +224,7 @@ describe.each(kinds)('$type', ({ kind, type, code, choices, wrong }) => {
     expect(await states()).toHaveLength(1);
   });
 
-  test('a round before five seconds are over is refused', async () => {
+  test('a round before five seconds are over is refused (sandbox#minimum-cycle)', async () => {
     await played(500, choices[0]);
     platform.clock.advance(-1);
     const soon = await fixture.play(500, randomUUID(), choices[0]);
@@ -233,7 +233,7 @@ describe.each(kinds)('$type', ({ kind, type, code, choices, wrong }) => {
     expect(await fixture.play(500, randomUUID(), choices[0])).toMatchObject({ ok: true });
   });
 
-  test('the history is there for who asks: the last 50 rounds, the newest first', async () => {
+  test('the history is there for who asks: the last 50 rounds, the newest first (sandbox#history)', async () => {
     expect((await seen()).history).toBeNull();
     expect((await seen(true)).history).toEqual([]);
     const stakes: number[] = [];
@@ -257,7 +257,7 @@ describe.each(kinds)('$type', ({ kind, type, code, choices, wrong }) => {
     });
   });
 
-  test('a return that was drawn and not paid is paid later, as it was drawn', async () => {
+  test('a return that was drawn and not paid is paid later, as it was drawn (sandbox#interrupted-rounds)', async () => {
     fixture.weather = lost('win');
     const sent = randomUUID();
     const stake = 100 + rules.stakeStep;
@@ -275,7 +275,7 @@ describe.each(kinds)('$type', ({ kind, type, code, choices, wrong }) => {
     expect(await fixture.balance()).toBe(1_000_000 - stake + paid!.return_amount);
   });
 
-  test('a bet of which nobody knows ends void, with the balance whole', async () => {
+  test('a bet of which nobody knows ends void, with the balance whole (sandbox#interrupted-rounds)', async () => {
     fixture.weather = unanswered('bet', 'rollback');
     await fixture.play(500, randomUUID(), choices[0]);
     fixture.weather = clear;
@@ -287,7 +287,7 @@ describe.each(kinds)('$type', ({ kind, type, code, choices, wrong }) => {
   });
 });
 
-test('the history goes no further back than fifty rounds', async () => {
+test('the history goes no further back than fifty rounds (sandbox#history)', async () => {
   const fixture = await openTable({ platform, game: { game_type: 'LIVE', code: 'long-night' } });
   const ids: string[] = [];
   for (let count = 0; count < rounds_listed + 3; count += 1) {
@@ -300,7 +300,7 @@ test('the history goes no further back than fifty rounds', async () => {
   expect(table.ok && table.value.history!.map(({ id }) => id)).toEqual(ids.slice(0, 50));
 });
 
-test('a refused stake stands in the history under its number', async () => {
+test('a refused stake stands in the history under its number (sandbox#history)', async () => {
   const fixture = await openTable({
     platform,
     game: { game_type: 'FISH', code: 'poor' },
@@ -327,7 +327,7 @@ test('a refused stake stands in the history under its number', async () => {
   });
 });
 
-test('the history leaves no number out, whatever became of its round', async () => {
+test('the history leaves no number out, whatever became of its round (sandbox#history)', async () => {
   const fixture = await openTable({ platform, game: { game_type: 'LIVE', code: 'gapless' } });
   const play = (stake: number) => fixture.play(stake, randomUUID(), 'red');
   const cycle = () => platform.clock.advance(casino_cycle_ms);
@@ -359,7 +359,7 @@ const sideIn = (languages: readonly string[]): unknown =>
     Object.fromEntries(languages.map((language) => [language, expect.stringMatching(/./)])),
   );
 
-test('a match has its two sides in every language, the same ones in its proofs', async () => {
+test('a match has its two sides in every language, the same ones in its proofs (sandbox#kinds)', async () => {
   const fixture = await openTable({ platform, game: { game_type: 'ESPORTS', code: 'sides' } });
   const table = await fixture.table();
   const done = await fixture.play(100, randomUUID(), '1');
@@ -374,7 +374,7 @@ test('a match has its two sides in every language, the same ones in its proofs',
   });
 });
 
-test("an entry that stands for its vendor's games is no game of the vendor's", async () => {
+test("an entry that stands for its vendor's games is no game of the vendor's (sandbox#kinds)", async () => {
   const entry = { game_type: 'LIVE', code: 'lobby', is_h5: 'VASSALAGE' };
   await expect(openTable({ platform, game: entry })).rejects.toThrow('game_unknown');
 });

@@ -140,7 +140,7 @@ test('a round under way is left alone for ten seconds', async () => {
   expect(await playing).toMatchObject({ ok: true, value: { round: { state: 'settled' } } });
 });
 
-test('many recoveries at once pay and cancel once', async () => {
+test('many recoveries at once pay and cancel once (sandbox#interrupted-rounds)', async () => {
   const other = await openTable({ platform });
   fixture.weather = lost('win');
   other.weather = unanswered('bet', 'rollback');
@@ -154,7 +154,7 @@ test('many recoveries at once pay and cancel once', async () => {
   expect(await other.balance()).toBe(100_000);
 });
 
-test('opening the table finishes what was interrupted, and shows the balance after it', async () => {
+test('opening the table finishes what was interrupted, and shows the balance after it (sandbox#interrupted-rounds)', async () => {
   fixture.weather = lost('win');
   await fixture.play(500, randomUUID());
   fixture.weather = clear;

@@ -72,7 +72,7 @@ test('a table shows the rules, the balance and the commitment to the first round
   expect(await seen()).toEqual(table);
 });
 
-test('a round takes the stake, pays the return, and shows both', async () => {
+test('a round takes the stake, pays the return, and shows both (sandbox#a-round, sandbox#proof)', async () => {
   const before = (await seen()).next;
   const { round, balance, replayed } = await played(500);
   expect(replayed).toBe(false);
@@ -109,7 +109,7 @@ test('many rounds end with exactly the balance that their stakes and returns mak
   expect(session.returned - session.staked).toBe(expected - 100_000);
 });
 
-test('the same key with the same contents gives the first outcome again', async () => {
+test('the same key with the same contents gives the first outcome again (sandbox#repeated-forms)', async () => {
   const sent = key();
   const first = await played(500, sent);
   wait();
@@ -127,7 +127,7 @@ test('the same key with another stake or choice is a conflict', async () => {
   expect(await states()).toEqual(['settled', 'ready']);
 });
 
-test('a form sent many times at once is one round', async () => {
+test('a form sent many times at once is one round (sandbox#repeated-forms)', async () => {
   const sent = key();
   const all = await Promise.all(Array.from({ length: 12 }, () => fixture.play(500, sent)));
   expect(all.filter((one) => one.ok && !one.value.replayed)).toHaveLength(1);
@@ -137,7 +137,7 @@ test('a form sent many times at once is one round', async () => {
   expect(await states()).toEqual(['settled', 'ready']);
 });
 
-test('a round before the cycle is over is refused and takes nothing', async () => {
+test('a round before the cycle is over is refused and takes nothing (sandbox#minimum-cycle)', async () => {
   const { balance } = await played(500);
   platform.clock.advance(slots_cycle_ms - 1);
   expect(await fixture.play(500, key())).toEqual({ ok: false, code: 'too_fast' });
@@ -155,7 +155,7 @@ test('of different rounds asked for at once exactly one is played', async () => 
   expect(await states()).toEqual(['settled', 'ready']);
 });
 
-test('a stake above the balance is refused for good under its key, and costs no cycle', async () => {
+test('a stake above the balance is refused for good under its key, and costs no cycle (sandbox#stakes)', async () => {
   const sent = key();
   expect(await fixture.play(100_001, sent)).toEqual({ ok: false, code: 'insufficient_funds' });
   expect(await fixture.play(100_001, sent)).toEqual({ ok: false, code: 'insufficient_funds' });

@@ -52,7 +52,7 @@ function stopsOf(proof: ResponseOf<typeof roundProof>): number[] {
   });
 }
 
-test('a played round can be checked by anyone from its proof alone', async () => {
+test('a played round can be checked by anyone from its proof alone (sandbox#a-round, sandbox#proof)', async () => {
   for (let count = 0; count < 5; count += 1) {
     const { next, clientSeed } = await seen();
     const round = await played();
@@ -81,7 +81,7 @@ test('each round of each player has a seed of its own', async () => {
   expect(new Set(seeds).size).toBe(seeds.length);
 });
 
-test('the seed of a round to come is not told, though its commitment is', async () => {
+test('the seed of a round to come is not told, though its commitment is (sandbox#commitment)', async () => {
   const { next } = await seen();
   const proof = await proofOf(next.roundId);
   expect(proof).toMatchObject({
@@ -99,7 +99,7 @@ test('the seed of a round to come is not told, though its commitment is', async 
   expect(JSON.stringify([proof, await seen()])).not.toContain(seed);
 });
 
-test("the player's own seed goes into the ready round, whose commitment stays", async () => {
+test("the player's own seed goes into the ready round, whose commitment stays (sandbox#commitment)", async () => {
   const before = await seen();
   const change = { token: fixture.token, gameCode: fixture.game.code, clientSeed: 'lucky-7!' };
   expect(await fixture.sandbox.setClientSeed(change)).toEqual({
@@ -117,7 +117,7 @@ test("the player's own seed goes into the ready round, whose commitment stays", 
   });
 });
 
-test('a seed changed later does not change what was played', async () => {
+test('a seed changed later does not change what was played (sandbox#commitment)', async () => {
   const round = await played();
   const first = await proofOf(round.id);
   const change = { token: fixture.token, gameCode: fixture.game.code, clientSeed: 'other' };

@@ -124,7 +124,7 @@ async function playUnpaid(table = fixture): Promise<string> {
 
 const gone = () => Promise.reject(new TypeError('connection refused'));
 
-test('however many rounds can never be paid, a new one is paid in the same turn', async () => {
+test('however many rounds can never be paid, a new one is paid in the same turn (sandbox#interrupted-rounds)', async () => {
   const fresh = await playUnpaid();
   const hopeless = await writeRounds(450);
   wire = (id, deliver) => (id === fresh ? deliver() : gone());
@@ -135,7 +135,7 @@ test('however many rounds can never be paid, a new one is paid in the same turn'
   expect([...requested].sort()).toEqual([fresh, ...hopeless].sort());
 });
 
-test('a wallet that is slow to answer for old rounds does not keep a new one waiting', async () => {
+test('a wallet that is slow to answer for old rounds does not keep a new one waiting (sandbox#interrupted-rounds)', async () => {
   const fresh = await playUnpaid();
   const old = await writeRounds(5 * at_once);
   let release: (() => void)[] = [];
@@ -178,7 +178,7 @@ test('a round that comes due during a turn waits for no more than what is under 
   expect(new Set(requested).size).toBe(old.length + 1);
 });
 
-test('a full backlog is paid in one turn, each round once', async () => {
+test('a full backlog is paid in one turn, each round once (sandbox#interrupted-rounds)', async () => {
   const ids = await writeRounds(300);
   await takeStakes(ids);
   const before = await fixture.balance();
@@ -190,7 +190,7 @@ test('a full backlog is paid in one turn, each round once', async () => {
   expect(requested).toHaveLength(300);
 });
 
-test('a return is sent again after 1 s, 2 s, 5 s, 15 s, 1 min, 5 min, 15 min, 1 h, and then each 3 h for 72 h', async () => {
+test('a return is sent again after 1 s, 2 s, 5 s, 15 s, 1 min, 5 min, 15 min, 1 h, and then each 3 h for 72 h (sandbox#interrupted-rounds)', async () => {
   const { clock } = fixture.platform;
   const began = clock.now();
   const id = await playUnpaid();
@@ -219,7 +219,7 @@ test('a return is sent again after 1 s, 2 s, 5 s, 15 s, 1 min, 5 min, 15 min, 1 
   expect(alarms).toMatchObject([{ event: 'round_given_up', round: id, state: 'paying' }]);
 });
 
-test('what the wallet refuses for good is asked once, and left for a person', async () => {
+test('what the wallet refuses for good is asked once, and left for a person (sandbox#interrupted-rounds)', async () => {
   // Its stake was never taken, so that a win for it is unknown.
   const [id] = await writeRounds(1);
   expect(await sandbox.recover()).toBe(0);
@@ -244,7 +244,7 @@ test('a stake that is settled already can not be given back, and is left for a p
   expect(alarms).toMatchObject([{ event: 'round_given_up', status: 'alreadySettled' }]);
 });
 
-test('rounds of a game that is gone are finished like any other', async () => {
+test('rounds of a game that is gone are finished like any other (sandbox#interrupted-rounds)', async () => {
   const paid = await playUnpaid();
   await fixture.platform.db.deleteFrom('games').where('code', '=', fixture.game.code).execute();
   const [called] = await writeRounds(1, { state: 'betting' });

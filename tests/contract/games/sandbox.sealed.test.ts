@@ -76,7 +76,7 @@ function changeSecret(): Sandbox {
   return sandbox;
 }
 
-test('the store never has the seed of a round to come in clear', async () => {
+test('the store never has the seed of a round to come in clear (sandbox#commitment)', async () => {
   for (let count = 0; count < 3; count += 1) {
     await next();
     const before = JSON.stringify(await rows());
@@ -93,7 +93,7 @@ test('the store never has the seed of a round to come in clear', async () => {
   }
 });
 
-test('a stake under way has its seed sealed until it is drawn', async () => {
+test('a stake under way has its seed sealed until it is drawn (sandbox#commitment)', async () => {
   fixture.weather = lost('bet', 'rollback');
   await fixture.play(100, randomUUID());
   const [betting] = await rows();
@@ -105,14 +105,14 @@ test('a stake under way has its seed sealed until it is drawn', async () => {
   expect(await proofOf(betting!.id)).toMatchObject({ verified: true, round: { state: 'void' } });
 });
 
-test('a stake that the wallet refuses reveals its seed, for it is over', async () => {
+test('a stake that the wallet refuses reveals its seed, for it is over (sandbox#commitment)', async () => {
   const refused = await fixture.play(20_000, randomUUID());
   expect(refused).toMatchObject({ ok: false, code: 'insufficient_funds' });
   const [round] = await rows();
   expect(await proofOf(round!.id)).toMatchObject({ verified: true, round: { state: 'refused' } });
 });
 
-test('after a change of the secret the ready round is void and another is committed to', async () => {
+test('after a change of the secret the ready round is void and another is committed to (sandbox#commitment)', async () => {
   const over = await played();
   const before = await next();
   changeSecret();
@@ -133,7 +133,7 @@ test('after a change of the secret the ready round is void and another is commit
   expect(await proofOf(round.id)).toMatchObject({ verified: true });
 });
 
-test('a round is played from a readable seed also where the page was shown before the change', async () => {
+test('a round is played from a readable seed also where the page was shown before the change (sandbox#commitment)', async () => {
   const { nonce } = await next();
   changeSecret();
   const round = await played();
@@ -141,7 +141,7 @@ test('a round is played from a readable seed also where the page was shown befor
   expect(await proofOf(round.id)).toMatchObject({ verified: true });
 });
 
-test('a stake that a change of the secret interrupts is given back', async () => {
+test('a stake that a change of the secret interrupts is given back (sandbox#commitment)', async () => {
   // The process stops after the bet: its outcome is never drawn.
   fixture.weather = async (operation, deliver) => {
     const answer = await deliver();
@@ -160,7 +160,7 @@ test('a stake that a change of the secret interrupts is given back', async () =>
   expect(await proofOf(round!.id)).toMatchObject({ serverSeed: null, verified: false });
 });
 
-test('a round whose seed lies in clear before it is played is not played', async () => {
+test('a round whose seed lies in clear before it is played is not played (sandbox#commitment)', async () => {
   const { roundId, nonce } = await next();
   const seed = 'cd'.repeat(32);
   await fixture.platform.db

@@ -41,7 +41,7 @@ describe('game categories', () => {
     await aggregateDays(platform);
   }
 
-  test('a game that gets another category takes no stake along: it counts in it from the next day on', async () => {
+  test('a game that gets another category takes no stake along: it counts in it from the next day on (agent#daily-figures, rewards#turnover)', async () => {
     const agent = await addBelow(platform, null, { type: 1, balance: 0 });
     const member = await addBelow(platform, agent, { type: 0, balance: 100_000 });
     await aggregateTeams(platform);
@@ -71,7 +71,7 @@ describe('game categories', () => {
     ]);
   });
 
-  test('a day of which a part is read from its movements has the categories of then, and a game that is gone keeps its own', async () => {
+  test('a day of which a part is read from its movements has the categories of then, and a game that is gone keeps its own (agent#daily-figures, rewards#turnover)', async () => {
     const agent = await addBelow(platform, null, { type: 1, balance: 0 });
     const member = await addBelow(platform, agent, { type: 0, balance: 100_000 });
     await aggregateTeams(platform);
@@ -180,7 +180,7 @@ describe('search', () => {
     ['百の', ['lantern']],
     ['ＴＩＧＥＲ', ['tea']],
     ['zebra', []],
-  ])('%j finds %j', async (gameName, codes) => {
+  ])('%j finds %j (games#search)', async (gameName, codes) => {
     const answer = await ask('GET', gameList.path, { merchant: 'CHOKDEE', gameName });
     const found = gameList.response.parse(answer.value);
     expect(found.games.map(({ code }) => code)).toEqual(codes);

@@ -29,7 +29,7 @@ const acts = async () =>
     }[]
   ).map(({ act, subject, operator }) => `${act} ${subject} ${operator}`);
 
-it('gives an operator’s store the own vendors and games, each switched on and off, at once in a running process', async () => {
+it('gives an operator’s store the own vendors and games, each switched on and off, at once in a running process (games#operating)', async () => {
   expect(await viewOf('RNG')).toBe(0);
   const added = await line.run('vendors own LOTUSFORGE JASMINEROOM --json');
   const { vendors, games } = JSON.parse(added.out) as { vendors: string[]; games: number };
@@ -69,7 +69,7 @@ it('gives an operator’s store the own vendors and games, each switched on and 
   expect((await line.ops(['vendors', 'list'])).out.split('\n')).toHaveLength(23);
 });
 
-it('takes an outside vendor with its games from a file, and changes them by their codes', async () => {
+it('takes an outside vendor with its games from a file, and changes them by their codes (games#operating)', async () => {
   const url = 'https://games.example/launch?token={token}&game={game}';
   const set = ['vendors', 'set', 'MYVENDOR', '--name', 'My Vendor', '--adapter', 'codeInStatus'];
   const setting = [...set, '--launch-url', url, '--needs-script'];
@@ -130,6 +130,6 @@ it.each([
   ['games on NOBODY tiger', 1],
   ['games off NOBODY', 2],
   ['games import no-file --vendor NOBODY', 1],
-])('refuses %j with exit code %i', async (words, code) => {
+])('refuses %j with exit code %i (games#operating)', async (words, code) => {
   expect((await line.run(words)).code).toBe(code);
 });

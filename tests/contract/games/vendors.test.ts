@@ -23,7 +23,7 @@ const mapping = async (fields: Record<string, number> = {}) => {
   return vendorMapping.response.parse(answer.value);
 };
 
-it('gives the vendors of a category in the order of the menu', async () => {
+it('gives the vendors of a category in the order of the menu (games#game-calls)', async () => {
   expect((await typesOf('RNG')).map(({ vendorCode }) => vendorCode)).toEqual([
     'LOTUSFORGE',
     'TINKITE',
@@ -43,7 +43,7 @@ it('gives the vendors of the hot games', async () => {
   expect(codes).not.toContain('NIGHTSOCKET');
 });
 
-it('maps the categories that have games to their vendors, by the order of the vendors', async () => {
+it('maps the categories that have games to their vendors, by the order of the vendors (games#game-calls)', async () => {
   const entries = await mapping();
   expect(entries.map(({ gameCategory }) => gameCategory)).toEqual([
     'RNG',

@@ -64,7 +64,7 @@ async function board(fields: Record<string, string | number> = {}) {
   return winnerBoard.response.parse(answer.value).map(({ vo }) => vo);
 }
 
-it('shows wins with the name masked and the game in the language', async () => {
+it('shows wins with the name masked and the game in the language (games#game-calls, games#winner-board)', async () => {
   await round({ win: 1_250 });
   expect(await board({ language: 'en' })).toEqual([
     { customerName: 's***', gameName: 'Hundred Lanterns', winAmount: 1_250, currency: 'THB' },
@@ -79,21 +79,21 @@ it('shows only settled rounds that paid more than their stake', async () => {
   expect(await board()).toEqual([]);
 });
 
-it('leaves trial players out', async () => {
+it('leaves trial players out (account#free-play)', async () => {
   const trial = { username: 'trial_one', type: trial_type, password: null };
   await createMember(platform, platform.db, trial);
   await round({ username: 'trial_one', trial: true });
   expect(await board()).toEqual([]);
 });
 
-it('shows a nickname of the member’s own, masked, and no login name', async () => {
+it('shows a nickname of the member’s own, masked, and no login name (games#winner-board)', async () => {
   const named = { username: 'nid9', type: 0, password: null, nickname: 'Lucky star' };
   await createMember(platform, platform.db, named);
   await round({ username: 'nid9' });
   expect((await board())[0]?.customerName).toBe('Lu***');
 });
 
-it('shows members’ wins behind any number of trial players’', async () => {
+it('shows members’ wins behind any number of trial players’ (games#winner-board)', async () => {
   const username = 'trial_many';
   await createMember(platform, platform.db, { username, type: trial_type, password: null });
   await round({ win: 400 });
@@ -114,7 +114,7 @@ it('shows members’ wins behind any number of trial players’', async () => {
   expect((await board()).map(({ winAmount }) => winAmount)).toEqual([400]);
 });
 
-it('knows a trial player’s round from its bet on', async () => {
+it('knows a trial player’s round from its bet on (games#winner-board)', async () => {
   for (const type of [0, trial_type]) {
     const fixture = await openVendorFixture({ platform, type, balance: 10_000 });
     const bet = await fixture.bet('b', `r-${type}`, 100);
@@ -124,7 +124,7 @@ it('knows a trial player’s round from its bet on', async () => {
   expect((await board()).map(({ winAmount }) => winAmount)).toEqual([900]);
 });
 
-it('shows the newest twenty, the newest first, or as many as asked', async () => {
+it('shows the newest twenty, the newest first, or as many as asked (games#game-calls, games#winner-board)', async () => {
   for (let win = 201; win <= 225; win += 1) await round({ win });
   const amounts = (await board()).map(({ winAmount }) => winAmount);
   expect(amounts).toEqual(Array.from({ length: 20 }, (_, index) => 225 - index));

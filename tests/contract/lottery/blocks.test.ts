@@ -95,7 +95,7 @@ function watch() {
   return { watched, read };
 }
 
-it('the blocks that the lock keeps make the root, and every path leads to it', async () => {
+it('the blocks that the lock keeps make the root, and every path leads to it (lottery#ticket-proof)', async () => {
   const draws = await fixture.draws('K3_1');
   for (const [nth, count] of counts.entries()) {
     const leaves = await sell(draws[nth]!, count);
@@ -119,7 +119,7 @@ it('the blocks that the lock keeps make the root, and every path leads to it', a
   }
 });
 
-it('a path reads the leaves of its own block and the kept blocks, from the first one on, and no bets', async () => {
+it('a path reads the leaves of its own block and the kept blocks, from the first one on, and no bets (lottery#ticket-proof)', async () => {
   const [draw] = await fixture.draws('K3_1');
   await sell(draw!, 2_500);
   const locked = await lock(draw!);
@@ -138,7 +138,7 @@ it('a path reads the leaves of its own block and the kept blocks, from the first
   }
 });
 
-it('a draw that was locked before blocks were kept gets them with its first path, read once', async () => {
+it('a draw that was locked before blocks were kept gets them with its first path, read once (lottery#ticket-proof)', async () => {
   const [draw] = await fixture.draws('K3_1');
   const leaves = await sell(draw!, 2_500);
   const tree = merkleTree(leaves);
@@ -159,7 +159,7 @@ it('a draw that was locked before blocks were kept gets them with its first path
   expect(again.read).toHaveLength(2);
 });
 
-it('blocks of leaves that somebody changed are not kept, and their path leads nowhere until they are repaired', async () => {
+it('blocks of leaves that somebody changed are not kept, and their path leads nowhere until they are repaired (lottery#ticket-proof)', async () => {
   const [draw] = await fixture.draws('K3_1');
   const leaves = await sell(draw!, 1_100);
   const locked = await lock(draw!);
@@ -181,7 +181,7 @@ it('blocks of leaves that somebody changed are not kept, and their path leads no
   expect(await storedOf(locked)).toHaveLength(2);
 });
 
-it('neither settling nor a correction nor a void changes a leaf: each ticket still proves itself', async () => {
+it('neither settling nor a correction nor a void changes a leaf: each ticket still proves itself (lottery#ticket-proof)', async () => {
   const { platform } = fixture;
   await openDraws(platform, { count: 2 });
   const [settled, called_off] = ['XSMB-20260301', 'XSMB-20260302'] as const;

@@ -61,7 +61,7 @@ const transfersOf = (ticketId: string) =>
     .orderBy('id')
     .execute();
 
-test('a ticket that wins by the corrected result is paid the difference, once', async () => {
+test('a ticket that wins by the corrected result is paid the difference, once (lottery#corrections)', async () => {
   const who = await member();
   const [ticket] = await place(platform, who, slipOf());
   await settleBy(platform, first, loses);
@@ -76,7 +76,7 @@ test('a ticket that wins by the corrected result is paid the difference, once', 
   ]);
 });
 
-test('a ticket that lost by it gives back what it was paid, and the first payment stays a record', async () => {
+test('a ticket that lost by it gives back what it was paid, and the first payment stays a record (lottery#corrections)', async () => {
   const who = await member();
   const [ticket] = await place(platform, who, slipOf());
   await settleBy(platform, first, wins);
@@ -91,7 +91,7 @@ test('a ticket that lost by it gives back what it was paid, and the first paymen
   expect(await debtOf(platform, who)).toBe(0);
 });
 
-test('what the balance does not cover is a debt that the operator sees, and stakes of other tickets stay', async () => {
+test('what the balance does not cover is a debt that the operator sees, and stakes of other tickets stay (lottery#corrections)', async () => {
   const who = await member();
   await place(platform, who, slipOf());
   await settleBy(platform, first, wins);
@@ -112,7 +112,7 @@ test('what the balance does not cover is a debt that the operator sees, and stak
   expect(new Set(others.map(({ state }) => state))).toEqual(new Set(['open']));
 });
 
-test('a correction of a correction pays the debt first, and only what it credits', async () => {
+test('a correction of a correction pays the debt first, and only what it credits (lottery#corrections)', async () => {
   const who = await member();
   const [ticket] = await place(platform, who, slipOf());
   await settleBy(platform, first, wins);
@@ -136,7 +136,7 @@ test('a correction of a correction pays the debt first, and only what it credits
   ]);
 });
 
-test('two corrections that wait come to what the last one says', async () => {
+test('two corrections that wait come to what the last one says (lottery#corrections)', async () => {
   const who = await member();
   const [ticket] = await place(platform, who, slipOf());
   await settleBy(platform, first, loses);
@@ -157,7 +157,7 @@ test('two corrections that wait come to what the last one says', async () => {
   ]);
 });
 
-test('a draw that is being settled when the correction comes ends by the corrected result', async () => {
+test('a draw that is being settled when the correction comes ends by the corrected result (lottery#corrections)', async () => {
   const members = await Promise.all([1, 2, 3].map(() => member()));
   for (const who of members) await place(platform, who, slipOf());
   const draw = await giveResult(platform, first, wins);
@@ -171,7 +171,7 @@ test('a draw that is being settled when the correction comes ends by the correct
   for (const who of members) expect(await balanceNow(platform, who)).toBe(90_000);
 });
 
-test('trial players are settled anew with their own play money', async () => {
+test('trial players are settled anew with their own play money (lottery#corrections)', async () => {
   const trial = await addMember(platform, { type: 4 });
   const had = await balanceNow(platform, trial);
   const [ticket] = await place(platform, trial, slipOf());
@@ -194,7 +194,7 @@ test('trial players are settled anew with their own play money', async () => {
   expect(balance).toBe(had - stake + payout);
 });
 
-test('what a chase made void or played stays; one that wins now stops', async () => {
+test('what a chase made void or played stays; one that wins now stops (lottery#corrections)', async () => {
   const [stopped, plays] = [await member(), await member()];
   const chase = (who: Member, numbers: string) =>
     place(
@@ -225,7 +225,7 @@ test('what a chase made void or played stays; one that wins now stops', async ()
   expect(await balanceNow(platform, plays)).toBe(90_000 + payout);
 });
 
-test('three processes settle one correction, and each difference moves once', async () => {
+test('three processes settle one correction, and each difference moves once (lottery#corrections)', async () => {
   const members = await atOnce(6, () => member());
   for (const who of members) await place(platform, who, slipOf());
   await settleBy(platform, first, loses);
@@ -235,7 +235,7 @@ test('three processes settle one correction, and each difference moves once', as
   for (const who of members) expect(await balanceNow(platform, who)).toBe(90_000 + payout);
 });
 
-test('a result that is corrected again while its tickets are settled does not come back', async () => {
+test('a result that is corrected again while its tickets are settled does not come back (lottery#corrections)', async () => {
   const who = await member();
   const [ticket] = await place(platform, who, slipOf());
   await settleBy(platform, first, loses);
@@ -252,7 +252,7 @@ test('a result that is corrected again while its tickets are settled does not co
   expect(await balanceNow(platform, who)).toBe(90_000);
 });
 
-test('a process that stops before any statement leaves nothing half done', async () => {
+test('a process that stops before any statement leaves nothing half done (lottery#corrections)', async () => {
   const members = await atOnce(3, () => member());
   for (const who of members) await place(platform, who, slipOf());
   await settleBy(platform, first, wins);

@@ -35,7 +35,7 @@ describe('purge', () => {
     return rows.map(({ id }) => id);
   };
 
-  it('deletes electronic draws that are over, old, and had no ticket, and no others', async () => {
+  it('deletes electronic draws that are over, old, and had no ticket, and no others (lottery#kept-draws)', async () => {
     // A minute passes before the setting is read.
     const limit = platform.clock.now() + 60_000 - 30 * day_ms;
     const old = { code: 'K3_1', draws_at: limit - 1, result: '1,2,3' };
@@ -61,7 +61,7 @@ describe('purge', () => {
     ]);
   });
 
-  it('deletes some at a turn, and none where the operator keeps all', async () => {
+  it('deletes some at a turn, and none where the operator keeps all (lottery#kept-draws)', async () => {
     const draws_at = platform.clock.now() - 40 * day_ms;
     await addDraws(
       platform.db,
@@ -94,7 +94,7 @@ describe('draws', () => {
 
   const noTickets = merkleTree([]).root;
 
-  it('opens twenty draws of an electronic lottery and ten of another, each with its commitment', async () => {
+  it('opens twenty draws of an electronic lottery and ten of another, each with its commitment (lottery#opening)', async () => {
     const { draws, platform } = await sceneOf('K3_1,XSMB');
     const [electronic, real] = [await draws('K3_1'), await draws('XSMB')];
     expect(electronic.length).toBeGreaterThanOrEqual(20);
@@ -110,7 +110,7 @@ describe('draws', () => {
     expect(await draws('K3_3')).toEqual([]);
   });
 
-  it('keeps as many open as time goes on, and several processes double none', async () => {
+  it('keeps as many open as time goes on, and several processes double none (lottery#opening)', async () => {
     const { draws, platform, at } = await sceneOf('K3_1');
     const other = await anotherProcess(platform);
     open.push(other);
@@ -126,7 +126,7 @@ describe('draws', () => {
     await at(platform.clock.now());
   });
 
-  it('goes from open to settled: locked with the root of its tickets, then drawn as was committed', async () => {
+  it('goes from open to settled: locked with the root of its tickets, then drawn as was committed (lottery#draws)', async () => {
     const { draws, draw, platform, at } = await sceneOf('SSC_1');
     const [first, second] = await draws('SSC_1');
     await at(first!.locks_at - 1);
@@ -155,7 +155,7 @@ describe('draws', () => {
     expect((await draw(second!.id)).state).toBe('open');
   });
 
-  it('draws each due draw once, however many processes are at it', async () => {
+  it('draws each due draw once, however many processes are at it (lottery#draws)', async () => {
     const { draws, platform } = await sceneOf('K3_1');
     const others = [await anotherProcess(platform), await anotherProcess(platform)];
     open.push(...others);
@@ -169,7 +169,7 @@ describe('draws', () => {
     for (const draw of over) expect(recomputed(draw)).toBe(draw.result);
   });
 
-  it('wherever a process stops, another finishes the draw with the same result', async () => {
+  it('wherever a process stops, another finishes the draw with the same result (lottery#draws)', async () => {
     const { draws, draw, platform } = await sceneOf('PK10_1');
     const all = await draws('PK10_1');
     for (let look = 1; look <= 9; look += 1) {
@@ -186,7 +186,7 @@ describe('draws', () => {
     }
   });
 
-  it('after a stop of hours no draw that was on sale is skipped, and sales go on', async () => {
+  it('after a stop of hours no draw that was on sale is skipped, and sales go on (lottery#draws)', async () => {
     const { draws, platform, at } = await sceneOf('11X5_1,XSMB');
     const before = await draws('11X5_1');
     await at(platform.clock.now() + 3 * hour_ms);
@@ -198,7 +198,7 @@ describe('draws', () => {
     expect(after.filter(({ state }) => state === 'open').length).toBeGreaterThanOrEqual(20);
   });
 
-  it('in the demo draws a real lottery in its own shape, from a commitment too', async () => {
+  it('in the demo draws a real lottery in its own shape, from a commitment too (lottery#draws-without-a-result)', async () => {
     const { draws, draw, at } = await sceneOf('XSMB,VL655,THGLO', 'demo');
     for (const [code, shape] of [
       ['XSMB', 'vn_north'],
@@ -215,7 +215,7 @@ describe('draws', () => {
     }
   });
 
-  it('an operator’s draw without a result stays locked, and is void after 48 hours', async () => {
+  it('an operator’s draw without a result stays locked, and is void after 48 hours (lottery#draws-without-a-result)', async () => {
     const { draws, draw, at } = await sceneOf('XSMB');
     const [first] = await draws('XSMB');
     await at(first!.draws_at + 47 * hour_ms);
@@ -229,7 +229,7 @@ describe('draws', () => {
     });
   });
 
-  it('the time until a draw without a result is void is a setting', async () => {
+  it('the time until a draw without a result is void is a setting (lottery#draws-without-a-result)', async () => {
     const { draws, draw, at } = await sceneOf('XSMB', 'operator', {
       'lottery.voidAfterHours': '5',
     });
@@ -241,7 +241,7 @@ describe('draws', () => {
 
   const named = { 'lottery.publicInputs': 'K3_5=XSMB' };
 
-  it('a game whose public input is a state draw waits for its result', async () => {
+  it('a game whose public input is a state draw waits for its result (lottery#opening)', async () => {
     const { draws, draw, at, platform } = await sceneOf('K3_5,XSMB', 'operator', named);
     const [north] = await draws('XSMB');
     const ours = (await draws('K3_5'))[0]!;
@@ -262,7 +262,7 @@ describe('draws', () => {
     expect(recomputed(over)).toBe(over.result);
   });
 
-  it('where the state draw is void, so is the game’s: no other input takes its place', async () => {
+  it('where the state draw is void, so is the game’s: no other input takes its place (lottery#opening)', async () => {
     const { draws, draw, at } = await sceneOf('K3_5,XSMB', 'operator', named);
     const [north] = await draws('XSMB');
     const ours = (await draws('K3_5'))[0]!;
@@ -274,7 +274,7 @@ describe('draws', () => {
     expect(verifyCommitment(over.seed, over.commitment)).toBe(true);
   });
 
-  it('a draw whose seed was sealed under another secret can’t be made, and is void', async () => {
+  it('a draw whose seed was sealed under another secret can’t be made, and is void (lottery#draws)', async () => {
     const { draws, draw, platform } = await sceneOf('K3_1');
     const [first] = await draws('K3_1');
     platform.clock.set(first!.draws_at);
@@ -283,7 +283,7 @@ describe('draws', () => {
     expect(await draw(first!.id)).toMatchObject({ state: 'void', void_reason: 'seed_lost' });
   });
 
-  it('where nothing is due, a turn of all lotteries’ draws costs one query', async () => {
+  it('where nothing is due, a turn of all lotteries’ draws costs one query (lottery#draws)', async () => {
     const { platform } = await sceneOf('K3_1,XSMB');
     await openDraws(platform);
     let queries = 0;

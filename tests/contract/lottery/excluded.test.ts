@@ -24,7 +24,7 @@ afterEach(async () => {
 const selfExclude = (memberId: string) =>
   exclude(platform, { memberId, kind: 'self', until: null, source: 'member' });
 
-test('the tickets of draws that are open are given back once, what is locked is settled as usual', async () => {
+test('the tickets of draws that are open are given back once, what is locked is settled as usual (protection#open-tickets)', async () => {
   await openDraws(platform, { count: 3 });
   const [member, other] = [
     await addMember(platform, { balance: 100_000 }),
@@ -90,7 +90,7 @@ test('the tickets of draws that are open are given back once, what is locked is 
   expect(await balanceNow(platform, member)).toBe(90_000 + 990_000);
 });
 
-test('two members whose tickets share their draws never wait for each other', async () => {
+test('two members whose tickets share their draws never wait for each other (protection#open-tickets)', async () => {
   const [one, two] = ['XSMB', 'XSHCM'] as const;
   for (const code of [one, two]) await openDraws(platform, { code });
   const slip = (code: string) => slipOf({ code });
@@ -110,7 +110,7 @@ test('two members whose tickets share their draws never wait for each other', as
   }
 });
 
-test('a time-out leaves tickets as they are', async () => {
+test('a time-out leaves tickets as they are (protection#open-tickets)', async () => {
   await openDraws(platform);
   const member = await addMember(platform, { balance: 100_000 });
   await place(platform, member, slipOf());
@@ -120,7 +120,7 @@ test('a time-out leaves tickets as they are', async () => {
   expect(await balanceNow(platform, member)).toBe(90_000);
 });
 
-test('the money of deposits can be withdrawn without being played with, a bonus stays locked', async () => {
+test('the money of deposits can be withdrawn without being played with, a bonus stays locked (protection#money)', async () => {
   const member = await addMember(platform, { balance: 100_000 });
   const lock = { member_id: member.id, locked: 10_000, needed: 10_000, done: 0 };
   const open = { state: 'open', created_at: 0, ended_at: null } as const;

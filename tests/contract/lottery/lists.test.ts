@@ -35,7 +35,7 @@ async function member(): Promise<string> {
   return tokenOf(platform, username);
 }
 
-it('has every lottery of a prize mode in its group, in the order of the menu', async () => {
+it('has every lottery of a prize mode in its group, in the order of the menu (lottery#groups, lottery#lottery-calls, lottery#lottery-fields)', async () => {
   const groups = await menu();
   expect(groups.map(({ tag }) => tag)).toEqual(['NORTH', 'CENTRAL', 'SOUTH', 'THAI', 'VIETLOTT']);
   const ofOthers = lotteries.filter(({ category }) => category === 'LOTT');
@@ -53,7 +53,7 @@ it('has every lottery of a prize mode in its group, in the order of the menu', a
   expect(rowIn(await menu({ language: 'ja' }), 'THGLO').displayName).toBe('タイ政府宝くじ');
 });
 
-it('has the next draw and the last result of a lottery', async () => {
+it('has the next draw and the last result of a lottery (lottery#groups, lottery#lottery-calls, lottery#lottery-fields)', async () => {
   await addDraws(platform.db, [
     pastDraw({ code: 'XSMB', numero: '20260113', draws_at: now() - 40 * hour, result: 'old' }),
     pastDraw({
@@ -87,7 +87,7 @@ it('has the next draw and the last result of a lottery', async () => {
   });
 });
 
-it('is never on sale where no bets are sold, and says so', async () => {
+it('is never on sale where no bets are sold, and says so (lottery#lottery-card, lottery#lottery-fields)', async () => {
   const draws_at = now() + 2 * hour;
   for (const code of ['VL645', 'VLKENO', 'XSMB']) {
     await addDraws(platform.db, [drawRow({ code, numero: '20260115', draws_at })]);
@@ -105,7 +105,7 @@ it('is never on sale where no bets are sold, and says so', async () => {
   expect(sold.sort()).toEqual(['VL645 false', 'VLKENO true', 'XSMB true']);
 });
 
-it('is off sale from the lock on, and awaits its result from the draw on', async () => {
+it('is off sale from the lock on, and awaits its result from the draw on (lottery#lottery-fields)', async () => {
   const drawsAt = now() + 60_000;
   await addDraws(platform.db, [
     pastDraw({ code: 'K3_1', numero: '20260115-0001', draws_at: now() - 1, result: '1,2,3' }),
@@ -157,7 +157,7 @@ it('the Thai lottery draws on the weekday of its coming draw', async () => {
   expect(rowIn(await menu(), 'THGLO').drawDayOfWeek).toBe('1');
 });
 
-it('lists the open numeros by their time, 20 unless asked otherwise', async () => {
+it('lists the open numeros by their time, 20 unless asked otherwise (lottery#lottery-calls, lottery#lottery-constants)', async () => {
   const draws = Array.from({ length: 25 }, (_, index) =>
     drawRow({
       code: 'K3_1',
@@ -216,7 +216,7 @@ it('pages through the history with every digit, the newest first', async () => {
   expect(unknown).toMatchObject({ status: 404, code: 'game_unknown' });
 });
 
-it('says where draws of the schedule are missing in the history, over the end of a page too', async () => {
+it('says where draws of the schedule are missing in the history, over the end of a page too (lottery#draw-history)', async () => {
   const days = ['20251220', '20251221', '20251223', '20251224'];
   const draws = days.map((numero, index) => ({
     code: 'XSMB',
@@ -241,7 +241,7 @@ it('says where draws of the schedule are missing in the history, over the end of
   expect((await gaps(1, 2))[0]).toBe('20251224');
 });
 
-it('keeps favourites by member, and lists them first', async () => {
+it('keeps favourites by member, and lists them first (lottery#lottery-favourites)', async () => {
   const [mine, other] = [await member(), await member()];
   const mark = (gameCode: string) =>
     ask('POST', calls.addLotteryFavourite.path, { gameCode }, mine);
@@ -264,7 +264,7 @@ it('keeps favourites by member, and lists them first', async () => {
   expect(await storedOf(mine)).toEqual(['XSHCM']);
 });
 
-it('lists the lotteries that a member played, the last one first', async () => {
+it('lists the lotteries that a member played, the last one first (lottery#lottery-calls)', async () => {
   const { id, username } = await addMember(platform);
   await platform.db
     .insertInto('lottery_recents')

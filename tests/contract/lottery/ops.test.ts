@@ -25,7 +25,7 @@ const mega = (date: string, ...result: number[]) => JSON.stringify({ date, id: '
 const importing = (...more: string[]) =>
   ops(['results', 'import', file, '--game', 'VL645', ...more]);
 
-it('imports a file, all or nothing, and names file, line and cause of each fault', async () => {
+it('imports a file, all or nothing, and names file, line and cause of each fault (lottery#imports)', async () => {
   await writeFile(file, `${mega('2025-12-31', 1, 2, 3, 4, 5, 6)}\n${mega('2025-12-30', 1, 2)}\n`);
   const refused = await importing();
   expect(refused.code).toBe(1);
@@ -39,7 +39,7 @@ it('imports a file, all or nothing, and names file, line and cause of each fault
   expect(JSON.parse(again.out)).toEqual({ ...counts, added: 0, unchanged: 1 });
 });
 
-it('names all lines that have to be left out, and none where nothing else is there', async () => {
+it('names all lines that have to be left out, and none where nothing else is there (lottery#imports)', async () => {
   const good = mega('2025-12-31', 1, 2, 3, 4, 5, 6);
   await writeFile(file, [good, mega('2025-12-28', 1), mega('2025-12-26', 1, 2), 'x'].join('\n'));
   const refused = await importing('--leave-out', '4');
@@ -50,7 +50,7 @@ it('names all lines that have to be left out, and none where nothing else is the
   expect((await importing()).err).not.toContain('--leave-out');
 });
 
-it('takes another result only as a correction, with a reason and by two operators', async () => {
+it('takes another result only as a correction, with a reason and by two operators (lottery#imports)', async () => {
   await writeFile(file, mega('2025-12-31', 1, 2, 3, 4, 5, 6));
   await importing();
   await writeFile(file, mega('2025-12-31', 1, 2, 3, 4, 5, 7));
@@ -93,7 +93,7 @@ it('in the demo draws are run by hand, and listed; a draw that is over is never 
   expect(JSON.parse(voided.out)).toMatchObject({ state: 'void', void_reason: 'a trial' });
 });
 
-it('a result is typed by two persons, each of whom sees what it comes to', async () => {
+it('a result is typed by two persons, each of whom sees what it comes to (lottery#two-operators)', async () => {
   const platform = await openTestPlatform(databaseUrl);
   const draws_at = Date.parse('2026-03-01T11:15:00Z');
   await addDraws(platform.db, [drawRow({ code: 'XSMB', numero: '20260301', draws_at })]);
@@ -124,7 +124,7 @@ it('a result is typed by two persons, each of whom sees what it comes to', async
   expect(JSON.parse(listed.out)).toMatchObject([{ result_source: 'operators' }]);
 });
 
-it('lists the debts that corrections left', async () => {
+it('lists the debts that corrections left (lottery#corrections)', async () => {
   expect((await ops(['debts', 'list'])).out).toBe('no debts');
   const platform = await openTestPlatform(databaseUrl);
   const who = await addMember(platform, { balance: 100 });

@@ -34,7 +34,7 @@ const codes = {
   keno: 'KENO_1',
 } as const;
 
-it('says the chance and the odds of each bet type as the table has them', async () => {
+it('says the chance and the odds of each bet type as the table has them (lottery#play-screen)', async () => {
   for (const [shape, code] of Object.entries(codes)) {
     const { betTypes } = await playOf(code);
     const sold = betTypes.flatMap((type) => type.sold);
@@ -54,7 +54,7 @@ it('says the chance and the odds of each bet type as the table has them', async 
   }
 });
 
-it('says the chance to win at all beside the mean number of wins', async () => {
+it('says the chance to win at all beside the mean number of wins (lottery#play-screen)', async () => {
   const of = async (code: string, betType: string, level = 'win') => {
     const type = (await playOf(code)).betTypes.find((each) => each.betType === betType)!;
     const line = type.sold[0]!.lines.find(({ name }) => name === level)!;

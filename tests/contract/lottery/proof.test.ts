@@ -67,7 +67,7 @@ async function sold(fixture: DrawFixture, count: number) {
   return { draw: draw!, tickets };
 }
 
-it('tells of an open draw its commitment, of a locked one its tickets too, and no more', async () => {
+it('tells of an open draw its commitment, of a locked one its tickets too, and no more (lottery#proof)', async () => {
   const fixture = await sceneOf('K3_1');
   const { draw } = await sold(fixture, 2);
   const before = await proofOf(fixture, draw.id);
@@ -112,7 +112,7 @@ it('tells of an open draw its commitment, of a locked one its tickets too, and n
 });
 
 it.each(['K3_1', 'SSC_1', '11X5_1', 'PK10_1', 'KENO_1'])(
-  'a draw of %s is computed again, and the verifier agrees',
+  'a draw of %s is computed again, and the verifier agrees (lottery#proof)',
   async (code) => {
     const fixture = await sceneOf(code);
     const [first] = await fixture.draws(code);
@@ -134,7 +134,7 @@ it.each(['K3_1', 'SSC_1', '11X5_1', 'PK10_1', 'KENO_1'])(
 );
 
 it.each(['XSMB', 'XSHCM', 'THGLO', 'VL645', 'VL655', 'VL535', 'VLMAX3D', 'VLKENO'])(
-  'a demo draw of %s is computed again, and the verifier agrees',
+  'a demo draw of %s is computed again, and the verifier agrees (lottery#proof)',
   async (code) => {
     const fixture = await sceneOf(code, 'demo');
     const [first] = await fixture.draws(code);
@@ -147,7 +147,7 @@ it.each(['XSMB', 'XSHCM', 'THGLO', 'VL645', 'VL655', 'VL535', 'VLMAX3D', 'VLKENO
   },
 );
 
-it('a result, a seed or an input that was changed afterwards proves nothing', async () => {
+it('a result, a seed or an input that was changed afterwards proves nothing (lottery#proof)', async () => {
   const fixture = await sceneOf('SSC_1');
   const [first] = await fixture.draws('SSC_1');
   await fixture.at(first!.draws_at);
@@ -171,7 +171,7 @@ it('a result, a seed or an input that was changed afterwards proves nothing', as
   }
 });
 
-it('the verifier finds each planted change of a draw', async () => {
+it('the verifier finds each planted change of a draw (lottery#proof)', async () => {
   const fixture = await sceneOf('11X5_1');
   const [first] = await fixture.draws('11X5_1');
   await fixture.at(first!.draws_at);
@@ -209,7 +209,7 @@ it('the verifier finds each planted change of a draw', async () => {
   }
 });
 
-it('names the state draw whose result is the input, also after a correction of it', async () => {
+it('names the state draw whose result is the input, also after a correction of it (lottery#proof)', async () => {
   const fixture = await sceneOf('K3_5,XSMB', 'operator', { 'lottery.publicInputs': 'K3_5=XSMB' });
   const [north] = await fixture.draws('XSMB');
   const ours = (await fixture.draws('K3_5'))[0]!;
@@ -269,7 +269,7 @@ it('names the state draw whose result is the input, also after a correction of i
   );
 });
 
-it('a draw that was called off shows its seed and the reason, where there was a seed', async () => {
+it('a draw that was called off shows its seed and the reason, where there was a seed (lottery#proof)', async () => {
   const fixture = await sceneOf('K3_1,XSMB');
   const [[ours, lost], [theirs]] = [await fixture.draws('K3_1'), await fixture.draws('XSMB')];
   const { platform } = fixture;
@@ -304,7 +304,7 @@ it('a draw that was called off shows its seed and the reason, where there was a 
   });
 });
 
-it('each ticket of a locked draw has its path to the root, and only its member sees it', async () => {
+it('each ticket of a locked draw has its path to the root, and only its member sees it (lottery#ticket-proof)', async () => {
   const fixture = await sceneOf('K3_1');
   const { db } = fixture.platform;
   const { draw, tickets } = await sold(fixture, 5);
@@ -345,7 +345,7 @@ it('each ticket of a locked draw has its path to the root, and only its member s
   expect(strange(forged.ok && forged.value)).toMatchObject({ status: 1 });
 });
 
-it('the verifier finds each planted change of a ticket', async () => {
+it('the verifier finds each planted change of a ticket (lottery#proof, lottery#ticket-proof)', async () => {
   const fixture = await sceneOf('K3_1');
   const { draw, tickets } = await sold(fixture, 4);
   await fixture.at(draw.draws_at);

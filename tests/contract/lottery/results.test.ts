@@ -49,7 +49,7 @@ describe('entries', () => {
     return rows.map(({ operator, state }) => `${operator} ${state}`);
   };
 
-  it('counts when another person typed the same, and not before', async () => {
+  it('counts when another person typed the same, and not before (lottery#two-operators)', async () => {
     const who = await addMember(platform, { balance: 100_000 });
     await place(platform, who, slipOf());
     await reach();
@@ -66,7 +66,7 @@ describe('entries', () => {
   });
 
   it.each(['Nok', ' nok ', 'NOK', 'ｎｏｋ', 'N0k', 'no k'])(
-    'is never confirmed by the same person: %j',
+    'is never confirmed by the same person: %j (lottery#two-operators)',
     async (name) => {
       await reach();
       await enter('Nok');
@@ -75,7 +75,7 @@ describe('entries', () => {
     },
   );
 
-  it('is refused where the two differ, with what differs', async () => {
+  it('is refused where the two differ, with what differs (lottery#two-operators)', async () => {
     await reach();
     await enter('Nok');
     expect(await confirm('Lek', right.replace('10001', '10011'))).toMatchObject({
@@ -85,7 +85,7 @@ describe('entries', () => {
     expect((await drawOf(platform, id)).result).toBeNull();
   });
 
-  it('is replaced or dropped by the person who typed it alone', async () => {
+  it('is replaced or dropped by the person who typed it alone (lottery#two-operators)', async () => {
     await reach();
     await enter('Nok', wrong);
     expect(await enter('Lek')).toMatchObject({
@@ -102,7 +102,7 @@ describe('entries', () => {
     expect(await confirm('Lek')).toMatchObject({ code: 'no_entry' });
   });
 
-  it('is not taken before its time, for a void draw, or with faults', async () => {
+  it('is not taken before its time, for a void draw, or with faults (lottery#two-operators)', async () => {
     expect(await enter('Nok')).toMatchObject({ code: 'not_drawn_yet' });
     await reach();
     expect(await enter('Nok', '12345~1')).toMatchObject({ code: 'result_invalid' });
@@ -123,7 +123,7 @@ describe('entries', () => {
     expect(await enter('Nok')).toMatchObject({ code: 'drawn_here' });
   });
 
-  it('an electronic draw takes no typed result', async () => {
+  it('an electronic draw takes no typed result (lottery#two-operators)', async () => {
     await openDraws(platform, { code: 'K3_1' });
     await reach();
     const typed = { code: 'K3_1', numero: '20260301', result: '1,2,3' };
@@ -132,7 +132,7 @@ describe('entries', () => {
     });
   });
 
-  it('corrects a result that stands, with a reason and by two persons', async () => {
+  it('corrects a result that stands, with a reason and by two persons (lottery#two-operators)', async () => {
     const who = await addMember(platform, { balance: 100_000 });
     await place(platform, who, slipOf());
     await settleBy(platform, id, wrong);
@@ -151,7 +151,7 @@ describe('entries', () => {
     ]);
   });
 
-  it('is not confirmed where another result came meanwhile', async () => {
+  it('is not confirmed where another result came meanwhile (lottery#two-operators)', async () => {
     await reach();
     await enter('Nok');
     await settleBy(platform, id, wrong);
@@ -159,7 +159,7 @@ describe('entries', () => {
     expect((await drawOf(platform, id)).result).toBe(wrong);
   });
 
-  it('of many who type or confirm at once one counts', async () => {
+  it('of many who type or confirm at once one counts (lottery#two-operators)', async () => {
     await reach();
     const entered = await atOnce(5, (index) => enter(`operator ${index}`));
     expect(entered.filter(({ ok }) => ok)).toHaveLength(1);
@@ -170,7 +170,7 @@ describe('entries', () => {
     expect((await drawOf(platform, id)).result).toBe(right);
   });
 
-  it('previews combinations, winners, payout and profit as settling will have them, and changes nothing', async () => {
+  it('previews combinations, winners, payout and profit as settling will have them, and changes nothing (lottery#two-operators)', async () => {
     const who = await addMember(platform, { balance: 1_000_000 });
     const trial = await addMember(platform, { type: 4 });
     const bets = [
@@ -229,7 +229,7 @@ describe('results', () => {
     result,
   });
 
-  it('gives a draw that waits its result, from its time on and not before', async () => {
+  it('gives a draw that waits its result, from its time on and not before (lottery#imports)', async () => {
     const { draws, draw, platform } = await sceneOf('XSMB');
     const [first] = await draws('XSMB');
     const line = JSON.stringify({ date: first!.day, result: north('00001') });
@@ -250,7 +250,7 @@ describe('results', () => {
     });
   });
 
-  it('stores the draws of the past as settled; the same again changes nothing', async () => {
+  it('stores the draws of the past as settled; the same again changes nothing (lottery#imports)', async () => {
     const { draw, platform } = await sceneOf('XSMB');
     const rows = [planned('20251230', north('00001')), planned('20251231', north('00002'), 2)];
     const first = await importResults(platform, tester, rows);
@@ -263,7 +263,7 @@ describe('results', () => {
     expect(await draw('XSMB-20251230')).toEqual(stored);
   });
 
-  it('one fault keeps the whole file out', async () => {
+  it('one fault keeps the whole file out (lottery#imports)', async () => {
     const { draws, platform } = await sceneOf('');
     await importResults(platform, tester, [planned('20251230', north('00001'))]);
     const done = await importResults(platform, tester, [
@@ -276,7 +276,7 @@ describe('results', () => {
     expect((await draws('XSMB')).map(({ numero }) => numero)).toEqual(['20251230']);
   });
 
-  it('a correction changes the result and is a record of its own', async () => {
+  it('a correction changes the result and is a record of its own (lottery#imports)', async () => {
     const { draw, platform } = await sceneOf('');
     await importResults(platform, tester, [planned('20251230', north('00001'))]);
     const correction = { reason: 'misread' };
@@ -300,7 +300,7 @@ describe('results', () => {
     ]);
   });
 
-  it('in the demo an import never replaces what the demo drew, and the seed is published in any case', async () => {
+  it('in the demo an import never replaces what the demo drew, and the seed is published in any case (lottery#imports)', async () => {
     const { draws, draw, platform, at } = await sceneOf('XSMB', 'demo');
     const [first, second] = await draws('XSMB');
     await at(first!.draws_at);
@@ -323,7 +323,7 @@ describe('results', () => {
     expect(verifyCommitment(over.seed, second!.commitment)).toBe(true);
   });
 
-  it('a void draw takes no result', async () => {
+  it('a void draw takes no result (lottery#imports)', async () => {
     const { draws, platform, at } = await sceneOf('XSMB');
     const [first] = await draws('XSMB');
     await at(first!.draws_at);

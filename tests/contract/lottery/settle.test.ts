@@ -34,7 +34,7 @@ describe('whole', () => {
   const k3 = (numero: string, bets = [{ betType: 'single_number', numbers: '3', stake: 10_000 }]) =>
     slipOf({ code: 'K3_1', numero, bets });
 
-  test('a ticket is in the tree of its draw, and is paid by the result that the seed gives', async () => {
+  test('a ticket is in the tree of its draw, and is paid by the result that the seed gives (lottery#settlement)', async () => {
     const { platform } = fixture;
     const [first] = await fixture.draws('K3_1');
     const member = await addMember(platform, { balance: 1_000_000 });
@@ -70,7 +70,7 @@ describe('whole', () => {
     expect(await balanceNow(platform, member)).toBe(1_000_000 + moved);
   });
 
-  test('around the lock no bet is taken late, and none is debited and refused', async () => {
+  test('around the lock no bet is taken late, and none is debited and refused (lottery#tickets)', async () => {
     const { platform } = fixture;
     const [first] = await fixture.draws('K3_1');
     const member = await addMember(platform, { balance: 1_000_000_000 });
@@ -90,7 +90,7 @@ describe('whole', () => {
     expect(taken).toBeGreaterThan(count * 0.4);
   });
 
-  test('a bet that waits until the lock has come takes nothing', async () => {
+  test('a bet that waits until the lock has come takes nothing (lottery#tickets)', async () => {
     const { platform } = fixture;
     const [first] = await fixture.draws('K3_1');
     const member = await addMember(platform, { balance: 100_000 });
@@ -126,7 +126,7 @@ describe('settle', () => {
     return draw!;
   }
 
-  test('winners are paid their odds, losers nothing, and each once', async () => {
+  test('winners are paid their odds, losers nothing, and each once (lottery#settlement)', async () => {
     await openDraws(platform);
     const [winner, loser] = await Promise.all(
       [1, 2].map(() => addMember(platform, { balance: 100_000 })),
@@ -150,7 +150,7 @@ describe('settle', () => {
     expect(await balanceNow(platform, winner!)).toBe(90_000 + 990_000);
   });
 
-  test('a number that is drawn twice pays lô twice and xiên once', async () => {
+  test('a number that is drawn twice pays lô twice and xiên once (lottery#settlement)', async () => {
     await openDraws(platform);
     const member = await addMember(platform, { balance: 1_000_000 });
     const bets = [
@@ -174,7 +174,7 @@ describe('settle', () => {
     expect(await balanceNow(platform, member)).toBe(10_000_000 - 50_000 + 5 * 990_000);
   });
 
-  test('two processes settle one draw, and each ticket is paid once', async () => {
+  test('two processes settle one draw, and each ticket is paid once (lottery#settlement)', async () => {
     await openDraws(platform);
     const members = await Promise.all(
       Array.from({ length: 6 }, () => addMember(platform, { balance: 100_000 })),
@@ -187,7 +187,7 @@ describe('settle', () => {
     for (const member of members) expect(await balanceNow(platform, member)).toBe(1_080_000);
   });
 
-  test('a void draw gives every stake back once', async () => {
+  test('a void draw gives every stake back once (lottery#settlement)', async () => {
     await openDraws(platform);
     const member = await addMember(platform, { balance: 100_000 });
     const trial = await addMember(platform, { type: 4 });
@@ -204,7 +204,7 @@ describe('settle', () => {
     expect(await balanceNow(platform, trial)).toBe(had);
   });
 
-  test('a chase that stops at a win gives the stakes of the draws to come back', async () => {
+  test('a chase that stops at a win gives the stakes of the draws to come back (lottery#chase, lottery#limits)', async () => {
     await openDraws(platform, { count: 3 });
     const [stops, goesOn] = await Promise.all(
       [1, 2].map(() => addMember(platform, { balance: 100_000 })),
@@ -231,7 +231,7 @@ describe('settle', () => {
     ]);
   });
 
-  test('a chase that has not won goes on, and a draw that is locked already plays', async () => {
+  test('a chase that has not won goes on, and a draw that is locked already plays (lottery#chase)', async () => {
     await openDraws(platform, { count: 3 });
     const member = await addMember(platform, { balance: 100_000 });
     const tickets = await place(platform, member, slipOf({ draws: 3, stopOnWin: true }));

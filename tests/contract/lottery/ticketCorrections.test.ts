@@ -86,14 +86,14 @@ async function correctedLater(result: Parameters<typeof correctTo>[2]): Promise<
   return now;
 }
 
-test('a ticket of a result that was never corrected says nothing of corrections', async () => {
+test('a ticket of a result that was never corrected says nothing of corrections (lottery#ticket-corrections)', async () => {
   const who = await player();
   const id = await bought(who);
   await settleBy(platform, first, wins);
   expect((await messagesTo(who, id)).correction).toBeNull();
 });
 
-test('a ticket that wins by a correction tells when, why, and what was added', async () => {
+test('a ticket that wins by a correction tells when, why, and what was added (lottery#ticket-corrections)', async () => {
   const [who, other] = [await player(), await player()];
   const id = await bought(who);
   const [same] = await place(
@@ -123,7 +123,7 @@ test('a ticket that wins by a correction tells when, why, and what was added', a
   });
 });
 
-test('a ticket that loses by it tells what was taken back, and what is owed', async () => {
+test('a ticket that loses by it tells what was taken back, and what is owed (lottery#ticket-corrections)', async () => {
   const who = await player();
   const id = await bought(who);
   await losesLater(who);
@@ -135,7 +135,7 @@ test('a ticket that loses by it tells what was taken back, and what is owed', as
   });
 });
 
-test('a credit that goes towards a debt of another ticket is told so, and that one owes less', async () => {
+test('a credit that goes towards a debt of another ticket is told so, and that one owes less (lottery#ticket-corrections)', async () => {
   const who = await addMember(platform, { balance: 2 * stake });
   const [debtor, winner] = [await bought(who), await bought(who, '20260302')];
   await settleBy(platform, first, wins);
@@ -159,7 +159,7 @@ test('a credit that goes towards a debt of another ticket is told so, and that o
   expect(await balanceNow(platform, who)).toBe(0);
 });
 
-test('of several corrections the last is told, with the sums that all of them moved', async () => {
+test('of several corrections the last is told, with the sums that all of them moved (lottery#ticket-corrections)', async () => {
   const who = await player();
   const id = await bought(who);
   await losesLater(who);
@@ -183,7 +183,7 @@ test('of several corrections the last is told, with the sums that all of them mo
   expect(await balanceNow(platform, who)).toBe(700 + 400);
 });
 
-test('until a ticket is judged again it says so, and shows no combination of the new result', async () => {
+test('until a ticket is judged again it says so, and shows no combination of the new result (lottery#ticket-corrections)', async () => {
   const who = await player();
   const id = await bought(who);
   const draw = await giveResult(platform, first, loses);
@@ -207,7 +207,7 @@ test('until a ticket is judged again it says so, and shows no combination of the
   });
 });
 
-test('a ticket that its chase gave back is not said to be judged again', async () => {
+test('a ticket that its chase gave back is not said to be judged again (lottery#ticket-corrections)', async () => {
   const who = await addMember(platform, { balance: 2 * stake });
   const [, stopped] = await place(platform, who, slipOf({ draws: 2, stopOnWin: true }));
   await settleBy(platform, first, wins);
@@ -236,7 +236,7 @@ test('its proof says while the ticket waits to be judged again', async () => {
   expect(await settled()).toEqual([true]);
 });
 
-test('a corrected result is marked in the lists and the history, with when and why', async () => {
+test('a corrected result is marked in the lists and the history, with when and why (lottery#lottery-card)', async () => {
   const lists = askOf(platform);
   const currentView = async () => {
     const menu = await lists('GET', lotteryMenu.path, { prizeMode: 'Lott', language: 'th' });

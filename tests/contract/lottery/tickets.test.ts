@@ -32,7 +32,7 @@ const limit = async (key: 'lottery.numberMost' | 'lottery.drawMost', value: stri
   platform.clock.advance(60_000);
 };
 
-test('a slip becomes one ticket and its stake is taken', async () => {
+test('a slip becomes one ticket and its stake is taken (lottery#limits, lottery#slip)', async () => {
   await openDraws(platform);
   const member = await addMember(platform, { balance: 1_000_000 });
   const bets = [
@@ -81,7 +81,7 @@ test('a slip becomes one ticket and its stake is taken', async () => {
   ).toMatchObject({ code: 'ticket_unknown' });
 });
 
-test('the same form gives the same ticket, also twice at once; with other contents it is refused', async () => {
+test('the same form gives the same ticket, also twice at once; with other contents it is refused (lottery#tickets)', async () => {
   await openDraws(platform);
   const member = await addMember(platform, { balance: 100_000 });
   const slip = slipOf();
@@ -95,7 +95,7 @@ test('the same form gives the same ticket, also twice at once; with other conten
   expect(await balanceNow(platform, member)).toBe(90_000);
 });
 
-test('tickets of a draw have places in a row, from 0', async () => {
+test('tickets of a draw have places in a row, from 0 (lottery#tickets)', async () => {
   await openDraws(platform);
   const members = await Promise.all(
     [1, 2, 3, 4].map(() => addMember(platform, { balance: 100_000 })),
@@ -154,7 +154,7 @@ test.each([
     'stake_out_of_range',
     { bet: 0, least: 1_000, most: 1_000 },
   ],
-])('%s is refused, and takes nothing', async (_what, change, code, detail) => {
+])('%s is refused, and takes nothing (lottery#limits, lottery#slip)', async (_what, change, code, detail) => {
   await openDraws(platform);
   const member = await addMember(platform, { balance: 100_000_000 });
   const refused = await placeTickets(platform, member, slipOf(change));
@@ -163,7 +163,7 @@ test.each([
   expect(await balanceNow(platform, member)).toBe(100_000_000);
 });
 
-test('a balance that does not cover the slip is not touched', async () => {
+test('a balance that does not cover the slip is not touched (lottery#tickets)', async () => {
   await openDraws(platform, { count: 3 });
   const member = await addMember(platform, { balance: 25_000 });
   const refused = await placeTickets(platform, member, slipOf({ draws: 3 }));
@@ -172,7 +172,7 @@ test('a balance that does not cover the slip is not touched', async () => {
   expect(await balanceNow(platform, member)).toBe(25_000);
 });
 
-test('nothing is taken at the lock or later', async () => {
+test('nothing is taken at the lock or later (lottery#tickets)', async () => {
   await openDraws(platform);
   const member = await addMember(platform, { balance: 100_000 });
   const { locks_at } = await platform.db
@@ -186,7 +186,7 @@ test('nothing is taken at the lock or later', async () => {
   expect(await balanceNow(platform, member)).toBe(90_000);
 });
 
-test('a number is full for everybody at its limit, and other numbers are not', async () => {
+test('a number is full for everybody at its limit, and other numbers are not (lottery#limits)', async () => {
   await openDraws(platform);
   await limit('lottery.numberMost', '25000');
   const [one, two] = await Promise.all([1, 2].map(() => addMember(platform, { balance: 100_000 })));
@@ -201,7 +201,7 @@ test('a number is full for everybody at its limit, and other numbers are not', a
   await place(platform, two!, slipOf({ bets: [{ ...smaller, numbers: '06' }] }));
 });
 
-test('a member stakes no more on a draw than the limit, by parallel slips neither', async () => {
+test('a member stakes no more on a draw than the limit, by parallel slips neither (lottery#limits)', async () => {
   await openDraws(platform);
   await limit('lottery.drawMost', '30000');
   const member = await addMember(platform, { balance: 1_000_000 });
@@ -222,7 +222,7 @@ test('a member stakes no more on a draw than the limit, by parallel slips neithe
   expect(await balanceNow(platform, member)).toBe(970_000);
 });
 
-test('a chase makes a ticket for each of the coming draws, paid at once', async () => {
+test('a chase makes a ticket for each of the coming draws, paid at once (lottery#chase)', async () => {
   await openDraws(platform, { count: 3 });
   const member = await addMember(platform, { balance: 100_000 });
   const tickets = await place(platform, member, slipOf({ draws: 3, stopOnWin: true }));
@@ -236,7 +236,7 @@ test('a chase makes a ticket for each of the coming draws, paid at once', async 
   });
 });
 
-test('trial players bet from their own account, and who is excluded does not bet', async () => {
+test('trial players bet from their own account, and who is excluded does not bet (lottery#limits, lottery#tickets)', async () => {
   await openDraws(platform);
   const trial = await addMember(platform, { type: 4 });
   const had = await balanceNow(platform, trial);
@@ -258,7 +258,7 @@ const viewOf = async (memberId: string, ticketId: string) => {
   return answer.value;
 };
 
-test('a void ticket says why: its draw, its chase, or its result', async () => {
+test('a void ticket says why: its draw, its chase, or its result (lottery#ticket-page)', async () => {
   const electronic = { code: '11X5_1', from: '20260401' };
   await openDraws(platform, { count: 3 });
   await openDraws(platform, electronic);
@@ -310,7 +310,7 @@ test('a void ticket says why: its draw, its chase, or its result', async () => {
   });
 });
 
-test('a ticket leads to the proof of its draw where a seed was promised, drawn here or called off', async () => {
+test('a ticket leads to the proof of its draw where a seed was promised, drawn here or called off (lottery#ticket-page)', async () => {
   const [numero] = await openDraws(platform, { from: '20260401' });
   const member = await addMember(platform, { balance: 10_000 });
   const [ticket] = await place(platform, member, slipOf({ numero: numero! }));
@@ -333,7 +333,7 @@ test('a ticket leads to the proof of its draw where a seed was promised, drawn h
   expect(await proven()).toBe(true);
 });
 
-test('tickets are listed by page and by state, a member’s own alone', async () => {
+test('tickets are listed by page and by state, a member’s own alone (lottery#ticket-list)', async () => {
   await openDraws(platform);
   const [member, other] = await Promise.all(
     [1, 2].map(() => addMember(platform, { balance: 10_000_000 })),

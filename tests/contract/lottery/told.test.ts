@@ -57,7 +57,7 @@ async function unreadOf(member: Member) {
 const losing = [{ betType: 'de_dac_biet', numbers: '06', stake: 10_000 }];
 
 describe('messages about tickets that end', () => {
-  test('each member is told of each ticket, once, with its own end', async () => {
+  test('each member is told of each ticket, once, with its own end (content#messages, lottery#result-messages)', async () => {
     await openDraws(platform);
     const [winner, loser] = [await player(), await player()];
     const [first] = await place(platform, winner, slipOf());
@@ -84,7 +84,7 @@ describe('messages about tickets that end', () => {
     expect(await unreadOf(loser)).toBe(1);
   });
 
-  test('two processes settle one draw, and each ticket is told once', async () => {
+  test('two processes settle one draw, and each ticket is told once (content#messages, lottery#result-messages)', async () => {
     await openDraws(platform);
     const members = await Promise.all(Array.from({ length: 4 }, () => player()));
     for (const member of members) await place(platform, member, slipOf());
@@ -94,7 +94,7 @@ describe('messages about tickets that end', () => {
     for (const member of members) expect(await unreadOf(member)).toBe(1);
   });
 
-  test('a draw that is void is told; tickets that a chase gives back are not', async () => {
+  test('a draw that is void is told; tickets that a chase gives back are not (lottery#result-messages)', async () => {
     await openDraws(platform, { count: 3 });
     const [chasing, unlucky] = [await player(), await player()];
     await place(platform, chasing, slipOf({ draws: 3, stopOnWin: true }));
@@ -108,7 +108,7 @@ describe('messages about tickets that end', () => {
     });
   });
 
-  test('a correction that changes a ticket tells its member again', async () => {
+  test('a correction that changes a ticket tells its member again (content#messages, lottery#result-messages)', async () => {
     await openDraws(platform);
     const [changed, same] = [await player(), await player()];
     await place(platform, changed, slipOf());
@@ -123,7 +123,7 @@ describe('messages about tickets that end', () => {
     expect(await unreadOf(same)).toBe(1);
   });
 
-  test('trial players are told by the ticket alone', async () => {
+  test('trial players are told by the ticket alone (lottery#result-messages)', async () => {
     await openDraws(platform);
     const trial = await player(trial_type);
     await place(platform, trial, slipOf());
@@ -134,7 +134,7 @@ describe('messages about tickets that end', () => {
     expect((await ask('GET', unreadMessages.path, {}, token)).code).toBe('trial_not_allowed');
   });
 
-  test('a message that was read is not counted, and nobody reads another member’s', async () => {
+  test('a message that was read is not counted, and nobody reads another member’s (content#message-calls, content#messages)', async () => {
     await openDraws(platform);
     const [reader, other] = [await player(), await player()];
     const [ticket] = await place(platform, reader, slipOf());
@@ -151,7 +151,7 @@ describe('messages about tickets that end', () => {
     expect(await unreadOf(other)).toBe(1);
   });
 
-  test('messages come by pages, the newest first, and counting ends at a hundred', async () => {
+  test('messages come by pages, the newest first, and counting ends at a hundred (content#message-calls, content#messages)', async () => {
     const member = await player();
     const facts = {
       number: '',
@@ -184,7 +184,7 @@ describe('the winner board', () => {
     return winnerBoard.response.parse(answer.value).map(({ vo }) => vo);
   };
 
-  test('has tickets that paid more than their stake, under masked names', async () => {
+  test('has tickets that paid more than their stake, under masked names (games#winner-board)', async () => {
     await openDraws(platform);
     const [winner, below, loser] = [await player(), await player(), await player()];
     await place(platform, winner, slipOf());
@@ -211,7 +211,7 @@ describe('the winner board', () => {
     expect(await board({ gameCategory: 'RNG' })).toEqual([]);
   });
 
-  test('shows members’ wins behind any number of trial players’', async () => {
+  test('shows members’ wins behind any number of trial players’ (games#winner-board)', async () => {
     await openDraws(platform);
     const [winner, trial] = [await player(), await player(trial_type)];
     await place(platform, winner, slipOf());

@@ -16,7 +16,7 @@ afterEach(async () => {
   fixture = undefined;
 });
 
-it('the verifier says so where a file is no proof, and ends with 1', () => {
+it('the verifier says so where a file is no proof, and ends with 1 (lottery#proof)', () => {
   for (const text of [{}, { kind: 'draw', draw: null }, { kind: 'ticket', text: '{' }, []]) {
     const { status, lines } = strange(text);
     expect(lines[0]).toMatch(/^WRONG: this is a proof/);
@@ -24,7 +24,7 @@ it('the verifier says so where a file is no proof, and ends with 1', () => {
   }
 });
 
-it('the verifier says in a line that a file is missing, and how it is used, and ends with 3', () => {
+it('the verifier says in a line that a file is missing, and how it is used, and ends with 3 (lottery#proof)', () => {
   const missing = verifyAsStranger({ program });
   expect(missing.complaints).toEqual([expect.stringMatching(/^\S*proof\.json cannot be read: /)]);
   expect(missing).toMatchObject({ status: 3, lines: [] });
@@ -41,7 +41,7 @@ it('the verifier says in a line that a file is missing, and how it is used, and 
   }
 });
 
-it('the verifier proves a ticket whose draw somebody else drew, or called off', async () => {
+it('the verifier proves a ticket whose draw somebody else drew, or called off (lottery#ticket-proof)', async () => {
   fixture = await openDrawFixture('XSMB');
   const [[drawn], member] = [
     await fixture!.draws('XSMB'),

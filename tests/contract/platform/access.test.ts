@@ -155,7 +155,7 @@ describe('access', () => {
   });
 
   describe.each(everybody)('for %s', (caller) => {
-    it.each(calls)('the outcome of $name follows from its auth', async (call) => {
+    it.each(calls)('the outcome of $name follows from its auth (account#calls-without-a-token, account#ended-session)', async (call) => {
       const outcome = table[call.auth][caller];
       const answer = await fixture.ask(call, await callers[caller]());
       if (outcome === 'answers') return expectAnswered(call, answer);

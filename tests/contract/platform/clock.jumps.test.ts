@@ -99,7 +99,7 @@ describe('jumps', () => {
 
   const events = () => alarms.map(({ event }) => event).filter(Boolean);
 
-  it('lets draws wait with an alarm while the wall clock has jumped, and rounds go on', async () => {
+  it('lets draws wait with an alarm while the wall clock has jumped, and rounds go on (site#the-clock)', async () => {
     await turnOf('advanceDraws');
     ahead_ms = day_ms;
     // The turn that was under way may end.
@@ -122,7 +122,7 @@ describe('jumps', () => {
     expect((await line.ops(['clock', 'show'])).out).toBe('the clock is trusted');
   });
 
-  it('goes on as soon as an operator says which time is right, and keeps that in the record', async () => {
+  it('goes on as soon as an operator says which time is right, and keeps that in the record (site#the-clock)', async () => {
     expect((await line.ops(['clock', 'trust', 'wall'])).code).toBe(2);
     ahead_ms = -day_ms;
     await turnOf('watchClock');

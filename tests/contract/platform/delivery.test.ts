@@ -67,7 +67,7 @@ const byMail = (url = mailbox.url) => {
   platform.config.delivery = { ...platform.config.delivery, mail: { by: 'smtp', url, from } };
 };
 
-it('shows the outbox of today’s secret after another one was there before', async () => {
+it('shows the outbox of today’s secret after another one was there before (account#delivery)', async () => {
   const other = { ...platform.config, sessionSecret: 'the secret that was lost with a disk' };
   await noteInOutbox({ ...platform, config: other }, { ...sms, subject: '' });
   await noteInOutbox(platform, { ...sms, subject: '', text: 'today' });
@@ -75,7 +75,7 @@ it('shows the outbox of today’s secret after another one was there before', as
   await platform.db.deleteFrom('outbox').execute();
 });
 
-it('posts a text message to the webhook, signed with its time', async () => {
+it('posts a text message to the webhook, signed with its time (account#delivery)', async () => {
   byWebhook();
   expect(await deliver(platform, sms)).toBe(true);
   const [request, ...others] = receiver.requests;
@@ -131,7 +131,7 @@ it('follows no redirect with what a message says', async () => {
   await other.close();
 });
 
-it('hands a text message over to Twilio', async () => {
+it('hands a text message over to Twilio (account#delivery)', async () => {
   byTwilio(`${receiver.url}/`);
   receiver.answers.push(201);
   expect(await deliver(platform, sms)).toBe(true);
@@ -161,7 +161,7 @@ it.each([400, 401, 429, 500, 'cut'] as const)(
   },
 );
 
-it('hands a letter over to the mail server as plain text', async () => {
+it('hands a letter over to the mail server as plain text (account#delivery)', async () => {
   byMail();
   expect(await deliver(platform, email)).toBe(true);
   const [mail, ...others] = mailbox.emails;
@@ -206,7 +206,7 @@ it('says no where no way is configured', async () => {
   expect(log.lines).toHaveLength(2);
 });
 
-it('keeps the messages of the demo, newest first, and sends them nowhere', async () => {
+it('keeps the messages of the demo, newest first, and sends them nowhere (account#delivery)', async () => {
   platform.config.delivery = { sms: { by: 'outbox' }, mail: { by: 'outbox' } };
   expect(await deliver(platform, sms)).toBe(true);
   await deliverLater(platform, email);
@@ -236,7 +236,7 @@ it('has no more than so many messages under way', async () => {
   expect(await deliver(platform, sms)).toBe(true);
 });
 
-it('counts a message as on its way where that takes longer than a call may', async () => {
+it('counts a message as on its way where that takes longer than a call may (account#delivery)', async () => {
   byWebhook();
   receiver.answers.push('hold');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

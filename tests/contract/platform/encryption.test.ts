@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.platform.close());
 
-it('encrypts what carries a password or tells where somebody lives, and nothing else', () => {
+it('encrypts what carries a password or tells where somebody lives, and nothing else (account#encryption)', () => {
   // What a social login ends by, and the link of a message, are as good as a password.
   const secret = calls.filter(
     ({ request }) =>
@@ -36,7 +36,7 @@ it('encrypts what carries a password or tells where somebody lives, and nothing 
 const whoMay = async (call: Call) =>
   needsSession(call) ? { token: await fixture.tokenOfNew() } : {};
 
-it.each(encrypted)('refuses a body of $name that is not encrypted', async (call) => {
+it.each(encrypted)('refuses a body of $name that is not encrypted (account#encryption)', async (call) => {
   const who = await whoMay(call);
   const plain = JSON.stringify(sampleOf(fixture.samples, call));
   const sealed = sealFor(await fixture.client.key(), sampleOf(fixture.samples, call));

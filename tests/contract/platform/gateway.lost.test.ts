@@ -53,7 +53,7 @@ describe('retry after', () => {
     return header;
   };
 
-  it('tells the time to the end of the limit’s window', async () => {
+  it('tells the time to the end of the limit’s window (site#limits)', async () => {
     const { window_ms } = tiers.wordsByAddress;
     const into_ms = 100_000;
     platform.clock.set(Math.ceil(platform.clock.now() / window_ms) * window_ms + into_ms);
@@ -66,7 +66,7 @@ describe('retry after', () => {
     expect((await ask()).status).toBe(200);
   });
 
-  it('tells it of wrong passwords too, which are limited by name and by address', async () => {
+  it('tells it of wrong passwords too, which are limited by name and by address (site#limits)', async () => {
     const input = { username: 'nobody_here', password: 'Wrong-4711' };
     const refused = await untilRefused(() => client.ask(login, input));
     const wait = waitOf(refused);
@@ -74,7 +74,7 @@ describe('retry after', () => {
     expect(wait * 1000).toBeLessThanOrEqual(tiers.loginByAccount.window_ms);
   });
 
-  it('tells when a round’s cycle is over', async () => {
+  it('tells when a round’s cycle is over (site#limits)', async () => {
     const fixture = await openTable({ platform });
     const play = () =>
       client.ask(
@@ -91,7 +91,7 @@ describe('retry after', () => {
     expect((await play()).status).toBe(200);
   });
 
-  it('tells a usual time where only other people can change it', async () => {
+  it('tells a usual time where only other people can change it (site#limits)', async () => {
     const fixture = await openTable({ platform });
     const token = await tokenOf(platform, fixture.member.username);
     const refused = await untilRefused(() =>
@@ -187,7 +187,7 @@ describe('lost', () => {
     ['hanging', 'gateway_timeout'],
     ['resetting', 'gateway_unavailable'],
   ] as const)(
-    'a round whose answer is lost (%s) is played once, and its key gives it again',
+    'a round whose answer is lost (%s) is played once, and its key gives it again (site#gateway-away)',
     async (how, code) => {
       const key = randomUUID();
       expect(await losing(how, playRound.path, () => play(key))).toEqual({
@@ -212,7 +212,7 @@ describe('lost', () => {
     },
   );
 
-  test('a round that never reached the gateway took nothing, and its key is as good as new', async () => {
+  test('a round that never reached the gateway took nothing, and its key is as good as new (site#gateway-away)', async () => {
     const key = randomUUID();
     await gateway.become('refused');
     expect(await play(key)).toMatchObject({ code: 'gateway_unavailable' });
@@ -223,7 +223,7 @@ describe('lost', () => {
     expect(await rounds()).toHaveLength(1);
   });
 
-  test('a launch token whose session was lost on the way gives it again', async () => {
+  test('a launch token whose session was lost on the way gives it again (games#launch)', async () => {
     const { token } = await launchToken(fixture.platform, fixture.member, fixture.game);
     const login = await tokenOf(fixture.platform, fixture.member.username);
     const enter = () => ask(enterGame, { launchToken: token, gameCode: fixture.game.code }, login);

@@ -40,7 +40,7 @@ const [texts, anyValues] =
 
 const inQuery = ({ method }: Call) => method === 'GET' || method === 'DELETE';
 
-it.each(calls)('answers $name for any value of any field, and never fails', async (call) => {
+it.each(calls)('answers $name for any value of any field, and never fails (site#limits)', async (call) => {
   const token = await tokenOf(fixture.platform, player);
   const sample = sampleOf(samples, call) as Record<string, unknown>;
   const fields = [...Object.keys(sample), '__proto__', 'toString', 'extra'];
@@ -64,7 +64,7 @@ it.each(calls)('answers $name for any value of any field, and never fails', asyn
 });
 
 it.each(calls.filter((call) => !inQuery(call)))(
-  'answers $name for any body that is none, and never fails',
+  'answers $name for any body that is none, and never fails (site#limits)',
   async (call) => {
     const token = await tokenOf(fixture.platform, player);
     const bodies = [

@@ -85,7 +85,7 @@ test.each(weathers)(
   },
 );
 
-test('where a process stops in a round, the round has its one final state within a minute', async () => {
+test('where a process stops in a round, the round has its one final state within a minute (sandbox#interrupted-rounds)', async () => {
   let taken!: () => void;
   let wake!: () => void;
   const stopped = new Promise<void>((resolve) => (taken = resolve));
@@ -133,7 +133,7 @@ test('captchas and codes that are over are forgotten', async () => {
   expect(await left()).toEqual([0, 0]);
 });
 
-test('sessions that are long over are forgotten', async () => {
+test('sessions that are long over are forgotten (account#session)', async () => {
   const { db, clock } = fixture.platform;
   const left = async () => (await db.selectFrom('sessions').select('id').execute()).length;
   await pass(purge_every_ms);

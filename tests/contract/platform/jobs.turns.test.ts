@@ -34,13 +34,13 @@ async function turnsWithin(work: () => Promise<unknown>): Promise<number> {
   return turns;
 }
 
-test('days that are added up leave a turn to others after each slice', async () => {
+test('days that are added up leave a turn to others after each slice (agent#contract-statements, agent#daily-figures, agent#rebates)', async () => {
   await addBelow(platform, null, { type: 1 });
   platform.clock.advance(6 * day_ms);
   expect(await turnsWithin(() => aggregateTeams(platform))).toBeGreaterThanOrEqual(5);
 });
 
-test('rebates leave a turn to others after each transaction', async () => {
+test('rebates leave a turn to others after each transaction (agent#contract-statements, agent#daily-figures, agent#rebates)', async () => {
   const members = [];
   for (let made = 0; made < 201; made += 1) members.push(await addBelow(platform, null));
   const row = { until: 0, category: 'RNG', day: '2026-01-01', stake: 100, amount: 1 };
@@ -51,7 +51,7 @@ test('rebates leave a turn to others after each transaction', async () => {
   expect(await open.selectAll().execute()).toEqual([]);
 });
 
-test('a run of rebates ends in time, and the next ones go on where it stopped, each member once', async () => {
+test('a run of rebates ends in time, and the next ones go on where it stopped, each member once (agent#daily-figures, agent#rebates)', async () => {
   const members = [];
   for (let made = 0; made < 201; made += 1) members.push(await addBelow(platform, null));
   const row = { until: 0, category: 'RNG', day: '2026-01-01', stake: 100, amount: 7 };
@@ -81,7 +81,7 @@ test('a run of rebates ends in time, and the next ones go on where it stopped, e
   expect(counts).toEqual([201, 201, 201]);
 });
 
-test('contracts leave a turn to others after each period that they count, and each that they pay', async () => {
+test('contracts leave a turn to others after each period that they count, and each that they pay (agent#contract-statements, agent#daily-figures, agent#rebates)', async () => {
   await addVendor(platform, 'V');
   const { code: game } = await addGame(platform, 'V', { game_type: 'RNG' });
   const top = await addBelow(platform, null, { type: 1, balance: opening });
@@ -97,7 +97,7 @@ test('contracts leave a turn to others after each period that they count, and ea
   expect(await turnsWithin(() => payStatements(platform))).toBeGreaterThanOrEqual(2);
 });
 
-test('levels leave a turn to others after each member', async () => {
+test('levels leave a turn to others after each member (rewards#vip-levels)', async () => {
   await addRules(platform);
   for (let made = 0; made < 4; made += 1)
     await addSession(platform, await addBelow(platform, null));

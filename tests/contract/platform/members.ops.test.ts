@@ -35,7 +35,7 @@ const acts = async (subject: string) =>
 const found = async (...words: string[]) =>
   JSON.parse((await ops('members', 'find', ...words, '--json')).out) as Record<string, unknown>[];
 
-it('finds members by id, number, email and the beginning of a name, masked', async () => {
+it('finds members by id, number, email and the beginning of a name, masked (account#members-of-operators)', async () => {
   const one = await member({
     username: 'some_one',
     mobile: '+66812345678',
@@ -62,7 +62,7 @@ it('finds members by id, number, email and the beginning of a name, masked', asy
   expect(await acts(one.id)).toEqual([]);
 });
 
-it('finds the very name that was typed, however many begin like it', async () => {
+it('finds the very name that was typed, however many begin like it (account#members-of-operators)', async () => {
   for (let number = 0; number < found_most; number += 1) {
     await member({ username: `crowd${String(number).padStart(3, '0')}` });
   }
@@ -72,7 +72,7 @@ it('finds the very name that was typed, however many begin like it', async () =>
   expect(names.slice(0, 2)).toEqual([one.username, 'crowd000']);
 });
 
-it('shows whole contacts to an operator alone, whose look is in the record', async () => {
+it('shows whole contacts to an operator alone, whose look is in the record (account#members-of-operators)', async () => {
   const { id } = await member({ username: 'whole_one', email: 'whole@mail.com' });
   expect(await found('whole_one', '--full', ...by)).toMatchObject([{ email: 'whole@mail.com' }]);
   expect(await acts(id)).toEqual(['member.view']);
@@ -82,7 +82,7 @@ it('shows whole contacts to an operator alone, whose look is in the record', asy
   expect(await acts(id)).toEqual(['member.view']);
 });
 
-it('locks a member for a reason, at once, and only unlocking ends it', async () => {
+it('locks a member for a reason, at once, and only unlocking ends it (account#lock)', async () => {
   const one = await member();
   const session = await addSession(platform, one);
   const lock = ['members', 'lock', one.username, '--reason', 'a lost phone', ...by];
@@ -105,7 +105,7 @@ it('locks a member for a reason, at once, and only unlocking ends it', async () 
   expect(await acts(one.id)).toEqual(['member.unlock', 'member.lock']);
 });
 
-it('lists the acts on a member by user name as by id, and says where there are none', async () => {
+it('lists the acts on a member by user name as by id, and says where there are none (wallet#record-of-acts)', async () => {
   const { id } = await member({ username: 'acted_on' });
   for (const name of [id, 'acted_on', 'nobody_at_all']) {
     expect((await ops('audit', 'list', name)).out).toBe('no acts');
@@ -117,7 +117,7 @@ it('lists the acts on a member by user name as by id, and says where there are n
   expect((await ops('audit', 'list', 'ACTED_ON')).out).toBe(byId);
 });
 
-it('gives a first password, which is told once and has to be changed', async () => {
+it('gives a first password, which is told once and has to be changed (account#members-of-operators)', async () => {
   const one = await member({ password_hash: await hashPassword('Chok-99999') });
   const session = await addSession(platform, one);
   const words = ['members', 'reset', one.username, '--password', '--reason', 'she called', ...by];
@@ -137,7 +137,7 @@ it('gives a first password, which is told once and has to be changed', async () 
   expect(audit!.facts).not.toContain(reported.password);
 });
 
-it('takes a payment password away, once', async () => {
+it('takes a payment password away, once (account#members-of-operators)', async () => {
   const one = await member({ payment_hash: await hashPassword('135790') });
   const words = ['members', 'reset', one.id, '--payment-password', '--reason', 'forgotten', ...by];
   expect((await ops(...words)).out).toBe(`${one.username} has no payment password now`);
@@ -152,7 +152,7 @@ it('takes a payment password away, once', async () => {
   expect(change.before).toBe(one.payment_hash);
 });
 
-it('refuses what is half right, and changes nothing', async () => {
+it('refuses what is half right, and changes nothing (account#members-of-operators)', async () => {
   const { id, username } = await member();
   const trial = await addMember(platform, { type: 4 });
   const reason = ['--reason', 'none'];

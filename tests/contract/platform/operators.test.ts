@@ -29,7 +29,7 @@ describe('ops', () => {
   const usageOf = (named: string) => commands.find(({ name }) => name === named)!.usage;
   const names = async () => (await line.ops(['operators', 'list'])).out.split('\n');
 
-  it('adds the first two operators at the installation, tells each secret once, and needs both for another', async () => {
+  it('adds the first two operators at the installation, tells each secret once, and needs both for another (wallet#operators)', async () => {
     const added = await line.ops(['operators', 'add', 'Som', '--json']);
     const { name, secret } = JSON.parse(added.out) as { name: string; secret: string };
     expect(name).toBe('Som');
@@ -65,7 +65,7 @@ describe('ops', () => {
     ]);
   });
 
-  it('takes the secrets from the environment, in the order of the names, and the rest from standard input', async () => {
+  it('takes the secrets from the environment, in the order of the names, and the rest from standard input (wallet#proofs)', async () => {
     const [nok, lek] = [await line.secretOf('Nok'), await line.secretOf('Lek')];
     const both = ['--operator', 'Lek', '--operator', 'Nok'];
     const set = (value: string) => ['settings', 'set', 'withdraw.twoOperators', value, ...both];
@@ -80,7 +80,7 @@ describe('ops', () => {
     expect(noted).toMatchObject([{ operator: 'Lek, Nok' }, { operator: 'Lek, Nok' }]);
   });
 
-  it('needs two different operators for thresholds and for what payments go to, and one for other settings', async () => {
+  it('needs two different operators for thresholds and for what payments go to, and one for other settings (wallet#proofs)', async () => {
     for (const [key, value] of [
       ['adjustment.twoOperators', '99999999'],
       ['deposit.twoOperators', '99999999'],
@@ -107,7 +107,7 @@ describe('ops', () => {
     ).toBe(0);
   });
 
-  it('keeps two enabled operators for ever, and a disabled one out', async () => {
+  it('keeps two enabled operators for ever, and a disabled one out (wallet#operators)', async () => {
     const [nok] = [await line.secretOf('Nok'), await line.secretOf('Lek')];
     const disable = (name: string, by: string) =>
       line.run(['operators', 'disable', name, '--operator', by]);
@@ -122,7 +122,7 @@ describe('ops', () => {
     ).toBe(1);
   });
 
-  it('of many who add an operator at once at the installation, lets two in without a proof', async () => {
+  it('of many who add an operator at once at the installation, lets two in without a proof (wallet#operators)', async () => {
     const platform = await openTestPlatform(line.databaseUrl);
     const now = platform.clock.now();
     const added = await Promise.all(
@@ -133,7 +133,7 @@ describe('ops', () => {
     await platform.close();
   });
 
-  it('verifies the record of acts, and a head that was noted; lists it by pages', async () => {
+  it('verifies the record of acts, and a head that was noted; lists it by pages (wallet#record-of-acts)', async () => {
     await line.secretOf('Lek');
     for (const value of ['1', '2', '3', '4', '5']) {
       await line.run(['settings', 'set', 'withdraw.max', value]);
@@ -158,7 +158,7 @@ describe('ops', () => {
 
   describe('a command declares its proof', () => {
     it.each(commands.map((command) => [command.name, command] as const))(
-      '%s says in its usage what it needs',
+      '%s says in its usage what it needs (wallet#proofs)',
       (_name, { proof, usage }) => {
         const named = usage.match(/\[?--operator \w+\]?/g) ?? [];
         if (typeof proof === 'function') expect(named.length).toBeGreaterThan(0);
@@ -168,17 +168,17 @@ describe('ops', () => {
       },
     );
 
-    it('says in the help where secrets are read from', async () => {
+    it('says in the help where secrets are read from (wallet#proofs)', async () => {
       const { out } = await line.ops(['help']);
       expect(out).toContain(usageOf('operators add'));
       expect(out).toContain('OPERATOR_SECRET_2');
     });
 
-    it.each(['none', 'demo'] as const)('takes no name for %s', (proof) => {
+    it.each(['none', 'demo'] as const)('takes no name for %s (wallet#proofs)', (proof) => {
       expect(() => checkNames(proof, ['Nok'])).toThrow('--operator');
     });
 
-    it('reads names wherever they stand, and nothing behind --', () => {
+    it('reads names wherever they stand, and nothing behind -- (wallet#proofs)', () => {
       const words = ['a', '--operator', 'Nok', 'b', '--operator=Lek', '--', '--operator', 'x'];
       expect(operatorsIn(words)).toEqual({
         names: ['Nok', 'Lek'],
@@ -190,7 +190,7 @@ describe('ops', () => {
       expect(() => operatorsIn(['--operator=a', '--operator=b', '--operator=c'])).toThrow('two');
     });
 
-    it('cannot write before it is given, by any statement', async () => {
+    it('cannot write before it is given, by any statement (wallet#proofs)', async () => {
       await line.ops(['migrate']);
       const writes = new WritesNeedProof();
       writes.isOpen = false;
@@ -242,7 +242,7 @@ describe('operators', () => {
   const end = (operator: Operator, id: string, as: 'done' | 'dropped' = 'done') =>
     inTrx((trx) => endDecision(trx, operator, { id, as }, now));
 
-  it('knows an operator by name and secret, however the name is written', async () => {
+  it('knows an operator by name and secret, however the name is written (wallet#operators)', async () => {
     expect(await prove('nok.dee', nok.secret)).toEqual({
       ok: true,
       value: { id: nok.id, name: 'Nok Dee' },
@@ -258,7 +258,7 @@ describe('operators', () => {
     }
   });
 
-  it('takes no name that is taken, looks like one, or could pass for another', async () => {
+  it('takes no name that is taken, looks like one, or could pass for another (wallet#operators)', async () => {
     expect(await addOperator(platform.db, 'N0K-DEE', now, [nok, lek])).toMatchObject({
       code: 'operator_name_taken',
     });
@@ -267,7 +267,7 @@ describe('operators', () => {
     });
   });
 
-  it('keeps a disabled operator out for good', async () => {
+  it('keeps a disabled operator out for good (wallet#operators)', async () => {
     const som = await added('Som', [nok, lek]);
     expect(await disableOperator(platform.db, 'som', now, nok)).toMatchObject({ ok: true });
     expect(await prove('som', som.secret)).toMatchObject({ ok: false });
@@ -279,7 +279,7 @@ describe('operators', () => {
     expect(listed.find(({ name }) => name === 'Som')?.disabledAt).toBe(now);
   });
 
-  it('lets no operator confirm an own command, and another one only once', async () => {
+  it('lets no operator confirm an own command, and another one only once (wallet#two-operators)', async () => {
     const first = await ask(nok, 'w1', 'key-1');
     if (!first.ok) throw new Error(first.code);
     const { id } = first.value;
@@ -296,19 +296,19 @@ describe('operators', () => {
     expect(await waitingDecision(platform.db, 'w1')).toBeUndefined();
   });
 
-  it('lets the asker drop a command, after which the subject can be asked about again', async () => {
+  it('lets the asker drop a command, after which the subject can be asked about again (wallet#two-operators)', async () => {
     const first = await ask(nok, 'w3');
     if (!first.ok) throw new Error(first.code);
     expect(await end(nok, first.value.id, 'dropped')).toMatchObject({ ok: true });
     expect(await ask(lek, 'w3')).toMatchObject({ ok: true });
   });
 
-  it('of many who ask about one subject at once, has one command wait', async () => {
+  it('of many who ask about one subject at once, has one command wait (wallet#two-operators)', async () => {
     const all = await Promise.all([nok, lek, nok, lek].map((operator) => ask(operator, 'w4')));
     expect(all.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
-  it('chains the acts, those of many at once too, and finds a change', async () => {
+  it('chains the acts, those of many at once too, and finds a change (wallet#record-of-acts)', async () => {
     const before = await verifyAudit(platform.db);
     expect(before).toMatchObject({ sound: true, brokenAt: null });
     await Promise.all(

@@ -153,7 +153,7 @@ const works: Record<string, Work> = {
 };
 
 it.each(Object.entries(works))(
-  '%s leaves the lock of the store to others while it is under way',
+  '%s leaves the lock of the store to others while it is under way (content#inbox, games#operating, lottery#imports)',
   async (_, { prepare, run, written, total }) => {
     await prepare?.(platform);
     const other = openStore(platform.url, { durable: false });
@@ -172,7 +172,7 @@ it.each(Object.entries(works))(
 );
 
 it.each(Object.entries(works))(
-  '%s that is broken off stands as far as it came, says so, and is completed by the same again',
+  '%s that is broken off stands as far as it came, says so, and is completed by the same again (content#inbox, games#operating, lottery#imports)',
   async (_, { prepare, run, written, total, slice, breaksAt, act }) => {
     await prepare?.(platform);
     const acts = async () => {
@@ -192,7 +192,7 @@ it.each(Object.entries(works))(
   },
 );
 
-it('sends the same message again once all have it, and another one while not all have the first', async () => {
+it('sends the same message again once all have it, and another one while not all have the first (content#inbox, games#operating, lottery#imports)', async () => {
   const { prepare, run } = works['messages send --all']!;
   await prepare!(platform);
   const failing = failingAtInsert(platform.db, 'audit_rows', 2);
@@ -203,7 +203,7 @@ it('sends the same message again once all have it, and another one while not all
   expect(await sent(message)).toEqual({ ok: true, value: members });
 });
 
-it('says at the command line how many games are written, and writes the rest when it is asked again', async () => {
+it('says at the command line how many games are written, and writes the rest when it is asked again (content#inbox, games#operating, lottery#imports)', async () => {
   await addVendor(platform);
   const { db } = platform;
   await sql`create trigger full before insert on games when new.code = 'game-700'
@@ -221,7 +221,7 @@ it('says at the command line how many games are written, and writes the rest whe
   expect((await line.run(words)).out).toBe('300 added, 500 changed');
 });
 
-it('tells what a draw became that somebody else changed meanwhile, and writes the others', async () => {
+it('tells what a draw became that somebody else changed meanwhile, and writes the others (content#inbox, games#operating, lottery#imports)', async () => {
   await importResults(platform, tester, resultsOf(30, '00001'));
   // The 25th, of the second slice, is void by then.
   const changed = resultsOf(30, '00002')[24]!.draw.id;

@@ -112,7 +112,7 @@ it('makes a member who can log in, once', async () => {
   expect(await create()).toEqual({ code: 1, out: '', err: 'the user name nok_99 is taken' });
 });
 
-it('leaves the age to the holder, unless an operator has checked it', async () => {
+it('leaves the age to the holder, unless an operator has checked it (protection#age-of-opened-accounts)', async () => {
   const input = jsonOf(
     await ops('members create --username nok_asks --type 1 --password Chok-99999 --json'),
   ) as { id: string };
@@ -179,7 +179,7 @@ it.each([
   expect(rows).toEqual([]);
 });
 
-it('shuts a member out at once, and lets them in again without what was open', async () => {
+it('shuts a member out at once, and lets them in again without what was open (account#ended-session)', async () => {
   const { id } = jsonOf(await create()) as { id: string };
   const now = Date.now();
   const row = { member_id: id, created_at: now, expires_at: now + 3_600_000 };
@@ -244,7 +244,7 @@ it('says that a ledger is not sound, with exit code 1', async () => {
   expect(err).toContain('the ledger is not sound');
 });
 
-it('compares the records of a vendor with ours, with exit code 1 where they differ', async () => {
+it('compares the records of a vendor with ours, with exit code 1 where they differ (wallet#reconciliation)', async () => {
   await ops('migrate');
   const vendor = { code: 'SANDY', name: 'Sandy', adapter: 'sandbox', sort: 1, active: 1 };
   const gift = {
@@ -295,7 +295,7 @@ it.each([
   expect(await ops(line)).toEqual({ code: 1, out: '', err: why });
 });
 
-it('lists rounds that are left for a person, and has one tried again', async () => {
+it('lists rounds that are left for a person, and has one tried again (sandbox#interrupted-rounds)', async () => {
   await ops('migrate');
   expect(await ops('rounds waiting')).toEqual({ code: 0, out: 'no round waits', err: '' });
   const row = {

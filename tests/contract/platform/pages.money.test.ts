@@ -41,7 +41,7 @@ type NewWithdrawal = Extract<WithdrawOwn, { one: null }>;
 const post = (address: string, form: Record<string, string>) =>
   fixture.web.post(self, address, { ...form, idempotencyKey: randomUUID() });
 
-it('fills a tapped amount in beside the channel and the bonus that were chosen', async () => {
+it('fills a tapped amount in beside the channel and the bonus that were chosen (wallet#bank-transfer, wallet#deposit)', async () => {
   const chosen = { channel: 'promptpay', bonusId: 'demo-10' };
   const typed = { ...chosen, amount: '7' };
   const { status, location } = await post('/m/voucherCenter', { ...typed, quick: '500' });
@@ -51,12 +51,12 @@ it('fills a tapped amount in beside the channel and the bonus that were chosen',
   expect(start.values).toEqual({ ...chosen, amount: '500' });
 });
 
-it('fills in nothing that the member can’t choose', async () => {
+it('fills in nothing that the member can’t choose (wallet#bank-transfer, wallet#deposit)', async () => {
   const { start } = await viewOf<NewDeposit>('/m/voucherCenter?channel=cash&bonusId=none&amount=5');
   expect(start.values).toEqual({ channel: 'bank', amount: '5' });
 });
 
-it('takes all of the balance to the account that was chosen, before a summary', async () => {
+it('takes all of the balance to the account that was chosen, before a summary (wallet#withdraw)', async () => {
   const form = { bankCardId: own.bankCardId, amount: '7' };
   const { status, location } = await post('/m/withdraw', { ...form, all: '1' });
   expect(status).toBe(303);
@@ -69,7 +69,7 @@ it('takes all of the balance to the account that was chosen, before a summary', 
   ).toBe(all);
 });
 
-it('leads from the summary of a withdrawal back to the form with all that was typed', async () => {
+it('leads from the summary of a withdrawal back to the form with all that was typed (wallet#withdraw)', async () => {
   const form = { bankCardId: own.bankCardId, amount: '๓๐๐.๕๐' };
   const { location } = await post('/m/withdraw', { ...form, intent: 'summary' });
   const { summary, back } = await viewOf<NewWithdrawal>(location!);
@@ -81,7 +81,7 @@ it('leads from the summary of a withdrawal back to the form with all that was ty
 
 type OneDeposit = Extract<DepositOwn, { one: object }>['one'];
 
-it('tells the credit, its stakes and the bonus of a deposit in those states alone that have them', async () => {
+it('tells the credit, its stakes and the bonus of a deposit in those states alone that have them (site#template-flags, wallet#deposit-detail, wallet#deposit-record)', async () => {
   const { db } = fixture.store;
   const of = { bonus: 3_000, bonus_id: 'demo-10', fee: 500 };
   const labels: Record<string, string[]> = {};
@@ -102,7 +102,7 @@ it('tells the credit, its stakes and the bonus of a deposit in those states alon
   for (const state of ['failed', 'expired', 'refunded']) expect(labels[state]).toEqual([]);
 });
 
-it('says of an account that the member has already that it is no new one', async () => {
+it('says of an account that the member has already that it is no new one (account#bank-cards)', async () => {
   const { db } = fixture.store;
   const pin = '135790';
   const row = { payment_hash: await hashPassword(pin) };
@@ -119,7 +119,7 @@ it('says of an account that the member has already that it is no new one', async
   expect(toasts[1]).toContain('cards_added');
 });
 
-it('has a reference of a withdrawal to quote, which its id ends with', async () => {
+it('has a reference of a withdrawal to quote, which its id ends with (wallet#withdraw)', async () => {
   const { one } = await viewOf<Extract<WithdrawOwn, { one: object }>>(
     `/m/withdraw?withdrawal=${own.withdrawalId}`,
   );
@@ -127,7 +127,7 @@ it('has a reference of a withdrawal to quote, which its id ends with', async () 
   expect(own.withdrawalId.endsWith(one.reference)).toBe(true);
 });
 
-it('says in place of the form why nothing can be withdrawn, and leads on', async () => {
+it('says in place of the form why nothing can be withdrawn, and leads on (wallet#withdraw)', async () => {
   const { store } = fixture;
   const [twin] = fixture.twins.member;
   const nothing = async () => {

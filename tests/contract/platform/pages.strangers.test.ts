@@ -289,7 +289,7 @@ const forms = rows.flatMap(([id, row]) =>
   (row.forms ?? []).map((form, index) => [`${id} ${index + 1}`, form] as const),
 );
 
-it('says of every screen and data route if it carries the id of a thing of a member’s own', () => {
+it('says of every screen and data route if it carries the id of a thing of a member’s own (account#bank-cards, wallet#account-record, wallet#deposit, wallet#withdraw)', () => {
   const all = [...screens, ...dataRoutes, ...redirectRoutes].map(({ id }) => id);
   expect([...Object.keys(carrying), ...others].sort()).toEqual([...all].sort());
 });
@@ -307,7 +307,7 @@ describe.each(Object.entries(strangers))('%s', (who, stranger) => {
   const refused =
     who === 'a visitor' ? [302, 404] : who === 'a trial player' ? [302, 303, 403, 404] : [404];
 
-  it.each(pages)('reads on %s what an unknown id says', async (_name, page) => {
+  it.each(pages)('reads on %s what an unknown id says (account#bank-cards, agent#rebate-sources, wallet#account-record, wallet#deposit, wallet#withdraw)', async (_name, page) => {
     const { text, ...answer } = await opened(stranger(), page, own);
     expect(await opened(stranger(), page, of_nobody)).toMatchObject(answer);
     expect([...refused, ...(page.part ? [200] : [])]).toContain(answer.status);
@@ -315,14 +315,14 @@ describe.each(Object.entries(strangers))('%s', (who, stranger) => {
       expect(text).not.toContain(word);
   });
 
-  it.each(forms)('changes nothing by the form of %s', async (_name, form) => {
+  it.each(forms)('changes nothing by the form of %s (account#bank-cards, wallet#account-record, wallet#deposit, wallet#withdraw)', async (_name, form) => {
     const before = await rowsOf(fixture.store, owner.id);
     expect(await posted(stranger(), form, own)).toEqual(await posted(stranger(), form, of_nobody));
     expect(await rowsOf(fixture.store, owner.id)).toBe(before);
   });
 });
 
-it('takes the same forms from their owner', async () => {
+it('takes the same forms from their owner (account#bank-cards, wallet#account-record, wallet#deposit, wallet#withdraw)', async () => {
   const [self] = fixture.twins.member;
   for (const [name, form] of forms) {
     const unknown = await posted(self!, form, of_nobody);

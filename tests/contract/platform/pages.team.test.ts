@@ -113,11 +113,11 @@ const statusOf = async (visitor: Visitor, address: string): Promise<number> =>
     : (await fixture.web.load(visitor, address)).status;
 
 describe.each(Object.entries(addresses))('%s', (_name, addressOf) => {
-  it('is shown to the agent above', async () => {
+  it('is shown to the agent above (agent#downloads, agent#the-tree)', async () => {
     expect(await statusOf(fixture.twins.agent[0]!, addressOf(below.id))).toBe(200);
   });
 
-  it('is not found for what is not below: above, beside, elsewhere, the own self, no id', async () => {
+  it('is not found for what is not below: above, beside, elsewhere, the own self, no id (agent#downloads, agent#team-betting, agent#the-tree)', async () => {
     expect(await statusOf(fixture.twins.agent[1]!, addressOf(below.id))).toBe(404);
     for (const [why, { id }] of [...Object.entries(outside), ['the own self', above] as const]) {
       const address = addressOf(encodeURIComponent(id));
@@ -125,7 +125,7 @@ describe.each(Object.entries(addresses))('%s', (_name, addressOf) => {
     }
   });
 
-  it('leads whoever is no agent away', async () => {
+  it('leads whoever is no agent away (agent#downloads, agent#the-tree)', async () => {
     const { member, trial, visitor } = fixture.twins;
     for (const one of [member[0]!, trial[0]!, visitor[0]!]) {
       expect(await statusOf(one, addressOf(below.id))).toBe(302);
@@ -147,7 +147,7 @@ async function storedOf() {
 }
 
 describe.each(Object.entries(forms))('the form of %s', (name, fields) => {
-  it('is refused for what is not below, and changes nothing', async () => {
+  it('is refused for what is not below, and changes nothing (agent#a-lost-first-password, agent#the-tree)', async () => {
     const before = await storedOf();
     const own: Record<string, Named> =
       name === 'a move to somebody' ? {} : { 'the own self': above };
@@ -161,7 +161,7 @@ describe.each(Object.entries(forms))('the form of %s', (name, fields) => {
     expect(await storedOf()).toEqual(before);
   });
 
-  it('changes nothing for whoever is no agent', async () => {
+  it('changes nothing for whoever is no agent (agent#the-tree)', async () => {
     const before = await storedOf();
     const { member, trial, visitor } = fixture.twins;
     for (const one of [member[0]!, trial[0]!, visitor[0]!]) {
@@ -172,7 +172,7 @@ describe.each(Object.entries(forms))('the form of %s', (name, fields) => {
   });
 });
 
-it('knows every screen of agents: a new one has its addresses here, or names nobody', () => {
+it('knows every screen of agents: a new one has its addresses here, or names nobody (agent#the-tree)', () => {
   const known = Object.values(addresses).map(
     (addressOf) => screenAt(addressOf('x').split('?')[0]!, null).id,
   );

@@ -62,11 +62,11 @@ it.each([
   ['203.0.113.9', 'XX', 'SG'],
   ['203.0.113.9', 'T1', 'SG'],
   ['203.0.113.9', "'; --", 'SG'],
-])('places %j, told %j, in %s', async (address, message, expected) => {
+])('places %j, told %j, in %s (site#region)', async (address, message, expected) => {
   expect(await ask(country, address, message)).toEqual({ ip: address, country: expected });
 });
 
-it('restricts the blocked countries, and no other', async () => {
+it('restricts the blocked countries, and no other (site#region)', async () => {
   await set('site.blockedCountries', 'SG');
   expect(await ask(systemStatus, '203.0.113.9')).toMatchObject({
     status: 2,
@@ -80,7 +80,7 @@ it('restricts the blocked countries, and no other', async () => {
   expect(await ask(systemStatus, '198.51.100.1', 'SG')).toMatchObject({ status: 2 });
 });
 
-it('asks for 21 years where the country does, and for the operator’s age elsewhere', async () => {
+it('asks for 21 years where the country does, and for the operator’s age elsewhere (site#region)', async () => {
   const ageAt = async (address: string) => [
     (await ask(registerSetting, address)).minimumAge,
     ((await ask(systemStatus, address)) as { info: { register: { minimumAge: number } } }).info

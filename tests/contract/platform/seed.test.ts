@@ -97,7 +97,7 @@ describe('past', () => {
     expect(await verifyLedger(db)).toMatchObject({ sum: 0, sound: true });
   });
 
-  it('gives its players the points and turnover that the rules give for their rounds', async () => {
+  it('gives its players the points and turnover that the rules give for their rounds (rewards#points, rewards#turnover)', async () => {
     const { db, config } = platform;
     await aggregateDays(platform);
     const [rules] = await rulesAfter(db, 0);
@@ -189,7 +189,7 @@ describe('seed', () => {
     }
   });
 
-  it('gives its agents their rebates once, and leaves those that were changed since', async () => {
+  it('gives its agents their rebates once, and leaves those that were changed since (agent#rates-of-top-agents)', async () => {
     const ids = new Map((await members()).map(({ username, id }) => [username, id]));
     const rates = async () => {
       const found = await ratesOf(platform.db, [...ids.values()]);
@@ -202,7 +202,7 @@ describe('seed', () => {
     expect(await rates()).toEqual([100, 0]);
   });
 
-  it('gives arisa one open link, and leaves one that was ended as it is', async () => {
+  it('gives arisa one open link, and leaves one that was ended as it is (agent#invitations)', async () => {
     const found = () => platform.db.selectFrom('agent_invites').selectAll().execute();
     const [link, ...others] = await found();
     expect(others).toEqual([]);
@@ -245,7 +245,7 @@ describe('seed', () => {
     await twice.close();
   });
 
-  it('stores extracts of real results as an import would, without a fault, and replaces no draw', async () => {
+  it('stores extracts of real results as an import would, without a fault, and replaces no draw (lottery#demo-results)', async () => {
     const later = Date.parse('2026-11-23T00:00:00Z');
     const plans = planExtracts(later);
     expect(plans.flatMap(({ faults }) => faults)).toEqual([]);
@@ -272,7 +272,7 @@ describe('seed', () => {
     await other.close();
   });
 
-  it('leaves out results whose time has not come by its clock', async () => {
+  it('leaves out results whose time has not come by its clock (lottery#demo-results)', async () => {
     const early = Date.parse('2025-12-01T00:00:00Z');
     const days = planExtracts(early).flatMap(({ results }) =>
       results.map(({ draw }) => draw.drawsAt),

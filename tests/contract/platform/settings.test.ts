@@ -22,7 +22,7 @@ it('are the defaults where nothing was set', async () => {
   expect(await open().all()).toEqual(defaultSettings);
 });
 
-it('are live in a running process in time, the last value counting', async () => {
+it('are live in a running process in time, the last value counting (site#live-settings)', async () => {
   const settings = open();
   expect(await settings.on('REFERRAL3')).toBe(true);
   await set('1');

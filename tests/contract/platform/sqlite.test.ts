@@ -61,14 +61,14 @@ describe('store files', () => {
     'session-secret': '600',
   };
 
-  it('keeps a new store to its own user: folder, database and what lies beside it', async () => {
+  it('keeps a new store to its own user: folder, database and what lies beside it (site#the-store)', async () => {
     const { databaseUrl } = configured();
     await open(databaseUrl, dataDir);
     expect(modeOf(dataDir)).toBe('700');
     expect(modes()).toEqual(closed);
   });
 
-  it('closes a store of an earlier version to others at the next start', async () => {
+  it('closes a store of an earlier version to others at the next start (site#the-store)', async () => {
     await open(configured().databaseUrl, dataDir);
     chmodSync(dataDir, 0o755);
     for (const name of readdirSync(dataDir)) chmodSync(path.join(dataDir, name), 0o644);
@@ -78,7 +78,7 @@ describe('store files', () => {
     await runtime.stop();
   });
 
-  it('closes it before an operator’s command works on it too', async () => {
+  it('closes it before an operator’s command works on it too (site#the-store)', async () => {
     mkdirSync(dataDir, { mode: 0o755 });
     writeFileSync(path.join(dataDir, 'chokdee.db'), '', { mode: 0o644 });
     const quiet = () => undefined;
@@ -88,7 +88,7 @@ describe('store files', () => {
     expect(modes()['chokdee.db']).toBe('600');
   });
 
-  it('leaves a folder alone that is not the store’s own, and makes no file there for others', async () => {
+  it('leaves a folder alone that is not the store’s own, and makes no file there for others (site#the-store)', async () => {
     mkdirSync(dataDir);
     chmodSync(dataDir, 0o755);
     const file = path.join(dataDir, 'elsewhere.db');
@@ -98,7 +98,7 @@ describe('store files', () => {
     expect(existsSync(path.join(folder.path, 'other'))).toBe(false);
   });
 
-  it('leaves a folder that everybody shares as it is', async () => {
+  it('leaves a folder that everybody shares as it is (site#the-store)', async () => {
     mkdirSync(dataDir);
     chmodSync(dataDir, 0o1777);
     await open(`file:${path.join(dataDir, 'chokdee.db')}`, dataDir);
@@ -124,7 +124,7 @@ describe('store files', () => {
     return [code, said.trim().split('\n')];
   }
 
-  it('ends the start with one line where the file is no database', async () => {
+  it('ends the start with one line where the file is no database (site#the-store)', async () => {
     mkdirSync(dataDir);
     const file = path.join(dataDir, 'chokdee.db');
     writeFileSync(file, 'no database at all '.repeat(1_000));
@@ -165,7 +165,7 @@ describe('store files', () => {
     expect(String(reported)).toContain(reason);
   });
 
-  it('does not open a store with damaged pages', async () => {
+  it('does not open a store with damaged pages (site#the-store)', async () => {
     const whole = readFileSync((await copiedDatabaseUrl('migrated')).slice('file:'.length));
     mkdirSync(dataDir);
     writeFileSync(path.join(dataDir, 'chokdee.db'), whole.fill(0xa5, 3 * 4_096));
@@ -173,7 +173,7 @@ describe('store files', () => {
     expect(await opening).toContain('the file of the database is damaged: bring back a copy of it');
   });
 
-  it('says what to do where the folder cannot be written', () => {
+  it('says what to do where the folder cannot be written (site#the-store)', () => {
     writeFileSync(dataDir, 'a file where the folder should be');
     expect(configured).toThrow(/cannot be written \(E[A-Z]+\): .* DATA_DIR/);
   });
@@ -209,7 +209,7 @@ describe('sqlite', () => {
       ({ name }) => name,
     );
 
-  it('fails as what may be tried again while another process writes, and is whole afterwards', async () => {
+  it('fails as what may be tried again while another process writes, and is whole afterwards (site#the-store)', async () => {
     await note('before').execute(store.db);
     other.exec('begin immediate');
     await expect(note('lost').execute(store.db)).rejects.toThrow(StoreUnavailable);
@@ -222,7 +222,7 @@ describe('sqlite', () => {
     expect(found()).toEqual(['before', 'after', 'in a transaction']);
   });
 
-  it('reads while a write waits for another process, and writes when that is done', async () => {
+  it('reads while a write waits for another process, and writes when that is done (site#the-store)', async () => {
     const patient = open(600_000);
     other.exec('begin immediate');
     const writes = [
@@ -238,7 +238,7 @@ describe('sqlite', () => {
     expect(found().sort()).toEqual(['alone', 'in a transaction']);
   });
 
-  it('opens a connection anew on which a statement stayed open', async () => {
+  it('opens a connection anew on which a statement stayed open (site#the-store)', async () => {
     other.exec('begin immediate');
     // A pragma that writes is the one statement that meets the lock while it runs.
     await expect(sql`pragma user_version = 5`.execute(store.db)).rejects.toThrow(StoreUnavailable);
@@ -319,7 +319,7 @@ describe('sqlite', () => {
     );
   });
 
-  it('is ready only while it takes a write, and asks once for all who ask at the same time', async () => {
+  it('is ready only while it takes a write, and asks once for all who ask at the same time (site#the-store)', async () => {
     await sql`create table store_kind (kind text)`.execute(store.db);
     await sql`insert into store_kind values ('demo')`.execute(store.db);
     const ask = () => {

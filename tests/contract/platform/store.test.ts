@@ -15,7 +15,7 @@ afterAll(() => platform.close());
 const valueOf = async (query: ReturnType<typeof sql<{ value: unknown }>>) =>
   (await query.execute(platform.db)).rows[0]!.value;
 
-it('every connection waits for a lock and works on a statement for so long and no longer', async () => {
+it('every connection waits for a lock and works on a statement for so long and no longer (site#limits)', async () => {
   if (engine() === 'sqlite') {
     const waits = await sql<{ timeout: number }>`pragma busy_timeout`.execute(platform.db);
     // SQLite would wait with the whole process at a stand: the driver waits (sqlite.test.ts).
@@ -34,7 +34,7 @@ it.each(['9007199254740991', '-9007199254740991'])('gives the whole number %s', 
   expect(await valueOf(query)).toBe(Number(text));
 });
 
-it('fails rather than round a whole number', async () => {
+it('fails rather than round a whole number (site#limits)', async () => {
   // Amounts never come near: each is at most 10^13, and no balance is let beyond the safe integers.
   for (const text of ['9007199254740993', '-9007199254740993']) {
     const query = sql`select cast(${text} as bigint) as value`;

@@ -78,14 +78,14 @@ const addMembers = async (...usernames: string[]) => {
   );
 };
 
-it('stays an operator’s store where a visitor registers under a name of the demo', async () => {
+it('stays an operator’s store where a visitor registers under a name of the demo (site#the-store)', async () => {
   const added = await addMembers('owner', 'somchai');
   expect(added.map(({ code }) => code)).toEqual([0, 0]);
   expect(await start()).toBe(false);
   expect((await usernames()).sort()).toEqual(['owner', 'somchai']);
 });
 
-it('is the demo where DEMO=1 makes it, under an https origin too, and stays so', async () => {
+it('is the demo where DEMO=1 makes it, under an https origin too, and stays so (site#the-store)', async () => {
   expect(await start({ PUBLIC_ORIGIN: 'https://chokdee.test', DEMO: '1' })).toBe(true);
   expect(await start()).toBe(true);
   expect(await start({ PUBLIC_ORIGIN: 'https://chokdee.test' })).toBe(true);
@@ -99,7 +99,7 @@ it('is the demo where nothing is said and the store is new and embedded', async 
   expect((await usernames()).includes('arisa')).toBe(demo);
 });
 
-it('makes no demo under an https origin unless DEMO=1 says so', async () => {
+it('makes no demo under an https origin unless DEMO=1 says so (site#the-store)', async () => {
   const origin = { PUBLIC_ORIGIN: 'https://chokdee.test' };
   expect((await ops('seed', origin)).said).toContain('DEMO=1');
   expect(await start(origin)).toBe(false);
@@ -107,7 +107,7 @@ it('makes no demo under an https origin unless DEMO=1 says so', async () => {
   expect(await start()).toBe(false);
 });
 
-it('refuses to make the demo of an operator’s store', async () => {
+it('refuses to make the demo of an operator’s store (site#the-store)', async () => {
   expect(await start({ DEMO: '0' })).toBe(false);
   await expect(start({ DEMO: '1' })).rejects.toThrow(ConfigError);
   const { code, said } = await ops('seed', { DEMO: '1' });
@@ -115,7 +115,7 @@ it('refuses to make the demo of an operator’s store', async () => {
   expect(await usernames()).toEqual([]);
 });
 
-it('refuses to serve the demo’s accounts as an operator', async () => {
+it('refuses to serve the demo’s accounts as an operator (site#the-store)', async () => {
   databaseUrl = await copiedDatabaseUrl('demo');
   await expect(start({ DEMO: '0' })).rejects.toThrow(/DEMO=0/);
 });
@@ -125,7 +125,7 @@ it('takes the kind from DEMO where a command makes the store', async () => {
   expect(await start({ DEMO: '1' })).toBe(true);
 });
 
-it('takes a store from before the mark for an operator’s until DEMO=1 is said', async () => {
+it('takes a store from before the mark for an operator’s until DEMO=1 is said (site#the-store)', async () => {
   databaseUrl = await copiedDatabaseUrl('demo');
   await unmark();
   expect(await start()).toBe(false);
@@ -133,7 +133,7 @@ it('takes a store from before the mark for an operator’s until DEMO=1 is said'
   expect(await start()).toBe(true);
 });
 
-it('makes no demo of a store from before the mark that never was one', async () => {
+it('makes no demo of a store from before the mark that never was one (site#the-store)', async () => {
   await addMembers('owner', 'somchai');
   await unmark();
   await expect(start({ DEMO: '1' })).rejects.toThrow(ConfigError);

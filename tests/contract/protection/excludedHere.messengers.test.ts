@@ -47,7 +47,7 @@ async function shutUnder(contact: string) {
   return member;
 }
 
-it('refuses a newcomer whose messenger has the mobile number of an excluded person, however it is written', async () => {
+it('refuses a newcomer whose messenger has the mobile number of an excluded person, however it is written (account#profile, protection#known-again)', async () => {
   const { contact, mobileNum } = fixture.newMobile();
   await shutUnder(contact);
   const before = await membersCount();
@@ -74,7 +74,7 @@ it('refuses a newcomer whose messenger has the mobile number of an excluded pers
     sessionOf(await fixture.register(newName(), other));
 });
 
-it('refuses a newcomer with the number of an excluded person’s messenger, as a mobile number and as a messenger’s', async () => {
+it('refuses a newcomer with the number of an excluded person’s messenger, as a mobile number and as a messenger’s (account#profile, protection#known-again)', async () => {
   const { mobileNum } = fixture.newMobile();
   const { id } = sessionOf(await fixture.register(newName(), { zalo: `0${mobileNum}` }));
   const again = [
@@ -96,7 +96,7 @@ it('refuses a newcomer with the number of an excluded person’s messenger, as a
   );
 });
 
-it('takes the number of a messenger in the profile by a login just now or a step-up, and closes play by it', async () => {
+it('takes the number of a messenger in the profile by a login just now or a step-up, and closes play by it (account#profile, protection#known-again)', async () => {
   const numbers = [fixture.newMobile(), fixture.newMobile()];
   const excluded = [];
   for (const { contact } of numbers) excluded.push(await shutUnder(contact));
@@ -142,7 +142,7 @@ it.each([
   ['wechat', 'wxid_Somchai77', 'WXID_SOMCHAI77', 'line'],
   ['qqNum', '12 345 677', '12345677', 'line'],
 ] as const)(
-  'knows the id of an excluded person’s %s again, at registration and in the profile',
+  'knows the id of an excluded person’s %s again, at registration and in the profile (account#profile, protection#known-again)',
   async (field, theirs, again, elsewhere) => {
     const excluded = await fixture.owner();
     const reported = { field, value: theirs };
@@ -162,7 +162,7 @@ it.each([
   },
 );
 
-it('compares a number that was corrected or taken away no more', async () => {
+it('compares a number that was corrected or taken away no more (account#profile, protection#known-again)', async () => {
   const [was, is] = [fixture.newMobile(), fixture.newMobile()];
   const owner = await fixture.owner();
   const save = (field: 'whatsapp' | 'zalo', value: string) =>
@@ -176,7 +176,7 @@ it('compares a number that was corrected or taken away no more', async () => {
   expect(await fixture.register(newName(), { whatsapp: is.contact })).toMatchObject(refused);
 });
 
-it('finds the numbers by their indexes', async () => {
+it('finds the numbers by their indexes (account#profile, protection#known-again)', async () => {
   const plans = await plansOf(fixture.platform, ({ db, clock }) =>
     excludedWith(db, { mobile: ['+66812345678', '+84812345678'] }, clock.now()),
   );

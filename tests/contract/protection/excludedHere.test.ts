@@ -46,7 +46,7 @@ const membersCount = async () =>
 const notes = async (id: string) =>
   (await showCase(fixture.platform, id)).events.map(({ act, note }) => `${act}: ${note}`);
 
-it('refuses a second account with the email or the ID number of who has excluded themselves, and keeps nothing', async () => {
+it('refuses a second account with the email or the ID number of who has excluded themselves, and keeps nothing (protection#known-again)', async () => {
   const [email, number] = [`${newName()}@post.test.th`, idNumber()];
   const { id } = sessionOf(await fixture.register(newName(), { email, idNumber: number }));
   const twin = () => fixture.register(newName(), { email });
@@ -63,7 +63,7 @@ it('refuses a second account with the email or the ID number of who has excluded
   expect(await fixture.register(newName(), other)).toMatchObject({ success: true });
 });
 
-it('refuses one by a mobile number that is proved, and by one that is only told', async () => {
+it('refuses one by a mobile number that is proved, and by one that is only told (protection#known-again)', async () => {
   const [mobile, reported] = [fixture.newMobile(), fixture.newMobile()];
   for (const { contact } of [mobile, reported]) {
     const { id } = await fixture.member();
@@ -78,7 +78,7 @@ it('refuses one by a mobile number that is proved, and by one that is only told'
   ).toMatchObject(refused);
 });
 
-it('holds until play is open again, a day after the member asked for it', async () => {
+it('holds until play is open again, a day after the member asked for it (protection#known-again)', async () => {
   const email = `${newName()}@post.test.th`;
   const { id } = sessionOf(await fixture.register(newName(), { email }));
   const again = () => fixture.register(newName(), { email });
@@ -92,7 +92,7 @@ it('holds until play is open again, a day after the member asked for it', async 
   expect(await again()).toMatchObject({ success: true });
 });
 
-it('a contact told later, taken or not, closes play and makes a case for operators', async () => {
+it('a contact told later, taken or not, closes play and makes a case for operators (protection#known-again)', async () => {
   const [owner, unproved] = [await fixture.owner(), await fixture.member()];
   const number = fixture.newMobile();
   const change = { mobile: number.contact };
@@ -123,7 +123,7 @@ it('a contact told later, taken or not, closes play and makes a case for operato
   expect(listed.slice(0, 2)).toMatchObject([{ memberId: free.id }, { memberId: taken.id }]);
 });
 
-it('a bank account that an excluded person has, or had, closes play too; an own one does not', async () => {
+it('a bank account that an excluded person has, or had, closes play too; an own one does not (protection#known-again)', async () => {
   const someone = async () => {
     const owner = await fixture.owner({ payment_hash, payee_name: 'Somchai Jaidee' });
     return { ...owner, who: { ...owner.who, token: await fixture.stepUp(owner.token, owner.who) } };
@@ -157,7 +157,7 @@ it('a bank account that an excluded person has, or had, closes play too; an own 
   expect((await notes(excluded.member.id)).filter((text) => text.startsWith('sameAs'))).toEqual([]);
 });
 
-it('knows another address of the same mailbox, at registration and told later, and leaves the addresses as they were told', async () => {
+it('knows another address of the same mailbox, at registration and told later, and leaves the addresses as they were told (protection#known-again)', async () => {
   const name = newName();
   const email = `${name}+first@post.test.th`;
   const gmail = `${name.replace('_', '.')}.x@gmail.com`;
@@ -198,7 +198,7 @@ it('knows another address of the same mailbox, at registration and told later, a
   expect((await notes(other.member.id)).some((text) => text.startsWith('sameAs'))).toBe(true);
 });
 
-it('finds a mailbox by its index, by the same rule in the store as outside it', async () => {
+it('finds a mailbox by its index, by the same rule in the store as outside it (protection#known-again)', async () => {
   const plans = await plansOf(fixture.platform, ({ db, clock }) =>
     excludedWith(db, { email: 'somebody+x@post.test.th' }, clock.now()),
   );
@@ -227,7 +227,7 @@ it('finds a mailbox by its index, by the same rule in the store as outside it', 
   }
 });
 
-it('refuses a newcomer with the name and the date of birth of who has excluded themselves, and none with one of them', async () => {
+it('refuses a newcomer with the name and the date of birth of who has excluded themselves, and none with one of them (protection#known-again)', async () => {
   const person = { payeeName: 'Preecha Munkong', birthDate: '5/6/2525' };
   const { id } = sessionOf(await fixture.register(newName(), person));
   await shut(id);
@@ -237,7 +237,7 @@ it('refuses a newcomer with the name and the date of birth of who has excluded t
     sessionOf(await fixture.register(newName(), other));
 });
 
-it('lifts a closing with the exclusion that it came from, and what came of it, until that is wished again', async () => {
+it('lifts a closing with the exclusion that it came from, and what came of it, until that is wished again (protection#known-again)', async () => {
   const [thiefs, twin, third] = [
     await fixture.owner(),
     await fixture.owner(),

@@ -41,7 +41,7 @@ const begin = (memberId: string, kind: ExclusionKind, left_ms: number | null) =>
     until: left_ms === null ? null : fixture.platform.clock.now() + left_ms,
   });
 
-it('lengthens an exclusion and never shortens or weakens it, whoever asks', async () => {
+it('lengthens an exclusion and never shortens or weakens it, whoever asks (protection#self-exclusion)', async () => {
   const token = await fixture.tokenOfNew();
   const { id } = await memberOf(token);
   expect(await ask(token, 'timeOut', '1w')).toMatchObject({ success: true });
@@ -65,7 +65,7 @@ it('lengthens an exclusion and never shortens or weakens it, whoever asks', asyn
   expect(acts.map(({ act }) => act)).toEqual(['timeOut', 'timeOut', 'self', 'self', 'self']);
 });
 
-it('ends a time-out by itself, and a self-exclusion a day after its member asked', async () => {
+it('ends a time-out by itself, and a self-exclusion a day after its member asked (protection#self-exclusion)', async () => {
   const { clock } = fixture.platform;
   const [resting, firstSession] = [await fixture.tokenOfNew(), await fixture.tokenOfNew()];
   let leaving = firstSession;
@@ -94,7 +94,7 @@ it('ends a time-out by itself, and a self-exclusion a day after its member asked
   expect(await now(leaving)).toMatchObject({ over: false });
 });
 
-it('says which kinds may still be begun: all after a time-out, the longer one after a self-exclusion, none for ever', async () => {
+it('says which kinds may still be begun: all after a time-out, the longer one after a self-exclusion, none for ever (protection#self-exclusion)', async () => {
   const token = await fixture.tokenOfNew();
   const may = async () => {
     const { value } = await fixture.client.ask(ownExclusion, {}, { token });
@@ -111,7 +111,7 @@ it('says which kinds may still be begun: all after a time-out, the longer one af
   }
 });
 
-it('shows a member the days that may be chosen, and refuses all others', async () => {
+it('shows a member the days that may be chosen, and refuses all others (protection#spans)', async () => {
   const token = await fixture.tokenOfNew();
   const { days } = (await fixture.client.ask(ownExclusion, {}, { token })).value as {
     days: { timeOut: { from: string; to: string }; self: { from: string } };
@@ -162,7 +162,7 @@ async function excluded(kind: ExclusionKind | 'age', type = 0) {
 const agent_type = 1;
 
 it.each([...exclusionKinds, 'age'] as const)(
-  'a member to whom play is closed (%s) gets 403 with the reason from each call that is closed',
+  'a member to whom play is closed (%s) gets 403 with the reason from each call that is closed (protection#closed-and-open)',
   async (kind) => {
     for (const call of calls) {
       // Logging out, or a wrong password too often, would end the session that the others need.
@@ -224,7 +224,7 @@ const stored: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-it('leaves a self-excluded member these calls, and none besides', () => {
+it('leaves a self-excluded member these calls, and none besides (protection#closed-and-open)', () => {
   const open = calls.filter((call) => !isClosedTo(call, 'self')).map(({ name }) => name);
   expect(open.sort()).toEqual(Object.values(stored).flat().sort());
 });
@@ -235,7 +235,7 @@ const offers = [
   ...['depositOptions', 'mallHome'],
 ];
 
-it.each(offers)('offers nothing by %s to a member to whom play is closed', (name) => {
+it.each(offers)('offers nothing by %s to a member to whom play is closed (protection#marketing)', (name) => {
   const call = calls.find((each) => each.name === name)!;
   expect(closedKinds.filter((kind) => !isClosedTo(call, kind))).toEqual([]);
 });

@@ -32,7 +32,7 @@ const read = async (command: string) => {
 };
 const why = ['--reason', 'asked by letter'];
 
-it('excludes a member on a written wish, lists and shows the case, and leaves the act in the record', async () => {
+it('excludes a member on a written wish, lists and shows the case, and leaves the act in the record (protection#cases)', async () => {
   const { id, username } = await addMember(platform);
   expect(await read('protection list')).not.toContainEqual(expect.objectContaining({ username }));
   const until = `protection exclude ${username} --kind self --until`;
@@ -57,7 +57,7 @@ it('excludes a member on a written wish, lists and shows the case, and leaves th
   });
 });
 
-it('lists every exclusion that holds, however many time-outs ended since', async () => {
+it('lists every exclusion that holds, however many time-outs ended since (protection#cases)', async () => {
   const { id, username } = await addMember(platform);
   expect(await ops(`protection exclude ${username} --kind self --until 1y`, ...why)).toMatchObject({
     code: 0,
@@ -72,7 +72,7 @@ it('lists every exclusion that holds, however many time-outs ended since', async
   expect(listed.every(({ kind }) => kind === 'self')).toBe(true);
 });
 
-it('never shortens or weakens an exclusion, and changes nothing by what is half right', async () => {
+it('never shortens or weakens an exclusion, and changes nothing by what is half right (protection#cases)', async () => {
   const { id, username } = await addMember(platform);
   const exclude = (rest: string, more = why) =>
     ops(`protection exclude ${username} ${rest}`, ...more);
@@ -96,7 +96,7 @@ it('never shortens or weakens an exclusion, and changes nothing by what is half 
   expect(await exclusionOf(platform.db, id, Date.now())).toMatchObject({ until: null });
 });
 
-it('lists who told a detail of a person that has excluded themselves', async () => {
+it('lists who told a detail of a person that has excluded themselves (protection#known-again)', async () => {
   expect((await line.ops(['protection', 'sameAs'])).out).toContain('nobody');
   const [excluded, other] = [await addMember(platform), await addMember(platform)];
   const change = { email: 'same@post.test.th' };
@@ -116,7 +116,7 @@ it('lists who told a detail of a person that has excluded themselves', async () 
   }
 });
 
-it('releases whom it took for another person, and nobody from an exclusion of their own', async () => {
+it('releases whom it took for another person, and nobody from an exclusion of their own (protection#known-again)', async () => {
   const [excluded, other] = [await addMember(platform), await addMember(platform)];
   const change = { email: 'twin@post.test.th' };
   await platform.db.updateTable('members').set(change).where('id', '=', excluded.id).execute();
@@ -134,7 +134,7 @@ it('releases whom it took for another person, and nobody from an exclusion of th
   expect(await exclusionOf(platform.db, excluded.id, Date.now())).toMatchObject({ kind: 'self' });
 });
 
-it('shows the outside register, and the members whose age is in doubt', async () => {
+it('shows the outside register, and the members whose age is in doubt (protection#cases)', async () => {
   expect(await read('protection register')).toMatchObject({
     register: null,
     playsOn: false,
@@ -156,7 +156,7 @@ it('shows the outside register, and the members whose age is in doubt', async ()
   );
 });
 
-it('lists all cases of a kind, by its index, however many there are', async () => {
+it('lists all cases of a kind, by its index, however many there are (protection#cases)', async () => {
   const { id, username } = await addMember(platform);
   const notes = Array.from({ length: 450 }, (_, nth) => `case ${nth}`);
   await platform.db
@@ -188,7 +188,7 @@ it('lists all cases of a kind, by its index, however many there are', async () =
   });
 });
 
-it('lists everybody who is excluded, however many there are', async () => {
+it('lists everybody who is excluded, however many there are (protection#cases)', async () => {
   const now = Date.now();
   const members = await Promise.all(Array.from({ length: 250 }, () => addMember(platform)));
   for (const { id } of members) {

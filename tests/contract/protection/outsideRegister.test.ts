@@ -46,7 +46,7 @@ const toMidnight = () => {
   clock.set(Math.ceil((clock.now() + shift_ms + 1) / day_ms) * day_ms - shift_ms);
 };
 
-it('asks at registration, at the first login of a day, and after fifteen days without one, and at no other time', async () => {
+it('asks at registration, at the first login of a day, and after fifteen days without one, and at no other time (protection#outside-register)', async () => {
   const before = await fixture.outside.count();
   const { name, session } = await fixture.newcomer();
   const request = async () => (await fixture.outside.count()) - before;
@@ -76,7 +76,7 @@ it('asks at registration, at the first login of a day, and after fifteen days wi
   expect(await request()).toBe(3);
 });
 
-it('does not ask about those who are not logged in, about trial players, and about whom it could not know', async () => {
+it('does not ask about those who are not logged in, about trial players, and about whom it could not know (protection#outside-register)', async () => {
   const { session } = await fixture.newcomer();
   const trial = await fixture.trial();
   const nameless = sessionOf(await fixture.register('nobody_knows'));
@@ -91,7 +91,7 @@ it('does not ask about those who are not logged in, about trial players, and abo
   expect(await fixture.closedTo(nameless)).toBeUndefined();
 });
 
-it('sends keyed prints of what is known and nothing else, and keeps none of it', async () => {
+it('sends keyed prints of what is known and nothing else, and keeps none of it (protection#outside-register)', async () => {
   const { email, session } = await fixture.newcomer({
     idNumber: '1101700203450',
     payeeName: 'Somchai Jaidee',
@@ -115,7 +115,7 @@ it('sends keyed prints of what is known and nothing else, and keeps none of it',
   );
 });
 
-it('knows a person by name and date of birth together, and by an id number alone', async () => {
+it('knows a person by name and date of birth together, and by an id number alone (protection#outside-register)', async () => {
   const { name, session } = await fixture.newcomer();
   const change = { payee_name: 'Somchai  JAIDEE', birth_date: '1990-05-05' };
   await fixture.platform.db
@@ -136,7 +136,7 @@ it('knows a person by name and date of birth together, and by an id number alone
   });
 });
 
-it('refuses the registration of who has an entry, makes no account, and keeps a row without a person', async () => {
+it('refuses the registration of who has an entry, makes no account, and keeps a row without a person (protection#outside-register)', async () => {
   await enter('excluded@post.test.th');
   const { db } = fixture.platform;
   const all = async () =>
@@ -153,7 +153,7 @@ it('refuses the registration of who has an entry, makes no account, and keeps a 
   expect(stored.at(-1)).toMatchObject({ moment: 'registration', answer: 'excluded', fault: null });
 });
 
-it('registers by a proved number in the same way, and does not ask about a name that is taken', async () => {
+it('registers by a proved number in the same way, and does not ask about a name that is taken (protection#outside-register)', async () => {
   const mobile = fixture.newMobile();
   await fixture.outside.notify({ field: 'mobile', entry: mobile.contact, until: null });
   await fixture.sendRegisterCode(mobile.mobileNum);
@@ -166,7 +166,7 @@ it('registers by a proved number in the same way, and does not ask about a name 
   expect(await fixture.outside.count()).toBe(before);
 });
 
-it('excludes a member here as long as the register says, at once on every device, once', async () => {
+it('excludes a member here as long as the register says, at once on every device, once (protection#outside-register)', async () => {
   const { name, email, session: first } = await fixture.newcomer();
   const session = await logIn(name, true);
   expect(await fixture.closedTo(first)).toBeUndefined();
@@ -195,7 +195,7 @@ it('excludes a member here as long as the register says, at once on every device
   expect(await refunds.where('member_id', '=', session.id).execute()).toHaveLength(1);
 });
 
-it('never shortens what holds already, and is not ended by another answer', async () => {
+it('never shortens what holds already, and is not ended by another answer (protection#outside-register)', async () => {
   const { name, email, session } = await fixture.newcomer();
   const wanted = { memberId: session.id, kind: 'self', source: 'member' } as const;
   const until = Date.UTC(2030, 0, 1);
@@ -208,7 +208,7 @@ it('never shortens what holds already, and is not ended by another answer', asyn
   expect(await fixture.exclusionOf(await logIn(name))).toMatchObject({ source: 'member', until });
 });
 
-it('an entry without an end holds until the next question, and play does not begin by itself after the last one', async () => {
+it('an entry without an end holds until the next question, and play does not begin by itself after the last one (protection#outside-register)', async () => {
   const { clock } = fixture.platform;
   const { name, email } = await fixture.newcomer();
   await enter(email);
@@ -246,7 +246,7 @@ it.each([
   ['rubbish', 'answer'],
   ['otherQuestion', 'answer'],
   ['large', 'answer'],
-] as const)('takes a register that answers by %s as silent: %s', async (how, fault) => {
+] as const)('takes a register that answers by %s as silent: %s (protection#outside-register)', async (how, fault) => {
   fixture.platform.config.exclusionRegister = { ...fixture.outside.config, timeout_ms: 300 };
   const { name, session } = await fixture.newcomer();
   toMidnight();
@@ -261,7 +261,7 @@ it.each([
   fixture.platform.config.exclusionRegister = fixture.outside.config;
 });
 
-it('while it is silent play waits for it, or goes on, as the operator has set it by now', async () => {
+it('while it is silent play waits for it, or goes on, as the operator has set it by now (protection#outside-register)', async () => {
   const { clock } = fixture.platform;
   const { name, email, session } = await fixture.newcomer();
   toMidnight();
@@ -295,7 +295,7 @@ it('while it is silent play waits for it, or goes on, as the operator has set it
   expect((await moments(session.id)).at(-1)).toBe('again excluded');
 });
 
-it('is probed by one question in a turn while it is silent', async () => {
+it('is probed by one question in a turn while it is silent (protection#outside-register)', async () => {
   await mode('cut');
   for (let count = 0; count < 3; count += 1) await fixture.newcomer();
   fixture.platform.clock.advance(5 * 60_000);
@@ -306,7 +306,7 @@ it('is probed by one question in a turn while it is silent', async () => {
   expect(await fixture.recheck()).toBeGreaterThanOrEqual(2);
 });
 
-it('nobody’s play waits where no register is configured any more', async () => {
+it('nobody’s play waits where no register is configured any more (protection#outside-register)', async () => {
   const { name } = await fixture.newcomer();
   toMidnight();
   await mode('cut');
@@ -322,7 +322,7 @@ it('nobody’s play waits where no register is configured any more', async () =>
   fixture.platform.config.exclusionRegister = fixture.outside.config;
 });
 
-it('a slow register holds no transaction and no lock', async () => {
+it('a slow register holds no transaction and no lock (protection#outside-register)', async () => {
   const { name, session } = await fixture.newcomer();
   toMidnight();
   await mode('hold');
@@ -345,7 +345,7 @@ it('a slow register holds no transaction and no lock', async () => {
   expect(await moments(session.id)).toEqual(['registration clear', 'login clear']);
 });
 
-it('asks again about a member whose question was lost with its process', async () => {
+it('asks again about a member whose question was lost with its process (protection#outside-register)', async () => {
   const { session } = await fixture.newcomer();
   toMidnight();
   const { db, clock } = fixture.platform;
@@ -356,7 +356,7 @@ it('asks again about a member whose question was lost with its process', async (
   expect((await moments(session.id)).at(-1)).toBe('again clear');
 });
 
-it('asks about those who were logged in before there was a register', async () => {
+it('asks about those who were logged in before there was a register (protection#outside-register)', async () => {
   fixture.platform.config.exclusionRegister = undefined;
   const { session } = await fixture.newcomer();
   expect(await fixture.questions(session.id)).toEqual([]);
@@ -366,7 +366,7 @@ it('asks about those who were logged in before there was a register', async () =
   expect(await moments(session.id)).toEqual(['stay clear']);
 });
 
-it('two processes ask once a day about each member, however many logins there are at once', async () => {
+it('two processes ask once a day about each member, however many logins there are at once (protection#outside-register)', async () => {
   const { platform, outside } = fixture;
   const ids: string[] = [];
   for (let count = 0; count < 12; count += 1) {

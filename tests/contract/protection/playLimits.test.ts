@@ -86,7 +86,7 @@ describe('limits', () => {
     }
   });
 
-  it('keeps an address as its network, and anything else as nothing that can be read or tried out', async () => {
+  it('keeps an address as its network, and anything else as nothing that can be read or tried out (account#session)', async () => {
     const typed = 'Phuket-Sunset-4711';
     await tries(1, typed);
     await withinLimit(platform, { ...tier, by: 'address' }, '2001:db8::1');
@@ -134,7 +134,7 @@ describe('play limits', () => {
   /** Bangkok is seven hours ahead of UTC. */
   const setClock = (text: string) => platform.clock.set(Date.parse(`${text}+07:00`));
 
-  test('a new and a lower limit hold at once, a higher one after 24 hours and a second yes', async () => {
+  test('a new and a lower limit hold at once, a higher one after 24 hours and a second yes (protection#changing-a-limit, protection#own-limits)', async () => {
     expect(await own.set('stake', 'day', 500)).toEqual({ outcome: 'set', from: null });
     expect(await bet(501)).toMatchObject(refused);
     expect(await own.set('stake', 'day', 400)).toEqual({ outcome: 'set', from: null });
@@ -160,7 +160,7 @@ describe('play limits', () => {
     expect(await own.confirm('stake', 'day', 900)).toMatchObject({ code: 'limit_not_asked' });
   });
 
-  test('a limit is removed after 24 hours and a second yes, and what is asked for can be dropped', async () => {
+  test('a limit is removed after 24 hours and a second yes, and what is asked for can be dropped (protection#changing-a-limit, protection#own-limits)', async () => {
     expect(await own.set('loss', 'week')).toMatchObject({ outcome: 'unchanged' });
     await own.set('loss', 'week', 1_000);
     expect(await own.set('loss', 'week')).toMatchObject({ outcome: 'asked' });
@@ -187,7 +187,7 @@ describe('play limits', () => {
     ]);
   });
 
-  test('what nobody confirmed lapses after seven days, and a lower limit ends it at once', async () => {
+  test('what nobody confirmed lapses after seven days, and a lower limit ends it at once (protection#changing-a-limit, protection#own-limits)', async () => {
     await own.set('stake', 'month', 1_000);
     await own.set('stake', 'month', 2_000);
     platform.clock.advance(7 * day_ms - 1);
@@ -202,7 +202,7 @@ describe('play limits', () => {
     expect(await own.set('stake', 'month', 900)).toMatchObject({ outcome: 'unchanged' });
   });
 
-  test('stakes count until they come back, whether the record is counted into sums or not', async () => {
+  test('stakes count until they come back, whether the record is counted into sums or not (protection#what-counts)', async () => {
     await own.set('stake', 'day', 1_000);
     expect(await bet(600, 'a')).toMatchObject({ status: 'ok' });
     const account = await platform.db
@@ -230,7 +230,7 @@ describe('play limits', () => {
     });
   });
 
-  test('an open stake is lost so far, a win gives room to lose, and never more than the limit', async () => {
+  test('an open stake is lost so far, a win gives room to lose, and never more than the limit (protection#what-counts)', async () => {
     await own.set('loss', 'day', 1_000);
     expect(await bet(1_000, 'a')).toMatchObject({ status: 'ok' });
     expect(await bet(100)).toMatchObject(refused);
@@ -243,7 +243,7 @@ describe('play limits', () => {
     expect(await bet(1_000)).toMatchObject({ status: 'ok' });
   });
 
-  test('a slip and all draws of a chase count at once, and a ticket that is paid back gives room', async () => {
+  test('a slip and all draws of a chase count at once, and a ticket that is paid back gives room (protection#own-limits)', async () => {
     const numeros = await openDraws(platform, { count: 3 });
     const { member } = fixture;
     await own.set('stake', 'week', 25_000);
@@ -269,7 +269,7 @@ describe('play limits', () => {
     expect(await own.viewOf('loss', 'week')).toMatchObject({ used: 0 });
   });
 
-  test('days, weeks from Monday and months begin at midnight of the operator’s zone', async () => {
+  test('days, weeks from Monday and months begin at midnight of the operator’s zone (protection#what-counts)', async () => {
     const { member } = fixture;
     const opens_at = Date.parse('2026-01-01T00:00:00+07:00');
     const draw = {
@@ -324,7 +324,7 @@ describe('play limits', () => {
       idempotencyKey: `key ${(keys += 1)}`,
     });
 
-  test('deposits count gross: one that waits or was paid back too, one that expired not', async () => {
+  test('deposits count gross: one that waits or was paid back too, one that expired not (protection#what-counts)', async () => {
     await setIn(platform, 'deposit.bank.name', 'Demo Bank');
     await setIn(platform, 'deposit.bank.number', '1234567890');
     await setIn(platform, 'deposit.bank.holder', 'Chokdee Demo');
@@ -350,7 +350,7 @@ describe('play limits', () => {
     expect(await own.viewOf('deposit', 'month')).toMatchObject({ used: 20_000 });
   });
 
-  test('going on to the first deposit without a limit is noted once', async () => {
+  test('going on to the first deposit without a limit is noted once (protection#first-deposit)', async () => {
     const { id } = fixture.member;
     await Promise.all([declineDepositLimit(platform, id), declineDepositLimit(platform, id)]);
     expect((await depositOptions(platform, id, 'en')).offersLimit).toBe(false);

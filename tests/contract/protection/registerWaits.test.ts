@@ -20,7 +20,7 @@ const toMidnight = () => {
   clock.set(Math.ceil((clock.now() + shift_ms + 1) / day_ms) * day_ms - shift_ms);
 };
 
-it('days on which play waited for a silent register neither count in the chain of sign-ins nor end it', async () => {
+it('days on which play waited for a silent register neither count in the chain of sign-ins nor end it (protection#rewards-in-a-break, rewards#sign-in)', async () => {
   const { clock } = fixture.platform;
   const came = () => signIn(fixture.platform, session.id);
   const silentDay = async () => {

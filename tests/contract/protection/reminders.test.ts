@@ -39,7 +39,7 @@ async function send(call: typeof setPlayReminder | typeof answerPlayReminder, bo
   return ask('POST', call.path, body, token);
 }
 
-it('tells of the time and the result after an hour, and an hour after that was answered', async () => {
+it('tells of the time and the result after an hour, and an hour after that was answered (protection#reminders)', async () => {
   await play(12);
   expect(await messages()).toEqual({ every_min: 60, due: null });
   await play(1);
@@ -55,7 +55,7 @@ it('tells of the time and the result after an hour, and an hour after that was a
   expect((await messages()).due).toEqual({ played_min: 120, net: -2_500, currency: 'THB' });
 });
 
-it('tells of nothing after a pause, whatever was played before', async () => {
+it('tells of nothing after a pause, whatever was played before (protection#reminders)', async () => {
   await play(20);
   platform.clock.advance(11 * minute);
   expect((await messages()).due).toBeNull();
@@ -63,7 +63,7 @@ it('tells of nothing after a pause, whatever was played before', async () => {
   expect((await messages()).due).toBeNull();
 });
 
-it('has the interval that the member chose, which begins with the choice', async () => {
+it('has the interval that the member chose, which begins with the choice (protection#reminders)', async () => {
   await play(13);
   await send(setPlayReminder, { every_min: 15 });
   expect(await messages()).toEqual({ every_min: 15, due: null });

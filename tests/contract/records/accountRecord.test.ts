@@ -64,7 +64,7 @@ const deposits = (count: number, more: Partial<Made> = {}): Made[] =>
   Array.from({ length: count }, (_, index) => ({ kind: 'deposit', amount: index + 1, ...more }));
 
 describe('the account record', () => {
-  it('has every movement with its kind, amount and the balance after it, the newest first', async () => {
+  it('has every movement with its kind, amount and the balance after it, the newest first (wallet#account-record)', async () => {
     const member = await addMember(platform, { balance: 500 });
     await make(member, [
       { kind: 'withdraw_reserve', amount: -300 },
@@ -91,7 +91,7 @@ describe('the account record', () => {
     expect(found.list.map(({ at: instant }) => instant)).toEqual([now(), now(), now(), now()]);
   });
 
-  it('names the game and round of a bet, the vendor of a campaign, and opens what has a page', async () => {
+  it('names the game and round of a bet, the vendor of a campaign, and opens what has a page (wallet#account-record)', async () => {
     const member = await addMember(platform, { balance: 500 });
     const [vendor, outside] = [
       await addVendor(platform, 'MOON'),
@@ -117,7 +117,7 @@ describe('the account record', () => {
     expect((await recordOf(member)).list[3]!.name).toBe('เกมช้าง');
   });
 
-  it('names the lottery and number of a ticket, only of the member’s own', async () => {
+  it('names the lottery and number of a ticket, only of the member’s own (wallet#account-record)', async () => {
     const member = await addMember(platform, { balance: 50_000_00 });
     await openDraws(platform);
     await place(platform, member, slipOf());
@@ -133,7 +133,7 @@ describe('the account record', () => {
     expect((await recordOf(other)).list[0]).toMatchObject({ name: '', detail: 'none' });
   });
 
-  it('is the member’s own alone, and a trial player’s that of the trial money', async () => {
+  it('is the member’s own alone, and a trial player’s that of the trial money (wallet#account-record)', async () => {
     const [member, other] = [await addMember(platform, { balance: 5 }), await addMember(platform)];
     const trial = await addMember(platform, { type: trial_type });
     expect(amounts(await recordOf(member))).toEqual([5]);
@@ -150,7 +150,7 @@ describe('the account record', () => {
     }
   });
 
-  it('has pages by cursor that new movements do not shift, the first, the last and those between', async () => {
+  it('has pages by cursor that new movements do not shift, the first, the last and those between (wallet#account-record)', async () => {
     const member = await addMember(platform);
     const size = record_rows_a_page;
     await make(member, deposits(2 * size + 3));
@@ -174,7 +174,7 @@ describe('the account record', () => {
     expect(await refusalOf(member, { cursor: 'x1' })).toBe('bad_request');
   });
 
-  it('is filtered by groups and days of the operator’s zone, with the exact sums of the filter', async () => {
+  it('is filtered by groups and days of the operator’s zone, with the exact sums of the filter (wallet#account-record)', async () => {
     const member = await addMember(platform);
     const midnight = Date.parse('2026-01-10T00:00:00+07:00');
     await make(member, [
@@ -202,7 +202,7 @@ describe('the account record', () => {
     expect(await of({ types: 'refund' })).toEqual([[], { rows: 0, sumIn: 0, sumOut: 0 }]);
   });
 
-  it('takes days of at most 92 days apart, and says what is no day', async () => {
+  it('takes days of at most 92 days apart, and says what is no day (wallet#account-record, wallet#record-download)', async () => {
     const member = await addMember(platform);
     const codeOf = (from: string, to: string) => refusalOf(member, { from, to });
     expect(await codeOf('2025-10-01', '2026-01-01')).toBeUndefined();
@@ -228,7 +228,7 @@ describe('the account record', () => {
 });
 
 describe('the sums of a record', () => {
-  it('are the same counted in or not, whatever the entries, their days and kinds', async () => {
+  it('are the same counted in or not, whatever the entries, their days and kinds (wallet#account-record)', async () => {
     const entry = fc.record({
       kind: fc.constantFrom(...movementKinds),
       amount: fc.integer({ min: 1, max: 10_000 }),
@@ -275,7 +275,7 @@ describe('the sums of a record', () => {
     expect(await verifyLedger(platform.db)).toMatchObject({ sound: true });
   });
 
-  it('are counted once by any number of callers, and anew when the zone changes', async () => {
+  it('are counted once by any number of callers, and anew when the zone changes (wallet#account-record)', async () => {
     const member = await addMember(platform);
     await make(member, deposits(30, { at: Date.parse('2026-01-10T23:30:00+07:00') }));
     const accountId = await walletOf(platform.db, member, 'THB', now());
@@ -292,7 +292,7 @@ describe('the sums of a record', () => {
     expect(await counted()).toEqual([{ day: '2026-01-11', movements: 30, sum_in: 465 }]);
   });
 
-  it('are counted by the job for those who have many movements', async () => {
+  it('are counted by the job for those who have many movements (wallet#account-record)', async () => {
     const [busy, quiet] = [await addMember(platform), await addMember(platform)];
     await make(quiet, deposits(3));
     await makeMany(busy, unfolded_most + 1);
@@ -309,7 +309,7 @@ describe('the sums of a record', () => {
 });
 
 describe('the statement of a month', () => {
-  it('begins with the balance at the month’s begin, has the sums by kind, and ends with the balance', async () => {
+  it('begins with the balance at the month’s begin, has the sums by kind, and ends with the balance (wallet#statement)', async () => {
     const member = await addMember(platform);
     const instantOf = (text: string) => Date.parse(`${text}+07:00`);
     await make(member, [

@@ -68,7 +68,7 @@ const requested: [string, () => Input][] = [
 ];
 
 describe.each(requested)('%s of a long betting record', (_, fields) => {
-  it('are found by the member’s index, the rounds in nothing else', async () => {
+  it('are found by the member’s index, the rounds in nothing else (wallet#betting-record)', async () => {
     const plans = await plansOf(platform, async (watched) => {
       const found = await showBets(watched, member.id, fields());
       expect(found.ok && found.value.list.length).toBe(fields().state ? 0 : record_rows_a_page);

@@ -78,7 +78,7 @@ const ticket = (more: Partial<StoredTicket> = {}): StoredTicket => ({
   ...more,
 });
 
-it('has rounds as they are played, lost, won, rolled back and bet on again, with all that was staked', async () => {
+it('has rounds as they are played, lost, won, rolled back and bet on again, with all that was staked (wallet#betting-record)', async () => {
   const fixture = await openVendorFixture({ platform, balance: 100_000 });
   const of = async () => {
     const [newest] = (await recordOf(fixture.member)).list;
@@ -120,7 +120,7 @@ it('has rounds as they are played, lost, won, rolled back and bet on again, with
   });
 });
 
-it('says of a round of very many bets that there are more than it tells, and sums up all', async () => {
+it('says of a round of very many bets that there are more than it tells, and sums up all (wallet#betting-record)', async () => {
   const fixture = await openVendorFixture({ platform, balance: 100_000 });
   const bets = round_steps_most + 1;
   const id = `${fixture.vendor}/${fixture.game.code}/long`;
@@ -139,7 +139,7 @@ it('says of a round of very many bets that there are more than it tells, and sum
   expect(steps.map(({ amount }) => amount)).toEqual(amounts.slice(0, round_steps_most));
 });
 
-it('tells game, vendor and lottery, and leads to the proof, the vendor’s round or the ticket', async () => {
+it('tells game, vendor and lottery, and leads to the proof, the vendor’s round or the ticket (wallet#betting-record)', async () => {
   const member = await addMember(platform, { balance: 50_000_00 });
   await addRounds(platform.db, member, [
     round({ round: 'of-ours', at: now() - 3 }),
@@ -169,7 +169,7 @@ it('tells game, vendor and lottery, and leads to the proof, the vendor’s round
   expect(await roundOf(member, away)).toMatchObject({ id: away, number: 'a/b%1', steps: [] });
 });
 
-it('is the member’s own alone, whatever names another’s bet', async () => {
+it('is the member’s own alone, whatever names another’s bet (wallet#betting-record)', async () => {
   const [member, other] = [await addMember(platform), await addMember(platform, { type: 1 })];
   const trial = await addMember(platform, { type: trial_type });
   await addRounds(platform.db, member, [round({ round: 'mine' })]);
@@ -194,7 +194,7 @@ it('is the member’s own alone, whatever names another’s bet', async () => {
   }
 });
 
-it('takes an address that hides what no vendor may send for that of an unknown round', async () => {
+it('takes an address that hides what no vendor may send for that of an unknown round (wallet#betting-record)', async () => {
   const member = await addMember(platform);
   await addRounds(platform.db, member, [round({ round: 'plain' })]);
   const own = `MOON/${games.slot}`;
@@ -208,7 +208,7 @@ it('takes an address that hides what no vendor may send for that of an unknown r
   }
 });
 
-it('has pages that new bets do not shift, through bets of one instant too', async () => {
+it('has pages that new bets do not shift, through bets of one instant too (wallet#betting-record)', async () => {
   const member = await addMember(platform);
   const instant = now() - hour;
   const rounds = Array.from({ length: record_rows_a_page + 8 }, () => round({ at: instant }));
@@ -236,7 +236,7 @@ it('has pages that new bets do not shift, through bets of one instant too', asyn
   }
 });
 
-it('takes days of the operator’s zone, at most 92 apart, the last seven where none are given', async () => {
+it('takes days of the operator’s zone, at most 92 apart, the last seven where none are given (wallet#betting-record)', async () => {
   const member = await addMember(platform);
   const midnight = Date.parse('2026-01-09T00:00:00+07:00');
   await addRounds(platform.db, member, [
@@ -258,7 +258,7 @@ it('takes days of the operator’s zone, at most 92 apart, the last seven where 
   }
 });
 
-it('lists the vendors of the menu, and narrows nothing by what is unknown', async () => {
+it('lists the vendors of the menu, and narrows nothing by what is unknown (wallet#betting-record)', async () => {
   const member = await addMember(platform);
   await addRounds(platform.db, member, [round(), round({ vendor: 'GONE', game: 'x' })]);
   const found = await recordOf(member);
@@ -283,7 +283,7 @@ interface Modelled {
   at: number;
 }
 
-it('has for each filter the bets and the exact sums of a plain model', async () => {
+it('has for each filter the bets and the exact sums of a plain model (wallet#betting-record)', async () => {
   const choices = [
     ['MOON', () => games.slot, 'RNG'],
     ['MOON', () => games.table, 'LIVE'],

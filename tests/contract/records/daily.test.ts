@@ -37,7 +37,7 @@ describe('activity', () => {
     return answer.success ? playActivity.response.strict().parse(answer.value) : answer.code;
   }
 
-  it('adds up a month’s play and each of its days, and finds the day of the greatest loss', async () => {
+  it('adds up a month’s play and each of its days, and finds the day of the greatest loss (protection#my-play)', async () => {
     const member = await addMember(platform, { balance: 1_000 });
     await make(member, [
       { kind: 'deposit', amount: 5_000, at: instantOf('02T09:00') },
@@ -99,7 +99,7 @@ describe('activity', () => {
     });
   });
 
-  it('refuses what is no month, one to come and one before the account', async () => {
+  it('refuses what is no month, one to come and one before the account (protection#my-play)', async () => {
     const member = await addMember(platform);
     for (const month of ['2026-13', '2026-02', '2025-12', 'x']) {
       expect(await activityOf(member, month)).toBe('month_invalid');
@@ -107,7 +107,7 @@ describe('activity', () => {
     expect(await activityOf(member)).toMatchObject({ worst: null, days: [] });
   });
 
-  it('counts the same time whatever the sums have already', async () => {
+  it('counts the same time whatever the sums have already (protection#my-play)', async () => {
     const entry = fc.record({
       kind: fc.constantFrom('bet', 'lottery_stake', 'win'),
       pause_min: fc.integer({ min: 0, max: 14 }),
@@ -184,7 +184,7 @@ describe('daily', () => {
     expect(alarms).toEqual([]);
   });
 
-  test('what is found is an alarm, once, however many processes look', async () => {
+  test('what is found is an alarm, once, however many processes look (wallet#reconciliation)', async () => {
     await lose('wallet_txs');
     await sql`update accounts set balance = balance + 1 where kept = 1`.execute(platform.db);
     fixture.platform.clock.set(midnight + day_settles_ms);

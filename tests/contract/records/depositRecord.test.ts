@@ -66,7 +66,7 @@ async function recordOf({ token }: { token: string }, fields: Record<string, str
 type Found = Awaited<ReturnType<typeof recordOf>>;
 const idsOf = ({ list }: Found) => list.map(({ depositId }) => depositId);
 
-it('has the member’s own deposits and no other’s, the newest first', async () => {
+it('has the member’s own deposits and no other’s, the newest first (wallet#deposit-record)', async () => {
   const [who, agent] = [await person(), await person(1)];
   const ids = await store(who.id, [
     { state: 'failed', amount: 500, created_at: now() - 2 * hour },
@@ -93,7 +93,7 @@ it('has the member’s own deposits and no other’s, the newest first', async (
   });
 });
 
-it('begins and ends with days of the operator’s zone, and refuses what is no such day', async () => {
+it('begins and ends with days of the operator’s zone, and refuses what is no such day (wallet#deposit-record)', async () => {
   const who = await person();
   // Bangkok is seven hours ahead.
   const midnight = Date.parse('2026-01-10T17:00:00Z');
@@ -119,7 +119,7 @@ it('begins and ends with days of the operator’s zone, and refuses what is no s
   }
 });
 
-it('adds up and pages as a plain list does, for any state, with rows of one instant', async () => {
+it('adds up and pages as a plain list does, for any state, with rows of one instant (wallet#deposit-record)', async () => {
   const stored = fc.record({
     state: fc.constantFrom(...depositStates),
     amount: fc.integer({ min: 2, max: 1_000_000 }),
@@ -164,7 +164,7 @@ it('adds up and pages as a plain list does, for any state, with rows of one inst
   );
 });
 
-it('is not shifted by new deposits', async () => {
+it('is not shifted by new deposits (wallet#deposit-record)', async () => {
   const who = await person();
   await store(
     who.id,
@@ -181,7 +181,7 @@ it('is not shifted by new deposits', async () => {
   expect(idsOf(await recordOf(who, { cursor }))).toEqual(older);
 });
 
-it('takes no cursor of another form, and finds nothing of a stranger by one of his', async () => {
+it('takes no cursor of another form, and finds nothing of a stranger by one of his (wallet#deposit-record)', async () => {
   const [who, stranger] = [await person(), await person()];
   const [id] = await store(stranger.id, [{ state: 'paid', amount: 100 }]);
   for (const cursor of ['o1', 'x1.2', `o1.${'a'.repeat(61)}`, 'o1.a b']) {
@@ -192,7 +192,7 @@ it('takes no cursor of another form, and finds nothing of a stranger by one of h
   expect((await recordOf(who, { cursor: `n0.${id}` })).list).toEqual([]);
 });
 
-it('seeks a page and its sums by an index', async () => {
+it('seeks a page and its sums by an index (wallet#deposit-record)', async () => {
   const who = await person();
   const many = Array.from({ length: 500 }, (_, index) => ({
     state: 'paid' as const,

@@ -49,7 +49,7 @@ async function freeNow(member: Member) {
 }
 
 it.each(movementKinds)(
-  'ends locks of lost money before %s where that is new money',
+  'ends locks of lost money before %s where that is new money (agent#rebates, wallet#turnover)',
   async (kind) => {
     const { db, config, clock } = platform;
     const [instant, { currency }] = [clock.now(), config];
@@ -74,7 +74,7 @@ it.each(movementKinds)(
   },
 );
 
-it('pays a rebate as money that an older bonus does not hold', async () => {
+it('pays a rebate as money that an older bonus does not hold (agent#rebates, wallet#turnover)', async () => {
   await addVendor(platform, 'V');
   const { code: game } = await addGame(platform, 'V', { game_type: 'RNG' });
   const agent = await addBelow(platform, null, { type: 1, rate: 100 });

@@ -40,7 +40,7 @@ async function funded(amount: number): Promise<string> {
 const balance = (id: string) => balanceOf(platform.db, id);
 const outcome = (done: Awaited<ReturnType<typeof move>>) => (done.ok ? 'ok' : done.code);
 
-test('whatever is moved, entries sum to zero, balances follow a plain model, none is below zero', async () => {
+test('whatever is moved, entries sum to zero, balances follow a plain model, none is below zero (wallet#balance)', async () => {
   const step = fc.record({
     amount: fc.integer({ min: 1, max: 300 }),
     from: fc.nat(3),
@@ -66,7 +66,7 @@ test('whatever is moved, entries sum to zero, balances follow a plain model, non
   expect(await verifyLedger(platform.db)).toMatchObject({ sum: 0, sound: true });
 });
 
-test('the same key moves once, and gives the first outcome again even when funds are gone', async () => {
+test('the same key moves once, and gives the first outcome again even when funds are gone (wallet#ledger)', async () => {
   const [from, to] = [await funded(100), await wallet()];
   const order = { key: newId(), amount: 100, debitId: from, creditId: to };
   const first = await move(order);
@@ -175,7 +175,7 @@ test('a transaction that fails after its transfer leaves nothing of it', async (
 });
 
 test.each(['transfers', 'entries'] as const)(
-  'rows of %s can be neither changed nor removed',
+  'rows of %s can be neither changed nor removed (wallet#ledger)',
   async (table) => {
     await funded(10);
     const change = sql`update ${sql.table(table)} set amount = amount + 1`.execute(platform.db);
@@ -189,7 +189,7 @@ test.each(['transfers', 'entries'] as const)(
   },
 );
 
-test('entries of an account are numbered in the order of its balances, however many come at once', async () => {
+test('entries of an account are numbered in the order of its balances, however many come at once (wallet#ledger)', async () => {
   const [one, two, house] = [await funded(500), await funded(500), await system('house')];
   const pay = (credits: readonly string[], amount: number) =>
     platform.db.transaction().execute((trx) =>
@@ -230,7 +230,7 @@ test('entries of an account are numbered in the order of its balances, however m
   expect(await verifyLedger(platform.db)).toMatchObject({ wrongRecords: [], sound: true });
 });
 
-test('the proof finds a record with a gap, and one whose running balance does not follow', async () => {
+test('the proof finds a record with a gap, and one whose running balance does not follow (wallet#ledger)', async () => {
   const own = await openTestPlatform();
   const open = (ownerId: string, kind: 'funding' | 'wallet') =>
     openAccount(own.db, { ownerId, kind, currency }, now);
@@ -267,7 +267,7 @@ test('the proof finds a record with a gap, and one whose running balance does no
   await own.close();
 });
 
-test('the proof of a long record finds what is wrong in any slice of it, whatever their size', async () => {
+test('the proof of a long record finds what is wrong in any slice of it, whatever their size (wallet#ledger)', async () => {
   const own = await openTestPlatform();
   const open = (ownerId: string, kind: 'funding' | 'wallet') =>
     openAccount(own.db, { ownerId, kind, currency }, now);
@@ -331,7 +331,7 @@ test('the database itself refuses a balance below zero', async () => {
   expect(await balance(id)).toBe(10);
 });
 
-test('the proof finds a balance that was tampered with and a transfer with a leg too few', async () => {
+test('the proof finds a balance that was tampered with and a transfer with a leg too few (wallet#ledger)', async () => {
   const own = await openTestPlatform();
   const open = (ownerId: string, kind: 'funding' | 'wallet') =>
     openAccount(own.db, { ownerId, kind, currency }, now);

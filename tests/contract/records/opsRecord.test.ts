@@ -361,14 +361,14 @@ const acting: Record<string, [act: string, use: () => Promise<unknown>]> = {
   ],
 };
 
-it('has a use of each command that needs the proof of an operator, and of none else', () => {
+it('has a use of each command that needs the proof of an operator, and of none else (wallet#proofs)', () => {
   const proved = commands.filter(
     ({ proof }) => !['none', 'installation', 'demo'].includes(proof as string),
   );
   expect(Object.keys(acting).sort()).toEqual(proved.map(({ name }) => name).sort());
 });
 
-describe('a command that needs a proof leaves its act in the record, under the names of operators', () => {
+describe('a command that needs a proof leaves its act in the record, under the names of operators (wallet#record-of-acts)', () => {
   it.each(Object.entries(acting))('%s', async (_name, [act, use]) => {
     const before = (await listAudit(platform.db, { limit: 1 }))[0]?.place ?? 0;
     await use();
@@ -389,7 +389,7 @@ describe('a command that needs a proof tells nothing of the store to a wrong sec
   });
 });
 
-it('notes the value of a setting before and after, and nothing where it stays', async () => {
+it('notes the value of a setting before and after, and nothing where it stays (wallet#record-of-acts)', async () => {
   const set = (value: string) => done('settings', 'set', 'withdraw.min', value);
   for (const value of ['20000', '20000', '10000']) await set(value);
   const noted = await listAudit(platform.db, { subject: 'withdraw.min', limit: 10 });
@@ -400,7 +400,7 @@ it('notes the value of a setting before and after, and nothing where it stays', 
 });
 
 it.each(commands.map((command) => [command.name, command] as const))(
-  '%s has --json, and takes no flag that it does not know',
+  '%s has --json, and takes no flag that it does not know (wallet#record-of-acts)',
   async (name, { usage }) => {
     expect(usage).toMatch(/ \[--json\]$/);
     const answer = await line.ops([...name.split(' '), '--colour']);

@@ -150,7 +150,7 @@ const membersHave = async (): Promise<number> =>
       .execute()
   ).reduce((sum, { balance }) => sum + balance, 0);
 
-it('reports each day as a plain sum of its operations, and all of them together', async () => {
+it('reports each day as a plain sum of its operations, and all of them together (wallet#reports)', async () => {
   const made: Operation[] = [];
   const opening = await membersHave();
   const rounds = fc.array(operation, { minLength: 10, maxLength: 40 });
@@ -176,7 +176,7 @@ it('reports each day as a plain sum of its operations, and all of them together'
   expect(total.membersMoney).toBe((await membersHave()) - opening);
 });
 
-it('reads each day once, and all of them together for their members alone', async () => {
+it('reads each day once, and all of them together for their members alone (wallet#reports)', async () => {
   let queries = 0;
   const counting: KyselyPlugin = {
     transformQuery: ({ node }) => {
@@ -205,7 +205,7 @@ it('has a word for each kind of movement in one of its lines', () => {
   expect(Object.keys(kindsByGroup)).toEqual(known);
 });
 
-it('tells a day in words, and a member’s statement', async () => {
+it('tells a day in words, and a member’s statement (wallet#reports)', async () => {
   const reported = await line.ops(['reports', 'day', '2026-01-09']);
   expect(reported.out.split('\n')).toEqual(
     expect.arrayContaining([

@@ -58,7 +58,7 @@ it('ledger seals lists the heads, counts a day again, and refuses half a command
   expect((await line.ops(['ledger', 'seals', '--days'])).code).toBe(2);
 });
 
-it('both end with 1 where a seal or what it sealed was changed', async () => {
+it('both end with 1 where a seal or what it sealed was changed (wallet#days-seal)', async () => {
   const platform = await openTestPlatform(line.databaseUrl);
   await sql`drop trigger entries_no_update`.execute(platform.db);
   await sql`update entries set amount = 9 where place = 1`.execute(platform.db);

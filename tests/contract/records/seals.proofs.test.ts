@@ -67,7 +67,7 @@ describe('the store’s seals', () => {
     ['seal_heads', { body: '{ }' }, 'its text is not canonical'],
     ['seal_heads', { body: 'x' }, 'its text cannot be read'],
     ['seal_blocks', { hash: 'ab'.repeat(32) }, 'its blocks have another root'],
-  ] as const)('verify finds what somebody changed: %s %j', async (table, change, why) => {
+  ] as const)('verify finds what somebody changed: %s %j (wallet#days-seal)', async (table, change, why) => {
     await sealTwo();
     expect(await verifySeals(platform)).toMatchObject({ broken: null, days: 2 });
     await update(table, change);
@@ -82,7 +82,7 @@ describe('the store’s seals', () => {
     expect(await verifySeals(platform)).toMatchObject({ broken });
   });
 
-  it('a day counted again from the ledger shows an entry and a leaf that were changed', async () => {
+  it('a day counted again from the ledger shows an entry and a leaf that were changed (wallet#days-seal)', async () => {
     await sealTwo();
     const row = (await headOf(platform.db, day))!;
     expect(await recountDay(platform.db, row)).toEqual({
@@ -113,7 +113,7 @@ describe('the store’s seals', () => {
 });
 
 describe('the calls', () => {
-  it('give everybody the heads, in pages and as a chain, with the keys', async () => {
+  it('give everybody the heads, in pages and as a chain, with the keys (wallet#published-heads)', async () => {
     const days = heads_a_page + 3;
     await fixture.sealDays(days);
     const page = async (pageNo: number) =>
@@ -128,7 +128,7 @@ describe('the calls', () => {
     expect([list[0]!.head.number, list.length, more, keys.length]).toEqual([3, days - 2, false, 1]);
   });
 
-  it('give a member no proof of another, and nothing without a session', async () => {
+  it('give a member no proof of another, and nothing without a session (wallet#days-seal)', async () => {
     const [member, other] = [
       await addMember(platform, { balance: 5 }),
       await addMember(platform, { balance: 7 }),
@@ -164,7 +164,7 @@ describe('the calls', () => {
     expect(ofBlocks).toHaveLength(1);
   });
 
-  it('say what is no day, and which day is not sealed', async () => {
+  it('say what is no day, and which day is not sealed (wallet#days-seal)', async () => {
     const member = await addMember(platform, { balance: 5 });
     expect(await fixture.proofOf(member)).toBe('day_not_sealed');
     await fixture.sealDays();

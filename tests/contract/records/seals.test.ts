@@ -37,7 +37,7 @@ beforeEach(async () => {
 afterEach(() => fixture.close());
 
 describe('a day’s seal', () => {
-  it('is made ten minutes after the day, once, with a leaf for each member’s account', async () => {
+  it('is made ten minutes after the day, once, with a leaf for each member’s account (wallet#days-seal)', async () => {
     const [rich, poor] = [await addMember(platform, { balance: 700 }), await addMember(platform)];
     await fixture.make(rich, [{ kind: 'bet', amount: -200 }]);
     await walletOf(platform.db, poor, 'THB', platform.clock.now());
@@ -62,7 +62,7 @@ describe('a day’s seal', () => {
     expect(await verifySeals(platform)).toMatchObject({ days: 2, waiting: 0, sound: true });
   });
 
-  it('keeps the leaf of an account without entries: a balance at any day’s end can be proved', async () => {
+  it('keeps the leaf of an account without entries: a balance at any day’s end can be proved (wallet#days-seal)', async () => {
     const member = await addMember(platform, { balance: 100 });
     fixture.at(midnight + seal_after_ms);
     await fixture.seal();
@@ -83,7 +83,7 @@ describe('a day’s seal', () => {
     expect(proof).toMatchObject({ earlier: day, later: days[1] });
   });
 
-  it('has no leaf for trial money, and none for an account that came after the day', async () => {
+  it('has no leaf for trial money, and none for an account that came after the day (wallet#days-seal)', async () => {
     const member = await addMember(platform, { balance: 100 });
     const trial = await addMember(platform, { type: trial_type });
     await walletOf(platform.db, trial, 'THB', platform.clock.now());
@@ -120,7 +120,7 @@ describe('a day’s seal', () => {
 });
 
 describe('an entry that comes late', () => {
-  it('belongs to the next day, and no seal that was made changes', async () => {
+  it('belongs to the next day, and no seal that was made changes (wallet#days-seal)', async () => {
     const member = await addMember(platform, { balance: 100 });
     fixture.at(midnight + seal_after_ms);
     await fixture.seal();
@@ -151,7 +151,7 @@ describe('an entry that comes late', () => {
     expect(await fixture.walletAt(member)).toMatchObject({ balance: 7, entries: 2 });
   });
 
-  it('whatever is moved when, each entry is in exactly one day, and its balances follow', async () => {
+  it('whatever is moved when, each entry is in exactly one day, and its balances follow (wallet#days-seal)', async () => {
     const move = fc.record({
       who: fc.nat(2),
       amount: fc.integer({ min: 1, max: 50 }),
@@ -216,7 +216,7 @@ describe('processes that seal', () => {
   ];
   const publishedKeys = async () => (await publicKeys(platform.db)).map(({ id }) => id);
 
-  it('at once make one seal between them', async () => {
+  it('at once make one seal between them (wallet#days-seal)', async () => {
     await addMembers(platform, many);
     fixture.at(midnight + seal_after_ms);
     const first = await atOnce(3, () => fixture.seal());
@@ -230,7 +230,7 @@ describe('processes that seal', () => {
     expect(await recountDay(platform.db, row!)).toMatchObject({ faults: [] });
   });
 
-  it('that stop before any statement leave whole slices, and the next goes on', async () => {
+  it('that stop before any statement leave whole slices, and the next goes on (wallet#days-seal)', async () => {
     const funded = 5;
     await addMembers(platform, many, funded);
     fixture.at(midnight + seal_after_ms);
@@ -252,7 +252,7 @@ describe('processes that seal', () => {
     expect(await verifySeals(platform)).toMatchObject({ sound: true });
   });
 
-  it('give places some accounts at a time, and the next turn goes on with those after them', async () => {
+  it('give places some accounts at a time, and the next turn goes on with those after them (wallet#days-seal)', async () => {
     const accounts = 2 * placed_at_once + 1;
     await addMembers(platform, accounts, 1);
     let looks = 0;
@@ -294,7 +294,7 @@ describe('processes that seal', () => {
     expect(plans.flatMap(({ scans }) => scans)).toEqual([]);
   });
 
-  it('that were too slow write nothing any more', async () => {
+  it('that were too slow write nothing any more (wallet#days-seal)', async () => {
     await addMembers(platform, 2);
     fixture.at(midnight + seal_after_ms);
     const slow = (await takeWork(platform))!;

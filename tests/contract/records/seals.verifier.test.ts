@@ -98,7 +98,7 @@ it('proves a member’s balances and entries of each day', async () => {
   }
 });
 
-it('fails where any one field of the proof is changed, left out or added', async () => {
+it('fails where any one field of the proof is changed, left out or added (wallet#published-heads)', async () => {
   const { proof, heads } = await files();
   const places = placesIn(proof);
   expect(places.length).toBeGreaterThan(50);
@@ -113,7 +113,7 @@ it('fails where any one field of the proof is changed, left out or added', async
   }
 });
 
-it('fails where any one field of the heads or keys is changed, left out or added', async () => {
+it('fails where any one field of the heads or keys is changed, left out or added (wallet#published-heads)', async () => {
   const { proof, heads } = await files();
   for (const place of placesIn(heads)) {
     for (const change of changes) {
@@ -148,7 +148,7 @@ it('says that a list kept earlier no longer stands, and that it does', async () 
   expect(failed).toEqual({ what: 'head 1 still stands', ok: false });
 });
 
-it('says of a list of heads that it is older than the proof, or than the list kept', async () => {
+it('says of a list of heads that it is older than the proof, or than the list kept (wallet#published-heads)', async () => {
   const { proof, heads } = await files();
   const older = { ...heads, heads: heads.heads.slice(0, 1) };
   const why = 'the list is older than the proof: save it again';

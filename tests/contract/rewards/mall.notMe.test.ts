@@ -51,7 +51,7 @@ const stateOf = async (id: string) =>
       .executeTakeFirstOrThrow()
   ).state;
 
-it('tells the owner of a new address, once, and lists it among the changes', async () => {
+it('tells the owner of a new address, once, and lists it among the changes (rewards#addresses)', async () => {
   const owner = await fixture.owner();
   await add(owner, '1 Thief Road');
   await add(owner, '1 Thief Road');
@@ -64,7 +64,7 @@ it('tells the owner of a new address, once, and lists it among the changes', asy
   expect(list).toContainEqual(expect.objectContaining({ what: 'mallAddress', outcome: 'done' }));
 });
 
-it('takes the addresses and what was ordered away from a thief, and nothing that was there before', async () => {
+it('takes the addresses and what was ordered away from a thief, and nothing that was there before (rewards#addresses)', async () => {
   const { platform } = fixture;
   const owner = await fixture.owner();
   await withPoints(platform, owner.member.id, 500);

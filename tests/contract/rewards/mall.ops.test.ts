@@ -47,7 +47,7 @@ async function folderWith(mall: string, pictures: Readonly<Record<string, Buffer
 const bring = (folder: string) => line.run(['rewards', 'import', folder]);
 const pictured = (mall: string) => mall.replace('/art/gift/tumbler.svg', 'images/mug.png');
 
-test('a version keeps its gifts with their pictures, and stock is the store’s from the first import on', async () => {
+test('a version keeps its gifts with their pictures, and stock is the store’s from the first import on (rewards#gifts, rewards#stock)', async () => {
   const member = await addMember(platform);
   await withPoints(platform, member.id, 500);
   const addressId = await withAddress(platform, member.id);
@@ -121,7 +121,7 @@ test.each<[string, (mall: string) => string, RegExp]>([
   ['stock below zero', (mall) => mall.replace('stock: 20', 'stock: -1'), /gifts\.2\.stock/],
   ['a word that nobody knows', (mall) => `${mall}sale: true\n`, /sale: is not known here/],
 ])(
-  'a folder with %s is refused by file and line, and nothing is changed',
+  'a folder with %s is refused by file and line, and nothing is changed (rewards#gifts)',
   async (_name, change, message) => {
     const { code, err } = await bring(await folderWith(change(mallFile())));
     expect(code).toBe(1);
@@ -130,14 +130,14 @@ test.each<[string, (mall: string) => string, RegExp]>([
   },
 );
 
-test('a picture that is none is told beside the other faults', async () => {
+test('a picture that is none is told beside the other faults (rewards#gifts)', async () => {
   const mall = pictured(mallFile()).replace('stock: 20', 'stock: -1');
   const { err } = await bring(await folderWith(mall, { 'mug.png': Buffer.from('no picture') }));
   expect(err).toContain('images/mug.png: is no png or jpg that can be shown');
   expect(err).toMatch(/gifts\.2\.stock/);
 });
 
-test('the operator counts the stock, never below zero, with a row in the record of acts', async () => {
+test('the operator counts the stock, never below zero, with a row in the record of acts (rewards#stock)', async () => {
   await bring(await folderWith(mallFile()));
   expect((await act('stock', 'add', 'mug', '5', '--reason', 'came')).out).toBe('mug 6 pieces');
   expect((await act('stock', 'take', 'mug', '2', '--reason', 'broken', '--json')).out).toBe(
@@ -162,7 +162,7 @@ test('the operator counts the stock, never below zero, with a row in the record 
   ]);
 });
 
-test('the operator lists orders without addresses, shows one with its own, and decides on it', async () => {
+test('the operator lists orders without addresses, shows one with its own, and decides on it (rewards#orders)', async () => {
   await bring(await folderWith(mallFile({ stock: 3 })));
   const member = await addMember(platform);
   await withPoints(platform, member.id, 500);

@@ -59,7 +59,7 @@ async function made(itemId: string, more: { addressId?: string } = {}): Promise<
   return done.value.orderId;
 }
 
-test('gifts are told in the reader’s language, with what is there of them and what one may still order', async () => {
+test('gifts are told in the reader’s language, with what is there of them and what one may still order (rewards#point-mall)', async () => {
   await addRules(platform, { 'mall.yaml': mallFile({ perMember: 'perMember: 2' }) });
   const view = await home();
   expect(view).toMatchObject({ points: 250, categories: [{ id: 'home', name: 'Home' }] });
@@ -84,7 +84,7 @@ test('gifts are told in the reader’s language, with what is there of them and 
   expect(await whyOf()).toEqual(['gift_out', 'gift_out', 'gift_out']);
 });
 
-test('of fifty members at once one gets the last piece, and the others keep their points', async () => {
+test('of fifty members at once one gets the last piece, and the others keep their points (rewards#stock)', async () => {
   const many = await Promise.all(
     Array.from({ length: 50 }, async () => {
       const one = await addMember(platform);
@@ -102,7 +102,7 @@ test('of fifty members at once one gets the last piece, and the others keep thei
   expect(left.reduce((sum, each) => sum + each, 0)).toBe(4_900);
 });
 
-test('fifty tries with one key are one order, and points that are spent at once never fall below zero', async () => {
+test('fifty tries with one key are one order, and points that are spent at once never fall below zero (rewards#orders)', async () => {
   const key = { itemId: 'baht-50', idempotencyKey: 'once' };
   const same = await Promise.all(Array.from({ length: 50 }, () => order(platform, member.id, key)));
   for (const answer of same) expect(answer).toEqual(same[0]);
@@ -124,7 +124,7 @@ test('fifty tries with one key are one order, and points that are spent at once 
   for (const lock of locks) expect(lock).toMatchObject({ locked: 5_000, needed: 10_000, done: 0 });
 });
 
-test('nothing moves for a gift that is unknown, costs something else now, or has nowhere to go', async () => {
+test('nothing moves for a gift that is unknown, costs something else now, or has nowhere to go (rewards#orders, rewards#point-mall)', async () => {
   const addressId = await withAddress(platform, member.id);
   const stranger = await addMember(platform);
   const foreign = await withAddress(platform, stranger.id);
@@ -155,7 +155,7 @@ test('nothing moves for a gift that is unknown, costs something else now, or has
   });
 });
 
-test('an order is cancelled by its member alone, once, while nobody has taken it in hand', async () => {
+test('an order is cancelled by its member alone, once, while nobody has taken it in hand (rewards#orders)', async () => {
   const addressId = await withAddress(platform, member.id);
   const id = await made('mug', { addressId });
   const stranger = await addMember(platform);
@@ -179,7 +179,7 @@ test('an order is cancelled by its member alone, once, while nobody has taken it
   });
 });
 
-test('a cancellation and a decision at once end in one of the two, and the points are right', async () => {
+test('a cancellation and a decision at once end in one of the two, and the points are right (rewards#orders)', async () => {
   const addressId = await withAddress(platform, member.id);
   for (let turn = 0; turn < 10; turn += 1) {
     const id = await made('mug', { addressId });
@@ -192,7 +192,7 @@ test('a cancellation and a decision at once end in one of the two, and the point
   }
 });
 
-test('the operator sends, the member receives, and each decision comes as a message', async () => {
+test('the operator sends, the member receives, and each decision comes as a message (rewards#addresses, rewards#orders)', async () => {
   const addressId = await withAddress(platform, member.id);
   const id = await made('mug', { addressId });
   // The order keeps its own copy of the address and of the gift.
@@ -231,7 +231,7 @@ test('the operator sends, the member receives, and each decision comes as a mess
   expect(messages.map(({ facts }) => facts).join()).not.toMatch(/สมชาย|5678|ลาดยาว/);
 });
 
-test('a code is read on the order’s page alone, and what came back gives points and piece back', async () => {
+test('a code is read on the order’s page alone, and what came back gives points and piece back (rewards#orders)', async () => {
   const coffee = await made('coffee');
   await decideOrder(platform, nok, coffee, { to: 'code', code: 'CAFE-9931' });
   expect(await detail(coffee)).toMatchObject({ state: 'received', code: 'CAFE-9931' });
@@ -269,7 +269,7 @@ test('a copy of a session of long ago orders no code, and the owner hears of eac
   expect((await orders('baht-50', 50)).code).not.toBe('step_up_required');
 });
 
-test('own orders come in pages that new ones do not shift, and no other member’s', async () => {
+test('own orders come in pages that new ones do not shift, and no other member’s (rewards#orders)', async () => {
   await withPoints(platform, member.id, 2_000);
   const ids: string[] = [];
   for (let index = 0; index < 25; index += 1) {
@@ -294,7 +294,7 @@ test('own orders come in pages that new ones do not shift, and no other member�
   });
 });
 
-test('a member keeps five addresses, sees the end of the phone alone, and removes them for good', async () => {
+test('a member keeps five addresses, sees the end of the phone alone, and removes them for good (rewards#addresses)', async () => {
   const add = (line: string) => addAddress(platform, member.id, { ...typedAddress, line });
   const list = async () =>
     addresses.mallAddresses.response

@@ -41,7 +41,7 @@ test('one operator alone makes no rules, which give members money', async () => 
   expect((await ops('versions')).out).toBe('no rules were imported yet');
 });
 
-test('each version of the rules is kept for ever, and given back byte for byte', async () => {
+test('each version of the rules is kept for ever, and given back byte for byte (rewards#rules-of-rewards)', async () => {
   expect(await bring(demoRewards())).toMatchObject({ code: 0, out: 'version 1 is in force' });
   const mine = await folderWith({
     'levels.yaml': levels(silver, '  - { id: gold, name: { th: ทอง }, turnover: 200.50 }'),
@@ -125,7 +125,7 @@ test.each<[string, Record<string, string>, RegExp]>([
     /^signin\.yaml:2: days\.0\.amount: is not known here/,
   ],
   ['another file', { 'levels.yaml': levels(silver), 'mall.yml': 'x: 1' }, /^mall\.yml: is none of/],
-])('a folder with %s is refused by file and line', async (_name, files, message) => {
+])('a folder with %s is refused by file and line (rewards#rules-of-rewards)', async (_name, files, message) => {
   const { code, err } = await bring(await folderWith(files));
   expect(code).toBe(1);
   expect(err).toMatch(message);
@@ -133,7 +133,7 @@ test.each<[string, Record<string, string>, RegExp]>([
   expect((await ops('versions')).out).toBe('no rules were imported yet');
 });
 
-test('the rewards of a member are listed with the version that they were earned under', async () => {
+test('the rewards of a member are listed with the version that they were earned under (rewards#rules-of-rewards)', async () => {
   const platform = await openTestPlatform(line.databaseUrl);
   await bring(demoRewards());
   const member = await addMember(platform);
@@ -153,7 +153,7 @@ test('the rewards of a member are listed with the version that they were earned 
   await platform.close();
 });
 
-test('a reward that was not claimed in time is listed as its member sees it: over', async () => {
+test('a reward that was not claimed in time is listed as its member sees it: over (rewards#rules-of-rewards)', async () => {
   const platform = await openTestPlatform(line.databaseUrl);
   const member = await addMember(platform);
   const now = Date.now();
@@ -176,7 +176,7 @@ test('a reward that was not claimed in time is listed as its member sees it: ove
   await platform.close();
 });
 
-test('half-right commands are refused, and two imports at once take turns', async () => {
+test('half-right commands are refused, and two imports at once take turns (rewards#rules-of-rewards)', async () => {
   const folder = await folderWith({ 'levels.yaml': levels(silver) });
   expect(await ops('import', folder)).toMatchObject({ code: 2 });
   expect(await ops('import', '--operator', 'Nok')).toMatchObject({ code: 2 });

@@ -55,7 +55,7 @@ const standing = async () =>
 const labelIn = async (lang: string) =>
   memberInfo.response.parse(await request(memberInfo.path, {}, lang)).clubLabel?.labelName;
 
-test('settled stakes alone lead to a level, which shows at once, gives its label, and never falls', async () => {
+test('settled stakes alone lead to a level, which shows at once, gives its label, and never falls (rewards#turnover, rewards#vip-levels)', async () => {
   await play(9_999);
   await addStake(platform, member, { amount: 90_000, game, back: true });
   expect(await standing()).toMatchObject({ level: 0, turnover: 9_999 });
@@ -74,7 +74,7 @@ test('settled stakes alone lead to a level, which shows at once, gives its label
   expect(await standing()).toMatchObject({ level: 0, turnover: 0 });
 });
 
-test('everybody who is there has the level noted, however few a run looks at', async () => {
+test('everybody who is there has the level noted, however few a run looks at (rewards#vip-levels)', async () => {
   const there = [member, await addMember(platform), await addMember(platform)];
   for (const one of there) {
     await tokenOf(platform, one.username);
@@ -94,7 +94,7 @@ test('everybody who is there has the level noted, however few a run looks at', a
   expect(noted).toEqual([{ level: 1 }, { level: 1 }, { level: 1 }]);
 });
 
-test('the gift of a level is that of the version under which it was reached, and its money is locked', async () => {
+test('the gift of a level is that of the version under which it was reached, and its money is locked (rewards#reward-centre)', async () => {
   await play(10_000);
   // Nobody has looked yet: the version ends, and the next gives less and asks for more.
   platform.clock.advance(1);
@@ -122,7 +122,7 @@ test('the gift of a level is that of the version under which it was reached, and
   }
 });
 
-test('a finished day gives its rebate by level and category, and points; a rebate runs out', async () => {
+test('a finished day gives its rebate by level and category, and points; a rebate runs out (rewards#points, rewards#reward-centre)', async () => {
   await play(10_001);
   const live = (await addGame(platform, 'V', { game_type: 'LIVE' })).code;
   await addStake(platform, member, { amount: 1_000, game: live });
@@ -145,7 +145,7 @@ test('a finished day gives its rebate by level and category, and points; a rebat
   expect(later.past).toMatchObject([{ rewardId: 'rebate.2026-01-15', state: 'expired' }]);
 });
 
-test('a level’s weekly gift is there once a week, from Monday on', async () => {
+test('a level’s weekly gift is there once a week, from Monday on (rewards#reward-centre)', async () => {
   await play(100_000);
   const weekly = async () =>
     (await centre()).claimable
@@ -162,7 +162,7 @@ test('a level’s weekly gift is there once a week, from Monday on', async () =>
   });
 });
 
-test('a claim pays the terms that the member saw, or says that they have changed', async () => {
+test('a claim pays the terms that the member saw, or says that they have changed (rewards#reward-centre)', async () => {
   await play(100_000);
   const id = 'weekly.2026-01-12';
   const { amount, points, needed } = (await centre()).claimable.find(
@@ -179,7 +179,7 @@ test('a claim pays the terms that the member saw, or says that they have changed
   expect(await claim({ ...seen, amount: 1 })).toMatchObject({ ok: true, value: seen });
 });
 
-test('a birthday gift is there from the birthday on, once a year, for those who told the date', async () => {
+test('a birthday gift is there from the birthday on, once a year, for those who told the date (rewards#birthday)', async () => {
   await play(100_000);
   expect((await centre()).asksBirthDate).toBe(true);
   const save = (text: string) => saveBirthDate(platform, member.id, text);
@@ -200,7 +200,7 @@ test('a birthday gift is there from the birthday on, once a year, for those who 
   expect(await claim(2027)).toMatchObject({ code: 'reward_unknown' });
 });
 
-test('what can be claimed is shown, however old it is and however much ran out since', async () => {
+test('what can be claimed is shown, however old it is and however much ran out since (rewards#reward-centre)', async () => {
   const now = platform.clock.now();
   const reward = (nth: number, days: number) => ({
     member_id: member.id,
@@ -231,7 +231,7 @@ test('what can be claimed is shown, however old it is and however much ran out s
   );
 });
 
-test('a sign-in is one a day in the operator’s zone; the chain keeps its rules and begins anew after a gap', async () => {
+test('a sign-in is one a day in the operator’s zone; the chain keeps its rules and begins anew after a gap (rewards#sign-in)', async () => {
   const outcome = { ok: true, value: { place: 1, points: 3, amount: 0 } };
   const all = await Promise.all(Array.from({ length: 50 }, () => signIn(platform, member.id)));
   for (const answer of all) expect(answer).toMatchObject(outcome);
@@ -266,7 +266,7 @@ async function takesABreak(days: number): Promise<void> {
   platform.clock.set(until);
 }
 
-test('a break costs no sign-in: its days neither count nor end the chain', async () => {
+test('a break costs no sign-in: its days neither count nor end the chain (protection#rewards-in-a-break, rewards#reward-centre, rewards#sign-in)', async () => {
   expect(await signIn(platform, member.id)).toMatchObject({ value: { place: 1 } });
   platform.clock.advance(day_ms);
   await takesABreak(14);
@@ -286,7 +286,7 @@ test('a break costs no sign-in: its days neither count nor end the chain', async
   expect(await signIn(platform, member.id)).toMatchObject({ value: { place: 1 } });
 });
 
-test('a break costs no reward: what was offered before keeps its days, a week that passed in it offers none', async () => {
+test('a break costs no reward: what was offered before keeps its days, a week that passed in it offers none (protection#rewards-in-a-break, rewards#reward-centre, rewards#sign-in)', async () => {
   await play(150_000);
   const claim = (id: string) => claimReward(platform, member.id, id);
   // The rebate of Thursday has three days.
@@ -316,7 +316,7 @@ test('a break costs no reward: what was offered before keeps its days, a week th
   expect(await claim('levelUp.silver')).toMatchObject({ code: 'reward_expired' });
 });
 
-test('a week from before the level, or whose days are over, offers nothing after a break', async () => {
+test('a week from before the level, or whose days are over, offers nothing after a break (protection#rewards-in-a-break, rewards#reward-centre, rewards#sign-in)', async () => {
   await takesABreak(14);
   await play(150_000);
   const weeks = async () =>
@@ -326,7 +326,7 @@ test('a week from before the level, or whose days are over, offers nothing after
   expect(await weeks()).toEqual(['2026-02-23']);
 });
 
-test('nothing is claimed after an exclusion, also where the call had been let in before', async () => {
+test('nothing is claimed after an exclusion, also where the call had been let in before (protection#what-stops)', async () => {
   await play(10_000);
   const until = platform.clock.now() + 60_000;
   await exclude(platform, { memberId: member.id, kind: 'timeOut', until, source: 'member' });
@@ -338,7 +338,7 @@ test('nothing is claimed after an exclusion, also where the call had been let in
   expect(await claimReward(platform, member.id, 'levelUp.silver')).toMatchObject({ ok: true });
 });
 
-test('without rules nothing is given, and a sign-in is refused in words', async () => {
+test('without rules nothing is given, and a sign-in is refused in words (rewards#sign-in)', async () => {
   const bare = await openTestPlatform();
   const one = await addMember(bare);
   expect(await signIn(bare, one.id)).toEqual({ ok: false, code: 'sign_in_closed' });

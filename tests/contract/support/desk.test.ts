@@ -79,7 +79,7 @@ describe.each([
   ['a member', person],
   ['a visitor', () => Promise.resolve({ visitor })],
 ])('%s', (_who, make) => {
-  it('writes, is answered, reads and goes on in one conversation', async () => {
+  it('writes, is answered, reads and goes on in one conversation (support#chat)', async () => {
     const who = await make();
     expect(await thread(who)).toEqual({ state: 'none', messages: [], more: false, unReadCount: 0 });
     expect((await send(who, ' เงินยังไม่เข้า\r\nช่วยดู\u0007 ')).status).toBe(200);
@@ -108,7 +108,7 @@ describe.each([
     expect((await send(who, 'อื่น', same)).code).toBe('key_conflict');
   });
 
-  it('has ten messages waiting at most, and more after an answer', async () => {
+  it('has ten messages waiting at most, and more after an answer (support#chat)', async () => {
     const who = await make();
     for (let index = 0; index < 10; index += 1)
       expect((await send(who, `${index}`)).status).toBe(200);
@@ -137,7 +137,7 @@ describe.each([
   });
 });
 
-it('shows a conversation to nobody else', async () => {
+it('shows a conversation to nobody else (support#chat)', async () => {
   const [one, other] = [await person(), await person()];
   await send(one, 'of a member');
   await send({ visitor }, 'of a visitor');
@@ -157,7 +157,7 @@ it('takes trial players for visitors', async () => {
   expect(await countOf(trial)).toBe(403);
 });
 
-it('counts the answers that a member has not read, for both calls alike', async () => {
+it('counts the answers that a member has not read, for both calls alike (support#unread-counts, support#unread-dots)', async () => {
   const who = await person();
   expect(await countOf(who)).toBe(0);
   await send(who, 'question');
@@ -169,7 +169,7 @@ it('counts the answers that a member has not read, for both calls alike', async 
   expect(await countOf({})).toBe(401);
 });
 
-it('takes a picture from a member and none from a visitor', async () => {
+it('takes a picture from a member and none from a visitor (support#chat)', async () => {
   const who = await person();
   const picture = (await twoHalves().png().toBuffer()).toString('base64');
   expect((await send(who, '', { pictures: [picture] })).status).toBe(200);
@@ -189,7 +189,7 @@ it('takes a picture from a member and none from a visitor', async () => {
   ]);
 });
 
-it('lets visitors of an address begin twenty conversations in an hour', async () => {
+it('lets visitors of an address begin twenty conversations in an hour (support#chat)', async () => {
   for (let index = 0; index < 20; index += 1) {
     expect((await send({ visitor: `${index}`.padStart(43, 'a') }, 'hello')).status).toBe(200);
   }
@@ -198,7 +198,7 @@ it('lets visitors of an address begin twenty conversations in an hour', async ()
   expect((await send({ visitor: '3'.padStart(43, 'a') }, 'goes on')).status).toBe(200);
 });
 
-it('forgets a visitor’s conversation after thirty days, and no member’s', async () => {
+it('forgets a visitor’s conversation after thirty days, and no member’s (support#chat)', async () => {
   const who = await person();
   await send(who, 'of a member');
   await send({ visitor }, 'of a visitor');
@@ -209,7 +209,7 @@ it('forgets a visitor’s conversation after thirty days, and no member’s', as
   expect((await waiting()).map(({ username }) => username)).toEqual([expect.any(String)]);
 });
 
-it('names the chat: our own desk, or the address that the operator sets', async () => {
+it('names the chat: our own desk, or the address that the operator sets (support#chat, support#service-entries)', async () => {
   const chat = async () => (await ask('GET', launchChat.path)).value;
   expect((await ask('GET', customerService.path, { type: 3 })).value).toEqual([
     { title: 'Customer service', path: '/m/customer' },

@@ -43,7 +43,7 @@ async function recordOf(member: Member) {
   return accountRecord.response.parse(answer.value).list;
 }
 
-it('moves exactly the amount, either way, and the member reads the reason', async () => {
+it('moves exactly the amount, either way, and the member reads the reason (wallet#adjustments)', async () => {
   platform.clock.set(Date.now());
   const member = await addMember(platform, { balance: 10_000 });
   expect((await put(member, '100.5')).out).toBe(`${member.username} +100.50 THB, balance 200.50`);
@@ -57,7 +57,7 @@ it('moves exactly the amount, either way, and the member reads the reason', asyn
   expect((await verifyLedger(platform.db)).sound).toBe(true);
 });
 
-it('moves whole units of a currency that has no decimals, and reports them so', async () => {
+it('moves whole units of a currency that has no decimals, and reports them so (wallet#adjustments)', async () => {
   const dong = await opsLine({ CURRENCY: 'VND' });
   const store = await openTestPlatform(dong.databaseUrl);
   const { username } = await addMember(store);
@@ -73,7 +73,7 @@ it('moves whole units of a currency that has no decimals, and reports them so', 
   expect(statement.out).toContain('adjustment: 1, in 1500, out 0\n');
 });
 
-it('adjusts once for each key, and never below zero', async () => {
+it('adjusts once for each key, and never below zero (wallet#adjustments)', async () => {
   const member = await addMember(platform);
   const first = await put(member, '50', '--key', 'case-1', '--json');
   expect(await put(member, '50', '--key', 'case-1', '--json')).toEqual(first);
@@ -85,7 +85,7 @@ it('adjusts once for each key, and never below zero', async () => {
   expect(await actsOn(member)).toHaveLength(2);
 });
 
-it('needs two operators above the setting, counted over the member’s day', async () => {
+it('needs two operators above the setting, counted over the member’s day (wallet#adjustments)', async () => {
   const member = await addMember(platform);
   expect((await put(member, '6000')).out).toContain('balance 6000.00');
   const answer = await put(member, '4000.01', '--key', 'big', '--json');
@@ -110,7 +110,7 @@ it('needs two operators above the setting, counted over the member’s day', asy
   ]);
 });
 
-it('drops one that waits, and keeps one that the balance no longer covers', async () => {
+it('drops one that waits, and keeps one that the balance no longer covers (wallet#adjustments)', async () => {
   const member = await addMember(platform, { balance: 2_000_000 });
   const decisionOf = async (amount: string, key: string) =>
     (JSON.parse((await put(member, amount, '--key', key, '--json')).out) as { decision: string })
@@ -126,7 +126,7 @@ it('drops one that waits, and keeps one that the balance no longer covers', asyn
   expect((await line.ops(['adjustments', 'list'])).out).toContain(remaining);
 });
 
-it('lets no operators pass the setting or a key by asking at once', async () => {
+it('lets no operators pass the setting or a key by asking at once (wallet#adjustments)', async () => {
   const member = await addMember(platform);
   const nok = await operatorCalled('Nok');
   const one = (key: string, amount: number) =>
@@ -142,7 +142,7 @@ it('lets no operators pass the setting or a key by asking at once', async () => 
   expect((await verifyLedger(platform.db)).sound).toBe(true);
 });
 
-it('never waits for an account of the platform that another one makes, with the record of acts in its hands', async () => {
+it('never waits for an account of the platform that another one makes, with the record of acts in its hands (wallet#adjustments)', async () => {
   const currency = 'CNY';
   // Nobody has adjusted in this currency: its account is still to be made.
   const there = { ...platform, config: { ...platform.config, currency } };
@@ -173,7 +173,7 @@ it('never waits for an account of the platform that another one makes, with the 
   });
 });
 
-it('refuses what is half right, and moves nothing', async () => {
+it('refuses what is half right, and moves nothing (wallet#adjustments)', async () => {
   const member = await addMember(platform, { balance: 100 });
   const trial = await addMember(platform, { type: 4 });
   const reason = ['--reason', 'none'];

@@ -34,12 +34,12 @@ describe('adapters', () => {
     for (const platform of open) await platform.close();
   });
 
-  test('a refusal stands in the body of a 200', async () => {
+  test('a refusal stands in the body of a 200 (wallet#vendor-differences)', async () => {
     const refused = await fixture.bet('b', 'r', 9_999);
     expect(refused).toMatchObject({ http: 200, status: 'insufficientFunds', balance: 1_000 });
   });
 
-  test('a rollback of an unknown bet is an error, each time, and leaves its tombstone', async () => {
+  test('a rollback of an unknown bet is an error, each time, and leaves its tombstone (wallet#vendor-differences)', async () => {
     for (const txId of ['r', 'r', 'r2']) {
       expect(await fixture.rollback(txId, 'b')).toMatchObject({ status: 'unknownTransaction' });
     }
@@ -47,13 +47,13 @@ describe('adapters', () => {
     expect(await fixture.balance()).toBe(1_000);
   });
 
-  test('a repeated answer carries the balance as it is now', async () => {
+  test('a repeated answer carries the balance as it is now (wallet#vendor-differences)', async () => {
     await fixture.bet('b1', 'r', 100);
     await fixture.bet('b2', 'r', 100);
     expect(await fixture.bet('b1', 'r', 100)).toMatchObject({ status: 'ok', balance: 800 });
   });
 
-  test('a win of zero leaves the round open until it is ended', async () => {
+  test('a win of zero leaves the round open until it is ended (wallet#vendor-differences)', async () => {
     const state = async () =>
       (await fixture.platform.db.selectFrom('wallet_rounds').select('state').execute())[0]?.state;
     await fixture.bet('b', 'r', 100);
@@ -92,7 +92,7 @@ describe('answers', () => {
       .filter(({ event }) => event === 'wallet_alarm')
       .map(({ operation, status }) => `${operation} ${status}`);
 
-  test('what should not be between a vendor and us is an alarm, each time', async () => {
+  test('what should not be between a vendor and us is an alarm, each time (wallet#reconciliation)', async () => {
     await fixture.bet('b', round, 300);
     await fixture.bet('b', round, 301);
     await fixture.win('w', 'no-round', 5);
@@ -123,7 +123,7 @@ describe('answers', () => {
     expect(raised()).toEqual([]);
   });
 
-  test('a request that was signed for one operation is nothing to another', async () => {
+  test('a request that was signed for one operation is nothing to another (wallet#signed-requests)', async () => {
     const { player, sessionToken } = fixture;
     const bare = { ...player, sessionToken, txId: 'b', roundId: round, amount: 300 };
     expect(await fixture.bet('first', round, 300)).toMatchObject({ status: 'ok' });
@@ -135,7 +135,7 @@ describe('answers', () => {
     expect(await fixture.balance()).toBe(9_700);
   });
 
-  test('nothing of a body is read before its signature is proved', async () => {
+  test('nothing of a body is read before its signature is proved (wallet#signed-requests)', async () => {
     const parsed = vi.spyOn(JSON, 'parse');
     const rawBody = '{"secret":"never looked at"';
     const refused = await fixture.ask('bet', {}, { rawBody, signature: 'ab'.repeat(32) });
@@ -167,7 +167,7 @@ describe('answers', () => {
   });
 
   test.each(['40P01', '40001', '55P03', 'SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT'])(
-    'what waits too long for a lock (%s) is in progress, and is good when it is sent again',
+    'what waits too long for a lock (%s) is in progress, and is good when it is sent again (wallet#vendor-repeats)',
     async (code) => {
       const busy = failingWith(code);
       const again = { status: 'inProgress', http: 409, retryAfter: '1' };
@@ -179,7 +179,7 @@ describe('answers', () => {
     },
   );
 
-  test('while the store is away an operation is refused with 503, and is good when it is sent again', async () => {
+  test('while the store is away an operation is refused with 503, and is good when it is sent again (site#gateway-away, wallet#ledger)', async () => {
     const away = failingWith('08006', StoreUnavailable);
     expect(await away('bet', betOf('away'))).toMatchObject({
       status: 'unavailable',

@@ -47,7 +47,7 @@ const kinds = async (member: Member) =>
       .execute()
   ).map(({ kind }) => kind);
 
-test('an opening balance is given once under its key', async () => {
+test('an opening balance is given once under its key (wallet#balance)', async () => {
   const member = await addMember(platform);
   await fund(platform, member, 500, `opening-${member.id}`);
   expect(await fund(platform, member, 500, `opening-${member.id}`)).toMatchObject({

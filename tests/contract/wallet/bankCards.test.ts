@@ -58,7 +58,7 @@ const cards = async (who: Who) =>
 const remove = (who: Who, bankCardId: string) =>
   fixture.client.ask(removeBankCard, { bankCardId }, who);
 
-it('adds an account, shows the last four digits alone, and tells the owner', async () => {
+it('adds an account, shows the last four digits alone, and tells the owner (account#bank-cards)', async () => {
   const { who, email } = await someone();
   const answer = await add(who, { bankCardNo: ' ๑๒๓-4-56789-0 ' });
   const { list, ...more } = await cards(who);
@@ -77,7 +77,7 @@ it('adds an account, shows the last four digits alone, and tells the owner', asy
   expect(message).toContain('/m/notMe?token=');
 });
 
-it('needs a confirmation, a payment password and the right one, and keeps nothing otherwise', async () => {
+it('needs a confirmation, a payment password and the right one, and keeps nothing otherwise (account#bank-cards)', async () => {
   const owner = await fixture.owner({ payment_hash: null });
   expect(await add(owner.who)).toMatchObject({ status: 403, code: 'step_up_required' });
   const token = await fixture.stepUp(owner.token, owner.who);
@@ -97,7 +97,7 @@ it('needs a confirmation, a payment password and the right one, and keeps nothin
   expect((await fixture.row(owner.member.id)).payee_name).toBeNull();
 });
 
-it('is locked after too many wrong payment passwords, together with their change', async () => {
+it('is locked after too many wrong payment passwords, together with their change (account#bank-cards)', async () => {
   const { who } = await someone();
   const wrong = await inTurn(passwordTiers.oldPaymentByAccount.times, () =>
     add(who, { paymentPassword: '246801' }),
@@ -107,7 +107,7 @@ it('is locked after too many wrong payment passwords, together with their change
   expect((await cards(who)).list).toEqual([]);
 });
 
-it('is in the name of the profile, or sets it', async () => {
+it('is in the name of the profile, or sets it (account#bank-cards)', async () => {
   const known = await someone();
   expect(await add(known.who, { payeeName: 'Malee Jaidee' })).toMatchObject({
     status: 409,
@@ -137,7 +137,7 @@ it.each([
   expect(answer).toMatchObject({ status: 422, code: 'card_number_form' });
 });
 
-it('belongs to one member, whoever is first, until it is removed', async () => {
+it('belongs to one member, whoever is first, until it is removed (account#bank-cards)', async () => {
   const people = await inTurn(3, () => someone());
   const bankCardNo = newNumber();
   const answers = await Promise.all(people.map(({ who }) => add(who, { bankCardNo })));
@@ -159,7 +159,7 @@ it('is added once by a form that is sent twice at once', async () => {
   expect((await cards(who)).list).toHaveLength(1);
 });
 
-it('has five of a member at most, also when they are added at once', async () => {
+it('has five of a member at most, also when they are added at once (account#bank-cards)', async () => {
   const { who } = await someone();
   const answers = await atOnce(bank_cards_most + 2, () => add(who));
   expect(answers.filter(({ success }) => success)).toHaveLength(bank_cards_most);
@@ -170,7 +170,7 @@ it('has five of a member at most, also when they are added at once', async () =>
   expect(await add(who)).toMatchObject({ success: true });
 });
 
-it('is removed by its member alone, once, and the owner is told', async () => {
+it('is removed by its member alone, once, and the owner is told (account#bank-cards)', async () => {
   const { who, email } = await someone();
   const id = idOf(await add(who));
   const [stranger, trial] = [await someone(), await fixture.trial()];
@@ -191,7 +191,7 @@ it('is removed by its member alone, once, and the owner is told', async () => {
   expect(await fixture.texts(email)).toHaveLength(1);
 });
 
-it('is taken away by the owner who was robbed, also if the thief removed it again', async () => {
+it('is taken away by the owner who was robbed, also if the thief removed it again (account#bank-cards)', async () => {
   const robbed = await someone();
   const old = idOf(await add(robbed.who));
   fixture.platform.clock.advance(73 * 60 * 60_000);
@@ -219,7 +219,7 @@ it('is taken away by the owner who was robbed, also if the thief removed it agai
   expect(rows.filter(({ live_key }) => live_key !== null)).toHaveLength(1);
 });
 
-it('is not added by a form that was being read when the owner took the account back', async () => {
+it('is not added by a form that was being read when the owner took the account back (account#bank-cards)', async () => {
   const robbed = await someone();
   await add(robbed.who);
   const { platform } = fixture;

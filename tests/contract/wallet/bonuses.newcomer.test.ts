@@ -36,7 +36,7 @@ const earned = async ({ username }: Pick<Member, 'username'>, who: { device: str
 const has = (member: Member) => memberBalance(fixture.platform, member);
 const terms = { amount: 500, needed: 500, currency: 'THB' };
 
-it('gives 5.00 for the first login in the app, to be staked once, and nothing in the browser', async () => {
+it('gives 5.00 for the first login in the app, to be staked once, and nothing in the browser (wallet#newcomers-bonus)', async () => {
   const [member, { app, browser }] = [await fixture.member(), phone()];
   expect(await earned(member, browser)).toBeNull();
   expect(await has(member)).toBe(0);
@@ -58,7 +58,7 @@ it('gives it once on a device, whoever comes there', async () => {
   expect(await earned(second, phone().app)).toEqual(terms);
 });
 
-it('gives it to one of twenty who come at once to one device, and once to one of twenty devices', async () => {
+it('gives it to one of twenty who come at once to one device, and once to one of twenty devices (wallet#newcomers-bonus)', async () => {
   const members = await atOnce(20, () => fixture.member());
   const { app } = phone();
   const onOne = await atOnce(20, (index) => earned(members[index]!, app));
@@ -115,7 +115,7 @@ it('ends locks of money that is spent, before it adds the bonus with its own', a
   expect(await openLocks(platform.db, member.id)).toMatchObject([{ source: 'bonus' }]);
 });
 
-it('follows the operator’s settings, and the site tells the terms', async () => {
+it('follows the operator’s settings, and the site tells the terms (wallet#newcomers-bonus)', async () => {
   const status = async () => {
     const { value } = await fixture.client.ask(systemStatus, { merchantCode: 'CHOKDEE' });
     return systemStatus.response.parse(value).info.newcomerBonus;

@@ -32,7 +32,7 @@ const acts = async () =>
     ({ act }) => act,
   );
 
-it('offers, lists and closes bonuses, and leaves a record of each act', async () => {
+it('offers, lists and closes bonuses, and leaves a record of each act (wallet#bonuses)', async () => {
   expect((await line.ops(['bonuses', 'list'])).out).toBe('there are no bonuses');
   const terms = ['--percent', '1000', '--cap', '50000', '--least', '10000', '--turnover', '300'];
   const added = await add([...terms, '--once', '--to', '2999-12-31', '--json']);
@@ -83,20 +83,20 @@ it.each([
   [['--percent', '100', '--name', `zh=${'x'.repeat(61)}`]],
   [['--percent', '100', 'more']],
   [['--percent', '100', '--forever']],
-])('offers nothing for %j', async (more) => {
+])('offers nothing for %j (wallet#bonuses)', async (more) => {
   const before = await acts();
   expect((await add(more)).code).toBe(2);
   expect(await acts()).toEqual(before);
 });
 
-it('begins at the least deposit that has a bonus, unless a greater one is named', async () => {
+it('begins at the least deposit that has a bonus, unless a greater one is named (wallet#bonuses)', async () => {
   const { id } = JSON.parse((await add(['--percent', '300', '--json'])).out) as { id: string };
   const offers = JSON.parse((await line.ops(['bonuses', 'list', '--json'])).out) as object[];
   expect(offers).toContainEqual(expect.objectContaining({ id, least: 34 }));
   await by(['bonuses', 'close', id]);
 });
 
-it('needs a name in Thai and English, and an operator', async () => {
+it('needs a name in Thai and English, and an operator (wallet#bonuses)', async () => {
   const one = ['bonuses', 'add', '--name', 'th=โบนัส', '--percent', '100'];
   expect((await line.run(one)).code).toBe(2);
   // One operator alone makes no money.
@@ -107,7 +107,7 @@ it('needs a name in Thai and English, and an operator', async () => {
   expect((await line.ops(wrong, `${secret}\nwrong`)).code).toBe(1);
 });
 
-it('pays a deposit back once, with a reason', async () => {
+it('pays a deposit back once, with a reason (wallet#refund)', async () => {
   const { id: memberId } = await addMember(platform);
   const sent = { channel: 'bank' as const, amount: 10_000, idempotencyKey: 'one' };
   const made = await createDeposit(platform, memberId, sent);
@@ -141,7 +141,7 @@ it('pays a deposit back once, with a reason', async () => {
   expect((await acts())[0]).toBe('deposit.refund');
 });
 
-it('names the bonus that an approved deposit gives, in words and in the record', async () => {
+it('names the bonus that an approved deposit gives, in words and in the record (wallet#operators)', async () => {
   const terms = ['--percent', '1000', '--once', '--from', '2026-01-01', '--json'];
   const { id: bonusId } = JSON.parse((await add(terms)).out) as { id: string };
   const { id: memberId } = await addMember(platform);
@@ -175,7 +175,7 @@ it('names the bonus that an approved deposit gives, in words and in the record',
   await by(['bonuses', 'close', bonusId]);
 });
 
-it('says of a bonus that a break has ended why there is none, in words and in the record; nothing is to be staked', async () => {
+it('says of a bonus that a break has ended why there is none, in words and in the record; nothing is to be staked (protection#money, wallet#operators)', async () => {
   const terms = ['--percent', '1000', '--from', '2026-01-01', '--json'];
   const { id: bonusId } = JSON.parse((await add(terms)).out) as { id: string };
   for (const [kind, withoutBonus, words] of [
@@ -206,7 +206,7 @@ it('says of a bonus that a break has ended why there is none, in words and in th
   await by(['bonuses', 'close', bonusId]);
 });
 
-it('tells what is to be sent back in major units', async () => {
+it('tells what is to be sent back in major units (wallet#operators)', async () => {
   const { id: memberId } = await addMember(platform);
   const sent = { channel: 'bank' as const, amount: 123_450, idempotencyKey: 'words' };
   const made = await createDeposit(platform, memberId, sent);

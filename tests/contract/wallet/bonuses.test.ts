@@ -74,7 +74,7 @@ async function costs(): Promise<number> {
 const approve = (id: string) => approveByTwo(platform, id);
 const refund = (id: string) => refundDeposit(platform, nok, { id, reason: 'sent twice' });
 
-it('gives the bonus with the deposit, from its own account and with its own lock', async () => {
+it('gives the bonus with the deposit, from its own account and with its own lock (wallet#bonuses)', async () => {
   const [who, bonusId] = [await fixture.person(), await offer()];
   expect(await offered(who)).toEqual([[bonusId, 'โบนัสต้อนรับ']]);
   expect(await offered(who, 'ja')).toEqual([[bonusId, 'Welcome']]);
@@ -100,7 +100,7 @@ it('gives the bonus with the deposit, from its own account and with its own lock
   ]);
 });
 
-it('has a cap, a least deposit, days, and is not there without being chosen', async () => {
+it('has a cap, a least deposit, days, and is not there without being chosen (wallet#bonuses)', async () => {
   const who = await fixture.person();
   const now = platform.clock.now();
   const open = await offer({ once: false });
@@ -124,7 +124,7 @@ it('has a cap, a least deposit, days, and is not there without being chosen', as
   for (const id of [open, fixed]) await closeOffer(platform, nok, id);
 });
 
-it('is a share rounded down, exact at any amount, and never above its cap', () => {
+it('is a share rounded down, exact at any amount, and never above its cap (wallet#bonuses)', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 10 ** 13 }),
@@ -142,7 +142,7 @@ it('is a share rounded down, exact at any amount, and never above its cap', () =
   );
 });
 
-it('is given once to a member, however many deposits are made and paid with it at once', async () => {
+it('is given once to a member, however many deposits are made and paid with it at once (wallet#bonuses)', async () => {
   const [who, bonusId] = [await fixture.person(), await offer()];
   const tries = await Promise.all([1, 2, 3].map(() => create(who, 30_000, bonusId)));
   expect(tries.filter(({ success }) => success)).toHaveLength(1);
@@ -162,14 +162,14 @@ it('is given once to a member, however many deposits are made and paid with it a
   expect(await create(other, 30_000, bonusId)).toMatchObject({ success: true });
 });
 
-it('belongs to the form: the same key with another bonus is another deposit', async () => {
+it('belongs to the form: the same key with another bonus is another deposit (wallet#bonuses)', async () => {
   const [who, bonusId] = [await fixture.person(), await offer()];
   const first = await create(who, 30_000, bonusId, 'same');
   expect(await create(who, 30_000, bonusId, 'same')).toEqual(first);
   expect(await create(who, 30_000, '', 'same')).toMatchObject({ code: 'key_conflict' });
 });
 
-it('goes back with its deposit, with the fee and both locks, once', async () => {
+it('goes back with its deposit, with the fee and both locks, once (wallet#refund)', async () => {
   await fixture.set('deposit.bank.fee', '100');
   const [who, bonusId] = [await fixture.person(), await offer()];
   const id = await made(who, 30_000, bonusId);
@@ -208,7 +208,7 @@ it('goes back with its deposit, with the fee and both locks, once', async () => 
   expect(Number(rows)).toBe(1);
 });
 
-it('stands in the account record with its deposit, also when both went back', async () => {
+it('stands in the account record with its deposit, also when both went back (wallet#account-record)', async () => {
   const [who, other, bonusId] = [await fixture.person(), await fixture.person(), await offer()];
   const id = await made(who, 30_000, bonusId);
   await approve(id);
@@ -241,7 +241,7 @@ it('stands in the account record with its deposit, also when both went back', as
   ]);
 });
 
-it('is not paid back where the balance lacks any of it', async () => {
+it('is not paid back where the balance lacks any of it (wallet#refund)', async () => {
   const [who, bonusId] = [await fixture.person(), await offer()];
   const id = await made(who, 30_000, bonusId);
   await approve(id);
@@ -257,7 +257,7 @@ it('is not paid back where the balance lacks any of it', async () => {
   expect(await refund(id)).toMatchObject({ ok: true });
 });
 
-it('leaves the money of the deposits that stand, in any order of acts', async () => {
+it('leaves the money of the deposits that stand, in any order of acts (wallet#refund)', async () => {
   const bonusId = await offer({ once: false });
   const acts = fc.array(fc.constantFrom('approve', 'reject', 'expire', 'refund'), {
     minLength: 2,

@@ -37,7 +37,7 @@ const create = (token: string, amount: number) =>
     token,
   );
 
-it('offers a channel from its club level on, and takes no deposit below it', async () => {
+it('offers a channel from its club level on, and takes no deposit below it (wallet#deposit-limits)', async () => {
   const token = await newToken();
   await fixture.set('deposit.bank.level', '2');
   const options = await ask('GET', depositOptions.path, {}, token);
@@ -49,7 +49,7 @@ it('offers a channel from its club level on, and takes no deposit below it', asy
   expect(await create(token, 10_000)).toMatchObject({ success: true });
 });
 
-it('takes the greatest deposit of the member’s level, and none where the level’s rules close the channel', async () => {
+it('takes the greatest deposit of the member’s level, and none where the level’s rules close the channel (wallet#deposit-limits, wallet#withdraw)', async () => {
   const { id, token } = await fixture.person();
   const levels = levelsFile().replace('sandbox: 0', 'promptpay: 0');
   await addRules(platform, { 'levels.yaml': levels });
@@ -69,7 +69,7 @@ it('takes the greatest deposit of the member’s level, and none where the level
   expect(await create(token, 30_000)).toMatchObject({ code: 'deposit_channel_closed' });
 });
 
-it('takes what is left of the day’s limit, also from forms sent at once, and all of it the next day', async () => {
+it('takes what is left of the day’s limit, also from forms sent at once, and all of it the next day (wallet#deposit-limits)', async () => {
   await fixture.set('deposit.perDay', '35000');
   const [token, other] = [await newToken(), await newToken()];
   const sent = await Promise.all([1, 2, 3, 4].map(() => create(token, 10_000)));
@@ -93,7 +93,7 @@ it('takes what is left of the day’s limit, also from forms sent at once, and a
   expect(await create(late, 35_001)).toMatchObject({ success: true });
 });
 
-it('a deposit that was cancelled makes room, so often in a day', async () => {
+it('a deposit that was cancelled makes room, so often in a day (wallet#deposit)', async () => {
   const token = await newToken();
   const cancel = (depositId: string) => ask('POST', cancelDeposit.path, { depositId }, token);
   const open: string[] = [];
@@ -129,7 +129,7 @@ async function expired(...amounts: number[]) {
   return { username, token, ids };
 }
 
-it('takes a late slip where the limit of its day has room, also from slips sent at once', async () => {
+it('takes a late slip where the limit of its day has room, also from slips sent at once (wallet#deposit-limits)', async () => {
   await fixture.set('deposit.perDay', '35000');
   const { username, token, ids } = await expired(20_000, 15_001, 20_000);
   const sent = await Promise.all(ids.map((id) => send(token, id)));
@@ -146,7 +146,7 @@ it('takes a late slip where the limit of its day has room, also from slips sent 
   await fixture.set('deposit.perDay', '0');
 });
 
-it('takes no late slip while too many deposits wait', async () => {
+it('takes no late slip while too many deposits wait (wallet#deposit-limits)', async () => {
   const { token, ids } = await expired(10_000);
   for (let waits = 0; waits < open_deposits_most; waits += 1) await create(token, 10_000);
   expect(await send(token, ids[0]!)).toMatchObject({ status: 409, code: 'deposits_open' });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.platform.close());
 
-it('takes the first deposit of a member once a contact is proved', async () => {
+it('takes the first deposit of a member once a contact is proved (protection#first-deposit)', async () => {
   const { token } = sessionOf(await fixture.register('firstdeposit'));
   const who = { token, deviceToken: 'device-of-first-deposit'.padEnd(40, 'x') };
   const options = async (as: { token: string }) => {

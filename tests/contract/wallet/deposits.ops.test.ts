@@ -38,7 +38,7 @@ const approve = (id: string, ...names: string[]) =>
 const decide = (words: readonly string[], given = secret) =>
   line.ops(['deposits', ...words, '--operator', 'Nok'], given);
 
-it('lists, approves and rejects deposits, each once, and leaves a record of the act', async () => {
+it('lists, approves and rejects deposits, each once, and leaves a record of the act (wallet#bank-transfer, wallet#operators)', async () => {
   const [one, other] = [await deposit('one'), await deposit('other')];
   expect((await line.ops(['deposits', 'list'])).out).toBe('no deposit is pending');
   const created = await line.ops(['deposits', 'list', 'created', '--json']);
@@ -65,7 +65,7 @@ it('lists, approves and rejects deposits, each once, and leaves a record of the 
   ]);
 });
 
-it('needs two operators for a deposit without a slip or a payment, at once or one after the other', async () => {
+it('needs two operators for a deposit without a slip or a payment, at once or one after the other (wallet#two-operators)', async () => {
   const { id: of } = await addMember(platform);
   const id = await deposit('no slip', { slip: false, of });
   const answer = await approve(id, 'Nok');
@@ -87,7 +87,7 @@ it('needs two operators for a deposit without a slip or a payment, at once or on
   expect(await left.select('id').execute()).toEqual([]);
 });
 
-it('adds up what was approved by hand on a member’s day', async () => {
+it('adds up what was approved by hand on a member’s day (wallet#two-operators)', async () => {
   const { id: of } = await addMember(platform);
   const set = (value: string) => line.run(['settings', 'set', 'deposit.twoOperators', value]);
   await set('30000');
@@ -108,7 +108,7 @@ it('adds up what was approved by hand on a member’s day', async () => {
   await set('5000000');
 });
 
-it('lists what providers told: of a deposit, or what a person has to look at', async () => {
+it('lists what providers told: of a deposit, or what a person has to look at (wallet#payment-providers)', async () => {
   await line.run(['settings', 'set', 'deposit.sandbox.open', '1']);
   platform.clock.advance(2_000);
   const sent = { channel: 'sandbox' as const, amount: 10_000, idempotencyKey: 'told' };
@@ -135,7 +135,7 @@ it('lists what providers told: of a deposit, or what a person has to look at', a
   expect((await line.ops(['deposits', 'payments', depositId, 'more'])).code).toBe(2);
 });
 
-it('refuses what is half right, and moves nothing', async () => {
+it('refuses what is half right, and moves nothing (wallet#bank-transfer)', async () => {
   const id = await deposit('half');
   expect((await line.ops(['deposits', 'approve', id], secret)).code).toBe(2);
   expect((await decide(['approve', id], 'wrong')).code).toBe(1);
@@ -157,6 +157,6 @@ it.each([
   ['deposit.minutes', '0'],
   ['deposit.minutes', '1401'],
   ['deposit.bank.name', 'x'.repeat(81)],
-])('refuses %s as %s', async (key, value) => {
+])('refuses %s as %s (wallet#bank-transfer)', async (key, value) => {
   expect((await line.run(['settings', 'set', key, value])).code).not.toBe(0);
 });

@@ -71,7 +71,7 @@ async function spend({ member }: Person, amount: number): Promise<void> {
   expect(moved.ok).toBe(true);
 }
 
-it('offers a bank transfer where the operator has named an account', async () => {
+it('offers a bank transfer where the operator has named an account (wallet#bank-transfer)', async () => {
   const who = await fixture.person();
   const options = async () =>
     depositOptions.response.parse((await ask('GET', depositOptions.path, {}, who.token)).value);
@@ -91,7 +91,7 @@ it('offers a bank transfer where the operator has named an account', async () =>
   await fixture.set('deposit.bank.number', '1234567890');
 });
 
-it('credits what was paid less the fee, with the fee apart and a lock of its turnover', async () => {
+it('credits what was paid less the fee, with the fee apart and a lock of its turnover (wallet#deposit)', async () => {
   const who = await fixture.person();
   await fixture.set('deposit.bank.fee', '150');
   await fixture.set('deposit.turnover', '250');
@@ -122,7 +122,7 @@ it('credits what was paid less the fee, with the fee apart and a lock of its tur
   ]);
 });
 
-it('ends the locks of money that is spent before new money comes', async () => {
+it('ends the locks of money that is spent before new money comes (wallet#deposit)', async () => {
   const who = await fixture.person();
   const [one, other] = [await made(who, 10_000), await made(who, 20_000)];
   await approveByTwo(platform, one);
@@ -131,7 +131,7 @@ it('ends the locks of money that is spent before new money comes', async () => {
   expect(await locksOf(who)).toEqual([{ locked: 20_000, needed: 20_000 }]);
 });
 
-it('keeps the limits of the amount, also of none and of too much', async () => {
+it('keeps the limits of the amount, also of none and of too much (wallet#deposit)', async () => {
   const who = await fixture.person();
   const limits = { status: 422, code: 'deposit_out_of_range' };
   expect(await create(who, 9_999)).toMatchObject(limits);
@@ -142,7 +142,7 @@ it('keeps the limits of the amount, also of none and of too much', async () => {
   expect(await create(who, 10_000)).toMatchObject({ success: true });
 });
 
-it('makes one deposit of a form that is sent several times at once, and no more than may wait', async () => {
+it('makes one deposit of a form that is sent several times at once, and no more than may wait (wallet#deposit)', async () => {
   const who = await fixture.person();
   const key = newKey();
   const same = await Promise.all([1, 2, 3].map(() => create(who, 10_000, key)));
@@ -155,7 +155,7 @@ it('makes one deposit of a form that is sent several times at once, and no more 
   expect(more.find(({ success }) => !success)?.code).toBe('deposits_open');
 });
 
-it('is nobody else’s, in every call', async () => {
+it('is nobody else’s, in every call (wallet#deposit)', async () => {
   const [owner, stranger, agent] = [
     await fixture.person(),
     await fixture.person(),
@@ -178,7 +178,7 @@ it('is nobody else’s, in every call', async () => {
   expect(await stateOf(owner, 'nothing')).toBe('deposit_unknown');
 });
 
-it('takes one slip, the same one again, and none once it is decided', async () => {
+it('takes one slip, the same one again, and none once it is decided (wallet#bank-transfer)', async () => {
   const who = await fixture.person();
   const id = await made(who, 10_000);
   const lying = Buffer.from('<svg/>').toString('base64');
@@ -199,7 +199,7 @@ it('takes one slip, the same one again, and none once it is decided', async () =
   expect(await fixture.balanceOf(who)).toBe(0);
 });
 
-it('expires without a slip, and is credited once if the payment comes later', async () => {
+it('expires without a slip, and is credited once if the payment comes later (wallet#deposit)', async () => {
   const who = await fixture.person();
   const [late, slipped, waits] = [
     await made(who, 10_000),
@@ -227,7 +227,7 @@ it('expires without a slip, and is credited once if the payment comes later', as
   expect(await fixture.balanceOf(who)).toBe(10_000);
 });
 
-it('credits once or never, whoever decides, sends and expires at once, in any order', async () => {
+it('credits once or never, whoever decides, sends and expires at once, in any order (wallet#deposit)', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.constantFrom('approve', 'reject', 'expire', 'slip'), {
@@ -261,7 +261,7 @@ it('credits once or never, whoever decides, sends and expires at once, in any or
   );
 });
 
-it('tells the member of each decision of the operator by a message, once', async () => {
+it('tells the member of each decision of the operator by a message, once (wallet#deposit)', async () => {
   const who = await fixture.person();
   const [credited, rejected] = [await made(who, 20_000), await made(who, 30_000)];
   await approveByTwo(platform, credited);
@@ -283,7 +283,7 @@ it('tells the member of each decision of the operator by a message, once', async
   ]);
 });
 
-it('of four approvals by hand at once, stores the one that comes to more than one operator approves', async () => {
+it('of four approvals by hand at once, stores the one that comes to more than one operator approves (wallet#two-operators)', async () => {
   const who = await fixture.person();
   const lek = await operatorIn(platform, 'Lek', testers);
   await fixture.set('deposit.twoOperators', '30000');

@@ -56,7 +56,7 @@ test('a launch gives an address with a token of which only the hash is kept', as
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 
-test('a launched game becomes the newest of the recent ones', async () => {
+test('a launched game becomes the newest of the recent ones (games#recent-games)', async () => {
   await launch(game);
   platform.clock.advance(1_000);
   await launch(game);
@@ -68,7 +68,7 @@ test('a launched game becomes the newest of the recent ones', async () => {
   expect(recents).toEqual([{ node_id: game.node_id, played_at: platform.clock.now() }]);
 });
 
-test('the names of the game must agree', async () => {
+test('the names of the game must agree (games#launch)', async () => {
   const other = await addGame(platform, game.vendor_code);
   const wrong = [
     { vendor: 'NOBODY' },
@@ -99,7 +99,7 @@ test('a game or vendor at rest, without adapter or without engine is unavailable
   expect(await recents.execute()).toEqual([]);
 });
 
-test('a trial player launches only what allows it, and can bet on nothing else', async () => {
+test('a trial player launches only what allows it, and can bet on nothing else (games#trial-play)', async () => {
   const trial = await addMember(platform, { type: 4 });
   const closed = await addGame(platform, game.vendor_code, { support_play: 0 });
   expect(await launch(closed, {}, trial)).toEqual({ ok: false, code: 'game_not_for_trial' });
@@ -155,7 +155,7 @@ test('the same token gives the same session once more within a minute, and then 
   expect(await sessions.where('member_id', '=', member.id).execute()).toHaveLength(1);
 });
 
-test('a token used long ago, or used many times at once, gives one session', async () => {
+test('a token used long ago, or used many times at once, gives one session (games#launch)', async () => {
   const { token } = await launchToken(platform, member, game);
   const all = await Promise.all(
     Array.from({ length: 10 }, () => ask('authenticate', { launchToken: token })),
@@ -169,7 +169,7 @@ test('a token used long ago, or used many times at once, gives one session', asy
   });
 });
 
-test('a token that is too old, unknown or of another vendor gives none', async () => {
+test('a token that is too old, unknown or of another vendor gives none (games#launch)', async () => {
   const { token } = await launchToken(platform, member, game);
   const stranger = await addVendor(platform, `OTHER${vendors}`);
   const other = vendorClient(platform, vendorRoutes(platform), stranger);

@@ -82,7 +82,7 @@ async function post(payload: string, { secret = webhookSecret, age_s = 0 } = {})
 const notify = (depositId: string, reported?: Event) => post(eventOf(depositId, reported));
 const stateOf = async (id: string) => (await fixture.detail(who, id)).state;
 
-it('is offered where its keys are configured, the operator has not closed it, and the money is known', async () => {
+it('is offered where its keys are configured, the operator has not closed it, and the money is known (wallet#stripe)', async () => {
   const names = async () => {
     const answer = await fixture.ask('GET', depositOptions.path, {}, who.token);
     return depositOptions.response.parse(answer.value).channels.map(({ channel }) => channel);
@@ -97,7 +97,7 @@ it('is offered where its keys are configured, the operator has not closed it, an
   config.currency = 'THB';
 });
 
-it('makes one session of a deposit, with its amount, its way back and its end', async () => {
+it('makes one session of a deposit, with its amount, its way back and its end (wallet#stripe)', async () => {
   const { depositId, payUrl } = await fixture.made(who, 123_450, 'stripe');
   const again = await fixture.ask('POST', payDeposit.path, { depositId }, who.token);
   expect(again.value).toEqual({ payUrl });
@@ -115,7 +115,7 @@ it('makes one session of a deposit, with its amount, its way back and its end', 
   expect(await fixture.detail(who, depositId)).toMatchObject({ state: 'created', provided: true });
 });
 
-it('credits what was paid, once, however often it is told and whatever comes after', async () => {
+it('credits what was paid, once, however often it is told and whatever comes after (wallet#stripe)', async () => {
   const { depositId } = await fixture.made(who, 50_000, 'stripe');
   const paid = eventOf(depositId);
   expect(await Promise.all([post(paid), post(paid), post(paid)])).toEqual([200, 200, 200]);
@@ -127,7 +127,7 @@ it('credits what was paid, once, however often it is told and whatever comes aft
   expect(await fixture.locksOf(who)).toBe(1);
 });
 
-it('waits for a way to pay that takes days, which comes or fails', async () => {
+it('waits for a way to pay that takes days, which comes or fails (wallet#stripe)', async () => {
   const [one, other] = [
     await fixture.made(who, 20_000, 'stripe'),
     await fixture.made(who, 30_000, 'stripe'),
@@ -145,7 +145,7 @@ it('waits for a way to pay that takes days, which comes or fails', async () => {
   expect(await fixture.balanceOf(who)).toBe(20_000);
 });
 
-it('refuses events that are forged, old, of the other mode, or do not fit', async () => {
+it('refuses events that are forged, old, of the other mode, or do not fit (wallet#stripe)', async () => {
   const { depositId } = await fixture.made(who, 10_000, 'stripe');
   const paid = eventOf(depositId);
   expect(await post(paid, { secret: 'whsec_other' })).toBe(401);
@@ -164,7 +164,7 @@ it('refuses events that are forged, old, of the other mode, or do not fit', asyn
   expect(await fixture.balanceOf(who)).toBe(0);
 });
 
-it('leads to the page later if Stripe is away when the deposit is made', async () => {
+it('leads to the page later if Stripe is away when the deposit is made (wallet#stripe)', async () => {
   stripe.setAway(true);
   const { depositId, payUrl } = await fixture.made(who, 10_000, 'stripe');
   expect(payUrl).toBe('');
@@ -180,7 +180,7 @@ it('leads to the page later if Stripe is away when the deposit is made', async (
   expect((await fixture.detail(who, depositId)).payUrl).toBe(urls[0]);
 });
 
-it('waits for a Stripe that hangs once, so that the deposit is answered within the limit of a call', async () => {
+it('waits for a Stripe that hangs once, so that the deposit is answered within the limit of a call (wallet#stripe)', async () => {
   stripe.setHanging(true);
   const before = stripe.tries();
   const { depositId, payUrl } = await fixture.made(who, 10_000, 'stripe');
@@ -191,7 +191,7 @@ it('waits for a Stripe that hangs once, so that the deposit is answered within t
   expect(later).toMatchObject({ success: true });
 });
 
-it('writes no key into the log, whatever Stripe refuses', async () => {
+it('writes no key into the log, whatever Stripe refuses (wallet#stripe)', async () => {
   const { config, log } = fixture.platform;
   const stored = config.stripe!;
   const lines: string[] = [];
@@ -206,7 +206,7 @@ it('writes no key into the log, whatever Stripe refuses', async () => {
   expect(lines.join('\n')).not.toMatch(/sk_test|whsec/);
 });
 
-it('credits a session whose making was interrupted before we had its name', async () => {
+it('credits a session whose making was interrupted before we had its name (wallet#stripe)', async () => {
   const { depositId, payUrl } = await fixture.made(who, 10_000, 'stripe');
   await fixture.platform.db
     .updateTable('deposits')
@@ -224,7 +224,7 @@ it('credits a session whose making was interrupted before we had its name', asyn
   expect(await fixture.balanceOf(who)).toBe(10_000);
 });
 
-it('credits once when the payment, its end, the operator and another channel come at once', async () => {
+it('credits once when the payment, its end, the operator and another channel come at once (wallet#stripe)', async () => {
   const [stripes, sandboxes] = [
     await fixture.made(who, 10_000, 'stripe'),
     await fixture.made(who, 20_000, 'sandbox'),

@@ -50,7 +50,7 @@ const outcomes = async (depositId: string) =>
       .execute()
   ).map(({ kind, outcome }) => `${kind} ${outcome}`);
 
-it('credits what the payer pays, once, though its callbacks are repeated and out of order', async () => {
+it('credits what the payer pays, once, though its callbacks are repeated and out of order (wallet#payment-providers)', async () => {
   const who = await fixture.person();
   const { depositId, payUrl } = await fixture.made(who, 30_050);
   const order = fixture.orderIn(payUrl);
@@ -69,7 +69,7 @@ it('credits what the payer pays, once, though its callbacks are repeated and out
   expect(await fixture.locksOf(who)).toBe(1);
 });
 
-it('takes the first of a payer’s decisions, and none once the time is over', async () => {
+it('takes the first of a payer’s decisions, and none once the time is over (wallet#sandbox-payments)', async () => {
   const who = await fixture.person();
   const { depositId, payUrl } = await fixture.made(who);
   const order = fixture.orderIn(payUrl);
@@ -86,7 +86,7 @@ it('takes the first of a payer’s decisions, and none once the time is over', a
   expect(await stateOf(who, late.depositId)).toBe('created');
 });
 
-it('knows no order that is not signed as it is', async () => {
+it('knows no order that is not signed as it is (wallet#sandbox-payments)', async () => {
   const who = await fixture.person();
   const { payUrl } = await fixture.made(who);
   const [facts, signature] = fixture.orderIn(payUrl).split('.');
@@ -106,7 +106,7 @@ it('knows no order that is not signed as it is', async () => {
   }
 });
 
-it('refuses callbacks that are not signed, old, repeated as they are, or do not fit', async () => {
+it('refuses callbacks that are not signed, old, repeated as they are, or do not fit (wallet#payment-providers)', async () => {
   const who = await fixture.person();
   const { depositId } = await fixture.made(who);
   const now = fixture.platform.clock.now();
@@ -141,7 +141,7 @@ it('refuses callbacks that are not signed, old, repeated as they are, or do not 
   expect(await fixture.balanceOf(who)).toBe(10_000);
 });
 
-it('takes no callback for a deposit of another channel, of another provider, or while it is closed', async () => {
+it('takes no callback for a deposit of another channel, of another provider, or while it is closed (wallet#payment-providers)', async () => {
   const who = await fixture.person();
   for (const part of ['name', 'number', 'holder'] as const) {
     await fixture.set(`deposit.bank.${part}`, 'Demo');
@@ -162,7 +162,7 @@ it('takes no callback for a deposit of another channel, of another provider, or 
   expect(await fixture.balanceOf(who)).toBe(0);
 });
 
-it('credits a payment whose process stopped before it was credited', async () => {
+it('credits a payment whose process stopped before it was credited (wallet#payment-providers)', async () => {
   const who = await fixture.person();
   const { depositId } = await fixture.made(who);
   const { reference } = await fixture.detail(who, depositId);
@@ -175,7 +175,7 @@ it('credits a payment whose process stopped before it was credited', async () =>
   expect(await fixture.balanceOf(who)).toBe(10_000);
 });
 
-it('takes a payment that cannot be credited yet, and credits it once it can', async () => {
+it('takes a payment that cannot be credited yet, and credits it once it can (wallet#payment-providers)', async () => {
   const who = await fixture.person();
   const { depositId } = await fixture.made(who);
   const { config } = fixture.platform;
@@ -194,7 +194,7 @@ it('takes a payment that cannot be credited yet, and credits it once it can', as
   expect(await fixture.balanceOf(who)).toBe(10_000);
 });
 
-it('credits a payment after the time, and after a rejection: the money has come', async () => {
+it('credits a payment after the time, and after a rejection: the money has come (wallet#payment-providers)', async () => {
   const who = await fixture.person();
   const [late, rejected] = [await fixture.made(who), await fixture.made(who, 20_000)];
   fixture.platform.clock.advance(31 * 60_000);
@@ -212,7 +212,7 @@ it('credits a payment after the time, and after a rejection: the money has come'
   expect(await fixture.balanceOf(who)).toBe(30_000);
 });
 
-it('is cancelled by its member where a person looks for it, and a payment that comes counts all the same', async () => {
+it('is cancelled by its member where a person looks for it, and a payment that comes counts all the same (wallet#deposit)', async () => {
   const [who, other] = [await fixture.person(), await fixture.person()];
   await fixture.set('deposit.promptpay.id', '0801234567');
   await fixture.set('deposit.promptpay.holder', 'Chokdee Demo');
@@ -253,7 +253,7 @@ it('is cancelled by its member where a person looks for it, and a payment that c
   expect(await fixture.balanceOf(who)).toBe(37_000);
 });
 
-it('is paid at its provider by its own member alone', async () => {
+it('is paid at its provider by its own member alone (wallet#payment-providers, wallet#sandbox-payments)', async () => {
   const [owner, stranger, agent] = [
     await fixture.person(),
     await fixture.person(),
@@ -273,7 +273,7 @@ it('is paid at its provider by its own member alone', async () => {
   expect(await pay(owner)).toMatchObject({ status: 409, code: 'deposit_over' });
 });
 
-it('shows a QR code of the amount, paid by the sandbox and by hand at once, credited once', async () => {
+it('shows a QR code of the amount, paid by the sandbox and by hand at once, credited once (wallet#promptpay)', async () => {
   const who = await fixture.person();
   await fixture.set('deposit.promptpay.id', '0801234567');
   await fixture.set('deposit.promptpay.holder', 'Chokdee Demo');
@@ -302,7 +302,7 @@ it('shows a QR code of the amount, paid by the sandbox and by hand at once, cred
 
 const acts = ['paid', 'failed', 'waiting', 'approve', 'reject', 'expire', 'settle'] as const;
 
-it('credits exactly once or not at all, whoever says what in any order and at once', async () => {
+it('credits exactly once or not at all, whoever says what in any order and at once (wallet#payment-providers)', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(fc.constantFrom(...acts), fc.boolean()), { minLength: 2, maxLength: 7 }),
@@ -340,7 +340,7 @@ it('credits exactly once or not at all, whoever says what in any order and at on
   );
 });
 
-it('takes no slip where a provider takes the payment', async () => {
+it('takes no slip where a provider takes the payment (wallet#payment-providers)', async () => {
   const who = await fixture.person();
   const { depositId } = await fixture.made(who);
   const slip = greyPng(20, 20).toString('base64');
@@ -349,7 +349,7 @@ it('takes no slip where a provider takes the payment', async () => {
   expect(await stateOf(who, depositId)).toBe('created');
 });
 
-it('tells the operator of a payment that comes after its deposit was paid back, once', async () => {
+it('tells the operator of a payment that comes after its deposit was paid back, once (wallet#payment-providers)', async () => {
   const { log } = fixture.platform;
   const lines: string[] = [];
   const who = await fixture.person();

@@ -95,7 +95,7 @@ test('16: where both have the same, whatever became of the rounds, nothing is fo
   expect(alarms).toEqual([]);
 });
 
-test('16: a transaction of the vendor that we lack is found', async () => {
+test('16: a transaction of the vendor that we lack is found (wallet#reconciliation)', async () => {
   const [first, second] = await inTurn(2, play);
   for (const txId of [`${first}-win`, `${second}-bet`]) {
     await fixture.platform.db.deleteFrom('wallet_txs').where('vendor_tx', '=', txId).execute();
@@ -109,7 +109,7 @@ test('16: a transaction of the vendor that we lack is found', async () => {
   );
 });
 
-test('16: a transaction of ours that the vendor lacks is found', async () => {
+test('16: a transaction of ours that the vendor lacks is found (wallet#reconciliation)', async () => {
   await play();
   const gone = await play();
   await fixture.platform.db.deleteFrom('sandbox_rounds').where('id', '=', gone).execute();
@@ -127,7 +127,7 @@ test.each([
   ['currency', 'bet', { currency: 'USD' }, ['currency']],
   ['player', 'bet', { player_ref: 'somebody' }, ['playerRef']],
   ['state', 'bet', { state: 'void', failure: null }, ['state']],
-] as const)('16: another %s at the vendor is found', async (_what, op, change, fields) => {
+] as const)('16: another %s at the vendor is found (wallet#reconciliation)', async (_what, op, change, fields) => {
   const id = await play();
   await fixture.platform.db
     .updateTable('sandbox_rounds')

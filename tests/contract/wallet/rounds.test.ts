@@ -31,7 +31,7 @@ const ends: [string, number, () => Promise<unknown>][] = [
   ['the end of the round', 9_700, () => fixture.endRound(round)],
 ];
 
-test.each(ends)('19: after %s no other win is paid', async (_how, left, finish) => {
+test.each(ends)('19: after %s no other win is paid (wallet#ended-rounds)', async (_how, left, finish) => {
   await fixture.bet('b', round, 300);
   await finish();
   expect(await fixture.win('late', round, 500)).toMatchObject(settled);
@@ -41,7 +41,7 @@ test.each(ends)('19: after %s no other win is paid', async (_how, left, finish) 
   expect(await fixture.balance()).toBe(left);
 });
 
-test.each(ends)('19: after %s no other bet is taken, for good', async (_how, left, finish) => {
+test.each(ends)('19: after %s no other bet is taken, for good (wallet#ended-rounds)', async (_how, left, finish) => {
   await fixture.bet('b', round, 300);
   await finish();
   expect(await fixture.bet('late', round, 300)).toMatchObject(settled);
@@ -67,7 +67,7 @@ test.each(ends)(
   },
 );
 
-test('19: a round that ended without a bet takes none', async () => {
+test('19: a round that ended without a bet takes none (wallet#ended-rounds)', async () => {
   expect(await fixture.endRound(round)).toMatchObject({ status: 'ok' });
   expect(await fixture.endRound(round)).toMatchObject({ status: 'ok', balance: 10_000 });
   expect(await fixture.bet('b', round, 300)).toMatchObject(settled);
@@ -75,7 +75,7 @@ test('19: a round that ended without a bet takes none', async () => {
   expect(await fixture.balance()).toBe(10_000);
 });
 
-test('19: a round of which all bets were rolled back is not ended, and can be bet on again', async () => {
+test('19: a round of which all bets were rolled back is not ended, and can be bet on again (wallet#ended-rounds)', async () => {
   await fixture.bet('b', round, 300);
   await fixture.rollback('r', 'b');
   expect(await fixture.bet('b2', round, 200)).toMatchObject({ status: 'ok', balance: 9_800 });
@@ -91,7 +91,7 @@ test('19: a round that was ended after the rollback of its bet takes no other', 
   expect(await fixture.balance()).toBe(10_000);
 });
 
-test('19: a lost bet does not end a round in which another bet of the player is open', async () => {
+test('19: a lost bet does not end a round in which another bet of the player is open (wallet#ended-rounds)', async () => {
   await fixture.bet('b1', round, 300);
   await fixture.bet('b2', round, 200);
   expect(await fixture.win('w1', round, 0, { refTxId: 'b1' })).toMatchObject({ status: 'ok' });
@@ -101,7 +101,7 @@ test('19: a lost bet does not end a round in which another bet of the player is 
   expect(await fixture.balance()).toBe(10_400);
 });
 
-test('19: of wins at once that each end the round, one is paid', async () => {
+test('19: of wins at once that each end the round, one is paid (wallet#ended-rounds)', async () => {
   await fixture.bet('b', round, 300);
   const all = await Promise.all(
     Array.from({ length: 6 }, (_, index) => fixture.win(`w${index}`, round, 500, end)),
@@ -111,7 +111,7 @@ test('19: of wins at once that each end the round, one is paid', async () => {
   expect(await fixture.balance()).toBe(10_200);
 });
 
-test('19: a bet at the same instant as the end of its round is in it or refused', async () => {
+test('19: a bet at the same instant as the end of its round is in it or refused (wallet#ended-rounds)', async () => {
   for (let count = 0; count < 5; count += 1) {
     const id = `${round}-${count}`;
     await fixture.bet(`${id}-b`, id, 100);
@@ -126,7 +126,7 @@ test('19: a bet at the same instant as the end of its round is in it or refused'
   }
 });
 
-test('20: the limits that a launch tells hold for every bet', async () => {
+test('20: the limits that a launch tells hold for every bet (wallet#bet-limits)', async () => {
   const { minBet, maxBet } = fixture.limits;
   expect(minBet).toBe(fixture.game.min_bet);
   const refusal = { status: 'limitReached', http: 403, limits: { minBet, maxBet } };
@@ -139,7 +139,7 @@ test('20: the limits that a launch tells hold for every bet', async () => {
   expect(await fixture.bet('least', round, minBet)).toMatchObject({ status: 'ok' });
 });
 
-test('20: a game without a least stake takes one of the smallest unit, and none of zero', async () => {
+test('20: a game without a least stake takes one of the smallest unit, and none of zero (wallet#bet-limits)', async () => {
   await platform.db
     .updateTable('games')
     .set({ min_bet: 0 })
@@ -153,7 +153,7 @@ test('20: a game without a least stake takes one of the smallest unit, and none 
 });
 
 test.each(['free', 'bonus'])(
-  '20: a %s bet takes nothing or what the limits allow',
+  '20: a %s bet takes nothing or what the limits allow (wallet#bet-limits)',
   async (kind) => {
     expect(await fixture.bet('f', round, 0, { kind })).toMatchObject({
       status: 'ok',

@@ -41,7 +41,7 @@ test.each<[string, Tampering]>([
   ['no nonce', { nonce: '' }],
   ['a nonce with a dot', { nonce: 'aaaaaaaa.bbbb' }],
   ['a nonce without end', { nonce: 'a'.repeat(101) }],
-])('12: %s is refused', async (_what, tamper) => {
+])('12: %s is refused (wallet#signed-requests)', async (_what, tamper) => {
   expect(await ask(tamper)).toMatchObject(refused);
 });
 
@@ -67,7 +67,7 @@ test.each([-clock_skew_ms, clock_skew_ms])('12: a time off by %d ms is heard', a
   expect(await ask({ timestamp: String(now() + off) })).toMatchObject({ status: 'ok' });
 });
 
-test('12: a nonce is good once, as long as its request is not too old', async () => {
+test('12: a nonce is good once, as long as its request is not too old (wallet#signed-requests)', async () => {
   const timestamp = String(now() + clock_skew_ms);
   const nonce = 'used-but-once';
   expect(await ask({ nonce, timestamp })).toMatchObject({ status: 'ok' });

@@ -96,7 +96,7 @@ const idFields = (call: Call): string[] =>
   [...JSON.stringify(jsonSchema(call.request)).matchAll(/"(id|\w+Ids?)":\{/g)].map(([, n]) => n!);
 const withIds = calls.filter((call) => needsSession(call) && idFields(call).length > 0);
 
-it('says of every call with an id if it is a member’s own', () => {
+it('says of every call with an id if it is a member’s own (account#bank-cards, wallet#account-record, wallet#deposit)', () => {
   expect([...Object.keys(tried), ...elsewhere].sort()).toEqual(
     withIds.map(({ name }) => name).sort(),
   );
@@ -111,7 +111,7 @@ it('finds each thing for its owner', async () => {
 });
 
 describe.each(Object.entries(strangers))('%s', (who, enter) => {
-  it.each(Object.keys(tried))('%s: another’s id is like one of nobody', async (name) => {
+  it.each(Object.keys(tried))('%s: another’s id is like one of nobody (account#bank-cards, wallet#account-record, wallet#deposit)', async (name) => {
     const call = calls.find((one) => one.name === name)!;
     const before = await rowsOfOwner();
     const token = await enter();
@@ -135,7 +135,7 @@ describe('a member who names another', () => {
   it('is asked about in some calls', () => expect(own.length).toBeGreaterThanOrEqual(8));
 
   it.each(own.map((call) => [call.name, call] as const))(
-    '%s shows nothing of theirs',
+    '%s shows nothing of theirs (account#bank-cards, wallet#account-record, wallet#deposit)',
     async (_name, call) => {
       const before = await rowsOfOwner();
       const { id, username } = owner;

@@ -39,7 +39,7 @@ const stake = (memberId: string, ...stakes: number[]) =>
 const left = async (memberId: string) =>
   (await openLocks(platform.db, memberId)).map(({ needed, done }) => needed - done);
 
-it('plays locks off in the order in which they were taken', async () => {
+it('plays locks off in the order in which they were taken (wallet#turnover)', async () => {
   const { id } = await addMember(platform);
   await lock(id, 100, 40);
   await lock(id, 50);
@@ -55,13 +55,13 @@ it('plays locks off in the order in which they were taken', async () => {
   expect(await left(id)).toEqual([]);
 });
 
-it('makes one lock for a deposit, however often it is credited', async () => {
+it('makes one lock for a deposit, however often it is credited (wallet#turnover)', async () => {
   const { id } = await addMember(platform);
   await Promise.all([1, 2, 3].map(() => lock(id, 100, 100, 'one deposit')));
   expect(await left(id)).toEqual([100]);
 });
 
-it('counts each stake once, however many settle at once, as a plain sum does', async () => {
+it('counts each stake once, however many settle at once, as a plain sum does (wallet#turnover)', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 1, maxLength: 4 }),
@@ -80,14 +80,14 @@ it('counts each stake once, however many settle at once, as a plain sum does', a
   );
 });
 
-it("counts nobody else's stakes", async () => {
+it("counts nobody else's stakes (wallet#turnover)", async () => {
   const [one, other] = [await addMember(platform), await addMember(platform)];
   await lock(one.id, 100);
   await stake(other.id, 100);
   expect(await left(one.id)).toEqual([100]);
 });
 
-it('ends the locks of a balance that is spent, and none while anything is left', async () => {
+it('ends the locks of a balance that is spent, and none while anything is left (wallet#turnover)', async () => {
   const { id } = await addMember(platform);
   await lock(id, 100);
   await inTrx((trx) => dropSpentLocks(trx, id, spent_below, now));
@@ -96,7 +96,7 @@ it('ends the locks of a balance that is spent, and none while anything is left',
   expect(await left(id)).toEqual([]);
 });
 
-it('holds no more of new money than was left of a bonus, the oldest first, with what is at stake', async () => {
+it('holds no more of new money than was left of a bonus, the oldest first, with what is at stake (protection#money, wallet#turnover)', async () => {
   const { id } = await addMember(platform);
   const bonus = (ref: string, locked: number) =>
     inTrx((trx) =>
@@ -126,7 +126,7 @@ it('holds no more of new money than was left of a bonus, the oldest first, with 
   expect(await held()).toEqual([5_000, 400]);
 });
 
-it('counts a round when it is settled, and no bet that was rolled back', async () => {
+it('counts a round when it is settled, and no bet that was rolled back (wallet#turnover)', async () => {
   const fixture = await openVendorFixture({ platform, balance: 10_000 });
   const { id } = fixture.member;
   await lock(id, 1_000);
@@ -141,7 +141,7 @@ it('counts a round when it is settled, and no bet that was rolled back', async (
   expect(await left(id)).toEqual([700]);
 });
 
-it('counts lottery tickets that won or lost, and none that is refunded', async () => {
+it('counts lottery tickets that won or lost, and none that is refunded (wallet#turnover)', async () => {
   const own = await openTestPlatform();
   await openDraws(own, { count: 2 });
   const member = await addMember(own, { balance: 100_000 });

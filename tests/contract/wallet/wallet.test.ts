@@ -44,7 +44,7 @@ const txStatus = async (txId: string) =>
 const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
-test('1: a bet is taken, its win paid, its round closed', async () => {
+test('1: a bet is taken, its win paid, its round closed (wallet#vendor-operations)', async () => {
   expect(await fixture.bet('b1', round, 300)).toMatchObject({ status: 'ok', balance: 9_700 });
   expect(await rounds()).toMatchObject([{ bet_amount: 300, win_amount: 0, state: 'open' }]);
   expect(await fixture.win('w1', round, 500)).toMatchObject({ status: 'ok', balance: 10_200 });
@@ -56,7 +56,7 @@ test('1: a bet is taken, its win paid, its round closed', async () => {
   expect(await fixture.balance()).toBe(10_200);
 });
 
-test('2: a bet sent ten times at once is taken once, and all get the same answer', async () => {
+test('2: a bet sent ten times at once is taken once, and all get the same answer (wallet#vendor-repeats)', async () => {
   const all = await Promise.all(times(10, () => fixture.bet('b', round, 300)));
   expect(all.every(({ status, balance }) => status === 'ok' && balance === 9_700)).toBe(true);
   expect(new Set(all.map(({ platformTxId }) => platformTxId)).size).toBe(1);
@@ -70,7 +70,7 @@ test.each([
   ['game', { gameCode: 'another' }],
   ['currency', { currency: 'USD' }],
   ['player', { playerRef: 'another' }],
-])('3: a bet of the same id with another %s is a conflict', async (_what, change) => {
+])('3: a bet of the same id with another %s is a conflict (wallet#vendor-repeats)', async (_what, change) => {
   await fixture.bet('b', round, 300);
   expect(await fixture.bet('b', round, 300, change)).toMatchObject({
     status: 'conflict',
@@ -79,7 +79,7 @@ test.each([
   expect(await fixture.balance()).toBe(9_700);
 });
 
-test('3: a win under the id of a bet is a conflict', async () => {
+test('3: a win under the id of a bet is a conflict (wallet#vendor-repeats)', async () => {
   await fixture.bet('b', round, 300);
   expect(await fixture.win('b', round, 300)).toMatchObject({ status: 'conflict' });
   expect(await fixture.balance()).toBe(9_700);
@@ -92,7 +92,7 @@ test('a repeat may differ in what is no business of it: trace, time, spelling of
   expect(again).toMatchObject({ requestId: 'two', platformTxId: first.platformTxId });
 });
 
-test('4: a stake above the balance is refused with the balance, for good under that id', async () => {
+test('4: a stake above the balance is refused with the balance, for good under that id (wallet#refused-bets)', async () => {
   const refusal = { status: 'insufficientFunds', http: 402, balance: 10_000 };
   expect(await fixture.bet('b', round, 10_001)).toMatchObject(refusal);
   const { playerRef, currency } = fixture.player;
@@ -102,7 +102,7 @@ test('4: a stake above the balance is refused with the balance, for good under t
   expect(await fixture.bet('b2', round, 10_001)).toMatchObject({ status: 'ok', balance: 4_999 });
 });
 
-test('5: a rollback before its bet leaves a tombstone that the bet runs into', async () => {
+test('5: a rollback before its bet leaves a tombstone that the bet runs into (wallet#rollbacks)', async () => {
   expect(await fixture.rollback('r', 'b')).toMatchObject({ status: 'ok', http: 200 });
   expect(await fixture.bet('b', round, 300)).toMatchObject({
     status: 'alreadyCancelled',
@@ -114,7 +114,7 @@ test('5: a rollback before its bet leaves a tombstone that the bet runs into', a
   expect(await fixture.balance()).toBe(10_000);
 });
 
-test('6: a rollback gives the stake back once, under whatever id it is sent again', async () => {
+test('6: a rollback gives the stake back once, under whatever id it is sent again (wallet#rollbacks)', async () => {
   await fixture.bet('b', round, 300);
   const first = await fixture.rollback('r', 'b');
   expect(first).toMatchObject({ status: 'ok', balance: 10_000 });
@@ -124,7 +124,7 @@ test('6: a rollback gives the stake back once, under whatever id it is sent agai
   expect(await rounds()).toMatchObject([{ bet_amount: 0, state: 'cancelled' }]);
 });
 
-test('6: many rollbacks of one bet at once give its stake back once', async () => {
+test('6: many rollbacks of one bet at once give its stake back once (wallet#rollbacks)', async () => {
   await fixture.bet('b', round, 300);
   const all = await Promise.all(times(12, (index) => fixture.rollback(`r${index % 4}`, 'b')));
   expect(all.every(({ status }) => status === 'ok')).toBe(true);
@@ -144,7 +144,7 @@ test('a rollback of a refused bet is ok and moves nothing', async () => {
   expect(await fixture.balance()).toBe(10_000);
 });
 
-test('a rollback of a settled bet is refused and moves nothing', async () => {
+test('a rollback of a settled bet is refused and moves nothing (wallet#rollbacks)', async () => {
   await fixture.bet('b', round, 300);
   await fixture.win('w', round, 0);
   const refusal = { status: 'alreadySettled', http: 409 };
@@ -181,7 +181,7 @@ test('one of two bets of a round is rolled back, and the other is still paid', a
   expect(await fixture.balance()).toBe(9_850);
 });
 
-test('8: a win is paid after the session ended and to a disabled player, a bet is not taken', async () => {
+test('8: a win is paid after the session ended and to a disabled player, a bet is not taken (protection#what-stops, wallet#refused-bets)', async () => {
   await fixture.bet('b', round, 300);
   await revokeSessions(platform.db, fixture.member.id, 'disabled', platform.clock.now());
   expect(await fixture.bet('b2', round, 300)).toMatchObject({
@@ -230,7 +230,7 @@ test('a game session ends with its time', async () => {
   await own.close();
 });
 
-test('9: a win after the rollback of its bet is refused', async () => {
+test('9: a win after the rollback of its bet is refused (wallet#rollbacks)', async () => {
   await fixture.bet('b', round, 300);
   await fixture.rollback('r', 'b');
   expect(await fixture.win('w', round, 500)).toMatchObject({
@@ -243,20 +243,20 @@ test('9: a win after the rollback of its bet is refused', async () => {
   expect(await fixture.balance()).toBe(10_000);
 });
 
-test('9: a win that names a bet with a tombstone is refused', async () => {
+test('9: a win that names a bet with a tombstone is refused (wallet#rollbacks)', async () => {
   await fixture.rollback('r', 'b');
   const refused = await fixture.win('w', round, 500, { refTxId: 'b' });
   expect(refused.status).toBe('alreadyCancelled');
 });
 
-test('10: a win of zero closes the round and moves nothing', async () => {
+test('10: a win of zero closes the round and moves nothing (wallet#vendor-operations)', async () => {
   await fixture.bet('b', round, 300);
   expect(await fixture.win('w', round, 0)).toMatchObject({ status: 'ok', balance: 9_700 });
   expect(await rounds()).toMatchObject([{ bet_amount: 300, win_amount: 0, state: 'closed' }]);
   expect(await txStatus('b')).toBe('settled');
 });
 
-test('11: of two bets at once with funds for one, exactly one is taken', async () => {
+test('11: of two bets at once with funds for one, exactly one is taken (wallet#refused-bets)', async () => {
   const both = await Promise.all([
     fixture.bet('b1', round, 6_000),
     fixture.bet('b2', `${round}+`, 6_000),
@@ -295,14 +295,14 @@ test("players of one table share the vendor's round, each with a part of his own
   expect((await rounds()).map(({ state }) => state).sort()).toEqual(['closed', 'open']);
 });
 
-test('15: a win sent again, ten times at once, is paid once', async () => {
+test('15: a win sent again, ten times at once, is paid once (wallet#vendor-repeats)', async () => {
   await fixture.bet('b', round, 300);
   const all = await Promise.all(times(10, () => fixture.win('w', round, 500)));
   expect(all.every(({ status, balance }) => status === 'ok' && balance === 10_200)).toBe(true);
   expect(await fixture.balance()).toBe(10_200);
 });
 
-test('17: a player who shut himself out cannot bet, and his win is paid', async () => {
+test('17: a player who shut himself out cannot bet, and his win is paid (protection#what-stops, wallet#refused-bets)', async () => {
   await fixture.bet('b', round, 300);
   const until = platform.clock.now() + 60_000;
   const timeOut = { memberId: fixture.member.id, kind: 'timeOut', source: 'member' } as const;
@@ -346,7 +346,7 @@ test("a token of one player with another's name, or of another vendor, is no ses
   expect(await other.balance()).toBe(100_000);
 });
 
-test('a free bet and a bonus move what they say and no more', async () => {
+test('a free bet and a bonus move what they say and no more (wallet#vendor-operations)', async () => {
   const { playerRef, currency } = fixture.player;
   expect(await fixture.bet('b', round, 0, { kind: 'free' })).toMatchObject({
     status: 'ok',
@@ -362,7 +362,7 @@ test('a free bet and a bonus move what they say and no more', async () => {
   expect(await fixture.balance()).toBe(10_100);
 });
 
-test('in maintenance no bet is taken, and what was begun is finished', async () => {
+test('in maintenance no bet is taken, and what was begun is finished (protection#what-stops, wallet#refused-bets)', async () => {
   await fixture.bet('b', round, 300);
   await fixture.bet('b2', `${round}+`, 300);
   const set = (value: string) =>

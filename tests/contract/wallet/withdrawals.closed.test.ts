@@ -39,7 +39,7 @@ async function close({ member: { id } }: Payee, kind: ClosedKind): Promise<() =>
 }
 
 it.each(['timeOut', 'self', 'unchecked', 'age'] as const)(
-  'what a member paid in can be withdrawn while play is closed (%s), and a bonus stays locked',
+  'what a member paid in can be withdrawn while play is closed (%s), and a bonus stays locked (protection#money)',
   async (kind) => {
     const payee = await fixture.someone(50_000, { ageConfirmed: kind !== 'age' });
     const memberId = payee.member.id;
@@ -70,7 +70,7 @@ it.each(['timeOut', 'self', 'unchecked', 'age'] as const)(
 );
 
 it.each(['timeOut', 'self', 'unchecked', 'age'] as const)(
-  'less than the least amount can be withdrawn while play is closed (%s), as a whole, and so can a rest',
+  'less than the least amount can be withdrawn while play is closed (%s), as a whole, and so can a rest (protection#money)',
   async (kind) => {
     const payee = await fixture.someone(16_000, { ageConfirmed: kind !== 'age' });
     if (kind !== 'age') {
@@ -101,7 +101,7 @@ it.each(['timeOut', 'self', 'unchecked', 'age'] as const)(
   },
 );
 
-it('all that is above a bonus, and all that a day leaves, is a whole as well while play is closed', async () => {
+it('all that is above a bonus, and all that a day leaves, is a whole as well while play is closed (protection#money)', async () => {
   const payee = await fixture.someone(20_000);
   const memberId = payee.member.id;
   const bonus = { memberId, source: 'bonus', ref: fixture.newKey() } as const;
@@ -118,7 +118,7 @@ it('all that is above a bonus, and all that a day leaves, is a whole as well whi
   expect(await fixture.request(payee, 2_000)).toMatchObject({ success: true });
 });
 
-it('before a break its member is told what stays held and what can be withdrawn, and so it is', async () => {
+it('before a break its member is told what stays held and what can be withdrawn, and so it is (protection#money, wallet#turnover)', async () => {
   const payee = await fixture.someone(50_000);
   const memberId = payee.member.id;
   const { db, clock } = fixture.platform;
@@ -141,7 +141,7 @@ it('before a break its member is told what stays held and what can be withdrawn,
   expect(await fixture.options(payee)).toMatchObject({ free: 45_000 });
 });
 
-it('a bonus that is lost in part holds nothing of money that comes after it', async () => {
+it('a bonus that is lost in part holds nothing of money that comes after it (protection#money, wallet#turnover)', async () => {
   const payee = await fixture.someone(3_000);
   const { member } = payee;
   const { db, clock } = fixture.platform;

@@ -42,7 +42,7 @@ async function withdrawal(idempotencyKey: string, amount = 10_000): Promise<stri
 const decide = (words: readonly string[], by = 'Nok', secret = secrets[by]!) =>
   line.ops(['withdrawals', ...words, '--operator', by], secret);
 
-it('reviews, approves and pays, rejects with a reason, and leaves a record of each act', async () => {
+it('reviews, approves and pays, rejects with a reason, and leaves a record of each act (wallet#operators, wallet#withdrawal-states)', async () => {
   expect((await line.ops(['withdrawals', 'list'])).out).toBe('no withdrawal is on its way');
   const [one, other] = [await withdrawal('one'), await withdrawal('other')];
   const listed = await line.ops(['withdrawals', 'list']);
@@ -73,7 +73,7 @@ it('reviews, approves and pays, rejects with a reason, and leaves a record of ea
   expect((await line.ops(['ledger', 'verify'])).code).toBe(0);
 });
 
-it('shows the decision that waits, refuses a second one, and takes another operator’s', async () => {
+it('shows the decision that waits, refuses a second one, and takes another operator’s (wallet#withdrawal-states)', async () => {
   const id = await withdrawal('large', 5_000_001);
   expect((await decide(['review', id])).code).toBe(0);
   expect((await decide(['approve', id])).out).toBe(
@@ -89,7 +89,7 @@ it('shows the decision that waits, refuses a second one, and takes another opera
   expect((await decide(['approve', id], 'Lek')).err).toBe(`the withdrawal ${id} is approved`);
 });
 
-it('adds up what was approved for the member on the day, and takes two operators at once', async () => {
+it('adds up what was approved for the member on the day, and takes two operators at once (wallet#two-operators)', async () => {
   const id = await withdrawal('small after large');
   expect((await decide(['approve', id])).out).toBe(
     `${id} requested: decision waiting for another operator`,
@@ -102,7 +102,7 @@ it('adds up what was approved for the member on the day, and takes two operators
   );
 });
 
-it('warns of one that its member has disowned, and refuses to approve it', async () => {
+it('warns of one that its member has disowned, and refuses to approve it (account#not-me, wallet#withdrawal-states)', async () => {
   const id = await withdrawal('disowned');
   const set = { disowned_at: platform.clock.now() };
   await platform.db.updateTable('withdrawals').set(set).where('id', '=', id).execute();
@@ -117,7 +117,7 @@ it('warns of one that its member has disowned, and refuses to approve it', async
   expect((await decide(['reject', id, '--reason', 'not asked for by you'])).code).toBe(0);
 });
 
-it('says that the member has removed the account since', async () => {
+it('says that the member has removed the account since (wallet#operators)', async () => {
   const id = await withdrawal('removed');
   const set = (change: { removed_at: number | null; removed_why: 'member' | null }) =>
     platform.db.updateTable('bank_cards').set(change).where('id', '=', bankCardId).execute();
@@ -131,7 +131,7 @@ it('says that the member has removed the account since', async () => {
   expect((await decide(['reject', id, '--reason', 'removed'])).code).toBe(0);
 });
 
-it('refuses what is half right, and moves nothing', async () => {
+it('refuses what is half right, and moves nothing (wallet#withdrawal-states)', async () => {
   const id = await withdrawal('half');
   expect((await line.ops(['withdrawals', 'approve', id], secrets['Nok'])).code).toBe(2);
   expect((await decide(['approve', id], 'Nok', 'wrong')).code).toBe(1);

@@ -36,7 +36,7 @@ beforeEach(async () => {
   await fixture.platform.db.deleteFrom('limits').execute();
 });
 
-it('is done as a whole or not at all, wherever its process dies', async () => {
+it('is done as a whole or not at all, wherever its process dies (wallet#withdraw)', async () => {
   const payee = await fixture.someone(100_000);
   const { platform } = fixture;
   const count = async (table: 'withdrawals' | 'transfers' | 'audit_rows' | 'member_messages') => {
@@ -88,7 +88,7 @@ it('is done as a whole or not at all, wherever its process dies', async () => {
   }
 });
 
-it('is asked for once, wherever the process dies and however often the form is sent again', async () => {
+it('is asked for once, wherever the process dies and however often the form is sent again (wallet#withdraw)', async () => {
   const payee = await fixture.someone(100_000);
   const { platform } = fixture;
   const session = await addSession(platform, payee.member);
@@ -113,7 +113,7 @@ it('is asked for once, wherever the process dies and however often the form is s
   expect((await fixture.options(payee)).open).toHaveLength(1);
 });
 
-it('is not asked for by a form that was being read when the owner took the account back', async () => {
+it('is not asked for by a form that was being read when the owner took the account back (wallet#withdraw)', async () => {
   const payee = await fixture.someone(100_000);
   const { platform } = fixture;
   await fixture.made(payee, 10_000);
@@ -130,7 +130,7 @@ it('is not asked for by a form that was being read when the owner took the accou
   expect(await fixture.moneyOf(payee)).toEqual({ balance: 90_000, reserved: 10_000 });
 });
 
-it('is not asked for by a payment password that was changed while it was looked at', async () => {
+it('is not asked for by a payment password that was changed while it was looked at (wallet#withdraw)', async () => {
   const payee = await fixture.someone(100_000);
   const { platform } = fixture;
   const session = await addSession(platform, await fixture.row(payee.member.id));
@@ -167,7 +167,7 @@ it('writes the row of a withdrawal twice for each decision: it is held, and move
   }
 });
 
-it('never loses or makes money, whatever is done in whatever order at once', async () => {
+it('never loses or makes money, whatever is done in whatever order at once (wallet#withdraw)', async () => {
   const act = fc.oneof(
     fc.record({
       does: fc.constant('ask' as const),
@@ -225,7 +225,7 @@ it('never loses or makes money, whatever is done in whatever order at once', asy
   );
 });
 
-it('of three approvals of one member at once, stores the one that comes to more than one operator approves', async () => {
+it('of three approvals of one member at once, stores the one that comes to more than one operator approves (wallet#two-operators)', async () => {
   const payee = await fixture.someone(6_000_000);
   const ids = [];
   for (let index = 0; index < 3; index += 1) ids.push(await fixture.made(payee, 2_000_000));

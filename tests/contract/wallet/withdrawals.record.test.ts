@@ -62,7 +62,7 @@ const read = async ({ token }: Person, input: Record<string, string> = {}) => {
 const ids = ({ list }: { list: readonly { withdrawalId: string }[] }) =>
   list.map(({ withdrawalId }) => withdrawalId);
 
-it('has the member’s own withdrawals alone, the newest first, with the account masked', async () => {
+it('has the member’s own withdrawals alone, the newest first, with the account masked (wallet#withdrawal-record)', async () => {
   const [who, other] = [await person(), await person()];
   const made = await store(who, [
     { state: 'paid', amount: 10_000, created_at: platform.clock.now() - hour },
@@ -79,7 +79,7 @@ it('has the member’s own withdrawals alone, the newest first, with the account
   expect(answer).toMatchObject({ status: 403, code: 'trial_not_allowed' });
 });
 
-it('has pages that new withdrawals do not shift', async () => {
+it('has pages that new withdrawals do not shift (wallet#withdrawal-record)', async () => {
   const who = await person();
   const now = platform.clock.now();
   const made = await store(
@@ -100,7 +100,7 @@ it('has pages that new withdrawals do not shift', async () => {
   expect(ids(await read(who, { cursor: second.newer! }))).toEqual(ids(first));
 });
 
-it('sums up what its filter shows, whatever was asked for', async () => {
+it('sums up what its filter shows, whatever was asked for (wallet#withdrawal-record)', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(
@@ -130,7 +130,7 @@ it('sums up what its filter shows, whatever was asked for', async () => {
 });
 const isState = (text: string): boolean => withdrawalStates.some((state) => state === text);
 
-it('tells days that can’t be read', async () => {
+it('tells days that can’t be read (wallet#withdrawal-record)', async () => {
   const { token } = await person();
   const request = async (from: string, to: string) =>
     (await ask('GET', withdrawalRecord.path, { from, to }, token)).code;

@@ -44,7 +44,7 @@ beforeEach(async () => {
 
 const set = (key: SettingKey, value: string) => setIn(fixture.platform, key, value);
 
-it('has the limits of the member’s level, and the operator’s for those without', async () => {
+it('has the limits of the member’s level, and the operator’s for those without (wallet#deposit-limits, wallet#withdraw)', async () => {
   const { platform } = fixture;
   const payee = await fixture.someone(200_000);
   await addRules(platform);
@@ -58,7 +58,7 @@ it('has the limits of the member’s level, and the operator’s for those witho
   expect(both.find(({ success }) => !success)).toMatchObject({ code: 'withdrawal_day_limit' });
 });
 
-it('sets the money aside at once, and lets it go when it is paid', async () => {
+it('sets the money aside at once, and lets it go when it is paid (wallet#account-record, wallet#withdraw)', async () => {
   const payee = await fixture.someone(50_000);
   const id = await fixture.made(payee, 20_000);
   expect(await fixture.moneyOf(payee)).toEqual({ balance: 30_000, reserved: 20_000 });
@@ -101,7 +101,7 @@ it('sets the money aside at once, and lets it go when it is paid', async () => {
   });
 });
 
-it('gives a rejected one back with its reason, tells the member, and keeps the act on record', async () => {
+it('gives a rejected one back with its reason, tells the member, and keeps the act on record (wallet#account-record, wallet#withdrawal-states)', async () => {
   const payee = await fixture.someone(50_000);
   const id = await fixture.made(payee, 50_000);
   const twice = await Promise.all([fixture.reject(id, nok), fixture.reject(id, lek)]);
@@ -135,7 +135,7 @@ it('gives a rejected one back with its reason, tells the member, and keeps the a
   ]);
 });
 
-it('is of the free part of the balance alone, whatever is asked for at once', async () => {
+it('is of the free part of the balance alone, whatever is asked for at once (wallet#withdraw)', async () => {
   const payee = await fixture.someone(100_000);
   await fixture.lock(payee, 40_000, 60_000);
   const view = await fixture.options(payee);
@@ -163,7 +163,7 @@ it('is of the free part of the balance alone, whatever is asked for at once', as
   expect(await fixture.request(payee, 50_000)).toMatchObject({ success: true });
 });
 
-it('keeps the limits of one and of a day, also at once; what is rejected does not count', async () => {
+it('keeps the limits of one and of a day, also at once; what is rejected does not count (wallet#withdraw)', async () => {
   await set('withdraw.max', '30000');
   await set('withdraw.perDay', '50000');
   const payee = await fixture.someone(200_000);
@@ -200,7 +200,7 @@ it('keeps the limits of one and of a day, also at once; what is rejected does no
   await set('withdraw.perDay', '50000000');
 });
 
-it('makes one of a form that is sent several times at once', async () => {
+it('makes one of a form that is sent several times at once (wallet#withdraw)', async () => {
   const payee = await fixture.someone(100_000);
   const key = fixture.newKey();
   const same = await atOnce(3, () => fixture.request(payee, 10_000, { key }));
@@ -209,7 +209,7 @@ it('makes one of a form that is sent several times at once', async () => {
   expect(await fixture.moneyOf(payee)).toEqual({ balance: 90_000, reserved: 10_000 });
 });
 
-it('gives the first one again to a form whose card was removed meanwhile, and makes no new one', async () => {
+it('gives the first one again to a form whose card was removed meanwhile, and makes no new one (wallet#withdraw)', async () => {
   const payee = await fixture.someone(100_000);
   const key = fixture.newKey();
   const first = await fixture.request(payee, 10_000, { key });
@@ -220,7 +220,7 @@ it('gives the first one again to a form whose card was removed meanwhile, and ma
   expect(await fixture.moneyOf(payee)).toEqual({ balance: 90_000, reserved: 10_000 });
 });
 
-it('needs the payment password, whose wrong tries have a limit', async () => {
+it('needs the payment password, whose wrong tries have a limit (wallet#withdraw)', async () => {
   const payee = await fixture.someone(100_000);
   const wrong = await inTurn(passwordTiers.oldPaymentByAccount.times, () =>
     fixture.request(payee, 10_000, { password: '246801' }),
@@ -234,7 +234,7 @@ it('needs the payment password, whose wrong tries have a limit', async () => {
   expect(await fixture.moneyOf(payee)).toEqual({ balance: 100_000, reserved: 0 });
 });
 
-it('is nobody else’s, and goes to nobody else’s account', async () => {
+it('is nobody else’s, and goes to nobody else’s account (wallet#withdraw)', async () => {
   const [payee, stranger, agent] = [
     await fixture.someone(50_000),
     await fixture.someone(50_000),
@@ -269,7 +269,7 @@ it('is nobody else’s, and goes to nobody else’s account', async () => {
   expect((await fixture.options(stranger)).open).toEqual([]);
 });
 
-it('waits above a limit until two operators have approved', async () => {
+it('waits above a limit until two operators have approved (wallet#withdrawal-states)', async () => {
   const payee = await fixture.someone(20_000_000);
   const { platform } = fixture;
   const [small, large] = [
@@ -306,7 +306,7 @@ it('waits above a limit until two operators have approved', async () => {
   ]);
 });
 
-it('is approved by two at once, and a waiting approval ends with a rejection', async () => {
+it('is approved by two at once, and a waiting approval ends with a rejection (wallet#withdrawal-states)', async () => {
   const payee = await fixture.someone(20_000_000);
   const { platform } = fixture;
   const [one, other] = [await fixture.made(payee, 6_000_000), await fixture.made(payee, 6_000_000)];
@@ -326,7 +326,7 @@ it('is approved by two at once, and a waiting approval ends with a rejection', a
   expect(await approveWithdrawal(platform, lek, other)).toMatchObject({ code: 'withdrawal_over' });
 });
 
-it('ends an approval that waits also where the setting was raised since', async () => {
+it('ends an approval that waits also where the setting was raised since (wallet#withdrawal-states)', async () => {
   const payee = await fixture.someone(20_000_000);
   const { platform } = fixture;
   const id = await fixture.made(payee, 6_000_000);
@@ -338,7 +338,7 @@ it('ends an approval that waits also where the setting was raised since', async 
   await set('withdraw.twoOperators', '5000000');
 });
 
-it('is not paid to an account that the member has disowned', async () => {
+it('is not paid to an account that the member has disowned (account#not-me, wallet#withdrawal-states)', async () => {
   const payee = await fixture.someone(50_000);
   const id = await fixture.made(payee, 10_000);
   const token = await fixture.notMeToken(payee.email);
@@ -356,7 +356,7 @@ it('is not paid to an account that the member has disowned', async () => {
   expect(await fixture.moneyOf(payee)).toEqual({ balance: 50_000, reserved: 0 });
 });
 
-it('is stopped by its alert’s link, to a card of whatever age, until the operator gives it back', async () => {
+it('is stopped by its alert’s link, to a card of whatever age, until the operator gives it back (account#not-me, wallet#withdrawal-states)', async () => {
   const payee = await fixture.someone(100_000);
   const { platform } = fixture;
   const [earlier, other] = [await fixture.made(payee, 10_000), await fixture.made(payee, 10_000)];
@@ -388,7 +388,7 @@ it('is stopped by its alert’s link, to a card of whatever age, until the opera
   expect(await fixture.moneyOf(payee)).toEqual({ balance: 70_000, reserved: 20_000 });
 });
 
-it('is for members who have excluded themselves too', async () => {
+it('is for members who have excluded themselves too (wallet#withdraw)', async () => {
   const payee = await fixture.someone(50_000);
   const { id: memberId } = payee.member;
   await exclude(fixture.platform, { memberId, kind: 'self', until: null, source: 'member' });

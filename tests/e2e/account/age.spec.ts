@@ -21,7 +21,7 @@ const not_the_sentence = [
 
 for (const lang of ['th', 'en'] as const) {
   test(
-    `in ${lang} the holder of an account that somebody else made confirms the age before play`,
+    `in ${lang} the holder of an account that somebody else made confirms the age before play (protection#age-of-opened-accounts)`,
     { tag: lang === 'th' ? '@script' : [] },
     async ({ page, context, app }) => {
       const said = (key: Parameters<typeof textOf>[1]) => textOf(lang, key);
@@ -77,7 +77,7 @@ for (const lang of ['th', 'en'] as const) {
 }
 
 test(
-  'what is to be confirmed is in sight after a refusal, on the smallest phones',
+  'what is to be confirmed is in sight after a refusal, on the smallest phones (protection#age-of-opened-accounts)',
   { tag: '@layout' },
   async ({ page, context, app }) => {
     const { username } = await newPerson(app, { ageConfirmed: false });
@@ -103,7 +103,7 @@ test(
 );
 
 test(
-  'an empty form that comes after the age was confirmed says so, on the page that was wanted',
+  'an empty form that comes after the age was confirmed says so, on the page that was wanted (protection#age-of-opened-accounts)',
   { tag: '@layout' },
   async ({ page, context, app }) => {
     await page.setViewportSize({ width: 360, height: 640 });
@@ -157,7 +157,7 @@ test('long after the login the holder confirms who it is, and comes back with wh
 });
 
 test(
-  'a form that is sent all the same is refused, and an age that was raised is asked anew',
+  'a form that is sent all the same is refused, and an age that was raised is asked anew (account#age, protection#age-of-opened-accounts)',
   { tag: '@script' },
   async ({ page, context, app, javaScriptEnabled }) => {
     const { username } = await newPerson(app, { ageConfirmed: false });
@@ -191,7 +191,7 @@ test(
   },
 );
 
-test('a registration with another sentence than that in force is refused at its box, and loses nothing else', async ({
+test('a registration with another sentence than that in force is refused at its box, and loses nothing else (account#age)', async ({
   app,
   context,
 }) => {
@@ -231,7 +231,7 @@ test('a registration with another sentence than that in force is refused at its 
   expect(names.map(({ email }) => email)).not.toContain('mali@example.com');
 });
 
-test('a form that is not ours may say by its ticked box alone that it agrees: the evidence tells no sentence', async ({
+test('a form that is not ours may say by its ticked box alone that it agrees: the evidence tells no sentence (account#age)', async ({
   app,
   context,
 }) => {

@@ -19,7 +19,7 @@ test.beforeAll(({ app }) => void (wire = openWire(app.url)));
 test.afterAll(() => wire.close());
 
 for (const one of [...fieldMessages, ...platformMessages]) {
-  test(`${one.key} is told in Thai and English (${one.how})`, async ({ app }) => {
+  test(`${one.key} is told in Thai and English (${one.how}) (account#field-rules, account#messages)`, async ({ app }) => {
     for (const lang of langs) {
       const person = await personFor(app, wire, { who: one.who ?? 'visitor' });
       const visit = await visitOf(app, wire, lang, person.cookie);
@@ -62,7 +62,7 @@ test.describe('before a gateway', () => {
   });
 
   for (const { how, ...message } of gatewayMessages) {
-    test(`${message.key} is told in Thai and English (a login that is refused with ${how})`, async () => {
+    test(`${message.key} is told in Thai and English (a login that is refused with ${how}) (account#blocked-address)`, async () => {
       const own = openWire(web.url);
       gateway.refuse('/wps/session/login', how);
       for (const lang of langs) {
@@ -99,7 +99,7 @@ test.describe('before a gateway', () => {
     },
   ];
   for (const { how, call, send } of refusals) {
-    test(`info_ip_block is told in Thai and English (${how} that is refused with restricted)`, async () => {
+    test(`info_ip_block is told in Thai and English (${how} that is refused with restricted) (account#blocked-address)`, async () => {
       const own = openWire(web.url);
       gateway.refuse(call, 'restricted');
       const params = { ip: '127.0.0.1', country: 'TH' };
@@ -112,7 +112,7 @@ test.describe('before a gateway', () => {
     });
   }
 
-  test('a free trial that is refused by the address is forbidden, and no failure of ours', async () => {
+  test('a free trial that is refused by the address is forbidden, and no failure of ours (account#blocked-address)', async () => {
     const own = openWire(web.url);
     gateway.refuse('/wps/session/login/freeplay', 'restricted');
     const refused = await postForm(own, '/m/login', { intent: 'freeplay' });
@@ -123,7 +123,7 @@ test.describe('before a gateway', () => {
     own.close();
   });
 
-  test('info_ip_block is told in Thai and English (a trial that is refused with restricted)', async () => {
+  test('info_ip_block is told in Thai and English (a trial that is refused with restricted) (account#blocked-address)', async () => {
     const own = openWire(web.url);
     gateway.refuse('/wps/member/trialuser', 'restricted');
     const params = { ip: '127.0.0.1', country: 'TH' };

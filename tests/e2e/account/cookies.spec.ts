@@ -13,7 +13,7 @@ const send = (url: string, path: string, form: Record<string, string>, referer =
 
 const login = { intent: 'login', username: 'somchai', password: demoPassword };
 
-test('a login without cookies is explained where it leads', async ({ app }) => {
+test('a login without cookies is explained where it leads (site#cookies)', async ({ app }) => {
   const answer = await send(app.url, '/m/login', login);
   expect(answer.status).toBe(303);
   const location = answer.headers.get('Location')!;
@@ -27,7 +27,7 @@ test('a login without cookies is explained where it leads', async ({ app }) => {
   expect(links.filter((to) => to!.includes('cookies='))).toEqual([]);
 });
 
-test('where the page is for members, the login that comes in its place explains it', async ({
+test('where the page is for members, the login that comes in its place explains it (site#cookies)', async ({
   app,
 }) => {
   const answer = await send(app.url, '/m/login?redirectTo=%2Fm%2Fmember%2Fhome', login);
@@ -47,7 +47,7 @@ for (const [form, to] of [
   [{ intent: 'closeNotice', redirectTo: '/m/rng?page=2' }, '/m/rng?page=2'],
   [{ intent: 'closeDownloadBar', redirectTo: '/m/help?cookies=choice' }, '/m/help'],
 ] as const) {
-  test(`a choice without cookies (${JSON.stringify(form)}) is explained`, async ({ app }) => {
+  test(`a choice without cookies (${JSON.stringify(form)}) is explained (site#cookies)`, async ({ app }) => {
     const answer = await send(app.url, '/m/set', form);
     const marked = `${to}${to.includes('?') ? '&' : '?'}cookies=choice`;
     expect(answer.headers.get('Location')).toBe(marked);
@@ -91,7 +91,7 @@ test('a browser that keeps the language chosen within a form is told nothing', a
   await expect(page.locator('input[name=username]')).toHaveValue('somchai');
 });
 
-test('a browser with cookies keeps no trace of it, in its address or on its page', async ({
+test('a browser with cookies keeps no trace of it, in its address or on its page (site#cookies)', async ({
   page,
 }) => {
   await page.goto('/m/login');
@@ -110,7 +110,7 @@ for (const [how, headers] of [
   ['a text browser', lynx],
   ['a browser with a setting for privacy', { ...wants_page, 'Upgrade-Insecure-Requests': '1' }],
 ] as const) {
-  test(`a login without cookies by ${how} that names no page is explained`, async ({ app }) => {
+  test(`a login without cookies by ${how} that names no page is explained (site#cookies)`, async ({ app }) => {
     const answer = await sendAs(headers, `${app.url}/m/login`, login);
     const location = answer.headers.get('Location')!;
     expect(location).toBe('/m/home?cookies=session');
@@ -120,7 +120,7 @@ for (const [how, headers] of [
   });
 }
 
-test('a form that no page has sent leads where it always led', async ({ app }) => {
+test('a form that no page has sent leads where it always led (site#cookies)', async ({ app }) => {
   const answer = await send(app.url, '/m/login', login, '');
   expect(answer.headers.get('Location')).toBe('/m/home');
   // As curl sends it.
@@ -129,7 +129,7 @@ test('a form that no page has sent leads where it always led', async ({ app }) =
   expect(other.headers.get('Location')).toBe('/m/home');
 });
 
-test('a visitor’s message to customer service without cookies is sent, and its answer’s absence explained', async ({
+test('a visitor’s message to customer service without cookies is sent, and its answer’s absence explained (site#cookies)', async ({
   app,
 }) => {
   const page = await (await fetch(`${app.url}/m/customer`)).text();

@@ -49,7 +49,7 @@ const isOfNow = (change: string, person: AccountPerson): boolean =>
   !change.startsWith('links ') || change.includes(person.id);
 
 for (const [place, form] of accountForms.entries()) {
-  test(`hostile submissions of ${form.name}: each is answered by a page, and what is refused leaves nothing behind`, async ({
+  test(`hostile submissions of ${form.name}: each is answered by a page, and what is refused leaves nothing behind (site#limits)`, async ({
     app,
   }) => {
     const faults: string[] = [];

@@ -9,7 +9,7 @@ const password = 'Wan-dee-2569';
 let names = 0;
 const newName = () => `left_${process.pid}_${(names += 1)}`;
 
-test('a field is checked when it is left, and the confirmation again with the password', async ({
+test('a field is checked when it is left, and the confirmation again with the password (account#confirm-password, account#field-checks)', async ({
   page,
 }) => {
   await inEnglish(page);
@@ -46,7 +46,7 @@ test('a field is checked when it is left, and the confirmation again with the pa
   await described('mobileNum').toHaveAccessibleDescription(/must have 9 digits/);
 });
 
-test('a refusal that says the same as the one before takes the focus again', async ({ page }) => {
+test('a refusal that says the same as the one before takes the focus again (site#forms)', async ({ page }) => {
   await page.goto('/m/login');
   await hydrated(page);
   const summary = page.locator('form#login').getByRole('alert');
@@ -59,7 +59,7 @@ test('a refusal that says the same as the one before takes the focus again', asy
   }
 });
 
-test('who wants captchas in words gets the next one so too', async ({ page }) => {
+test('who wants captchas in words gets the next one so too (account#captcha)', async ({ page }) => {
   await page.goto('/m/login?type=sms');
   await hydrated(page);
   const number = page.locator('input[name=mobileNum]');

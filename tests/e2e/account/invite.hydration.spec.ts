@@ -6,7 +6,7 @@ import { textOf } from '../../support/words';
 
 const said = (key: Parameters<typeof textOf>[1]) => textOf('th', key);
 
-test('with script the link is copied, or marked where the browser does not copy, and shared', async ({
+test('with script the link is copied, or marked where the browser does not copy, and shared (rewards#invite-friends)', async ({
   page,
   context,
 }) => {
@@ -40,7 +40,7 @@ test('with script the link is copied, or marked where the browser does not copy,
   expect(await done()).toEqual([link, { url: link, text: said('invite_share_text') }]);
 });
 
-test('a browser that cannot share has no button for it', async ({ page, context }) => {
+test('a browser that cannot share has no button for it (rewards#invite-friends)', async ({ page, context }) => {
   await joinAs(context, newName());
   await page.addInitScript(() => Object.assign(navigator, { share: undefined }));
   await page.goto('/m/inviteFriends');

@@ -33,7 +33,7 @@ async function fillIn(page: Page, username: string): Promise<void> {
 
 const submit = (page: Page) => page.locator('form#register button[value=register]').click();
 
-test('a friend who follows the link registers with the invitation, and is listed', async ({
+test('a friend who follows the link registers with the invitation, and is listed (account#invitation-codes, rewards#invite-friends)', async ({
   page,
   context,
   app,
@@ -71,7 +71,7 @@ test('a friend who follows the link registers with the invitation, and is listed
   await expect(page.locator('main')).not.toContainText(friend);
 });
 
-test('invitations are there for members only, and only while the referral promotion is on', async ({
+test('invitations are there for members only, and only while the referral promotion is on (rewards#invite-friends, site#home-header)', async ({
   page,
   context,
   app,

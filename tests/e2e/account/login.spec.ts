@@ -18,7 +18,7 @@ async function fillIn(page: Page, username: string, password = demoPassword): Pr
   await page.locator('input[name=password]').fill(password);
 }
 
-test('a code by SMS logs a member in', { tag: '@walk' }, async ({ page, playwright, app }) => {
+test('a code by SMS logs a member in (account#login-methods, account#mobile-number)', { tag: '@walk' }, async ({ page, playwright, app }) => {
   const number = newNumber();
   const name = await registerElsewhere(playwright, app, number);
   await inEnglish(page);
@@ -40,7 +40,7 @@ test('a code by SMS logs a member in', { tag: '@walk' }, async ({ page, playwrig
   await expect(page.getByRole('dialog')).toContainText(name);
 });
 
-test('a number and its code in Thai digits log the same member in', async ({
+test('a number and its code in Thai digits log the same member in (site#typed-text)', async ({
   page,
   playwright,
   app,
@@ -58,7 +58,7 @@ test('a number and its code in Thai digits log the same member in', async ({
 });
 
 test(
-  'the time that a code is good for is counted down, without script in words',
+  'the time that a code is good for is counted down, without script in words (account#code-countdown, account#codes)',
   { tag: '@script' },
   async ({ page, javaScriptEnabled }) => {
     await inEnglish(page);
@@ -88,7 +88,7 @@ test(
   },
 );
 
-test('a code is sent to a sound number only, and nothing that was typed is lost', async ({
+test('a code is sent to a sound number only, and nothing that was typed is lost (account#sending-codes)', async ({
   page,
 }) => {
   await inEnglish(page);
@@ -115,7 +115,7 @@ test('a code is sent to a sound number only, and nothing that was typed is lost'
   await expect(alert(page)).toContainText('Verification code error');
 });
 
-test('a wrong code is refused at its field', async ({ page }) => {
+test('a wrong code is refused at its field (account#codes)', async ({ page }) => {
   await inEnglish(page);
   await page.goto('/m/login?type=sms');
   await page.locator('input[name=mobileNum]').fill(newNumber());
@@ -129,7 +129,7 @@ test('a wrong code is refused at its field', async ({ page }) => {
   );
 });
 
-test('a captcha can be another one, or a question in words', async ({ page }) => {
+test('a captcha can be another one, or a question in words (account#captcha, account#login-failures)', async ({ page }) => {
   await inEnglish(page);
   await page.goto('/m/login?type=sms');
   const number = newNumber();
@@ -148,7 +148,7 @@ test('a captcha can be another one, or a question in words', async ({ page }) =>
 });
 
 test(
-  'a captcha is asked for after failures, not before, and then lets the owner in',
+  'a captcha is asked for after failures, not before, and then lets the owner in (account#captcha, account#login-failures)',
   { tag: '@script' },
   async ({ browser, javaScriptEnabled }) => {
     const folder = demoFolder('captcha');
@@ -199,7 +199,7 @@ test(
   },
 );
 
-test('who is disabled, or at the wrong entry, is told so', async ({ page, app }) => {
+test('who is disabled, or at the wrong entry, is told so (account#entries)', async ({ page, app }) => {
   await inEnglish(page);
   await page.goto('/m/login?entry=agent');
   await expect(page.getByRole('heading', { name: 'Agent login' })).toBeVisible();
@@ -224,7 +224,7 @@ test('who is disabled, or at the wrong entry, is told so', async ({ page, app })
   await expect(page).toHaveURL(/\/m\/rng$/);
 });
 
-test('an agent arrives at the agent area, where no page but home was wanted', async ({
+test('an agent arrives at the agent area, where no page but home was wanted (account#entries)', async ({
   context,
 }) => {
   const enter = async (fields: Record<string, string>) => {
@@ -241,7 +241,7 @@ test('an agent arrives at the agent area, where no page but home was wanted', as
 });
 
 test(
-  'the language changes in the middle of the form, and what was typed stays',
+  'the language changes in the middle of the form, and what was typed stays (account#language-switch)',
   { tag: '@script' },
   async ({ page }) => {
     await page.goto('/m/login');
@@ -261,7 +261,7 @@ test(
   },
 );
 
-test('remembers how somebody logged in, and never a secret', async ({ page }) => {
+test('remembers how somebody logged in, and never a secret (account#remember-me)', async ({ page }) => {
   await page.goto('/m/login');
   await fillIn(page, 'malee');
   await page.locator('input[name=remember]').check();
@@ -277,7 +277,7 @@ test('remembers how somebody logged in, and never a secret', async ({ page }) =>
   expect(stored.join()).not.toContain(demoPassword);
 });
 
-test('whoever is to be remembered no more is not, also after a refusal', async ({ page }) => {
+test('whoever is to be remembered no more is not, also after a refusal (account#remember-me)', async ({ page }) => {
   await page.goto('/m/login');
   await fillIn(page, 'malee');
   const remember = page.locator('input[name=remember]');
@@ -300,7 +300,7 @@ test('whoever is to be remembered no more is not, also after a refusal', async (
   await expect(remember).not.toBeChecked();
 });
 
-test('login leads to the speed test where there is one', async ({ page, app }) => {
+test('login leads to the speed test where there is one (account#login-footer)', async ({ page, app }) => {
   const link = page.locator('.login-foot a[href="https://speed.chokdee.test/"]');
   await page.goto('/m/login');
   await expect(link).toHaveCount(0);
@@ -312,7 +312,7 @@ test('login leads to the speed test where there is one', async ({ page, app }) =
   await under(app, settings, live, () => expect(link).toBeVisible());
 });
 
-test('there is no login by code while that is off', async ({ page, app }) => {
+test('there is no login by code while that is off (account#login-methods)', async ({ page, app }) => {
   const live = async () => {
     await page.goto('/m/login?type=sms');
     return (await page.locator('input[name=username]').count()) === 1;
@@ -335,7 +335,7 @@ test(
 );
 
 test(
-  'a message that no script takes away covers no button',
+  'a message that no script takes away covers no button (site#toasts)',
   { tag: ['@layout', '@script'] },
   async ({ page, context, app, javaScriptEnabled }) => {
     const person = await newPerson(app);

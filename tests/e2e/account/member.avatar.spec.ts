@@ -26,7 +26,7 @@ async function upload(page: Page, file: { name: string; mimeType: string; buffer
   await uploadForm(page).locator('button').click();
 }
 
-test('one of twelve pictures of ours is chosen, and stands on the member’s pages', async ({
+test('one of twelve pictures of ours is chosen, and stands on the member’s pages (account#avatar)', async ({
   page,
   app,
 }) => {
@@ -52,7 +52,7 @@ test('one of twelve pictures of ours is chosen, and stands on the member’s pag
 });
 
 test(
-  'an uploaded picture is made anew and served as such, for ever at its address',
+  'an uploaded picture is made anew and served as such, for ever at its address (account#avatar)',
   { tag: '@script' },
   async ({ page }) => {
     const png = await twoHalves(900, 600).png().toBuffer();

@@ -80,7 +80,7 @@ test('a payee name is set once, after a word of warning, and then stands fast', 
   expect((await rowOf(app, name)).payee_name).toBe('สมชาย ใจดี');
 });
 
-test('a date of birth that was told is shown, in the reader’s language, and customer service corrects it', async ({
+test('a date of birth that was told is shown, in the reader’s language, and customer service corrects it (account#profile, rewards#birthday)', async ({
   page,
   app,
 }) => {
@@ -103,7 +103,7 @@ test('a date of birth that was told is shown, in the reader’s language, and cu
   await expect(row(page, 'Date of birth')).toContainText('31 Dec 1990');
 });
 
-test('an e-mail address becomes the member’s by the code that was sent there', async ({
+test('an e-mail address becomes the member’s by the code that was sent there (account#profile)', async ({
   page,
   app,
 }) => {
@@ -142,7 +142,7 @@ test('an e-mail address becomes the member’s by the code that was sent there',
   expect(stored.email_verified_at).not.toBeNull();
 });
 
-test('a mobile number becomes the member’s by the code that was sent there', async ({
+test('a mobile number becomes the member’s by the code that was sent there (account#mobile-number, account#profile)', async ({
   page,
   app,
 }) => {
@@ -167,7 +167,7 @@ test('a mobile number becomes the member’s by the code that was sent there', a
   expect((await rowOf(app, name)).mobile).toBe(`+66${mobileNum}`);
 });
 
-test('a number of another account leads to that account, once the code is given', async ({
+test('a number of another account leads to that account, once the code is given (account#a-contact-of-another-account)', async ({
   page,
   playwright,
   app,
@@ -246,7 +246,7 @@ test('where a code was just sent, another one waits for its time', async ({ page
   await expect(field(page, 'captcha')).toBeVisible();
 });
 
-test('a form whose session was ended goes to login, and back to it with what was typed', async ({
+test('a form whose session was ended goes to login, and back to it with what was typed (account#ended-session)', async ({
   page,
   app,
 }) => {
@@ -268,7 +268,7 @@ test('a form whose session was ended goes to login, and back to it with what was
   expect((await rowOf(app, name)).nickname).toBe('ยังอยู่');
 });
 
-test('long after the login the number of a messenger is confirmed first, and nothing is half done', async ({
+test('long after the login the number of a messenger is confirmed first, and nothing is half done (account#profile, protection#known-again)', async ({
   page,
   app,
 }) => {

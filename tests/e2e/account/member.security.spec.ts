@@ -22,7 +22,7 @@ async function openAt(page: Page, address: string): Promise<void> {
 const sessions = (page: Page) => page.locator('[data-session]');
 const others = (page: Page) => page.locator('[data-session=other]');
 
-test('it leads to each of what protects the account, and says what is still to do', async ({
+test('it leads to each of what protects the account, and says what is still to do (account#security-centre)', async ({
   page,
   app,
 }) => {
@@ -49,7 +49,7 @@ test('it leads to each of what protects the account, and says what is still to d
   await expect(rows.last()).toContainText('s•••y@example.com');
 });
 
-test('who came by another login and has no password is told that none is set', async ({
+test('who came by another login and has no password is told that none is set (account#security-centre)', async ({
   page,
   app,
 }) => {
@@ -62,7 +62,7 @@ test('who came by another login and has no password is told that none is set', a
 });
 
 test(
-  'each device that is logged in is listed, this one marked, and others can be ended',
+  'each device that is logged in is listed, this one marked, and others can be ended (account#security-centre)',
   { tag: '@script' },
   async ({ page, browser, app }) => {
     const phone = await browser.newContext({
@@ -94,7 +94,7 @@ test(
   },
 );
 
-test('sessions of one device are one row, which opens to each of them with its own end', async ({
+test('sessions of one device are one row, which opens to each of them with its own end (account#security-centre)', async ({
   page,
   app,
 }) => {
@@ -162,7 +162,7 @@ test('ending the present session signs out, and one that nobody has is refused o
   expect((await page.request.get(address, { maxRedirects: 0 })).status()).toBe(302);
 });
 
-test('the last sign-ins are listed, failures too, with device and time of this place, alike ones once', async ({
+test('the last sign-ins are listed, failures too, with device and time of this place, alike ones once (account#security-centre)', async ({
   page,
   playwright,
   app,

@@ -28,7 +28,7 @@ async function openAt(page: Page, address: string): Promise<void> {
 
 const sum = (page: Page) => page.locator('.purse-sum');
 
-test('the member centre shows who is here, what they have, and leads on', async ({
+test('the member centre shows who is here, what they have, and leads on (account#member-centre)', async ({
   page,
   context,
 }) => {
@@ -55,7 +55,7 @@ test('the member centre shows who is here, what they have, and leads on', async 
   await expect(page).toHaveURL(/\/m\/login\?redirectTo=/);
 });
 
-test('a hidden balance is stars, and its amount is nowhere in the page', async ({
+test('a hidden balance is stars, and its amount is nowhere in the page (wallet#balance-display)', async ({
   page,
   context,
 }) => {
@@ -72,7 +72,7 @@ test('a hidden balance is stars, and its amount is nowhere in the page', async (
   await expect(sum(page)).toHaveText(amount);
 });
 
-test('the same page has an old and a new arrangement, by the template flag', async ({
+test('the same page has an old and a new arrangement, by the template flag (account#member-centre)', async ({
   page,
   context,
   app,
@@ -96,7 +96,7 @@ test('the same page has an old and a new arrangement, by the template flag', asy
   });
 });
 
-test('the club’s sign is there with a club label alone, leads to the benefits, and can be put away', async ({
+test('the club’s sign is there with a club label alone, leads to the benefits, and can be put away (rewards#club-sign)', async ({
   page,
   context,
   app,
@@ -127,7 +127,7 @@ test('the club’s sign is there with a club label alone, leads to the benefits,
   await later.close();
 });
 
-test('trial players are refused what needs an account of one’s own', async ({
+test('trial players are refused what needs an account of one’s own (account#trial-limits)', async ({
   playwright,
   app,
 }) => {
@@ -153,7 +153,7 @@ test('trial players are refused what needs an account of one’s own', async ({
   await trial.dispose();
 });
 
-test('who is refused as a trial player is led to an account of their own', async ({ page }) => {
+test('who is refused as a trial player is led to an account of their own (account#trial-limits)', async ({ page }) => {
   await page.request.post('/m/login', { form: { intent: 'freeplay' } });
   await page.goto('/m/voucherCenter');
   const refusal = page.getByRole('alert').filter({ hasText: refused });
@@ -172,7 +172,7 @@ test('visitors and trial players read the promotions', async ({ page }) => {
   }
 });
 
-test('the trial page says what a trial is, and starts one', async ({ page }) => {
+test('the trial page says what a trial is, and starts one (account#trial-page, site#settings-page, site#site-screens)', async ({ page }) => {
   await openAt(page, '/m/trail');
   await expect(page.locator('main')).toContainText('2,000.00');
   await page.locator('button[value=freeplay]').click();
@@ -198,7 +198,7 @@ test('who is logged in does not lose the session to a trial', async ({ page, con
 });
 
 test(
-  'the settings change language and theme, lead on, and sign out',
+  'the settings change language and theme, lead on, and sign out (account#trial-page, site#settings-page, site#site-screens)',
   { tag: '@script' },
   async ({ page, context }) => {
     await loginAs(context, 'somchai');
@@ -219,7 +219,7 @@ test(
   },
 );
 
-test('all that the other page leads to is there', async ({ page, context }) => {
+test('all that the other page leads to is there (account#trial-page, site#settings-page, site#site-screens)', async ({ page, context }) => {
   await loginAs(context, 'somchai');
   await openAt(page, '/m/other');
   const leads = await page

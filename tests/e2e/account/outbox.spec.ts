@@ -5,7 +5,7 @@ import { newNumber, outboxOf } from '../../support/outbox';
 import { registerByNumber } from '../../support/people';
 import { startServer } from '../../support/server';
 
-test('the outbox shows what was sent, newest first, and is for no search engine', async ({
+test('the outbox shows what was sent, newest first, and is for no search engine (account#delivery)', async ({
   page,
   request,
 }) => {
@@ -21,7 +21,7 @@ test('the outbox shows what was sent, newest first, and is for no search engine'
   await expect(page.locator('script')).toHaveCount(0);
 });
 
-test('beyond the demo there is neither outbox nor parts page', async () => {
+test('beyond the demo there is neither outbox nor parts page (account#delivery, site#parts-page)', async () => {
   const folder = temporaryFolder('no-outbox');
   const server = await startServer({
     DATA_DIR: folder.path,

@@ -28,7 +28,7 @@ const captchaOf = async () => {
   return { captchaId: id, captcha: await answerTo(api, id) };
 };
 
-test('the address says which entry a login goes through, and where it leads', async ({ app }) => {
+test('the address says which entry a login goes through, and where it leads (account#entries)', async ({ app }) => {
   const { username } = await newPerson(app);
   const typed = { username, password: demoPassword };
   const refused = await post(api, '/m/login?entry=agent', typed);
@@ -89,7 +89,7 @@ test('a visitor’s change of password goes home', async () => {
   expect(sent.headers().location).toBe('/m/home');
 });
 
-test('a form of the member’s pages is known by its field', async ({ app }) => {
+test('a form of the member’s pages is known by its field (site#forms)', async ({ app }) => {
   const { username } = await newPerson(app);
   await logIn(username);
   await mayChange(app, username);
@@ -107,7 +107,7 @@ test('a form of the member’s pages is known by its field', async ({ app }) => 
   expect(unknown.status()).toBe(404);
 });
 
-test('what no form of the profile asks for goes into no cookie', async ({ app }) => {
+test('what no form of the profile asks for goes into no cookie (account#profile)', async ({ app }) => {
   const { username } = await newPerson(app);
   await logIn(username);
   await mayChange(app, username);
@@ -138,7 +138,7 @@ test('the payment password can be sent to the security center too', async ({ app
   expect(await (await api.get('/m/paymentPassword')).text()).toContain('oldPaymentPassword');
 });
 
-test('a balance that home shows is hidden from there too', async ({ app }) => {
+test('a balance that home shows is hidden from there too (site#forms)', async ({ app }) => {
   const { username } = await newPerson(app);
   await logIn(username);
   const hidden = await post(api, '/m/home', { intent: 'toggleBalance' });
@@ -146,7 +146,7 @@ test('a balance that home shows is hidden from there too', async ({ app }) => {
   expect(await (await api.get('/m/member/home')).text()).toContain('>****<');
 });
 
-test('a friend’s link names the recommender, whether the form says so or not', async () => {
+test('a friend’s link names the recommender, whether the form says so or not (account#invitation-codes)', async () => {
   const address = '/m/register?method=username&recommenderId=nobody_at_all';
   expect(await (await api.get(address)).text()).toContain('value="nobody_at_all"');
   const typed = { password: new_password, confirmPassword: new_password, ...agreed };
@@ -173,7 +173,7 @@ test('a proof of the number by a provider is taken for a code, and never repeate
   }
 });
 
-test('signing out ends the session for whoever still has its cookie', async ({ app }) => {
+test('signing out ends the session for whoever still has its cookie (account#logout)', async ({ app }) => {
   const { username } = await newPerson(app);
   await logIn(username);
   const stored = await request.newContext({

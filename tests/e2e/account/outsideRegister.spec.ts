@@ -42,7 +42,7 @@ async function logIn(page: Page, username: string): Promise<void> {
 
 for (const lang of ['th', 'en'] as const) {
   test(
-    `in ${lang} members read what the register says, and that play waits for it`,
+    `in ${lang} members read what the register says, and that play waits for it (protection#outside-register)`,
     { tag: lang === 'th' ? '@script' : [] },
     async ({ browser, javaScriptEnabled }) => {
       const said = (key: Parameters<typeof textOf>[1]) => textOf(lang, key);
@@ -96,7 +96,7 @@ for (const lang of ['th', 'en'] as const) {
 }
 
 test(
-  'who has an entry is told at registration, with the way to help, and keeps what was typed',
+  'who has an entry is told at registration, with the way to help, and keeps what was typed (protection#outside-register)',
   { tag: '@script' },
   async ({ browser, javaScriptEnabled }) => {
     await outside.notify({ mode: 'answers' });
@@ -121,7 +121,7 @@ test(
 );
 
 test(
-  'a newcomer is told that play waits for a register that is silent',
+  'a newcomer is told that play waits for a register that is silent (protection#outside-register)',
   { tag: '@script' },
   async ({ browser, javaScriptEnabled }) => {
     await outside.notify({ mode: 'cut' });
@@ -143,7 +143,7 @@ test(
   },
 );
 
-test('a site without a register speaks of none', async ({ app, page }) => {
+test('a site without a register speaks of none (protection#outside-register)', async ({ app, page }) => {
   const { username } = await newPerson(app);
   await page.request.post('/m/login', {
     form: { username, password: demoPassword, intent: 'login', entry: 'member' },

@@ -32,7 +32,7 @@ const has = async (app: AppServer, { username }: Person, clear: string) =>
 const chosen = { paymentPassword: '246801', confirmPaymentPassword: '246801' };
 
 for (const by of ['mobile', 'email'] as const) {
-  test(`a forgotten payment password is chosen anew by a code: ${by}`, async ({
+  test(`a forgotten payment password is chosen anew by a code: ${by} (account#payment-password)`, async ({
     page,
     context,
     app,
@@ -87,7 +87,7 @@ test('who has no contact that counts is led to one, and to customer service', as
   expect(await has(app, person, '135790')).toBe(true);
 });
 
-test('who has excluded themselves without a contact that counts is told that customer service helps, and is helped', async ({
+test('who has excluded themselves without a contact that counts is told that customer service helps, and is helped (protection#money)', async ({
   page,
   context,
   app,

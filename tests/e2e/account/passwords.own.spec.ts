@@ -17,7 +17,7 @@ import {
 import { confirmByPassword, mayChange, openConfirmed } from '../../support/people';
 
 test(
-  'a password is changed: each fault at its field, then home, and sessions elsewhere end',
+  'a password is changed: each fault at its field, then home, and sessions elsewhere end (account#change-password)',
   { tag: '@script' },
   async ({ page, context, app, browser }) => {
     const person = await newPerson(app);
@@ -79,7 +79,7 @@ test(
   },
 );
 
-test('a change of the password ends a copy of the cookie, and a second tap logs nobody out', async ({
+test('a change of the password ends a copy of the cookie, and a second tap logs nobody out (account#new-password)', async ({
   context,
   app,
   browser,
@@ -109,7 +109,7 @@ test('a change of the password ends a copy of the cookie, and a second tap logs 
 });
 
 test(
-  '"Change saved" stands for a second with script, then comes home',
+  '"Change saved" stands for a second with script, then comes home (account#change-password)',
   { tag: '@script' },
   async ({ page, context, app, javaScriptEnabled }) => {
     const person = await newPerson(app);
@@ -135,7 +135,7 @@ test(
   },
 );
 
-test('the same password is refused by a popup, which closes', async ({ page, context, app }) => {
+test('the same password is refused by a popup, which closes (account#same-password)', async ({ page, context, app }) => {
   const person = await newPerson(app);
   await loginAs(context, person.username);
   await page.goto('/m/changePsw');
@@ -174,7 +174,7 @@ test('the remembered name stays when the password changes', async ({ page, conte
   await expect(field(page, 'username')).toHaveValue(person.username);
 });
 
-test('without a session a change of password goes home; one that ended leads to login and back', async ({
+test('without a session a change of password goes home; one that ended leads to login and back (account#change-password)', async ({
   page,
   context,
   app,
@@ -211,7 +211,7 @@ test('a trial player changes no password', async ({ page }) => {
   }
 });
 
-test('after each login an own password is offered until it is chosen, now or later', async ({
+test('after each login an own password is offered until it is chosen, now or later (account#first-password)', async ({
   page,
   app,
   browser,
@@ -263,7 +263,7 @@ test('after each login an own password is offered until it is chosen, now or lat
 });
 
 test(
-  'a payment password is set, then changed by the old one',
+  'a payment password is set, then changed by the old one (account#payment-password)',
   { tag: '@script' },
   async ({ page, context, app }) => {
     const person = await newPerson(app);

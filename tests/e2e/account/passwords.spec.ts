@@ -23,7 +23,7 @@ import { chooseLanguage } from '../../support/words';
 import { maskUsername } from '../../../server/areas/account/profile/mask';
 
 test(
-  'a forgotten password: a letter, its link, a new password, and logged in',
+  'a forgotten password: a letter, its link, a new password, and logged in (account#forgot-password, account#set-a-new-password)',
   { tag: '@script' },
   async ({ page, app, javaScriptEnabled }) => {
     const person = await newPerson(app);
@@ -58,7 +58,7 @@ test(
   },
 );
 
-test('a link works once, and its token stays in no address', async ({ page, app }) => {
+test('a link works once, and its token stays in no address (account#forgot-password, account#not-me)', async ({ page, app }) => {
   const person = await newPerson(app);
   await page.request.post('/m/forget', {
     form: { intent: 'sendLink', username: person.username, email: person.email },
@@ -102,7 +102,7 @@ test('a link that is opened without cookies says why nothing comes of it', async
   await expectExplained(app.url, link, '/m/setPassword');
 });
 
-test('a link that is over by the time the form is sent says so on its page', async ({
+test('a link that is over by the time the form is sent says so on its page (account#forgot-password, account#not-me)', async ({
   page,
   app,
 }) => {
@@ -121,7 +121,7 @@ test('a link that is over by the time the form is sent says so on its page', asy
   expect(await opens(app, person.username, demoPassword)).toBe(true);
 });
 
-test('nobody learns whether an account exists, by mail or by phone', async ({ page, app }) => {
+test('nobody learns whether an account exists, by mail or by phone (account#forgot-password)', async ({ page, app }) => {
   const person = await newPerson(app);
   const request = async (username: string, email: string) => {
     const answer = await page.request.post('/m/forget', {
@@ -145,7 +145,7 @@ test('nobody learns whether an account exists, by mail or by phone', async ({ pa
 });
 
 test(
-  'the button of a forgotten password waits for good fields, the server says without script',
+  'the button of a forgotten password waits for good fields, the server says without script (account#forgot-password)',
   { tag: '@script' },
   async ({ page, javaScriptEnabled }) => {
     await page.goto('/m/forget');
@@ -175,7 +175,7 @@ test(
   },
 );
 
-test('by phone: a code, a new password, and logged in; sessions elsewhere end', async ({
+test('by phone: a code, a new password, and logged in; sessions elsewhere end (account#set-password-by-phone)', async ({
   page,
   app,
   browser,
@@ -198,7 +198,7 @@ test('by phone: a code, a new password, and logged in; sessions elsewhere end', 
 });
 
 test(
-  'the old password by phone clears the password and keeps the code, another fault the reverse',
+  'the old password by phone clears the password and keeps the code, another fault the reverse (account#set-password-by-phone)',
   { tag: '@script' },
   async ({ page, app, javaScriptEnabled }) => {
     const person = await newPerson(app);
@@ -229,7 +229,7 @@ test(
   },
 );
 
-test('a captcha guards each code: a wrong answer brings another, and one in words', async ({
+test('a captcha guards each code: a wrong answer brings another, and one in words (account#mobile-number)', async ({
   page,
   app,
 }) => {
@@ -346,7 +346,7 @@ test('languages switched in the middle keep what was typed, but no secret', asyn
   await expect(errorOf(page, 'newPassword')).toHaveText('New password is required');
 });
 
-test('where the way by phone is off there is the one by mail alone', async ({ page, app }) => {
+test('where the way by phone is off there is the one by mail alone (account#forgot-password)', async ({ page, app }) => {
   const live = async () =>
     (await page.request.get('/m/setPassword', { maxRedirects: 0 })).status() === 302;
   await under(app, [['REGMOBVERF3', '0', '1']], live, async () => {

@@ -16,7 +16,7 @@ const small = Array.from({ length: 45 }, (_, index): Made => ({
 const rows = 'li[data-record]';
 
 test(
-  'the account record has each movement in words, the sums, a filter, and pages',
+  'the account record has each movement in words, the sums, a filter, and pages (wallet#account-record)',
   { tag: '@script' },
   async ({ page, context, app }) => {
     const username = await newPersonWithMovements(app, [...small, ...played]);
@@ -46,7 +46,7 @@ test(
   },
 );
 
-test('wrong dates are told on the page, and nothing that was typed is lost', async ({
+test('wrong dates are told on the page, and nothing that was typed is lost (wallet#account-record)', async ({
   page,
   context,
 }) => {
@@ -63,7 +63,7 @@ test('wrong dates are told on the page, and nothing that was typed is lost', asy
   await expect(page.getByRole('alert')).toHaveText('ช่วงวันยาวเกินไป');
 });
 
-test('the record as a file has the filter’s movements, plain amounts, and no formulas', async ({
+test('the record as a file has the filter’s movements, plain amounts, and no formulas (wallet#record-download)', async ({
   app,
   context,
   playwright,
@@ -100,7 +100,7 @@ test('the record as a file has the filter’s movements, plain amounts, and no f
   await visitor.dispose();
 });
 
-test('the statement of a month is exact, and months that can’t be are refused', async ({
+test('the statement of a month is exact, and months that can’t be are refused (wallet#statement)', async ({
   page,
   context,
   app,
@@ -120,7 +120,7 @@ test('the statement of a month is exact, and months that can’t be are refused'
   await expect(page.locator('[data-sum=closing]')).toHaveText('฿1,025.50');
 });
 
-test('an address that can’t be read is told as such, and a file of it leads to the page that says so', async ({
+test('an address that can’t be read is told as such, and a file of it leads to the page that says so (wallet#record-download)', async ({
   app,
   context,
 }) => {
@@ -135,7 +135,7 @@ test('an address that can’t be read is told as such, and a file of it leads to
   }
 });
 
-test('hidden balances are in no page of records, and one tap shows them', async ({
+test('hidden balances are in no page of records, and one tap shows them (wallet#balance-display)', async ({
   page,
   context,
   app,

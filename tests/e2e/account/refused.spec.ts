@@ -75,7 +75,7 @@ test.describe('return key', () => {
   }
 
   test(
-    'the return key sends for a letter, and nothing while fields are wrong',
+    'the return key sends for a letter, and nothing while fields are wrong (site#forms)',
     { tag: '@script' },
     async ({ page, javaScriptEnabled }) => {
       await page.goto('/m/forget');
@@ -160,7 +160,7 @@ test.describe('refused', () => {
 
   for (const { name, path, form, fields, intent, says } of refusals) {
     test(
-      `a refusal stays when the language changes, in that language: ${name}`,
+      `a refusal stays when the language changes, in that language: ${name} (account#language-switch)`,
       { tag: '@script' },
       async ({ page, javaScriptEnabled }) => {
         await page.goto(path);

@@ -25,7 +25,7 @@ async function openAsVisitor(page: Page, address: string): Promise<void> {
 }
 
 test(
-  'a number is registered by a code, and the account that was made up is told',
+  'a number is registered by a code, and the account that was made up is told (account#mobile-number, account#registered-panel, account#registration-submit)',
   { tag: '@walk' },
   async ({ page }) => {
     const number = newNumber();
@@ -56,7 +56,7 @@ test(
   },
 );
 
-test('a user name is registered, and leads straight home with the panel of somebody new', async ({
+test('a user name is registered, and leads straight home with the panel of somebody new (account#registered-panel)', async ({
   page,
 }) => {
   await inEnglish(page);
@@ -71,7 +71,7 @@ test('a user name is registered, and leads straight home with the panel of someb
   await expect(page).toHaveURL(/\/m\/home$/);
 });
 
-test('the number is carried over from one way to register to the other and back', async ({
+test('the number is carried over from one way to register to the other and back (account#registration-methods)', async ({
   page,
 }) => {
   await inEnglish(page);
@@ -87,7 +87,7 @@ test('the number is carried over from one way to register to the other and back'
 });
 
 test(
-  'everything that is wrong is said at its field, and the first of it is reached',
+  'everything that is wrong is said at its field, and the first of it is reached (account#registration-form)',
   { tag: ['@layout', '@script'] },
   async ({ page, javaScriptEnabled }) => {
     await inEnglish(page);
@@ -131,7 +131,7 @@ test(
   },
 );
 
-test('an agent’s code stays with the address, and one that is typed must lead to an agent', async ({
+test('an agent’s code stays with the address, and one that is typed must lead to an agent (account#invitation-codes)', async ({
   page,
 }) => {
   await inEnglish(page);
@@ -166,7 +166,7 @@ test('an agent’s code stays with the address, and one that is typed must lead 
   await expect(page).toHaveURL(/\/m\/home$/);
 });
 
-test('what the operator requires is marked and asked for; the age is the operator’s', async ({
+test('what the operator requires is marked and asked for; the age is the operator’s (account#age)', async ({
   page,
   app,
 }) => {
@@ -189,7 +189,7 @@ test('what the operator requires is marked and asked for; the age is the operato
   });
 });
 
-test('the age that was confirmed stands in the profile; one that was raised meanwhile is confirmed anew', async ({
+test('the age that was confirmed stands in the profile; one that was raised meanwhile is confirmed anew (account#age)', async ({
   page,
   app,
 }) => {
@@ -215,14 +215,14 @@ test('the age that was confirmed stands in the profile; one that was raised mean
   });
 });
 
-test('the name that money is paid out to says before it is sent that it stays', async ({
+test('the name that money is paid out to says before it is sent that it stays (account#registration-form)', async ({
   page,
 }) => {
   await openAsVisitor(page, '/m/register');
   await expect(input(page, 'payeeName')).toHaveAccessibleDescription(/ภายหลังคุณแก้ไขเองไม่ได้/);
 });
 
-test('each registration answers a captcha where the operator wants that', async ({ page, app }) => {
+test('each registration answers a captcha where the operator wants that (account#captcha, account#registration-form)', async ({ page, app }) => {
   await inEnglish(page);
   const live = async () => {
     await openAsVisitor(page, '/m/register');
@@ -244,7 +244,7 @@ test('each registration answers a captcha where the operator wants that', async 
   });
 });
 
-test('a wrong captcha costs no code that has come, and nothing else that was typed', async ({
+test('a wrong captcha costs no code that has come, and nothing else that was typed (account#captcha)', async ({
   page,
   app,
 }) => {
@@ -284,7 +284,7 @@ test('a wrong captcha costs no code that has come, and nothing else that was typ
   });
 });
 
-test('only the ways to register that are on are offered', async ({ page, app }) => {
+test('only the ways to register that are on are offered (account#registration-methods)', async ({ page, app }) => {
   const live = async () => {
     await openAsVisitor(page, '/m/register');
     return (await input(page, 'mobileNum').count()) === 1;
@@ -296,7 +296,7 @@ test('only the ways to register that are on are offered', async ({ page, app }) 
   });
 });
 
-test('where no way to register is on the page says so, and asks for nothing', async ({
+test('where no way to register is on the page says so, and asks for nothing (account#entry-page)', async ({
   page,
   app,
 }) => {
@@ -350,7 +350,7 @@ test('the back button leads to login, and the language changes without a loss', 
 });
 
 test(
-  'the agreement is read beside the form, and what was typed stays',
+  'the agreement is read beside the form, and what was typed stays (account#age, content#user-agreement)',
   { tag: '@script' },
   async ({ page, context }) => {
     await inEnglish(page);
@@ -365,7 +365,7 @@ test(
   },
 );
 
-test('name and date of birth are asked for in sight, and the page says why', async ({ page }) => {
+test('name and date of birth are asked for in sight, and the page says why (protection#known-again)', async ({ page }) => {
   for (const path of ['/m/register', '/m/register?method=mobileNum']) {
     await page.goto(path);
     await expect(page.getByText('เราใช้ชื่อและวันเกิดตรวจว่าคุณงดเล่นด้วยตนเองอยู่หรือไม่')).toBeVisible();

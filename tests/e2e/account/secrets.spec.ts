@@ -80,7 +80,7 @@ function tokenIn(visit: Visit): string {
   return token;
 }
 
-test('no secret stands in the store or in the log after all ways in, back in and to change', async () => {
+test('no secret stands in the store or in the log after all ways in, back in and to change (account#session)', async () => {
   const long: string[] = [...chosen, wrong_password, google_secret, ownSecret()];
   const short: string[] = [...pins];
   const open = (person?: AccountPerson) => visitOf(app, wire, 'en', person?.cookie ?? '');

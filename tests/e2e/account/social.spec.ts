@@ -86,7 +86,7 @@ async function sayYes(page: Page, login: string): Promise<void> {
   await page.locator('button[type=submit]').click();
 }
 
-test('no login elsewhere is offered where none is configured', async ({ page }) => {
+test('no login elsewhere is offered where none is configured (account#social-logins)', async ({ page }) => {
   await page.goto('/m/login');
   await expect(page.locator('.social')).toHaveCount(0);
   await page.goto('/m/login/google?start=1');
@@ -94,7 +94,7 @@ test('no login elsewhere is offered where none is configured', async ({ page }) 
   await expect(page.locator('.toast')).toBeVisible();
 });
 
-test('somebody new from Google confirms age and terms, and is known the next time', async ({
+test('somebody new from Google confirms age and terms, and is known the next time (account#age, account#invitation-codes, account#social-logins, protection#closed-and-open)', async ({
   page,
 }) => {
   const login = `somebody-${test.info().project.name}`;
@@ -152,7 +152,7 @@ test('somebody new from Google confirms age and terms, and is known the next tim
   await expect(page).toHaveURL(`${url}/m/firstPassword?redirectTo=%2Fm%2Flimits%2Fbreak`);
 });
 
-test('somebody new comes from Google by the link of an agent, and goes on without one that is over', async ({
+test('somebody new comes from Google by the link of an agent, and goes on without one that is over (account#links-of-agents, agent#invitations)', async ({
   page,
 }) => {
   const linkOf = () =>
@@ -186,7 +186,7 @@ test('somebody new comes from Google by the link of an agent, and goes on withou
   expect((await linkOf()).uses).toBe(uses + 1);
 });
 
-test('somebody new whose address belongs to an account here is led to its login', async ({
+test('somebody new whose address belongs to an account here is led to its login (account#a-contact-of-another-account)', async ({
   page,
 }) => {
   const email = `owner-${test.info().project.name}@mail.com`;
@@ -227,7 +227,7 @@ test('who says no at the provider, or comes without having gone, is told so', as
 });
 
 test(
-  'what Telegram puts behind the # is handed on by script, and asked for without',
+  'what Telegram puts behind the # is handed on by script, and asked for without (account#social-logins)',
   { tag: '@script' },
   async ({ page, javaScriptEnabled }) => {
     await openLogin(page);

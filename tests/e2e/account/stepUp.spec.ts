@@ -39,7 +39,7 @@ async function someone(app: AppServer, context: BrowserContext): Promise<Person>
 const setMobile = '/m/myAccount/index?edit=mobile';
 
 test(
-  'a number is changed after the password, and the old one is told',
+  'a number is changed after the password, and the old one is told (account#step-up)',
   { tag: '@script' },
   async ({ page, context, app, browser }) => {
     const person = await someone(app, context);
@@ -72,7 +72,7 @@ test(
   },
 );
 
-test('a member without a password confirms by a code', async ({ page, context, app }) => {
+test('a member without a password confirms by a code (account#step-up)', async ({ page, context, app }) => {
   const person = await someone(app, context);
   await inStore(app, (db) =>
     db.updateTable('members').set({ password_hash: null }).where('id', '=', person.id).execute(),
@@ -94,7 +94,7 @@ test('a member without a password confirms by a code', async ({ page, context, a
   expect(await opens(app, person.username, new_password)).toBe(true);
 });
 
-test('a member without a password is asked for a first one, and may put it off', async ({
+test('a member without a password is asked for a first one, and may put it off (account#first-password)', async ({
   page,
   context,
   app,
@@ -122,7 +122,7 @@ test('a member without a password is asked for a first one, and may put it off',
   expect(await opens(app, person.username, new_password)).toBe(true);
 });
 
-test('what was typed comes back after the confirmation, and says that it is not saved @layout', async ({
+test('what was typed comes back after the confirmation, and says that it is not saved @layout (account#step-up)', async ({
   page,
   context,
   app,
@@ -154,7 +154,7 @@ test('the first payment password is asked for after the confirmation', async ({
   await expect(page).toHaveURL(/\/m\/securityCenter$/);
 });
 
-test('this was not me: the account comes back, and a new password is chosen', async ({
+test('this was not me: the account comes back, and a new password is chosen (account#forgot-password, account#not-me)', async ({
   page,
   context,
   app,
@@ -204,7 +204,7 @@ test('this was not me: the account comes back, and a new password is chosen', as
   await thief.close();
 });
 
-test('the security centre lists the changes, and ends all others and copies', async ({
+test('the security centre lists the changes, and ends all others and copies (account#security-centre)', async ({
   page,
   context,
   app,

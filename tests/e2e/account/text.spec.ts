@@ -39,7 +39,7 @@ test.describe('too long', () => {
     }
   }
 
-  test('a password that is too long is called so on every form that takes one', async ({
+  test('a password that is too long is called so on every form that takes one (account#field-rules)', async ({
     page,
     context,
     app,
@@ -85,7 +85,7 @@ test.describe('text', () => {
   const isIn = async (visit: Visit): Promise<boolean> =>
     (await visit.get('/m/member/home')).includes('/m/securityCenter');
 
-  test('a text browser registers by number', async ({ app }) => {
+  test('a text browser registers by number (site#without-script)', async ({ app }) => {
     const visit = await visitOf(app, wire, 'en', '');
     const browser = textBrowser(visit, '/m/register?method=mobileNum');
     const mobileNum = freeNumber();
@@ -97,7 +97,7 @@ test.describe('text', () => {
     expect(await isIn(visit)).toBe(true);
   });
 
-  test('a text browser logs in by a code', async ({ app }) => {
+  test('a text browser logs in by a code (site#without-script)', async ({ app }) => {
     const person = await personFor(app, wire, { who: 'visitor' });
     const visit = await visitOf(app, wire, 'en', '');
     const browser = textBrowser(visit, '/m/login?type=sms');
@@ -146,7 +146,7 @@ test.describe('text', () => {
     expect(await isIn(again)).toBe(true);
   });
 
-  test('a text browser shows buttons and links apart', async ({ app }) => {
+  test('a text browser shows buttons and links apart (site#without-script)', async ({ app }) => {
     const person = await personFor(app, wire, { who: 'member' });
     const addresses = {
       '': [

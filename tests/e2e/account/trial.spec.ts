@@ -10,7 +10,7 @@ const setLanguage = (context: BrowserContext, lang: string) =>
 
 for (const lang of ['th', 'en'] as const) {
   test(
-    `the free trial is in sight on the login page at 360 px (${lang})`,
+    `the free trial is in sight on the login page at 360 px (${lang}) (account#free-play)`,
     { tag: '@layout' },
     async ({ page, context }) => {
       await setLanguage(context, lang);
@@ -26,7 +26,7 @@ for (const lang of ['th', 'en'] as const) {
   );
 }
 
-test('a visitor who taps a game and takes the free trial is one tap from that game, and is told so', async ({
+test('a visitor who taps a game and takes the free trial is one tap from that game, and is told so (games#trial-play)', async ({
   page,
   context,
   app,
@@ -47,7 +47,7 @@ test('a visitor who taps a game and takes the free trial is one tap from that ga
   await expect(page).toHaveURL(/\/m\/(play|leave)\//);
 });
 
-test('games that are closed to trial players say so to them, and to nobody else', async ({
+test('games that are closed to trial players say so to them, and to nobody else (games#trial-play)', async ({
   page,
   context,
   app,
@@ -72,7 +72,7 @@ test('games that are closed to trial players say so to them, and to nobody else'
   await expect(mark).toHaveCount(0);
 });
 
-test('no link of home, the member centre or the menu only refuses a trial player, and promotions can be read', async ({
+test('no link of home, the member centre or the menu only refuses a trial player, and promotions can be read (site#access)', async ({
   page,
   context,
 }) => {
@@ -108,7 +108,7 @@ const linksOf = (html: string): string[] =>
       .matchAll(/<a\s[^>]*?href="(\/m\/[^"]*)"/g),
   ].map(([, href]) => href!.replaceAll('&amp;', '&').replace(/#.*/, ''));
 
-test('no page that a trial player can open leads to one that only refuses them', async ({
+test('no page that a trial player can open leads to one that only refuses them (account#trial-limits)', async ({
   request,
 }) => {
   await request.post('/m/login', { form: { intent: 'freeplay' } });

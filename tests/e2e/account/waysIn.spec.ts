@@ -9,7 +9,7 @@ const input = (page: Page, name: string) =>
   page.locator(`main form [name=${name}]:not([type=hidden])`);
 const inEnglish = (page: Page) => page.request.post('/m/set', { form: { lang: 'en' } });
 
-test('a number that is typed as a user name leads on to the code by SMS', async ({ page }) => {
+test('a number that is typed as a user name leads on to the code by SMS (account#number-as-a-user-name)', async ({ page }) => {
   await inEnglish(page);
   await page.goto('/m/login?redirectTo=/m/rng');
   await input(page, 'username').fill('081-234 5678');
@@ -33,7 +33,7 @@ test('a number that is typed as a user name leads on to the code by SMS', async 
 });
 
 test(
-  'a number that is typed as the user name of a forgotten password leads on to the code',
+  'a number that is typed as the user name of a forgotten password leads on to the code (account#number-as-a-user-name)',
   { tag: '@script' },
   async ({ page, javaScriptEnabled }) => {
     await inEnglish(page);
@@ -58,7 +58,7 @@ test(
 );
 
 test(
-  'a number that is typed as a new user name is registered by its own way',
+  'a number that is typed as a new user name is registered by its own way (account#number-as-a-user-name)',
   { tag: '@script' },
   async ({ page, javaScriptEnabled }) => {
     await inEnglish(page);
@@ -85,7 +85,7 @@ test(
   },
 );
 
-test('a number that has an account leads its owner to the login, once the code is given', async ({
+test('a number that has an account leads its owner to the login, once the code is given (account#a-contact-of-another-account)', async ({
   page,
   playwright,
   app,
@@ -123,7 +123,7 @@ test('a number that has an account leads its owner to the login, once the code i
 });
 
 test(
-  'what need not be told stays open, and closed, while the method, the language or a code is asked',
+  'what need not be told stays open, and closed, while the method, the language or a code is asked (account#registration-form)',
   { tag: '@layout' },
   async ({ page }) => {
     await inEnglish(page);

@@ -14,7 +14,7 @@ test.describe('told', () => {
     const say = (key: Parameters<typeof textOf>[1], params: Record<string, string> = {}) =>
       fill(textOf(lang, key), params);
 
-    test(`the answer to a proposal and the end of a contract are in the inbox of the other side, and lead there (${lang})`, async ({
+    test(`the answer to a proposal and the end of a contract are in the inbox of the other side, and lead there (${lang}) (agent#contracts, content#messages)`, async ({
       page,
       context,
       app,
@@ -66,7 +66,7 @@ test.describe('told', () => {
 
 test.describe('asked', () => {
   test(
-    'the question about a contract is a dialog with script, and without it a region that covers nothing',
+    'the question about a contract is a dialog with script, and without it a region that covers nothing (agent#contract-prompts)',
     { tag: ['@layout', '@script'] },
     async ({ page, context, app, javaScriptEnabled }) => {
       await page.setViewportSize({ width: 360, height: 640 });
@@ -99,7 +99,7 @@ test.describe('asked', () => {
   );
 
   test(
-    'an accepted contract says when it begins or ends, in the list and on the first screen of its page',
+    'an accepted contract says when it begins or ends, in the list and on the first screen of its page (agent#contracts)',
     { tag: '@layout' },
     async ({ page, context, app }) => {
       await page.setViewportSize({ width: 360, height: 640 });
@@ -137,7 +137,7 @@ test.describe('asked', () => {
     },
   );
 
-  test('an answer that names no contract is given to the only one that waits, or to that of the address', async ({
+  test('an answer that names no contract is given to the only one that waits, or to that of the address (agent#contract-pages)', async ({
     context,
     app,
   }) => {

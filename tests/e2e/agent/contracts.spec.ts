@@ -10,7 +10,7 @@ import { newId } from '../../../server/kernel/ids';
 for (const lang of ['th', 'en'] as const) {
   const say = (key: Parameters<typeof textOf>[1]) => textOf(lang, key);
 
-  test(`an agent proposes a contract from the member’s page, and the one below accepts it (${lang})`, async ({
+  test(`an agent proposes a contract from the member’s page, and the one below accepts it (${lang}) (agent#contract-pages)`, async ({
     page,
     context,
     app,
@@ -77,7 +77,7 @@ for (const lang of ['th', 'en'] as const) {
   });
 }
 
-test('each kind that waits is asked about once a visit, and again when another one is proposed', async ({
+test('each kind that waits is asked about once a visit, and again when another one is proposed (agent#contract-prompts)', async ({
   page,
   context,
   app,
@@ -109,7 +109,7 @@ test('each kind that waits is asked about once a visit, and again when another o
 });
 
 test(
-  'an agent ends a contract after a page that asks, and takes a proposal back',
+  'an agent ends a contract after a page that asks, and takes a proposal back (agent#contract-pages, agent#contracts)',
   { tag: '@script' },
   async ({ page, context, app }) => {
     const { top, left, right } = await newTree(app);
@@ -155,7 +155,7 @@ test(
   },
 );
 
-test('a contract that ends before its first period says that nothing of it is paid', async ({
+test('a contract that ends before its first period says that nothing of it is paid (agent#contract-pages, agent#contracts)', async ({
   page,
   context,
   app,
@@ -180,7 +180,7 @@ test('a contract that ends before its first period says that nothing of it is pa
   await expect(main).toContainText(textOf('th', 'contract_before_begin'));
 });
 
-test('a contract, and whoever is not right below, is unknown to others in every address and form', async ({
+test('a contract, and whoever is not right below, is unknown to others in every address and form (agent#contract-pages)', async ({
   page,
   context,
   app,
@@ -261,7 +261,7 @@ async function stageDividends(app: AppServer, from: TreeMember, to: TreeMember):
 
 for (const lang of ['th', 'en'] as const) {
   test(
-    `dividends are read by month, own and below, with a filter that stays and a file (${lang})`,
+    `dividends are read by month, own and below, with a filter that stays and a file (${lang}) (agent#dividends)`,
     { tag: '@script' },
     async ({ page, context, app }) => {
       const { top, left } = await newTree(app);
@@ -318,7 +318,7 @@ for (const lang of ['th', 'en'] as const) {
   );
 }
 
-test('the file of dividends has the figures of its page, and nothing of anybody beside, above or outside', async ({
+test('the file of dividends has the figures of its page, and nothing of anybody beside, above or outside (agent#dividends)', async ({
   page,
   context,
   app,

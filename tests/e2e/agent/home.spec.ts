@@ -10,7 +10,7 @@ test.describe('overview', () => {
   const address = '/m/agent/team/overview';
 
   for (const lang of ['th', 'en'] as const) {
-    test(`the team opens branch by branch, with its counts, and is searched by name (${lang})`, async ({
+    test(`the team opens branch by branch, with its counts, and is searched by name (${lang}) (agent#team-overview)`, async ({
       page,
       context,
       app,
@@ -55,7 +55,7 @@ test.describe('overview', () => {
     });
   }
 
-  test('a branch of more members than a page has further pages, and nobody else’s branch opens', async ({
+  test('a branch of more members than a page has further pages, and nobody else’s branch opens (agent#team-overview)', async ({
     page,
     context,
     app,
@@ -81,7 +81,7 @@ test.describe('overview', () => {
   });
 
   test(
-    'an open branch is in view without script',
+    'an open branch is in view without script (agent#team-overview)',
     { tag: ['@layout', '@script'] },
     async ({ page, context, app }) => {
       const { top, left } = await newTree(app);
@@ -107,7 +107,7 @@ test.describe('home', () => {
   ];
 
   for (const lang of ['th', 'en'] as const) {
-    test(`the agent area shows the balance, the team’s day, and a tile for each flag (${lang})`, async ({
+    test(`the agent area shows the balance, the team’s day, and a tile for each flag (${lang}) (agent#agent-flags, agent#agent-home, agent#agent-tiles)`, async ({
       page,
       context,
     }) => {
@@ -144,7 +144,7 @@ test.describe('home', () => {
     });
   }
 
-  test('an agent with a session comes from the entry of agents to the agent area, and back there from the record of its tile', async ({
+  test('an agent with a session comes from the entry of agents to the agent area, and back there from the record of its tile (agent#agent-access, agent#agent-tiles)', async ({
     page,
     context,
   }) => {
@@ -175,7 +175,7 @@ test.describe('home', () => {
     await expect(arrow).toHaveAttribute('href', '/m/member/home');
   });
 
-  test('a tile whose flag is off is gone, and unread messages are counted', async ({
+  test('a tile whose flag is off is gone, and unread messages are counted (agent#agent-flags, agent#agent-home, agent#agent-tiles)', async ({
     page,
     context,
     app,

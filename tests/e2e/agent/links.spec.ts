@@ -58,7 +58,7 @@ const rateOf = (app: AppServer, { id }: Pick<TreeMember, 'id'>) =>
   );
 
 test(
-  'a link is made, handed out, used by a newcomer, counted, and ended',
+  'a link is made, handed out, used by a newcomer, counted, and ended (account#links-of-agents, agent#invitations, agent#who-came-by-a-link)',
   { tag: '@script' },
   async ({ page, context, app }) => {
     const { left } = await newTree(app);
@@ -143,7 +143,7 @@ test(
   },
 );
 
-test('whoever comes by a link that is over is told so, and registers without it', async ({
+test('whoever comes by a link that is over is told so, and registers without it (account#links-of-agents)', async ({
   page,
   context,
   app,
@@ -179,7 +179,7 @@ test('whoever comes by a link that is over is told so, and registers without it'
 });
 
 test(
-  'a new link is on the first screen of a phone without script, with its code',
+  'a new link is on the first screen of a phone without script, with its code (agent#invitations)',
   { tag: ['@layout', '@script'] },
   async ({ page, context, app }) => {
     const { left } = await newTree(app);
@@ -198,7 +198,7 @@ test(
   },
 );
 
-test('a link that another agent made is unknown, to read and to end, and pages go on', async ({
+test('a link that another agent made is unknown, to read and to end, and pages go on (agent#invitations, agent#who-came-by-a-link)', async ({
   page,
   context,
   app,
@@ -233,7 +233,7 @@ test('a link that another agent made is unknown, to read and to end, and pages g
   await expect(page.locator('main [data-state=open]')).toBeVisible();
 });
 
-test('a link with figures that are not offered is refused at its field, and keeps what was typed', async ({
+test('a link with figures that are not offered is refused at its field, and keeps what was typed (agent#invitations)', async ({
   context,
   app,
 }) => {
@@ -264,7 +264,7 @@ test('a link with figures that are not offered is refused at its field, and keep
   expect(made).toEqual([]);
 });
 
-test('a link shows the rebate that a newcomer of now gets, and says why it is less', async ({
+test('a link shows the rebate that a newcomer of now gets, and says why it is less (agent#invitations)', async ({
   page,
   context,
   app,

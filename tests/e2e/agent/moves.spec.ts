@@ -49,7 +49,7 @@ for (const lang of ['th', 'en'] as const) {
     fill(textOf(lang, key), params);
 
   test(
-    `a move says which contracts it ends, before and after, and both sides read of it (${lang})`,
+    `a move says which contracts it ends, before and after, and both sides read of it (${lang}) (agent#contracts, agent#team-member)`,
     { tag: '@layout' },
     async ({ page, context, app }) => {
       await page.setViewportSize({ width: 360, height: 640 });
@@ -101,7 +101,7 @@ for (const lang of ['th', 'en'] as const) {
 }
 
 test(
-  'a yes to what a page did not name moves nobody: the page asks again, on the first screen',
+  'a yes to what a page did not name moves nobody: the page asks again, on the first screen (agent#team-member)',
   { tag: '@layout' },
   async ({ page, context, app }) => {
     await page.setViewportSize({ width: 360, height: 640 });
@@ -146,7 +146,7 @@ test(
   },
 );
 
-test('of several chosen, the one who has left the team is named, on the page and by the forms', async ({
+test('of several chosen, the one who has left the team is named, on the page and by the forms (agent#team-member)', async ({
   page,
   context,
   app,

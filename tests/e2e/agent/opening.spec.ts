@@ -16,7 +16,7 @@ test.beforeEach(async ({ context }) => {
 });
 
 test(
-  'an agent opens an account, hands the first password over, and its member logs in with it',
+  'an agent opens an account, hands the first password over, and its member logs in with it (agent#open-an-account)',
   { tag: '@script' },
   async ({ page, context, app }) => {
     const { left } = await newTree(app);
@@ -77,7 +77,7 @@ test(
 );
 
 test(
-  'a lost first password is made anew, and its member logs in with the new one alone',
+  'a lost first password is made anew, and its member logs in with the new one alone (agent#a-lost-first-password)',
   { tag: '@layout' },
   async ({ page, context, app }) => {
     const { left } = await newTree(app);
@@ -138,7 +138,7 @@ test(
   },
 );
 
-test('the name of somebody else is refused, and the same form opens one account', async ({
+test('the name of somebody else is refused, and the same form opens one account (agent#open-an-account)', async ({
   page,
   context,
   app,
@@ -166,7 +166,7 @@ test('the name of somebody else is refused, and the same form opens one account'
 });
 
 test(
-  'what an agent opened is on the first screen of a phone without script',
+  'what an agent opened is on the first screen of a phone without script (agent#open-an-account)',
   { tag: ['@layout', '@script'] },
   async ({ page, context, app }) => {
     const { left } = await newTree(app);
@@ -187,7 +187,7 @@ test(
   },
 );
 
-test('an account that another agent opened is unknown, and who is no agent opens none', async ({
+test('an account that another agent opened is unknown, and who is no agent opens none (agent#open-an-account)', async ({
   page,
   context,
   app,

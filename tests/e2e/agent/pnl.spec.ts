@@ -59,7 +59,7 @@ test.describe('betting', () => {
 
   for (const lang of ['th', 'en'] as const) {
     test(
-      `the team’s betting by name and category, page by page, for the agents above alone (${lang})`,
+      `the team’s betting by name and category, page by page, for the agents above alone (${lang}) (agent#team-betting)`,
       { tag: '@script' },
       async ({ page, context, app }) => {
         const { top, member, beside } = await bettingTeam(app);
@@ -158,7 +158,7 @@ test.describe('betting', () => {
     },
   );
 
-  test('the file has all rows of the filter', async ({ app, context }) => {
+  test('the file has all rows of the filter (agent#downloads)', async ({ app, context }) => {
     const { top, member } = await bettingTeam(app);
     await loginAgent(context, top);
     const linesOf = async (query: string) => {
@@ -208,7 +208,7 @@ test.describe('pnl', () => {
 
   for (const lang of ['th', 'en'] as const) {
     test(
-      `profit and loss by day, category and member, down to a branch, with one sum (${lang})`,
+      `profit and loss by day, category and member, down to a branch, with one sum (${lang}) (agent#profit-and-loss)`,
       { tag: '@script' },
       async ({ page, context, app }) => {
         const { top, low, member } = await playedTeam(app);
@@ -261,7 +261,7 @@ test.describe('pnl', () => {
     );
   }
 
-  test('the filter keeps the branch and the tab, and tells of days that are none', async ({
+  test('the filter keeps the branch and the tab, and tells of days that are none (agent#profit-and-loss)', async ({
     page,
     context,
     app,
@@ -282,7 +282,7 @@ test.describe('pnl', () => {
     await expect(main.locator('input[name=by]')).toHaveValue('member');
   });
 
-  test('the file has the figures of the filter, for the agents above alone', async ({
+  test('the file has the figures of the filter, for the agents above alone (agent#downloads)', async ({
     app,
     context,
     playwright,
@@ -309,7 +309,7 @@ test.describe('pnl', () => {
   });
 
   test(
-    'the figures of each way to add up are on the first screen',
+    'the figures of each way to add up are on the first screen (agent#profit-and-loss)',
     { tag: '@layout' },
     async ({ page, context, app }) => {
       const { top } = await playedTeam(app);

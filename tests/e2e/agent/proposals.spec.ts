@@ -11,7 +11,7 @@ const paths = ['getSalaryContract', 'getDevidendContract', 'getHourContract'].ma
   (name) => `/m/member/agent/${name}`,
 );
 
-test('the page of a proposal says why for whoever can have no contract, and has no form', async ({
+test('the page of a proposal says why for whoever can have no contract, and has no form (agent#contract-pages)', async ({
   page,
   context,
   app,
@@ -42,7 +42,7 @@ test('the page of a proposal says why for whoever can have no contract, and has 
   await expect(page).toHaveURL(`/m/member/team?memberId=${leaf.id}`);
 });
 
-test('a least base that is too large is told as that, in the form and in the address, and stays as typed', async ({
+test('a least base that is too large is told as that, in the form and in the address, and stays as typed (agent#contract-pages)', async ({
   page,
   context,
   app,
@@ -76,7 +76,7 @@ test('a least base that is too large is told as that, in the form and in the add
   await expect(main).toContainText(textOf('th', 'contract_confirm_pays'));
 });
 
-test('the list of contracts leads to no proposal, in words neither, while the team’s list or dividends are off', async ({
+test('the list of contracts leads to no proposal, in words neither, while the team’s list or dividends are off (agent#agent-flags, agent#contract-pages)', async ({
   page,
   context,
   app,
@@ -103,7 +103,7 @@ test('the list of contracts leads to no proposal, in words neither, while the te
   });
 });
 
-test('a contract is answered, taken back and ended on the page of its kind alone', async ({
+test('a contract is answered, taken back and ended on the page of its kind alone (agent#contract-pages)', async ({
   context,
   app,
 }) => {

@@ -58,7 +58,7 @@ async function earnedTeam(app: AppServer): Promise<OwnTeam & { day: string }> {
 
 for (const lang of ['th', 'en'] as const) {
   test(
-    `own rebates open the stakes that they come from, and the team’s the branches (${lang})`,
+    `own rebates open the stakes that they come from, and the team’s the branches (${lang}) (agent#rebate-pages)`,
     { tag: '@script' },
     async ({ page, context, app }) => {
       const { top, low, member, day } = await earnedTeam(app);
@@ -101,7 +101,7 @@ for (const lang of ['th', 'en'] as const) {
   );
 }
 
-test('the files have the same rebates as the pages', async ({ app, context }) => {
+test('the files have the same rebates as the pages (agent#downloads)', async ({ app, context }) => {
   const { top, low, day } = await earnedTeam(app);
   await loginAgent(context, top);
   const linesOf = async (of: string) => {
@@ -113,7 +113,7 @@ test('the files have the same rebates as the pages', async ({ app, context }) =>
   expect(await linesOf('teamRebates')).toEqual([`${low.username},0%,10.00,15.00,THB`, '']);
 });
 
-test('the agents’ account record has what was earned as an agent, and opens the day of a rebate', async ({
+test('the agents’ account record has what was earned as an agent, and opens the day of a rebate (wallet#account-record)', async ({
   page,
   context,
   app,

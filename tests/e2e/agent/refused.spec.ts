@@ -8,7 +8,7 @@ import { textOf } from '../../support/words';
 const address = '/m/member/team';
 const say = (key: Parameters<typeof textOf>[1]) => textOf('en', key);
 
-test('a refused form of the team says why at whatever address of the page it comes to, and keeps what was typed', async ({
+test('a refused form of the team says why at whatever address of the page it comes to, and keeps what was typed (agent#team-member)', async ({
   context,
   app,
 }) => {
@@ -44,7 +44,7 @@ test('a refused form of the team says why at whatever address of the page it com
   }
 });
 
-test('forms of the team take the members of their address, and an agent by id or by the other name of the field', async ({
+test('forms of the team take the members of their address, and an agent by id or by the other name of the field (agent#team-member)', async ({
   context,
   app,
 }) => {
@@ -81,7 +81,7 @@ test('forms of the team take the members of their address, and an agent by id or
   expect(moved.status()).toBe(303);
 });
 
-test('a refused proposal says why at an address that names nobody', async ({ context, app }) => {
+test('a refused proposal says why at an address that names nobody (agent#contract-pages)', async ({ context, app }) => {
   const form = { lang: 'en', redirectTo: '/m/help' };
   await context.request.post('/m/set', { form, maxRedirects: 0 });
   const { top, left } = await newTree(app);
@@ -108,7 +108,7 @@ test('a refused proposal says why at an address that names nobody', async ({ con
 });
 
 test(
-  'after an act on many the message names the first of them, and they stand on the first screen',
+  'after an act on many the message names the first of them, and they stand on the first screen (agent#team-list)',
   { tag: '@layout' },
   async ({ page, context, app }) => {
     await page.setViewportSize({ width: 360, height: 640 });

@@ -33,7 +33,7 @@ async function earnedTeam(app: AppServer): Promise<OwnTeam & { day: string; roun
 
 for (const lang of ['th', 'en'] as const) {
   test(
-    `a day of rebates leads to the stakes that it comes from, which sum to it (${lang})`,
+    `a day of rebates leads to the stakes that it comes from, which sum to it (${lang}) (agent#rebate-sources)`,
     { tag: '@script' },
     async ({ page, context, app }) => {
       const { top, member, day, rounds } = await earnedTeam(app);
@@ -89,7 +89,7 @@ for (const lang of ['th', 'en'] as const) {
   );
 }
 
-test('the file has all sources, and its shares sum to the rebate', async ({ app, context }) => {
+test('the file has all sources, and its shares sum to the rebate (agent#rebate-sources)', async ({ app, context }) => {
   const { top, member, beside, day } = await earnedTeam(app);
   await inStore(app, (db) =>
     db
@@ -116,7 +116,7 @@ test('the file has all sources, and its shares sum to the rebate', async ({ app,
   expect((await context.request.get(address)).status()).toBe(404);
 });
 
-test('the account record leads to what a transfer paid, members to their own bets', async ({
+test('the account record leads to what a transfer paid, members to their own bets (agent#rebate-sources)', async ({
   page,
   context,
   app,

@@ -18,7 +18,7 @@ test.beforeEach(async ({ context }) => {
 });
 
 test(
-  'the acts on those chosen are one row at 320 px, in each language',
+  'the acts on those chosen are one row at 320 px, in each language (agent#team-list)',
   { tag: '@layout' },
   async ({ page, context, app }) => {
     const { top } = await newTree(app);
@@ -37,7 +37,7 @@ test(
   },
 );
 
-test('the list keeps its filter over pages, an order and a download', async ({
+test('the list keeps its filter over pages, an order and a download (agent#team-list)', async ({
   page,
   context,
   app,
@@ -85,7 +85,7 @@ test('the list keeps its filter over pages, an order and a download', async ({
   expect((await idsOf(rows)).at(-1)).toBe(low.id);
 });
 
-test('a member is shown masked, and remark and rebate are changed by their forms', async ({
+test('a member is shown masked, and remark and rebate are changed by their forms (agent#team-member)', async ({
   page,
   context,
   app,
@@ -135,7 +135,7 @@ test('a member is shown masked, and remark and rebate are changed by their forms
 });
 
 test(
-  'chosen members are moved after a page that says what happens, and the filter stays',
+  'chosen members are moved after a page that says what happens, and the filter stays (agent#team-list, agent#team-member)',
   { tag: '@walk' },
   async ({ page, context, app }) => {
     const { top, left, right, leaf } = await newTree(app);
@@ -198,7 +198,7 @@ test(
   },
 );
 
-test('whoever is not below is unknown to every address and form', async ({
+test('whoever is not below is unknown to every address and form (agent#team-member)', async ({
   page,
   context,
   app,

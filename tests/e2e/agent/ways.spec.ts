@@ -19,7 +19,7 @@ test.describe('menu', () => {
   const agentsNews = /^สำหรับตัวแทน|^For agents/;
 
   for (const lang of ['th', 'en'] as const) {
-    test(`the affiliate button opens the agent menu, whose ways go by their flags (${lang})`, async ({
+    test(`the affiliate button opens the agent menu, whose ways go by their flags (${lang}) (agent#agent-menu)`, async ({
       page,
       context,
       app,
@@ -60,7 +60,7 @@ test.describe('menu', () => {
     });
   }
 
-  test('nobody but an agent opens the agent menu', async ({ context }) => {
+  test('nobody but an agent opens the agent menu (agent#agent-menu)', async ({ context }) => {
     const html = async () => (await context.request.get('/m/home?open=agentMenu')).text();
     expect(await html()).not.toContain('/m/agent/team/overview');
     await tryFree(context);
@@ -70,7 +70,7 @@ test.describe('menu', () => {
     expect(await html()).not.toContain('/m/agent/team/overview');
   });
 
-  test('announcements for agents are counted on the agent area until they are read', async ({
+  test('announcements for agents are counted on the agent area until they are read (agent#announcements-of-agents, support#agents-unread-badges)', async ({
     page,
     context,
     app,
@@ -134,7 +134,7 @@ test.describe('ways', () => {
     await page.goto(pathname + search);
   }
 
-  test('the team list is as it was after an act on one member, and on every way back', async ({
+  test('the team list is as it was after an act on one member, and on every way back (agent#team-list, site#back-arrow)', async ({
     page,
     context,
     app,
@@ -193,7 +193,7 @@ test.describe('ways', () => {
     await followArrow(page, list, filter);
   });
 
-  test('a member opened from the overview leads back to its branch, page and search', async ({
+  test('a member opened from the overview leads back to its branch, page and search (agent#team-list, site#back-arrow)', async ({
     page,
     context,
     app,
@@ -224,7 +224,7 @@ test.describe('ways', () => {
     await followArrow(page, list, { memberId: left.id });
   });
 
-  test('contracts and links lead back to the page of their list', async ({
+  test('contracts and links lead back to the page of their list (agent#team-list, site#back-arrow)', async ({
     page,
     context,
     app,
@@ -272,7 +272,7 @@ test.describe('ways', () => {
     await followArrow(page, '/m/agentRegister', { tab: 'links', page: '2' });
   });
 
-  test('a way back leads to pages of this site alone', async ({ page, context, app }) => {
+  test('a way back leads to pages of this site alone (agent#team-list, site#back-arrow)', async ({ page, context, app }) => {
     const { top, left } = await newTree(app);
     await loginAgent(context, top);
     for (const back of [

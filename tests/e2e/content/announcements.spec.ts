@@ -17,7 +17,7 @@ async function openAt(page: Page, address: string): Promise<void> {
   await ready(page);
 }
 
-test('a visitor finds the announcements, ten a page, with title, day and text', async ({
+test('a visitor finds the announcements, ten a page, with title, day and text (content#notice-page)', async ({
   page,
 }) => {
   await openAt(page, '/m/notice');
@@ -34,7 +34,7 @@ test('a visitor finds the announcements, ten a page, with title, day and text', 
   await expect(page.locator('.reading summary')).toHaveText(['ข่าว n10', 'ข่าว hostile']);
 });
 
-test('visitors and trial players have nothing unread, and no form to mark it', async ({
+test('visitors and trial players have nothing unread, and no form to mark it (content#marking-read, support#unread-dots)', async ({
   page,
   context,
 }) => {
@@ -47,7 +47,7 @@ test('visitors and trial players have nothing unread, and no form to mark it', a
 });
 
 test(
-  'a member marks an announcement as read: by opening it, or without script by its form',
+  'a member marks an announcement as read: by opening it, or without script by its form (content#marking-read, support#unread-dots)',
   { tag: '@script' },
   async ({ page, context, app, javaScriptEnabled }) => {
     const name = newName();
@@ -77,7 +77,7 @@ test(
   },
 );
 
-test('the announcement of the index is open, and read by that', async ({ page, context }) => {
+test('the announcement of the index is open, and read by that (content#message-page)', async ({ page, context }) => {
   await joinAs(context, newName());
   await openAt(page, '/m/message?index=3');
   const open = page.locator('.reading details[open] summary');
@@ -94,7 +94,7 @@ test('the announcement of the index is open, and read by that', async ({ page, c
   }
 });
 
-test('a long announcement has a page of its own, which marks it as read', async ({
+test('a long announcement has a page of its own, which marks it as read (content#notice-page)', async ({
   page,
   context,
 }) => {
@@ -110,7 +110,7 @@ test('a long announcement has a page of its own, which marks it as read', async 
   await expect(row(page, 'long').locator('[data-unread]')).toHaveCount(0);
 });
 
-test('an announcement that nobody knows is a 404, and a mark of it changes nothing', async ({
+test('an announcement that nobody knows is a 404, and a mark of it changes nothing (content#notice-page)', async ({
   page,
   context,
 }) => {
@@ -133,7 +133,7 @@ test('an announcement that nobody knows is a 404, and a mark of it changes nothi
 });
 
 test(
-  'on a small screen the opened announcement stands on the screen, from its day on',
+  'on a small screen the opened announcement stands on the screen, from its day on (content#message-page)',
   { tag: '@layout' },
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
@@ -145,7 +145,7 @@ test(
   },
 );
 
-test('a picture of the operator’s content is served, and no other', async ({ request, app }) => {
+test('a picture of the operator’s content is served, and no other (content#folder)', async ({ request, app }) => {
   const webp = Buffer.from('RIFF').toString('base64');
   await inStore(app, (db) =>
     db.insertInto('content_images').values({ id: 'a1b2', webp }).execute(),

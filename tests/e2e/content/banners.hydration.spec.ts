@@ -49,7 +49,7 @@ test('Swiper comes later, as a file of its own', async ({ page, request }) => {
   await expect(page.locator('.carousel button')).toBeVisible();
 });
 
-test('slides whose script does not come stay a row that can be swiped, and the failure is logged', async ({
+test('slides whose script does not come stay a row that can be swiped, and the failure is logged (site#page-parts)', async ({
   page,
 }) => {
   await page.route(/swiperCarousel/, (route) => route.abort());
@@ -62,7 +62,7 @@ test('slides whose script does not come stay a row that can be swiped, and the f
   await expect(row.locator('li').nth(1)).toBeInViewport({ ratio: 0.9 });
 });
 
-test('one banner never loops, and needs no Swiper', async ({ page }) => {
+test('one banner never loops, and needs no Swiper (content#banner-carousel)', async ({ page }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   await openAlive(page, '/m/hot');
@@ -72,7 +72,7 @@ test('one banner never loops, and needs no Swiper', async ({ page }) => {
   await expect(page.locator('.carousel button, .dots')).toHaveCount(0);
 });
 
-test('the next banner comes by itself after 5 s, and the first after the last', async ({
+test('the next banner comes by itself after 5 s, and the first after the last (content#banner-carousel)', async ({
   page,
 }) => {
   const errors = await open(page, '/m/home');
@@ -123,7 +123,7 @@ test('pointer and focus hold the banners while they are inside', async ({ page }
   await seen.shows(index);
 });
 
-test('where motion is not wanted nothing moves but by hand', async ({ page }) => {
+test('where motion is not wanted nothing moves but by hand (content#banner-carousel)', async ({ page }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   await page.emulateMedia({ reducedMotion: 'reduce' });

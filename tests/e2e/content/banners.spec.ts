@@ -9,7 +9,7 @@ import { textOf as said } from '../../support/words';
 const picturesOf = (slides: readonly HtmlElement[]) =>
   slides.map((slide) => slide.querySelector('img'));
 
-test('the banners are in the first HTML, and only the first picture does not wait', async ({
+test('the banners are in the first HTML, and only the first picture does not wait (content#banner-carousel)', async ({
   request,
 }) => {
   const html = await parse(await (await request.get('/m/home')).text());
@@ -112,7 +112,7 @@ test('pictures that come late move nothing', { tag: ['@layout', '@script'] }, as
 });
 
 test(
-  'a closed notice strip stays away for the visit, and is back in the next',
+  'a closed notice strip stays away for the visit, and is back in the next (content#notice-strip)',
   { tag: '@script' },
   async ({ page, app, browser, javaScriptEnabled }) => {
     await page.goto('/m/home');
@@ -136,7 +136,7 @@ test(
   },
 );
 
-test('the notice strip says when there is nothing to announce', async ({ page, app }) => {
+test('the notice strip says when there is nothing to announce (content#notice-strip)', async ({ page, app }) => {
   const show = (active: 0 | 1) =>
     inStore(app, (db) => db.updateTable('announcements').set({ active }).execute());
   await show(0);
@@ -162,7 +162,7 @@ test('the notice strip says when there is nothing to announce', async ({ page, a
 });
 
 test(
-  'each title runs through the strip once, and leads to its message',
+  'each title runs through the strip once, and leads to its message (content#notice-strip)',
   { tag: ['@layout', '@script'] },
   async ({ page }) => {
     await page.goto('/m/home');

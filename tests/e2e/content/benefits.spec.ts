@@ -7,7 +7,7 @@ import { textOf } from '../../support/words';
 
 test.describe('vip', () => {
   test(
-    'a member reads their club level, and what the levels mean',
+    'a member reads their club level, and what the levels mean (rewards#vip-page)',
     { tag: '@script' },
     async ({ page, context, app }) => {
       const name = newName();
@@ -32,7 +32,7 @@ test.describe('vip', () => {
 });
 
 test.describe('benefits', () => {
-  test('a member reads what each level gives, and the own one is open', async ({
+  test('a member reads what each level gives, and the own one is open (rewards#club-benefits)', async ({
     page,
     context,
     app,

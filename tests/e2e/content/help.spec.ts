@@ -6,7 +6,7 @@ import { textOf } from '../../support/words';
 const said = (key: Parameters<typeof textOf>[1]) => textOf('th', key);
 
 test(
-  'the help centre is read by subject and searched, and each article stands whole',
+  'the help centre is read by subject and searched, and each article stands whole (content#help-centre)',
   { tag: '@script' },
   async ({ page }) => {
     await page.goto('/m/help');
@@ -25,7 +25,7 @@ test(
 );
 
 test(
-  'a search that finds nothing says so, repeats what was typed as text, and leads on',
+  'a search that finds nothing says so, repeats what was typed as text, and leads on (content#help-centre)',
   { tag: '@script' },
   async ({ page }) => {
     const q = '"><script>alert(1)</script>';
@@ -39,7 +39,7 @@ test(
 );
 
 test(
-  'an unknown article is a 404, and a hostile one is harmless',
+  'an unknown article is a 404, and a hostile one is harmless (content#help-centre)',
   { tag: '@script' },
   async ({ page, app }) => {
     const words = { th: { title: 'บทความ', content: hostileHtml.join('\n') } };
@@ -65,7 +65,7 @@ test(
   },
 );
 
-test('agents find help of their own from their area, and members do not find it among theirs', async ({
+test('agents find help of their own from their area, and members do not find it among theirs (agent#agent-tiles, content#help-centre)', async ({
   page,
   context,
 }) => {

@@ -38,7 +38,7 @@ const stateOf = (page: Page) =>
 
 for (const [name, addresses] of Object.entries(screens)) {
   test(
-    `hostile titles and texts of an imported folder run nothing and keep the layout of ${name}`,
+    `hostile titles and texts of an imported folder run nothing and keep the layout of ${name} (content#announcement-fields)`,
     { tag: ['@layout', '@script'] },
     async ({ page, context, app }) => {
       await loginAs(context, 'somchai');

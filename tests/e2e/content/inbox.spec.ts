@@ -56,14 +56,14 @@ async function openInbox(page: Page): Promise<void> {
   await ready(page);
 }
 
-test('an empty inbox says so, and trial players have none', async ({ page, context }) => {
+test('an empty inbox says so, and trial players have none (content#inbox)', async ({ page, context }) => {
   await openInbox(page);
   await expect(page.getByText(said('in_no_data'))).toBeVisible();
   await tryFree(context);
   expect((await page.goto(address))!.status()).toBe(403);
 });
 
-test('a decision on a promotion leads to it, and is read there', async ({ page, app }) => {
+test('a decision on a promotion leads to it, and is read there (content#messages)', async ({ page, app }) => {
   await page.goto('/m/activityDetail?id=first-steps');
   await ready(page);
   const promotion = page.locator('#p-first-steps');
@@ -90,7 +90,7 @@ test('a decision on a promotion leads to it, and is read there', async ({ page, 
 });
 
 test(
-  'a message is read: by opening it, or without script by its form',
+  'a message is read: by opening it, or without script by its form (content#inbox)',
   { tag: '@script' },
   async ({ page, app, javaScriptEnabled }) => {
     await send(app, result, fromOperator('ปิดปรับปรุง', 'คืนนี้\n<b>02:00</b>'));
@@ -110,7 +110,7 @@ test(
   },
 );
 
-test('a message is deleted for good, and the page before shows when the last of a page is', async ({
+test('a message is deleted for good, and the page before shows when the last of a page is (content#inbox)', async ({
   page,
   app,
 }) => {
@@ -126,7 +126,7 @@ test('a message is deleted for good, and the page before shows when the last of 
   await expect(titles(page).first()).toHaveText('ข่าว 20');
 });
 
-test("another member's message is refused, with its reason on the page", async ({
+test("another member's message is refused, with its reason on the page (content#inbox)", async ({
   page,
   app,
   context,

@@ -8,7 +8,7 @@ import { textOf } from '../../support/words';
 
 const said = (key: Parameters<typeof textOf>[1]) => textOf('th', key);
 
-test('a member’s menu has their club label, money with its records, and asks before signing out', async ({
+test('a member’s menu has their club label, money with its records, and asks before signing out (site#side-menu, support#service-panel)', async ({
   page,
   context,
   app,
@@ -33,7 +33,7 @@ test('a member’s menu has their club label, money with its records, and asks b
   await expect(page.locator('.tabs')).toHaveCount(1);
 });
 
-test('a visitor’s menu and service panel have their entries, and close with the next page', async ({
+test('a visitor’s menu and service panel have their entries, and close with the next page (site#side-menu, support#service-panel)', async ({
   page,
 }) => {
   await page.goto('/m/set?open=menu');
@@ -54,7 +54,7 @@ test('a visitor’s menu and service panel have their entries, and close with th
   await expect(panel.locator('a[href^="https:"], [data-unread]')).toHaveCount(0);
 });
 
-test('Line and Telegram stand in the service panel where they are linked, messages while the mail centre is on', async ({
+test('Line and Telegram stand in the service panel where they are linked, messages while the mail centre is on (support#service-panel)', async ({
   page,
   app,
 }) => {
@@ -103,7 +103,7 @@ test('the member centre has the entries of the menu, those behind flags too', as
   });
 });
 
-test('agents alone have the affiliate’s entry, which leads to their area or to the operator’s own site for them', async ({
+test('agents alone have the affiliate’s entry, which leads to their area or to the operator’s own site for them (agent#agent-menu, site#home-header, site#side-menu)', async ({
   app,
   context,
 }) => {

@@ -75,7 +75,7 @@ const onSmallPhone = (page: Page, width: number) => page.setViewportSize({ width
 for (const width of widths) {
   for (const { name, path, card } of places) {
     test(
-      `the message of a heart is seen at ${width} px: ${name}`,
+      `the message of a heart is seen at ${width} px: ${name} (lottery#lottery-list)`,
       { tag: '@layout' },
       async ({ page, context }) => {
         await onSmallPhone(page, width);

@@ -44,7 +44,7 @@ const decide = async (app: AppServer, decision: 'approve' | 'reject', reason = '
 };
 
 test(
-  'a member finds a promotion by its category, reads it and joins',
+  'a member finds a promotion by its category, reads it and joins (content#promotions)',
   { tag: '@walk' },
   async ({ page }) => {
     await openAt(page, '/m/activity');
@@ -67,7 +67,7 @@ test(
   },
 );
 
-test('a claim is noted, and the page says that it credits nothing', async ({ page, app }) => {
+test('a claim is noted, and the page says that it credits nothing (content#promotions)', async ({ page, app }) => {
   const noted = promotionRow('noted', { kind: 'claim', sort: 900 });
   await inStore(app, (db) =>
     db
@@ -85,7 +85,7 @@ test('a claim is noted, and the page says that it credits nothing', async ({ pag
 });
 
 test(
-  'a claim that pays at once says what is in the balance and what is left to stake',
+  'a claim that pays at once says what is in the balance and what is left to stake (content#promotion-payouts, rewards#reward-centre)',
   { tag: '@layout' },
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
@@ -106,7 +106,7 @@ test(
   },
 );
 
-test('an application keeps what was typed until it is right, and shows what became of it', async ({
+test('an application keeps what was typed until it is right, and shows what became of it (content#promotions)', async ({
   page,
   app,
   browser,
@@ -158,7 +158,7 @@ test('an application keeps what was typed until it is right, and shows what beca
 });
 
 test(
-  'on a small screen the promotion that the address names is open and in sight, and so is what is said of it',
+  'on a small screen the promotion that the address names is open and in sight, and so is what is said of it (content#promotions)',
   { tag: '@layout' },
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
@@ -180,7 +180,7 @@ test(
   },
 );
 
-test('two hundred promotions stand ten a page, each page in the first round trips', async ({
+test('two hundred promotions stand ten a page, each page in the first round trips (content#promotions)', async ({
   page,
 }) => {
   await openAt(page, '/m/activity?category=sports');
@@ -199,7 +199,7 @@ test('two hundred promotions stand ten a page, each page in the first round trip
   }
 });
 
-test('what no page sends is refused, and visitors come back from the login', async ({
+test('what no page sends is refused, and visitors come back from the login (content#promotions)', async ({
   page,
   playwright,
   app,
@@ -224,7 +224,7 @@ test('what no page sends is refused, and visitors come back from the login', asy
   await visitor.dispose();
 });
 
-test('a visitor applies after the login, at the form', async ({ page, context }) => {
+test('a visitor applies after the login, at the form (content#promotion-application)', async ({ page, context }) => {
   await context.clearCookies({ name: 'ck_session' });
   await openAt(page, `/m/activityDetail?id=lottery-day`);
   await expect(page.locator('textarea[name=remark]')).toHaveCount(0);

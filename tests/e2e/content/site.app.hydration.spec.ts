@@ -6,7 +6,7 @@ const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1';
 const profile = [['link.MOBILECONFIG', 'https://get.example/chokdee.mobileconfig', '']] as const;
 
-test('a page that iOS opened from the home screen has no download bar', async ({
+test('a page that iOS opened from the home screen has no download bar (site#download-bar)', async ({
   app,
   browser,
 }) => {
@@ -26,7 +26,7 @@ test('a page that iOS opened from the home screen has no download bar', async ({
   await context.close();
 });
 
-test('the three steps can be swiped with script, and stop at the last', async ({
+test('the three steps can be swiped with script, and stop at the last (site#add-to-home-screen)', async ({
   app,
   browser,
 }) => {
@@ -46,7 +46,7 @@ test('the three steps can be swiped with script, and stop at the last', async ({
   await context.close();
 });
 
-test('the page of the app installs the site while the browser offers it, and once alone', async ({
+test('the page of the app installs the site while the browser offers it, and once alone (site#install-button)', async ({
   page,
 }) => {
   await page.goto('/m/other');
@@ -71,7 +71,7 @@ test('the page of the app installs the site while the browser offers it, and onc
   await expect(main).toContainText(textOf('th', 'download_browser'));
 });
 
-test('the site can be installed, and says it cannot be reached where it cannot', async ({
+test('the site can be installed, and says it cannot be reached where it cannot (site#installed-app)', async ({
   app,
   browser,
 }) => {

@@ -13,7 +13,7 @@ const question = 'ฝากเงินเมื่อเช้านี้ แ�
 const open_screens = ['customer', 'set'];
 
 test(
-  'a site in maintenance says so at the next step, in the person’s language, and leads to customer service',
+  'a site in maintenance says so at the next step, in the person’s language, and leads to customer service (site#status-pages)',
   { tag: '@script' },
   async ({ app, page, request }) => {
     const live = async () => (await request.get('/m/home')).status() === 503;
@@ -41,7 +41,7 @@ test(
   },
 );
 
-test('a form that meets maintenance is kept, and is sent when the site is open again', async ({
+test('a form that meets maintenance is kept, and is sent when the site is open again (site#status-pages)', async ({
   app,
   page,
   context,
@@ -66,7 +66,7 @@ test('a form that meets maintenance is kept, and is sent when the site is open a
   await expect(page.locator('main')).toContainText(question);
 });
 
-test('maintenance answers every page, form and piece of data with 503 and Retry-After, and leaves the way to help', async ({
+test('maintenance answers every page, form and piece of data with 503 and Retry-After, and leaves the way to help (site#status-pages)', async ({
   app,
   playwright,
 }) => {

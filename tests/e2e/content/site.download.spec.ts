@@ -36,7 +36,7 @@ test.afterAll(async ({ app }) => {
 });
 
 test(
-  'a phone has a bar that leads to its app, and is closed for good',
+  'a phone has a bar that leads to its app, and is closed for good (site#download-bar)',
   { tag: '@script' },
   async ({ app, browser }) => {
     const page = await on(browser, app, android);
@@ -61,7 +61,7 @@ test(
 );
 
 test(
-  'an iPhone is led in three steps to its home screen, and has its profile and app',
+  'an iPhone is led in three steps to its home screen, and has its profile and app (site#add-to-home-screen)',
   { tag: '@script' },
   async ({ app, browser }) => {
     const page = await on(browser, app, iphone('17_0'));
@@ -91,7 +91,7 @@ test(
   },
 );
 
-test('an old iPhone is told what its app needs, and how its profile is installed', async ({
+test('an old iPhone is told what its app needs, and how its profile is installed (site#app-page, site#old-ios)', async ({
   app,
   browser,
 }) => {
@@ -105,7 +105,7 @@ test('an old iPhone is told what its app needs, and how its profile is installed
   await page.context().close();
 });
 
-test('the bar may be for members alone, and stands nowhere without a link for the device', async ({
+test('the bar may be for members alone, and stands nowhere without a link for the device (site#download-bar)', async ({
   app,
   browser,
 }) => {

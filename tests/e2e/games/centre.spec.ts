@@ -46,7 +46,7 @@ const block = (page: Page, vendor: string) => page.locator(`section[data-vendor=
 const vassalageOf = (link: string) => new URL(link, 'http://x').searchParams.get('vassalage');
 
 for (const [address, type] of centres) {
-  test(`${address} has the vendors in the mapping's order, six games each at the most`, async ({
+  test(`${address} has the vendors in the mapping's order, six games each at the most (games#game-centre)`, async ({
     page,
     app,
   }) => {
@@ -65,14 +65,14 @@ for (const [address, type] of centres) {
   });
 }
 
-test('some vendors have more than six games, and some have not', async ({ app }) => {
+test('some vendors have more than six games, and some have not (games#game-centre)', async ({ app }) => {
   const counts = centres.flatMap(([, type]) =>
     [...vendorsOf(app, type).values()].map((games) => games.length > shown_games),
   );
   expect(new Set(counts)).toEqual(new Set([true, false]));
 });
 
-test('the menu leads to each vendor and to the search of the category', async ({ page, app }) => {
+test('the menu leads to each vendor and to the search of the category (games#game-centre)', async ({ page, app }) => {
   const codes = [...vendorsOf(app, 'SPORTS').keys()];
   await page.goto('/m/sports');
   const links = await page
@@ -88,7 +88,7 @@ test('the menu leads to each vendor and to the search of the category', async ({
   await expect(page.locator('[data-chip=gameType]')).toContainText('กีฬา');
 });
 
-test('"more" shows the vendor alone with all its games, and leads back to all vendors', async ({
+test('"more" shows the vendor alone with all its games, and leads back to all vendors (games#game-centre)', async ({
   page,
   app,
 }) => {
@@ -131,7 +131,7 @@ test("a vendor's list goes on after 25 games, also at an address of nobody", asy
   }
 });
 
-test("the entry of a vendor's games opens them and launches nothing", async ({
+test("the entry of a vendor's games opens them and launches nothing (games#sub-lists)", async ({
   page,
   context,
   app,

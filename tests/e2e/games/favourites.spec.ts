@@ -10,7 +10,7 @@ const saved = 'บันทึกการเปลี่ยนแปลงแ�
 const says = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
 test(
-  'a tapped heart says that it is being saved, and then that it was',
+  'a tapped heart says that it is being saved, and then that it was (games#favourites)',
   { tag: ['@layout', '@script'] },
   async ({ page, context, app, javaScriptEnabled }) => {
     giveGames(app.dataDir, 'favourites', 'type42', []);
@@ -52,7 +52,7 @@ test(
 );
 
 test(
-  'the hint of a mark that never ends goes after ten seconds',
+  'the hint of a mark that never ends goes after ten seconds (games#favourites)',
   { tag: '@script' },
   async ({ page, context, javaScriptEnabled }) => {
     await loginAs(context, 'type42');
@@ -73,7 +73,7 @@ test(
 );
 
 test(
-  'two hearts that are tapped right after each other are both saved',
+  'two hearts that are tapped right after each other are both saved (games#favourites)',
   { tag: '@script' },
   async ({ page, context, app }) => {
     giveGames(app.dataDir, 'favourites', 'type42', []);
@@ -112,7 +112,7 @@ test('a heart on home marks its game wherever it stands there', async ({ page, c
 });
 
 test(
-  'a mark that cannot be saved is taken back: in silence with script, with a message without',
+  'a mark that cannot be saved is taken back: in silence with script, with a message without (games#favourites)',
   { tag: '@script' },
   async ({ page, context, app, javaScriptEnabled }) => {
     const full = Array.from({ length: 5_000 }, (_, index) => 900_000 + index);
@@ -146,7 +146,7 @@ test(
 const many = scaled(175, 625);
 
 test(
-  `a list of ${many} favourites shows each that is left once, though some are taken away on the way`,
+  `a list of ${many} favourites shows each that is left once, though some are taken away on the way (games#favourites)`,
   { tag: '@script' },
   async ({ page, context, app, javaScriptEnabled }) => {
     const all = someGames(app.dataDir, many);
@@ -225,7 +225,7 @@ test(
   },
 );
 
-test('when the last favourite is taken away, the list says that there is none', async ({
+test('when the last favourite is taken away, the list says that there is none (games#favourites)', async ({
   page,
   context,
   app,

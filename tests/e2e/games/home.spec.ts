@@ -24,7 +24,7 @@ function categoriesIn(dataDir: string): string[] {
   return rows.map(({ type }) => type);
 }
 
-test('home has a section for each category: hot, lottery, then as the vendors are sorted', async ({
+test('home has a section for each category: hot, lottery, then as the vendors are sorted (games#entrance, games#home-sections)', async ({
   page,
   app,
 }) => {
@@ -35,7 +35,7 @@ test('home has a section for each category: hot, lottery, then as the vendors ar
   expect(listed).toEqual(['HOT', 'LOTT', ...categoriesIn(app.dataDir)]);
 });
 
-test('the entrance begins with hot and has no electronic lotteries', async ({ page, app }) => {
+test('the entrance begins with hot and has no electronic lotteries (games#entrance, games#home-sections)', async ({ page, app }) => {
   await page.goto('/m/home');
   const paths = await page
     .locator('.entrance nav a')
@@ -50,7 +50,7 @@ for (const [width, who] of [
   [360, 'malee'],
 ] as const) {
   test(
-    `on a small screen games are in sight at once: ${width} px, ${who}`,
+    `on a small screen games are in sight at once: ${width} px, ${who} (games#first-steps, games#home)`,
     { tag: '@layout' },
     async ({ page, context }) => {
       await page.setViewportSize({ width, height: 640 });
@@ -73,7 +73,7 @@ for (const [width, who] of [
   );
 }
 
-test('the search is one tap away, and closing it leads back home', async ({ page }) => {
+test('the search is one tap away, and closing it leads back home (games#first-steps, games#home)', async ({ page }) => {
   await page.goto('/m/home');
   await page.locator('.entrance > a').click();
   await page.locator('#search-name').fill('a');
@@ -83,7 +83,7 @@ test('the search is one tap away, and closing it leads back home', async ({ page
   await expect(page).toHaveURL(/\/m\/home$/);
 });
 
-test('a member with an empty wallet is led to a deposit and the free trial', async ({
+test('a member with an empty wallet is led to a deposit and the free trial (games#first-steps, games#home)', async ({
   page,
   context,
 }) => {
@@ -101,7 +101,7 @@ test('a member with an empty wallet is led to a deposit and the free trial', asy
   await expect(page.locator('.first-steps')).toHaveCount(0);
 });
 
-test('a row has 15 games at most, and "more" after it leads to the category', async ({ page }) => {
+test('a row has 15 games at most, and "more" after it leads to the category (games#home-sections)', async ({ page }) => {
   await page.goto('/m/home');
   const row = section(page, 'RNG').locator('.row-cards').first();
   await expect(row.locator('article')).toHaveCount(15);
@@ -110,7 +110,7 @@ test('a row has 15 games at most, and "more" after it leads to the category', as
 });
 
 test(
-  'the second row comes with script when it is reached, and is not there without',
+  'the second row comes with script when it is reached, and is not there without (games#home-sections)',
   { tag: ['@layout', '@script'] },
   async ({ page, javaScriptEnabled }) => {
     const requested: string[] = [];
@@ -136,7 +136,7 @@ test(
 );
 
 test(
-  'lite mode keeps no place for what only script brings',
+  'lite mode keeps no place for what only script brings (games#home-sections)',
   { tag: '@script' },
   async ({ page, context, app }) => {
     const lite = Buffer.from(JSON.stringify({ lite: true })).toString('base64');
@@ -147,7 +147,7 @@ test(
   },
 );
 
-test('ten hot games stand in two rows, nine in one', async ({ page, context, app }) => {
+test('ten hot games stand in two rows, nine in one (games#home-sections)', async ({ page, context, app }) => {
   const database = new Database(path.join(app.dataDir, 'chokdee.db'));
   // Another language than the other tests': their hot games stay in the page's memory for a while.
   const look = (lang: string) =>
@@ -176,7 +176,7 @@ test('ten hot games stand in two rows, nine in one', async ({ page, context, app
   }
 });
 
-test('a visitor is asked in by a banner, a member is not and sees the balance', async ({
+test('a visitor is asked in by a banner, a member is not and sees the balance (account#register-banner, account#session, games#home)', async ({
   page,
   context,
   app,
@@ -227,7 +227,7 @@ async function press(page: Page, selector: string): Promise<void> {
 }
 
 test(
-  'the notice strip stops under a pointer and a press, and moves for nobody who asked for no motion',
+  'the notice strip stops under a pointer and a press, and moves for nobody who asked for no motion (content#notice-strip)',
   { tag: ['@layout', '@script'] },
   async ({ page }) => {
     const strip = page.locator('.notice-run .run');
@@ -271,7 +271,7 @@ test.describe('the winner board', () => {
       await expect(wins(page)).toHaveCount(count, { timeout: 100 });
     }).toPass();
 
-  test('shows the last 20 wins with names masked, the newest first', async ({ page, app }) => {
+  test('shows the last 20 wins with names masked, the newest first (games#winner-board)', async ({ page, app }) => {
     const names = setWins(app.dataDir, 23);
     await shows(page, 20);
     await expect(wins(page).locator(':first-child')).toHaveText(names.slice(0, 20));
@@ -279,7 +279,7 @@ test.describe('the winner board', () => {
   });
 
   test(
-    'stands still with 4, scrolls with 5, and stops when asked to',
+    'stands still with 4, scrolls with 5, and stops when asked to (games#winner-board)',
     { tag: '@layout' },
     async ({ page, app }) => {
       setWins(app.dataDir, 4);
@@ -297,7 +297,7 @@ test.describe('the winner board', () => {
     },
   );
 
-  test('is not there without a win', async ({ page, app }) => {
+  test('is not there without a win (games#winner-board)', async ({ page, app }) => {
     setWins(app.dataDir, 0);
     await shows(page, 0);
     await expect(page.locator('.winners')).toHaveCount(0);

@@ -75,7 +75,7 @@ async function expectAtVendor(page: Page, { vendor, url }: World, from: string):
 }
 
 test(
-  "an outside vendor's game opens on its site in the same tab, and its token is good",
+  "an outside vendor's game opens on its site in the same tab, and its token is good (games#outside-vendors)",
   { tag: '@walk' },
   async ({ page, ready, context, world }) => {
     outside(world, false);
@@ -88,7 +88,7 @@ test(
 );
 
 test(
-  'a game that needs script opens at once with script; without, a plain page says so first',
+  'a game that needs script opens at once with script; without, a plain page says so first (games#games-that-need-script)',
   { tag: '@script' },
   async ({ page, ready, context, world, javaScriptEnabled }) => {
     outside(world, true);
@@ -131,7 +131,7 @@ test(
   },
 );
 
-test('the page before leaving has games that play without script, and lists of more', async ({
+test('the page before leaving has games that play without script, and lists of more (games#games-that-need-script)', async ({
   page,
   ready,
   context,
@@ -151,13 +151,13 @@ test('the page before leaving has games that play without script, and lists of m
   await expect(page.locator('.top-bar a').first()).toHaveAttribute('href', '/m/rng?page=2');
 });
 
-test('the page before leaving asks a visitor to log in, and leads back to it', async ({ page }) => {
+test('the page before leaving asks a visitor to log in, and leads back to it (games#games-that-need-script)', async ({ page }) => {
   const address = '/m/leave/1001?pageBack=%2Fm%2Ffish';
   await page.goto(address);
   await expect(page).toHaveURL(`/m/login?redirectTo=${encodeURIComponent(address)}`);
 });
 
-test('the page before leaving is 404 for what is no game, and leads to no other host', async ({
+test('the page before leaving is 404 for what is no game, and leads to no other host (games#games-that-need-script)', async ({
   context,
   world,
 }) => {
@@ -178,7 +178,7 @@ test('the page before leaving is 404 for what is no game, and leads to no other 
 for (const lang of ['th', 'en'] as const) {
   for (const theme of ['light', 'dark'] as const) {
     test(
-      `the page before leaving fits 320 px and 14 kB (${lang}, ${theme})`,
+      `the page before leaving fits 320 px and 14 kB (${lang}, ${theme}) (games#games-that-need-script)`,
       { tag: '@layout' },
       async ({ page, context, world }) => {
         outside(world, true);
@@ -203,7 +203,7 @@ for (const lang of ['th', 'en'] as const) {
   }
 }
 
-test('a vendor whose origin the configuration does not name is not followed', async ({
+test('a vendor whose origin the configuration does not name is not followed (games#outside-vendors)', async ({
   page,
   ready,
   context,
@@ -219,7 +219,7 @@ test('a vendor whose origin the configuration does not name is not followed', as
   expect(page.url()).toContain(world.url);
 });
 
-test('a vendor without an address says so at the tapped card, and the list stays', async ({
+test('a vendor without an address says so at the tapped card, and the list stays (site#empty-address)', async ({
   page,
   ready,
   context,
@@ -236,7 +236,7 @@ test('a vendor without an address says so at the tapped card, and the list stays
 });
 
 test(
-  'a lottery goes to its launcher with all that it needs, and leads back',
+  'a lottery goes to its launcher with all that it needs, and leads back (lottery#launcher)',
   { tag: '@script' },
   async ({ page, ready, context }) => {
     await loginAs(context, 'somchai');
@@ -261,14 +261,14 @@ test(
   },
 );
 
-test("the lottery's launcher leads to no other host", async ({ page, context }) => {
+test("the lottery's launcher leads to no other host (games#page-back)", async ({ page, context }) => {
   await loginAs(context, 'somchai');
   await page.goto('/m/launchGame?code=x&pageBack=%2F%2Fevil.example%2F');
   await expect(page.locator('.top-bar a').first()).toHaveAttribute('href', '/m/lott');
   await expect(page.locator('a[href^="//"], a[href^="http"]')).toHaveCount(0);
 });
 
-test('the arrow leads back to the same list after rounds and a reload', async ({
+test('the arrow leads back to the same list after rounds and a reload (games#page-back)', async ({
   page,
   ready,
   context,
@@ -302,7 +302,7 @@ for (const evil of [
   '/\\evil.example',
   'javascript:1',
 ]) {
-  test(`a launch that says it came from ${evil} leads back home`, async ({
+  test(`a launch that says it came from ${evil} leads back home (games#page-back)`, async ({
     page,
     context,
     world,

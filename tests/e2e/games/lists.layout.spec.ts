@@ -19,7 +19,7 @@ for (const lang of langs) {
   for (const width of lang === 'en' ? [320] : [360]) {
     for (const list of ['/m/hot', '/m/rng', '/m/fish', '/m/pvp']) {
       test(
-        `the head of ${list} leaves half the screen to the games at ${width} px in ${lang}, with all its tabs`,
+        `the head of ${list} leaves half the screen to the games at ${width} px in ${lang}, with all its tabs (games#game-lists)`,
         { tag: '@layout' },
         async ({ page }) => {
           const first = await firstCardOn(page, list, width, lang);
@@ -39,7 +39,7 @@ for (const lang of langs) {
 
     for (const list of ['/m/live', '/m/sports', '/m/esports', '/m/gameCenter']) {
       test(
-        `the head of ${list} leaves half the screen to the games at ${width} px in ${lang}`,
+        `the head of ${list} leaves half the screen to the games at ${width} px in ${lang} (games#game-centre)`,
         { tag: '@layout' },
         async ({ page }) => {
           await firstCardOn(page, list, width, lang);
@@ -49,7 +49,7 @@ for (const lang of langs) {
 
     for (const list of ['/m/lott', '/m/elott']) {
       test(
-        `the head of ${list} leaves half the screen to the lotteries at ${width} px in ${lang}, with the way to one's tickets`,
+        `the head of ${list} leaves half the screen to the lotteries at ${width} px in ${lang}, with the way to one's tickets (lottery#lottery-list)`,
         { tag: '@layout' },
         async ({ page, context }) => {
           await loginAs(context, 'somchai');
@@ -76,7 +76,7 @@ for (const [list, menu] of [
   ['/m/sports?vassalage=NIGHTSOCKET', '.vendors'],
 ] as const) {
   test(
-    `the sideways menu ${menu} of ${list} begins at the entry in use`,
+    `the sideways menu ${menu} of ${list} begins at the entry in use (games#game-lists)`,
     { tag: '@layout' },
     async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 });

@@ -5,7 +5,7 @@ import { sent } from '../../support/browser';
 import { demoPassword } from '../../support/demo';
 import { heartOf, launchOf, listedGames } from '../../support/play';
 
-test('the vendor menu narrows the list and carries vassalage', async ({ page }) => {
+test('the vendor menu narrows the list and carries vassalage (games#game-lists)', async ({ page }) => {
   await page.goto('/m/rng');
   const vendor = page.locator('nav.vendors a[href*=vassalage]').first();
   const code = new URL((await vendor.getAttribute('href'))!, 'http://x').searchParams.get(
@@ -19,7 +19,7 @@ test('the vendor menu narrows the list and carries vassalage', async ({ page }) 
   await expect(inputs.first()).toHaveValue(code!);
 });
 
-test('the hot games have the menu of their vendors', async ({ page }) => {
+test('the hot games have the menu of their vendors (games#game-lists)', async ({ page }) => {
   await page.goto('/m/hot');
   await expect(page.locator('article')).toHaveCount(11);
   await page.locator('nav.vendors a[href*="vassalage=RAINDRUM"]').click();
@@ -29,7 +29,7 @@ test('the hot games have the menu of their vendors', async ({ page }) => {
 });
 
 test(
-  'the filter finds games by kind and minimum bet and shows them over the list',
+  'the filter finds games by kind and minimum bet and shows them over the list (games#filter, games#game-calls)',
   { tag: '@walk' },
   async ({ page }) => {
     await page.goto('/m/rng?type=filter');
@@ -45,13 +45,13 @@ test(
   },
 );
 
-test('the filter offers a minimum bet for slots only', async ({ page }) => {
+test('the filter offers a minimum bet for slots only (games#filter)', async ({ page }) => {
   await page.goto('/m/fish?type=filter');
   await expect(page.locator('select[name=vassalage]')).toBeVisible();
   await expect(page.locator('select[name=minBet]')).toHaveCount(0);
 });
 
-test('a filter by vendor alone, and one for all games, show a result', async ({ page }) => {
+test('a filter by vendor alone, and one for all games, show a result (games#filter)', async ({ page }) => {
   await page.goto('/m/rng?type=filter');
   await page.locator('form.filter button').click();
   await expect(page).toHaveURL(/open=result/);
@@ -70,7 +70,7 @@ test('a filter by vendor alone, and one for all games, show a result', async ({ 
   await expect(page.locator('form.filter')).toBeVisible();
 });
 
-test('the filter offers the kinds that the category has games of', async ({ page }) => {
+test('the filter offers the kinds that the category has games of (games#filter)', async ({ page }) => {
   await page.goto('/m/rng?type=filter');
   await expect(page.locator('select[name=gameClassify] option[value=JP]')).toHaveCount(1);
   await page.goto('/m/pvp?type=filter');
@@ -81,7 +81,7 @@ test('the filter offers the kinds that the category has games of', async ({ page
   await expect(page.locator('select[name=gameClassify]')).toHaveCount(0);
 });
 
-test('a list that an address narrows says so, and each filter is taken off there', async ({
+test('a list that an address narrows says so, and each filter is taken off there (games#filter)', async ({
   page,
 }) => {
   await page.goto('/m/rng?minBet=0.1&gameClassify=JP');
@@ -94,7 +94,7 @@ test('a list that an address narrows says so, and each filter is taken off there
   await expect(page.locator('[data-chip]')).toHaveCount(0);
 });
 
-test('a vendor narrows the tabs of hot, favourite and recent games', async ({
+test('a vendor narrows the tabs of hot, favourite and recent games (games#game-lists)', async ({
   page,
   context,
   app,
@@ -123,7 +123,7 @@ test('a vendor narrows the tabs of hot, favourite and recent games', async ({
   }
 });
 
-test('taking the category away searches everywhere', async ({ page }) => {
+test('taking the category away searches everywhere (games#search)', async ({ page }) => {
   await page.goto('/m/fish?open=search&gameName=durian');
   await expect(page.locator('article')).toHaveCount(0);
   await page.locator('[data-chip=gameType]').click();
@@ -131,7 +131,7 @@ test('taking the category away searches everywhere', async ({ page }) => {
   await expect(page.locator('article').first()).toBeVisible();
 });
 
-test('a tab forgets page, name, kind and minimum bet', async ({ page }) => {
+test('a tab forgets page, name, kind and minimum bet (games#list-tabs)', async ({ page }) => {
   await page.goto('/m/rng?page=2&vassalage=LOTUSFORGE&gameName=a&gameClassify=JP&minBet=0.5');
   await page.locator('nav.list-tabs a').nth(1).click();
   await expect(page).toHaveURL(/\/m\/rng\?vassalage=LOTUSFORGE&type=hot$/);
@@ -143,7 +143,7 @@ test('a tab forgets page, name, kind and minimum bet', async ({ page }) => {
 });
 
 test(
-  'the list goes on: by its link without script, by scrolling with it, and Back finds the place',
+  'the list goes on: by its link without script, by scrolling with it, and Back finds the place (games#endless-lists)',
   { tag: '@script' },
   async ({ page, javaScriptEnabled }) => {
     await page.goto('/m/rng');
@@ -172,7 +172,7 @@ test(
 );
 
 test(
-  'an unmarked favourite leaves the fav tab',
+  'an unmarked favourite leaves the fav tab (games#favourites)',
   { tag: '@script' },
   async ({ page, context, app }) => {
     giveGames(app.dataDir, 'favourites', 'type41', []);
@@ -212,7 +212,7 @@ for (const tab of ['fav', 'recent']) {
 
 for (const intent of ['favourite', 'launch']) {
   test(
-    `a visitor who taps ${intent} goes to login and comes back to the card, and nothing is done by itself`,
+    `a visitor who taps ${intent} goes to login and comes back to the card, and nothing is done by itself (games#favourites)`,
     { tag: '@layout' },
     async ({ page, app }) => {
       giveGames(app.dataDir, 'favourites', 'malee', []);
@@ -234,7 +234,7 @@ for (const intent of ['favourite', 'launch']) {
 }
 
 test(
-  'a trial player launches what he may; of the rest he is told, and stays where he was',
+  'a trial player launches what he may; of the rest he is told, and stays where he was (games#trial-play)',
   { tag: ['@layout', '@script'] },
   async ({ page, context, app, javaScriptEnabled }) => {
     await context.request.post('/m/login', { form: { intent: 'freeplay' } });
@@ -273,7 +273,7 @@ test(
   },
 );
 
-test('a launched game heads the recent ones, also when it was among them', async ({
+test('a launched game heads the recent ones, also when it was among them (games#recent-games)', async ({
   page,
   context,
   app,
@@ -297,7 +297,7 @@ test('a launched game heads the recent ones, also when it was among them', async
 });
 
 test(
-  'the recent games are those of the category, 25 a page',
+  'the recent games are those of the category, 25 a page (games#recent-games)',
   { tag: '@script' },
   async ({ page, context, app, javaScriptEnabled }) => {
     const slots = someGames(app.dataDir, 60, { type: 'RNG' });

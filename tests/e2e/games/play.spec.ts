@@ -31,7 +31,7 @@ for (const kind of kinds) {
   const tag = scriptInTurn(kinds, kind);
 
   test(
-    `${kind}: each sort of choice moves the balance by return less stake`,
+    `${kind}: each sort of choice moves the balance by return less stake (sandbox#game-page)`,
     { tag: '@script' },
     async ({ page, javaScriptEnabled }) => {
       const all = [...choices.entries()];
@@ -46,7 +46,7 @@ for (const kind of kinds) {
     },
   );
 
-  test(`${kind}: a round is in the history, and its proof is sound`, { tag }, async ({ page }) => {
+  test(`${kind}: a round is in the history, and its proof is sound (sandbox#history, sandbox#proof)`, { tag }, async ({ page }) => {
     await launchOn(page, list);
     const { stake, returned } = await playOnce(page, last);
     const id = (await round(page).getAttribute('data-round'))!;
@@ -113,7 +113,7 @@ for (const kind of kinds) {
   });
 
   test(
-    `${kind}: a stake that is none, too high or too much is refused, and stays`,
+    `${kind}: a stake that is none, too high or too much is refused, and stays (sandbox#game-page)`,
     { tag },
     async ({ page }) => {
       await launchOn(page, list);
@@ -143,7 +143,7 @@ for (const kind of kinds) {
   );
 
   test(
-    `${kind}: the server refuses a round before the cycle is over`,
+    `${kind}: the server refuses a round before the cycle is over (sandbox#minimum-cycle)`,
     { tag },
     async ({ page, app }) => {
       await launchOn(page, list);
@@ -163,7 +163,7 @@ for (const kind of kinds) {
   );
 
   test(
-    `${kind}: result, choices and button are in one window of 360 by 640`,
+    `${kind}: result, choices and button are in one window of 360 by 640 (sandbox#game-page)`,
     { tag: ['@layout', ...tag] },
     async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 640 });
@@ -187,7 +187,7 @@ for (const kind of kinds) {
 
 for (const width of [360, 320]) {
   test(
-    `roulette: zero and a row of single numbers are in sight above the stake at ${width} px`,
+    `roulette: zero and a row of single numbers are in sight above the stake at ${width} px (sandbox#game-page)`,
     { tag: '@layout' },
     async ({ page }) => {
       await page.setViewportSize({ width, height: 640 });
@@ -212,7 +212,7 @@ for (const kind of kinds.filter((each) => each !== 'slots')) {
   const { list, choices } = games[kind];
 
   test(
-    `${kind}: without a choice, or with another game's, nothing is taken`,
+    `${kind}: without a choice, or with another game's, nothing is taken (sandbox#game-page)`,
     { tag },
     async ({ page }) => {
       await launchOn(page, list);
@@ -235,7 +235,7 @@ for (const kind of kinds.filter((each) => each !== 'slots')) {
   );
 
   test(
-    `${kind}: every choice is a target of 44 px on the narrowest phone`,
+    `${kind}: every choice is a target of 44 px on the narrowest phone (sandbox#game-page)`,
     { tag: ['@layout', ...tag] },
     async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 });

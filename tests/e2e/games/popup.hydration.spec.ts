@@ -3,7 +3,7 @@ import { newName } from '../../factories/person';
 import { loginAs } from '../../support/app';
 import { expect, popupTest as test } from '../../support/filledServers';
 
-test('the popup opens once the page stands, takes the focus, and Escape dismisses it', async ({
+test('the popup opens once the page stands, takes the focus, and Escape dismisses it (content#announcement-popup)', async ({
   page,
 }) => {
   await page.goto('/m/home');
@@ -19,7 +19,7 @@ test('the popup opens once the page stands, takes the focus, and Escape dismisse
   await expect(page.locator('.popup-line, [role=dialog]')).toHaveCount(0);
 });
 
-test('the keyboard stays in the popup from page to page, where previous and next are off', async ({
+test('the keyboard stays in the popup from page to page, where previous and next are off (content#announcement-popup)', async ({
   page,
 }) => {
   await page.goto('/m/home');

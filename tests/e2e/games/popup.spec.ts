@@ -29,7 +29,7 @@ async function titlesOf(page: Page): Promise<string[]> {
 }
 
 test(
-  'home’s popup has a page for each announcement, and its ends are ends',
+  'home’s popup has a page for each announcement, and its ends are ends (content#announcement-popup)',
   { tag: '@script' },
   async ({ page, javaScriptEnabled }) => {
     await openPopup(page, javaScriptEnabled);
@@ -49,7 +49,7 @@ test(
 );
 
 test(
-  'what was dismissed stays away until its list changes',
+  'what was dismissed stays away until its list changes (content#announcement-popup)',
   { tag: '@script' },
   async ({ page, app, javaScriptEnabled }) => {
     await openPopup(page, javaScriptEnabled);
@@ -67,7 +67,7 @@ test(
   },
 );
 
-test('members, visitors, and a first login have popups of their own', async ({ page, context }) => {
+test('members, visitors, and a first login have popups of their own (content#announcement-popup)', async ({ page, context }) => {
   const titles = async () => {
     await page.goto('/m/home?open=popup');
     return titlesOf(page);

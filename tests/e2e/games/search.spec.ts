@@ -14,7 +14,7 @@ function counted(page: Page, fits: (request: Request) => boolean): () => number 
 const overlay = (page: Page) => page.getByRole('dialog').locator('article');
 
 test(
-  'a name is found in Thai with and without tone marks, and in English',
+  'a name is found in Thai with and without tone marks, and in English (games#search)',
   { tag: '@script' },
   async ({ page }) => {
     await page.goto('/m/rng');
@@ -33,7 +33,7 @@ test(
 );
 
 test(
-  'a name is searched for half a second after the last key, without script when it is sent',
+  'a name is searched for half a second after the last key, without script when it is sent (games#search)',
   { tag: '@script' },
   async ({ page, javaScriptEnabled }) => {
     await page.clock.install();
@@ -65,7 +65,7 @@ test(
 );
 
 test(
-  'a name in Japanese is searched for once its letters are turned into Japanese ones',
+  'a name in Japanese is searched for once its letters are turned into Japanese ones (games#search)',
   { tag: '@script' },
   async ({ page, javaScriptEnabled }) => {
     await page.goto('/m/rng?open=search');
@@ -99,7 +99,7 @@ test(
 );
 
 test(
-  'a search that is sent by hand is not sent once more',
+  'a search that is sent by hand is not sent once more (games#search)',
   { tag: '@script' },
   async ({ page }) => {
     await page.clock.install();
@@ -156,7 +156,7 @@ test(
 );
 
 test(
-  'a new search begins at page 1, trims the name, and keeps vendor and tab',
+  'a new search begins at page 1, trims the name, and keeps vendor and tab (games#filter, games#search)',
   { tag: '@script' },
   async ({ page }) => {
     await page.goto('/m/rng?open=search&vassalage=LOTUSFORGE&gameName=a&page=2');
@@ -171,7 +171,7 @@ test(
   },
 );
 
-test('a new filter begins at page 1', async ({ page }) => {
+test('a new filter begins at page 1 (games#filter, games#search)', async ({ page }) => {
   await page.goto('/m/rng?type=filter&page=3');
   await page.locator('#filter-name').fill(' a ');
   await page.locator('form.filter button').click();
@@ -200,7 +200,7 @@ for (const [what, address] of [
   ['the list of a search', '/m/rng?open=search'],
 ] as const) {
   test(
-    `${what} grows 300 px before its end, and once a second at most`,
+    `${what} grows 300 px before its end, and once a second at most (games#endless-lists)`,
     { tag: '@script' },
     async ({ page, javaScriptEnabled }) => {
       await page.clock.install();
@@ -263,7 +263,7 @@ for (const [what, address] of [
 }
 
 test(
-  'a page that cannot be loaded leaves the list as it is and can be asked for again',
+  'a page that cannot be loaded leaves the list as it is and can be asked for again (games#endless-lists)',
   { tag: '@script' },
   async ({ page, javaScriptEnabled }) => {
     await page.goto('/m/rng');

@@ -25,7 +25,7 @@ import {
   words,
 } from '../../support/play';
 
-test('only a return above the stake is called a win and looks like one', async ({ page, app }) => {
+test('only a return above the stake is called a win and looks like one (sandbox#no-false-wins)', async ({ page, app }) => {
   await launchOn(page, games.fish.list);
   const { stake } = await playOnce(page, '6');
   const id = (await round(page).getAttribute('data-round'))!;
@@ -43,7 +43,7 @@ test('only a return above the stake is called a win and looks like one', async (
 });
 
 test(
-  'net position and time played stay in view',
+  'net position and time played stay in view (sandbox#net-position)',
   { tag: ['@layout', '@script'] },
   async ({ page, app, javaScriptEnabled }) => {
     await page.clock.install();
@@ -63,7 +63,7 @@ test(
   },
 );
 
-test('the history has the last fifty rounds, each with its proof', async ({ page, app }) => {
+test('the history has the last fifty rounds, each with its proof (sandbox#history)', async ({ page, app }) => {
   await launchOn(page, games.hilo.list);
   await playOnce(page, 'low');
   const id = (await round(page).getAttribute('data-round'))!;
@@ -77,7 +77,7 @@ test('the history has the last fifty rounds, each with its proof', async ({ page
 });
 
 test(
-  "a player's own seed is shown, changed, and part of the next round",
+  "a player's own seed is shown, changed, and part of the next round (sandbox#commitment)",
   { tag: '@script' },
   async ({ page }) => {
     await launchOn(page, games.match.list);
@@ -116,7 +116,7 @@ test(
 
 const start = (page: Page) => page.locator('.notice-page button[value=launch]');
 
-test('a game that was left says so, and is started again from there or from the list', async ({
+test('a game that was left says so, and is started again from there or from the list (sandbox#game-page)', async ({
   page,
   app,
 }) => {
@@ -134,7 +134,7 @@ test('a game that was left says so, and is started again from there or from the 
   expect(new URL(page.url()).pathname).toBe(path);
 });
 
-test('a game that is not open on this phone is started from its address, and was never left', async ({
+test('a game that is not open on this phone is started from its address, and was never left (sandbox#game-page)', async ({
   page,
   context,
 }) => {
@@ -151,7 +151,7 @@ test('a game that is not open on this phone is started from its address, and was
   await expect(play(page)).toBeVisible();
 });
 
-test('the address of no game is not found', async ({ page }) => {
+test('the address of no game is not found (sandbox#game-page)', async ({ page }) => {
   for (const code of ['no-such-game', 'x'.repeat(80), '%E0%B8%81']) {
     const answer = await page.goto(`/m/play/${code}`);
     expect(answer!.status(), code).toBe(404);
@@ -160,7 +160,7 @@ test('the address of no game is not found', async ({ page }) => {
   }
 });
 
-test('a launch that another member opens is refused, and they can start the game themselves', async ({
+test('a launch that another member opens is refused, and they can start the game themselves (games#launch)', async ({
   page,
   context,
 }) => {
@@ -246,7 +246,7 @@ test('Enter in the stake plays', { tag: '@script' }, async ({ page }) => {
 });
 
 test(
-  'the cycle is kept: by the button with script, by the server without',
+  'the cycle is kept: by the button with script, by the server without (sandbox#minimum-cycle)',
   { tag: '@script' },
   async ({ page, app, javaScriptEnabled }) => {
     await page.clock.install();
@@ -308,7 +308,7 @@ test('a proof has the name and look of its game, and leads back where that is op
   await expect(page.locator('.stage')).toHaveAttribute('class', look);
 });
 
-test('a refused stake stands in the history with its number, and its proof says that nothing was drawn', async ({
+test('a refused stake stands in the history with its number, and its proof says that nothing was drawn (sandbox#history)', async ({
   page,
 }) => {
   await launchOn(page, games.hilo.list);
@@ -329,7 +329,7 @@ test('a refused stake stands in the history with its number, and its proof says 
   await expect(page.locator('a[href="/verify.mjs"]')).toBeVisible();
 });
 
-test('a stake in Thai digits is the same stake', async ({ page }) => {
+test('a stake in Thai digits is the same stake (site#typed-text)', async ({ page }) => {
   await launchOn(page, games.hilo.list);
   await ready(page);
   const before = await balanceOn(page);
@@ -341,7 +341,7 @@ test('a stake in Thai digits is the same stake', async ({ page }) => {
   await expect.poll(() => balanceOn(page)).toBe(before - 2_000 + returned);
 });
 
-test('a form that was sent before with another choice says so, and takes nothing', async ({
+test('a form that was sent before with another choice says so, and takes nothing (sandbox#repeated-forms)', async ({
   page,
   app,
 }) => {

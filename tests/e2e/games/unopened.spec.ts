@@ -12,7 +12,7 @@ const nodesOn = (page: Page, within = 'main') =>
 
 for (const lang of langs) {
   test(
-    `all lotteries of vendors are reached page by page, and say in ${lang} that they are not open here`,
+    `all lotteries of vendors are reached page by page, and say in ${lang} that they are not open here (games#open-games, lottery#electronic-lotteries)`,
     { tag: '@script' },
     async ({ page, javaScriptEnabled }) => {
       await page.request.post('/m/set', { form: { lang } });
@@ -40,7 +40,7 @@ for (const lang of langs) {
   );
 }
 
-test('home, the hot games and the games beside another one offer none that is not open', async ({
+test('home, the hot games and the games beside another one offer none that is not open (games#open-games)', async ({
   page,
   context,
   app,

@@ -20,7 +20,7 @@ const ways = '.ways-on';
 const depositFrom = (path: string) => `/m/voucherCenter?back=${encodeURIComponent(path)}`;
 
 test(
-  'a stake above the balance offers a smaller one that the balance covers, and other games',
+  'a stake above the balance offers a smaller one that the balance covers, and other games (sandbox#rounds, wallet#money-in-sight)',
   { tag: ['@layout', '@script'] },
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
@@ -61,7 +61,7 @@ test(
   },
 );
 
-test('a balance below every stake leads to a deposit, other games and the member centre', async ({
+test('a balance below every stake leads to a deposit, other games and the member centre (sandbox#rounds)', async ({
   page,
   context,
 }) => {
@@ -84,7 +84,7 @@ test('a balance below every stake leads to a deposit, other games and the member
 const cards = (page: Page) => page.locator('article button[value=launch]');
 
 test(
-  'a game that was left starts again, leads back to its list, and offers others of its kind',
+  'a game that was left starts again, leads back to its list, and offers others of its kind (sandbox#game-page)',
   { tag: '@layout' },
   async ({ page, app }) => {
     await page.setViewportSize({ width: 360, height: 640 });
@@ -120,7 +120,7 @@ test(
 );
 
 asVisitor(
-  'to a trial player only games are offered that a trial player may play',
+  'to a trial player only games are offered that a trial player may play (sandbox#game-page)',
   async ({ page }) => {
     await page.request.post('/m/login', { form: { intent: 'freeplay' } });
     await page.goto('/m/live');
@@ -133,7 +133,7 @@ asVisitor(
   },
 );
 
-asVisitor('a trial player with a stake above the balance may register', async ({ page }) => {
+asVisitor('a trial player with a stake above the balance may register (sandbox#rounds)', async ({ page }) => {
   await page.request.post('/m/login', { form: { intent: 'freeplay' } });
   await page.goto('/m/live');
   await page.locator('article:not(.closed) button[value=launch]').first().click();

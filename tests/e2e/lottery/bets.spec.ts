@@ -14,7 +14,7 @@ test.describe('money', () => {
   const review = (page: Page) => page.locator('.slip-bar').getByRole('button', { name: 'ดูโพย' });
   const numbers = (page: Page) => page.getByLabel('ตัวเลข');
 
-  test('the slip shows what is multiplied, and its highest return has the name of what it is', async ({
+  test('the slip shows what is multiplied, and its highest return has the name of what it is (lottery#slip)', async ({
     page,
     context,
   }) => {
@@ -32,7 +32,7 @@ test.describe('money', () => {
     await expect(page.locator('.slip-sum')).toContainText('10 × 2 × 27 × 3 = 1,620');
   });
 
-  test('the chance of a bet is that of winning at all, with the mean number of wins beside it', async ({
+  test('the chance of a bet is that of winning at all, with the mean number of wins beside it (lottery#play-screen)', async ({
     page,
     context,
   }) => {
@@ -42,7 +42,7 @@ test.describe('money', () => {
     await expect(rules).toContainText('โอกาส 23.77 %, ถูกเฉลี่ย 0.2700 ครั้งต่องวด');
   });
 
-  test('the balance is in sight where it is spent, with a deposit that comes back to the same slip', async ({
+  test('the balance is in sight where it is spent, with a deposit that comes back to the same slip (wallet#money-in-sight)', async ({
     page,
     context,
     app,
@@ -75,7 +75,7 @@ test.describe('money', () => {
     await expect(numbers(page)).toHaveValue('78');
   });
 
-  test('a hidden balance is stars where money is spent, and nowhere in the page', async ({
+  test('a hidden balance is stars where money is spent, and nowhere in the page (wallet#money-in-sight)', async ({
     page,
     context,
   }) => {
@@ -131,7 +131,7 @@ test.describe('bets', () => {
     });
 
   test(
-    'the betting record has rounds and tickets, sums, filters that stay, pages, and leads to each',
+    'the betting record has rounds and tickets, sums, filters that stay, pages, and leads to each (wallet#betting-record)',
     { tag: '@script' },
     async ({ page, app }) => {
       await page.goto(address);
@@ -171,7 +171,7 @@ test.describe('bets', () => {
     },
   );
 
-  test('a vendor’s round opens what is known of it, and is nobody else’s', async ({
+  test('a vendor’s round opens what is known of it, and is nobody else’s (wallet#betting-record)', async ({
     page,
     app,
     context,
@@ -189,7 +189,7 @@ test.describe('bets', () => {
     expect((await page.goto(url))!.status()).toBe(404);
   });
 
-  test('wrong dates are told in the betting record, and nothing that was chosen is lost', async ({
+  test('wrong dates are told in the betting record, and nothing that was chosen is lost (wallet#betting-record)', async ({
     page,
   }) => {
     const answer = await page.goto(`${address}?from=31/12&to=2026-01-31&category=FISH&state=won`);

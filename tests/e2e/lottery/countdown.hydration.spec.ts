@@ -1,7 +1,7 @@
 import { expect, loginAs, test } from '../../support/app';
 import { hydrated } from '../../support/browser';
 
-test('a running countdown is near for the last seconds before sales lock, then has no time', async ({
+test('a running countdown is near for the last seconds before sales lock, then has no time (lottery#countdown)', async ({
   page,
 }) => {
   // The draws of the page stay those that it was made with.
@@ -33,7 +33,7 @@ test('a running countdown is near for the last seconds before sales lock, then h
   await expect(clock).not.toHaveClass(/near/);
 });
 
-test('a phone that slept 20 s has the right countdown on the play page when it is seen again', async ({
+test('a phone that slept 20 s has the right countdown on the play page when it is seen again (account#code-countdown, lottery#countdown)', async ({
   page,
   context,
 }) => {

@@ -5,7 +5,7 @@ interface Check {
   ok: boolean;
 }
 
-test('the served program checks a round of each kind in the browser, on the page of its proof', async ({
+test('the served program checks a round of each kind in the browser, on the page of its proof (sandbox#proof)', async ({
   page,
   context,
 }) => {

@@ -21,7 +21,7 @@ async function clearMarks(page: Page, codes: readonly string[]): Promise<void> {
 }
 
 test(
-  'a lottery’s heart says that it is being saved, and its card stays under the finger',
+  'a lottery’s heart says that it is being saved, and its card stays under the finger (lottery#lottery-favourites)',
   { tag: ['@layout', '@script'] },
   async ({ page, context, javaScriptEnabled }) => {
     await loginAs(context, 'malee');
@@ -70,7 +70,7 @@ test(
 );
 
 test(
-  'a favourite that is taken away on its tab goes, and the last one leaves a word',
+  'a favourite that is taken away on its tab goes, and the last one leaves a word (lottery#lottery-favourites)',
   { tag: '@script' },
   async ({ page, context, javaScriptEnabled }) => {
     await loginAs(context, 'malee');
@@ -95,7 +95,7 @@ test(
 );
 
 test(
-  'a lottery’s mark that cannot be saved is taken back in silence with script',
+  'a lottery’s mark that cannot be saved is taken back in silence with script (lottery#lottery-favourites)',
   { tag: '@script' },
   async ({ page, context, javaScriptEnabled }) => {
     await loginAs(context, 'malee');

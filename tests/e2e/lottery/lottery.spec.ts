@@ -35,7 +35,7 @@ const resultOf = (code: string, back = 0): string => {
 };
 
 test(
-  'a card has the last result, its date, its countdown, and leads to play and history',
+  'a card has the last result, its date, its countdown, and leads to play and history (lottery#countdown, lottery#lottery-card, lottery#lottery-dates)',
   { tag: '@script' },
   async ({ page }) => {
     await page.goto('/m/lott');
@@ -60,7 +60,7 @@ test(
   },
 );
 
-test('a Thai result is told in Thai terms on the card, in the history and on its proof', async ({
+test('a Thai result is told in Thai terms on the card, in the history and on its proof (lottery#prize-names)', async ({
   page,
 }) => {
   const says = async (part: Locator) => {
@@ -79,7 +79,7 @@ test('a Thai result is told in Thai terms on the card, in the history and on its
   await says(page.locator('.lot-draws'));
 });
 
-test('a lottery without bets has its results, and neither play nor a countdown', async ({
+test('a lottery without bets has its results, and neither play nor a countdown (lottery#lottery-card, lottery#lottery-fields)', async ({
   page,
 }) => {
   await page.goto('/m/lott?group=VIETLOTT');
@@ -91,7 +91,7 @@ test('a lottery without bets has its results, and neither play nor a countdown',
   await expect(card).not.toContainText('ปิดรับแล้ว');
 });
 
-test('each card has the emblem of its group, whose place is kept while it loads', async ({
+test('each card has the emblem of its group, whose place is kept while it loads (lottery#groups, lottery#lottery-card)', async ({
   page,
 }) => {
   for (const group of groups) {
@@ -111,7 +111,7 @@ test('each card has the emblem of its group, whose place is kept while it loads'
   }
 });
 
-test('the history pages through a lottery’s draws with every digit, and finds one by name', async ({
+test('the history pages through a lottery’s draws with every digit, and finds one by name (lottery#draw-history)', async ({
   page,
 }) => {
   await page.goto('/m/lott?open=history&code=XSHCM');
@@ -129,7 +129,7 @@ test('the history pages through a lottery’s draws with every digit, and finds 
   await expect(page.locator('.lot-draws li').first().locator('[data-row=G5]')).toBeVisible();
 });
 
-test('the history says where draws are missing', async ({ page, app }) => {
+test('the history says where draws are missing (lottery#draw-history)', async ({ page, app }) => {
   // Two weeks of a province that draws each Tuesday are not there.
   const [numero, before] = ['20260616', '20260526'];
   const draw = { code: 'XSBL', numero, draws_at: Date.parse('2026-06-16T09:15:00Z') };
@@ -141,7 +141,7 @@ test('the history says where draws are missing', async ({ page, app }) => {
   await expect(gapOf(before)).toHaveCount(0);
 });
 
-test('a favourite is kept by member and comes first; a visitor is led to login', async ({
+test('a favourite is kept by member and comes first; a visitor is led to login (lottery#lottery-favourites, lottery#lottery-list)', async ({
   page,
   context,
 }) => {
@@ -161,7 +161,7 @@ test('a favourite is kept by member and comes first; a visitor is led to login',
   await expect(page.locator('article').first()).not.toHaveAttribute('data-game-id', 'VL645');
 });
 
-test('favourites are those of the chosen group', async ({ page, context }) => {
+test('favourites are those of the chosen group (lottery#electronic-lotteries)', async ({ page, context }) => {
   await loginAs(context, 'type41');
   for (const code of ['K3_1', 'PK10_5']) {
     await page.goto('/m/elott');
@@ -178,7 +178,7 @@ test('favourites are those of the chosen group', async ({ page, context }) => {
   await expect(page.locator('article')).toHaveCount(0);
 });
 
-test('the lotteries behind an open menu are there once it is closed', async ({ page }) => {
+test('the lotteries behind an open menu are there once it is closed (lottery#lottery-list)', async ({ page }) => {
   for (const list of ['/m/lott', '/m/elott?group=K3']) {
     await page.goto(list);
     const count = await page.locator('article').count();
@@ -190,7 +190,7 @@ test('the lotteries behind an open menu are there once it is closed', async ({ p
   }
 });
 
-test('the week has each day’s lotteries, and opens on today', async ({ page }) => {
+test('the week has each day’s lotteries, and opens on today (lottery#weekly-view)', async ({ page }) => {
   await page.goto('/m/lott?view=week');
   const day = page.locator('.week-day').first();
   await expect(day).toHaveAttribute('aria-current', 'date');
@@ -210,7 +210,7 @@ test('the week has each day’s lotteries, and opens on today', async ({ page })
   await expect(page.locator('[data-code=THGLO]')).toHaveCount(1);
 });
 
-test('lotteries that draw later today come first, in the order of their draws', async ({
+test('lotteries that draw later today come first, in the order of their draws (lottery#lottery-list)', async ({
   page,
 }) => {
   await page.goto('/m/lott');
@@ -223,7 +223,7 @@ test('lotteries that draw later today come first, in the order of their draws', 
   expect(left.slice(0, today.length)).toEqual([...today].sort((a, b) => a - b));
 });
 
-test('electronic lotteries have groups, tabs, and the vendors’ own', async ({ page }) => {
+test('electronic lotteries have groups, tabs, and the vendors’ own (lottery#electronic-lotteries)', async ({ page }) => {
   await page.goto('/m/elott');
   await expect(cardOf(page, 'SSC_1').locator('[data-row=N] b')).toHaveCount(5);
   await page.getByRole('link', { name: 'ฮิต' }).last().click();
@@ -241,13 +241,13 @@ test('electronic lotteries have groups, tabs, and the vendors’ own', async ({ 
   await expect(page).toHaveURL(/\/m\/login\?/);
 });
 
-test('home has the lotteries that draw next, each with its countdown', async ({ page }) => {
+test('home has the lotteries that draw next, each with its countdown (lottery#homes-lottery-section)', async ({ page }) => {
   await page.goto('/m/home');
   const first = page.locator('section[data-category=LOTT] li').first();
   await expect(first.locator('[data-remain]')).toHaveText(/^\d\d:\d\d:\d\d$/);
 });
 
-test('home marks a simulated result, and one that was corrected, in a word', async ({
+test('home marks a simulated result, and one that was corrected, in a word (lottery#homes-lottery-section)', async ({
   page,
   app,
 }) => {
@@ -291,7 +291,7 @@ test('home marks a simulated result, and one that was corrected, in a word', asy
   }).toPass();
 });
 
-test('home leaves out lotteries on which no bets are sold', async ({ page, app }) => {
+test('home leaves out lotteries on which no bets are sold (lottery#homes-lottery-section)', async ({ page, app }) => {
   // It would come first.
   const draw = { code: 'VL645', numero: '20260101-4321', draws_at: Date.now() + hour_ms / 30 };
   await inStore(app, (db) => addDraws(db, [drawRow(draw)]));
@@ -307,7 +307,7 @@ test('home leaves out lotteries on which no bets are sold', async ({ page, app }
   await expect(page.locator('section[data-category=LOTT] [data-game-id=VL645]')).toHaveCount(0);
 });
 
-test('without script the page loads anew, until its reader turns that off', async ({ request }) => {
+test('without script the page loads anew, until its reader turns that off (lottery#menu-refresh)', async ({ request }) => {
   const page = await (await request.get('/m/lott')).text();
   expect(page).toMatch(
     /<noscript><meta http-equiv="refresh" content="(30|[12]?\d)"\/><\/noscript>/,
@@ -323,7 +323,7 @@ test('without script the page loads anew, until its reader turns that off', asyn
 });
 
 test(
-  'a result that comes is on the card after the refresh',
+  'a result that comes is on the card after the refresh (lottery#menu-refresh)',
   { tag: '@script' },
   async ({ page, app, javaScriptEnabled }) => {
     const draws_at = Math.floor(Date.now() / 1_000) * 1_000 + 300 * hour_ms;

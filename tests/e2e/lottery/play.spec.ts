@@ -30,7 +30,7 @@ const ticketsOf = (app: AppServer, username: string) =>
   );
 
 test.describe('a Thai player', { tag: '@walk' }, () => {
-  test('types a number, sees the slip and has a ticket: two page loads', async ({
+  test('types a number, sees the slip and has a ticket: two page loads (lottery#play-screen)', async ({
     page,
     context,
     app,
@@ -57,7 +57,7 @@ test.describe('a Thai player', { tag: '@walk' }, () => {
   });
 });
 
-test('several bets stand on one slip; one is changed, one is removed', async ({
+test('several bets stand on one slip; one is changed, one is removed (lottery#play-screen)', async ({
   page,
   context,
 }) => {
@@ -104,7 +104,7 @@ test('three digits in any order have odds by their pattern, and three equal ones
   await expect(page.getByLabel('3 ตัวโต๊ด')).toBeChecked();
 });
 
-test('what cannot be read is said at its field, and everything typed stays', async ({
+test('what cannot be read is said at its field, and everything typed stays (lottery#play-screen)', async ({
   page,
   context,
 }) => {
@@ -131,7 +131,7 @@ test('what cannot be read is said at its field, and everything typed stays', asy
   }
 });
 
-test('a slip for a draw that has locked is refused with 409 and goes on with the next draw', async ({
+test('a slip for a draw that has locked is refused with 409 and goes on with the next draw (lottery#play-screen)', async ({
   page,
   context,
   app,
@@ -166,7 +166,7 @@ test('a slip for a draw that has locked is refused with 409 and goes on with the
   expect(page.url()).toBe('about:blank');
 });
 
-test('numbers are picked on the board: places, and types without numbers', async ({
+test('numbers are picked on the board: places, and types without numbers (lottery#play-screen)', async ({
   page,
   context,
   app,
@@ -186,7 +186,7 @@ test('numbers are picked on the board: places, and types without numbers', async
   await expect(page.locator('.slip-figures')).toContainText('฿2,050.00');
 });
 
-test('a pool that is picked makes all its combinations', async ({ page, context }) => {
+test('a pool that is picked makes all its combinations (lottery#play-screen)', async ({ page, context }) => {
   await loginAs(context, 'somchai');
   await page.goto(play('XSMB', '&playType=ent&tab=xien'));
   for (const number of ['05', '23', '88']) await page.getByLabel(number, { exact: true }).check();
@@ -194,7 +194,7 @@ test('a pool that is picked makes all its combinations', async ({ page, context 
   await expect(page.locator('.slip-line')).toContainText('05-23, 05-88, 23-88');
 });
 
-test('a quick pick fills in numbers that can be bought at once', async ({ page, context, app }) => {
+test('a quick pick fills in numbers that can be bought at once (lottery#play-screen)', async ({ page, context, app }) => {
   await loginAs(context, 'somchai');
   for (const code of ['THGLO', 'XSMB', 'SSC_5', '11X5_5', 'PK10_5', 'KENO_5', 'K3_5', 'VLKENO']) {
     await page.goto(play(code, laterDraw(app, code)));
@@ -205,7 +205,7 @@ test('a quick pick fills in numbers that can be bought at once', async ({ page, 
   }
 });
 
-test('every page of every bet menu is opened, and its rules say odds, chance and return', async ({
+test('every page of every bet menu is opened, and its rules say odds, chance and return (lottery#play-screen)', async ({
   page,
   context,
 }) => {
@@ -223,7 +223,7 @@ test('every page of every bet menu is opened, and its rules say odds, chance and
   }
 });
 
-test('a whole ticket costs its price, and as many are bought as asked for', async ({
+test('a whole ticket costs its price, and as many are bought as asked for (lottery#play-screen)', async ({
   page,
   context,
   app,
@@ -244,7 +244,7 @@ test('a whole ticket costs its price, and as many are bought as asked for', asyn
   await expect(page.locator('.slip-sum')).toContainText('80 × 3');
 });
 
-test('the same bets are bought for coming draws', async ({ page, context, app }) => {
+test('the same bets are bought for coming draws (lottery#play-screen)', async ({ page, context, app }) => {
   await loginAs(context, 'somchai');
   await page.goto(play('SSC_5', laterDraw(app, 'SSC_5')));
   await page.getByRole('button', { name: 'เลขใดก็ได้' }).click();
@@ -263,7 +263,7 @@ test('the same bets are bought for coming draws', async ({ page, context, app })
   expect(tickets.map(({ code, stake }) => [code, stake])).toEqual(Array(3).fill(['SSC_5', 200]));
 });
 
-test('a ticket is bought again from its address', async ({ page, context, app }) => {
+test('a ticket is bought again from its address (lottery#play-screen)', async ({ page, context, app }) => {
   await loginAs(context, 'somchai');
   await page.goto(play('XSMB', '&tab=lo'));
   await numbers(page).fill('07');
@@ -278,7 +278,7 @@ test('a ticket is bought again from its address', async ({ page, context, app })
   await expect(total(page)).toHaveCount(0);
 });
 
-test('the same form sent twice buys once', async ({ context, app }) => {
+test('the same form sent twice buys once (lottery#play-screen)', async ({ context, app }) => {
   await loginAs(context, 'somchai');
   const [draw] = rows<{ numero: string }>(
     app,
@@ -301,7 +301,7 @@ test('the same form sent twice buys once', async ({ context, app }) => {
   expect(ticketsOf(app, 'somchai')).toHaveLength(before + 1);
 });
 
-test('a game that is no lottery of ours says so, and one without bets shows the way to its results', async ({
+test('a game that is no lottery of ours says so, and one without bets shows the way to its results (lottery#play-screen)', async ({
   page,
   context,
 }) => {
@@ -315,7 +315,7 @@ test('a game that is no lottery of ours says so, and one without bets shows the 
   await expect(page).toHaveURL(/open=history&code=VL645/);
 });
 
-test('a slip above the balance says so, is kept and shows ways on', async ({ page, context }) => {
+test('a slip above the balance says so, is kept and shows ways on (lottery#play-screen)', async ({ page, context }) => {
   await loginAs(context, 'malee');
   await page.goto(play('XSHCM'));
   await page.getByRole('button', { name: 'เด๋' }).click();
@@ -330,7 +330,7 @@ test('a slip above the balance says so, is kept and shows ways on', async ({ pag
   await expect(page.locator('.slip-bets li')).toHaveCount(1);
 });
 
-test('a slip that was typed before a session ended is there again after login', async ({
+test('a slip that was typed before a session ended is there again after login (lottery#play-screen)', async ({
   page,
   context,
   app,

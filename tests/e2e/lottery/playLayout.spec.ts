@@ -17,7 +17,7 @@ test.describe('on a small phone', { tag: '@layout' }, () => {
   const isSaid = async (page: Page, selector: string) =>
     (await isInView(page, '.error-summary')) || (await isInView(page, selector));
 
-  test('the field, the stake and the button are on the screen; then the slip with its total', async ({
+  test('the field, the stake and the button are on the screen; then the slip with its total (lottery#play-screen)', async ({
     page,
     context,
   }) => {
@@ -45,7 +45,7 @@ test.describe('on a small phone', { tag: '@layout' }, () => {
     expect(await isSaid(page, '.slip-stakes .error')).toBe(true);
   });
 
-  test('what a button brought is on the screen: its page of the menu, its numbers, its choice', async ({
+  test('what a button brought is on the screen: its page of the menu, its numbers, its choice (lottery#play-screen)', async ({
     page,
     context,
   }) => {
@@ -93,7 +93,7 @@ for (const [width, height] of [
     test.use({ viewport: { width, height } });
 
     test(
-      'the bars take a third of the screen at most, and cover no field in focus',
+      'the bars take a third of the screen at most, and cover no field in focus (lottery#play-screen)',
       { tag: '@script' },
       async ({ page, context }) => {
         await loginAs(context, 'somchai');

@@ -3,7 +3,7 @@ import { busyTest as test, expect } from '../../support/filledServers';
 
 const path = `/m/fairness/draw/${stagedDraws.electronic}`;
 
-test('the phone says at which check a draw fails, where what it got is not what was promised', async ({
+test('the phone says at which check a draw fails, where what it got is not what was promised (lottery#proof)', async ({
   page,
 }) => {
   await page.route(/format=json/, async (route) => {
@@ -16,7 +16,7 @@ test('the phone says at which check a draw fails, where what it got is not what 
   await expect(page.locator('[data-check=wrong]')).toContainText('ไม่ผ่านที่: result');
 });
 
-test('where the data does not come, the page claims no check of the phone', async ({ page }) => {
+test('where the data does not come, the page claims no check of the phone (lottery#proof)', async ({ page }) => {
   await page.route(/format=json/, (route) => route.abort());
   const failed = page.waitForEvent('requestfailed', (request) => /format=json/.test(request.url()));
   await page.goto(path);
@@ -24,7 +24,7 @@ test('where the data does not come, the page claims no check of the phone', asyn
   await expect(page.locator('[data-check=server]')).toBeVisible();
 });
 
-test('the checking program is loaded with a proof, and with no other page', async ({ page }) => {
+test('the checking program is loaded with a proof, and with no other page (lottery#proof)', async ({ page }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.goto('/m/elott');

@@ -27,7 +27,7 @@ const dataOf = async (request: APIRequestContext, path: string) =>
   (await (await request.get(`${path}?format=json`)).json()) as Record<string, unknown>;
 
 test(
-  'a draw says plainly that it was computed again, and all that a stranger needs is linked',
+  'a draw says plainly that it was computed again, and all that a stranger needs is linked (lottery#proof)',
   { tag: '@script' },
   async ({ page, javaScriptEnabled }) => {
     await page.goto(proofOf('electronic'));
@@ -53,7 +53,7 @@ test(
   },
 );
 
-test('the page says what each kind of draw proves and what it does not', async ({ page }) => {
+test('the page says what each kind of draw proves and what it does not (lottery#proof)', async ({ page }) => {
   const said: [keyof typeof stagedDraws, string, RegExp][] = [
     ['shuffled', 'proved', /โพยของเราเองทีละใบ/],
     ['demo', 'proved', /นี่คือผลจำลอง/],
@@ -72,7 +72,7 @@ test('the page says what each kind of draw proves and what it does not', async (
   await expect(page.locator('[data-check]')).toHaveCount(0);
 });
 
-test('the program says of what cannot be proved, or not yet, that it is so', async ({
+test('the program says of what cannot be proved, or not yet, that it is so (lottery#proof)', async ({
   request,
 }) => {
   const textOf = async (address: string) => (await request.get(address)).text();
@@ -92,7 +92,7 @@ test('the program says of what cannot be proved, or not yet, that it is so', asy
   }
 });
 
-test('what was corrected stands there with its day as the lotteries write it', async ({ page }) => {
+test('what was corrected stands there with its day as the lotteries write it (lottery#lottery-dates, lottery#proof)', async ({ page }) => {
   await page.goto(proofOf('imported'));
   const corrected = page.locator('article.proof li', { hasText: 'misread' });
   await expect(corrected).toContainText('6 ม.ค. 2569 01:30');
@@ -105,7 +105,7 @@ test('what was corrected stands there with its day as the lotteries write it', a
   await expect(corrected).not.toContainText('~');
 });
 
-test('a draw leads to the results of its own list', async ({ page }) => {
+test('a draw leads to the results of its own list (lottery#proof)', async ({ page }) => {
   for (const [which, path] of [
     ['electronic', '/m/elott'],
     ['demo', '/m/lott'],
@@ -120,7 +120,7 @@ test('a draw leads to the results of its own list', async ({ page }) => {
   }
 });
 
-test('a draw that nobody knows is 404 in words, as a page and as data', async ({ request }) => {
+test('a draw that nobody knows is 404 in words, as a page and as data (lottery#proof)', async ({ request }) => {
   const page = await request.get('/m/fairness/draw/none');
   expect(page.status()).toBe(404);
   expect(await page.text()).toContain('ไม่พบงวดนี้');
@@ -129,7 +129,7 @@ test('a draw that nobody knows is 404 in words, as a page and as data', async ({
   expect(open).toMatchObject({ serverSeed: null, ticketsRoot: null, steps: [] });
 });
 
-test('results in lists and history lead to their proof, but not those that others drew', async ({
+test('results in lists and history lead to their proof, but not those that others drew (lottery#proof)', async ({
   page,
 }) => {
   const card = page.locator('article[data-game-id="SSC_1"]');
@@ -152,7 +152,7 @@ test('results in lists and history lead to their proof, but not those that other
 });
 
 test(
-  'a ticket proves to its member, and to nobody else, that it is among those of its draw',
+  'a ticket proves to its member, and to nobody else, that it is among those of its draw (lottery#ticket-proof)',
   { tag: '@script' },
   async ({ page, context, javaScriptEnabled }) => {
     await page.goto(ticketPath);
@@ -185,7 +185,7 @@ test(
   },
 );
 
-test('a ticket leads to its proof, and the proof back to the ticket', async ({ page, context }) => {
+test('a ticket leads to its proof, and the proof back to the ticket (lottery#ticket-proof)', async ({ page, context }) => {
   await loginAs(context, usernames.member);
   await page.goto(`/m/ticket/${stagedTicket}`);
   await page.getByRole('link', { name: 'หลักฐานโพยใบนี้' }).click();

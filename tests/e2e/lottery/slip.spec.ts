@@ -2,7 +2,7 @@ import { expect, loginAs, test } from '../../support/app';
 import { rows } from '../../support/demo';
 
 test.describe('lock', () => {
-  test('the page and the slip say when sales lock, and count to it', async ({
+  test('the page and the slip say when sales lock, and count to it (lottery#countdown)', async ({
     page,
     context,
     app,
@@ -37,7 +37,7 @@ test.describe('lock', () => {
 test.describe('slip', () => {
   const address = '/m/launchGame?gameId=THGLO';
 
-  test('a wrong count is told by the name of its field, at the bet that is chosen and on the slip', async ({
+  test('a wrong count is told by the name of its field, at the bet that is chosen and on the slip (lottery#chase, lottery#slip)', async ({
     page,
     context,
   }) => {
@@ -66,7 +66,7 @@ test.describe('slip', () => {
     expect(await answer.text()).toContain(times);
   });
 
-  test('a wrong number of draws is told with the most that there can be, as the hint beside it', async ({
+  test('a wrong number of draws is told with the most that there can be, as the hint beside it (lottery#chase, lottery#slip)', async ({
     page,
     context,
     app,

@@ -31,7 +31,7 @@ const ticketOn = (page: Page) => page.locator('article[data-ticket-id]');
 const addressOf = (which: keyof typeof stagedTickets) => `/m/ticket/${stagedTickets[which]}`;
 
 test(
-  'a ticket has its number, its draw, what it cost and was paid, and marks what won',
+  'a ticket has its number, its draw, what it cost and was paid, and marks what won (lottery#ticket-page)',
   { tag: '@script' },
   async ({ page, context }) => {
     await loginAs(context, player);
@@ -61,7 +61,7 @@ test(
   },
 );
 
-test('a return that is not above the stake is told in plain words', async ({ page, context }) => {
+test('a return that is not above the stake is told in plain words (lottery#ticket-page)', async ({ page, context }) => {
   await loginAs(context, player);
   await page.goto(addressOf('below'));
   await expect(ticketOn(page)).toHaveAttribute('data-state', 'won');
@@ -74,7 +74,7 @@ test('a return that is not above the stake is told in plain words', async ({ pag
   await expect(page.locator('.ticket-head-won')).toHaveCount(0);
 });
 
-test('a ticket of a corrected result tells when and why, and each amount that it moved', async ({
+test('a ticket of a corrected result tells when and why, and each amount that it moved (lottery#ticket-corrections)', async ({
   page,
   context,
 }) => {
@@ -99,7 +99,7 @@ test('a ticket of a corrected result tells when and why, and each amount that it
   await expect(facts).toHaveCount(0);
 });
 
-test('a ticket of a hundred bets is repeated as a hundred, with its price', async ({
+test('a ticket of a hundred bets is repeated as a hundred, with its price (lottery#play-screen)', async ({
   page,
   context,
 }) => {
@@ -111,7 +111,7 @@ test('a ticket of a hundred bets is repeated as a hundred, with its price', asyn
   await expect(page.locator('input[name=numbers]').first()).toHaveValue(/^(\d{3}, ){8}\d{3}$/);
 });
 
-test('another member’s ticket looks like one that does not exist', async ({ page, context }) => {
+test('another member’s ticket looks like one that does not exist (lottery#ticket-page)', async ({ page, context }) => {
   await loginAs(context, 'type42');
   const textAt = async (address: string) => {
     const answer = await page.goto(address);
@@ -127,7 +127,7 @@ test('another member’s ticket looks like one that does not exist', async ({ pa
   await expect(page.locator('main').getByRole('link', { name: 'เลือกหวย' })).toBeVisible();
 });
 
-test('a visitor is led to login, and from there to the ticket', async ({ page, context }) => {
+test('a visitor is led to login, and from there to the ticket (lottery#ticket-page)', async ({ page, context }) => {
   await page.goto(addressOf('won'));
   await expect(page).toHaveURL(/\/m\/login\?/);
   await page.getByLabel('ชื่อผู้ใช้').fill(player);
@@ -137,7 +137,7 @@ test('a visitor is led to login, and from there to the ticket', async ({ page, c
   await context.clearCookies();
 });
 
-test('a thousand combinations are behind one line, and the longest ticket has pages', async ({
+test('a thousand combinations are behind one line, and the longest ticket has pages (lottery#ticket-page)', async ({
   page,
   context,
 }) => {
@@ -167,7 +167,7 @@ test('a thousand combinations are behind one line, and the longest ticket has pa
   expect(pages.flatMap((text) => text.split(', '))).toHaveLength(1_000);
 });
 
-test('a member’s tickets are listed, the newest first, by state, from every way there', async ({
+test('a member’s tickets are listed, the newest first, by state, from every way there (lottery#ticket-list)', async ({
   page,
   context,
 }) => {
@@ -197,7 +197,7 @@ test('a member’s tickets are listed, the newest first, by state, from every wa
 });
 
 test(
-  'state, number and the time left are on the screen at first sight',
+  'state, number and the time left are on the screen at first sight (lottery#ticket-page)',
   { tag: '@layout' },
   async ({ page, context }) => {
     await loginAs(context, player);
@@ -211,7 +211,7 @@ test(
 );
 
 test(
-  'an open ticket has the time until sales close, not that of the lists',
+  'an open ticket has the time until sales close, not that of the lists (lottery#countdown, lottery#ticket-page)',
   { tag: '@script' },
   async ({ page, context }) => {
     await loginAs(context, player);
@@ -229,7 +229,7 @@ test(
   },
 );
 
-test('a void ticket leads to the proof of its draw where a seed was promised, else not', async ({
+test('a void ticket leads to the proof of its draw where a seed was promised, else not (lottery#ticket-page)', async ({
   page,
   context,
 }) => {
@@ -241,7 +241,7 @@ test('a void ticket leads to the proof of its draw where a seed was promised, el
   await expect(proof).toHaveCount(0);
 });
 
-test('without script an open ticket loads anew, until its reader turns that off or it has ended', async ({
+test('without script an open ticket loads anew, until its reader turns that off or it has ended (lottery#ticket-page)', async ({
   context,
 }) => {
   await loginAs(context, player);
@@ -255,7 +255,7 @@ test('without script an open ticket loads anew, until its reader turns that off 
 });
 
 test(
-  'a ticket whose draw is due shows its end, with script by itself',
+  'a ticket whose draw is due shows its end, with script by itself (lottery#ticket-page)',
   { tag: '@script' },
   async ({ page, context, app, javaScriptEnabled }) => {
     await loginAs(context, player);
@@ -291,7 +291,7 @@ test(
   },
 );
 
-test('unread results are counted at the service tab until their tickets are opened', async ({
+test('unread results are counted at the service tab until their tickets are opened (support#unread-counts, support#unread-dots)', async ({
   page,
   context,
   app,

@@ -101,7 +101,7 @@ const crawled = [
 ];
 
 for (const [kind, entry] of crawled) {
-  test(`no page that stays open leads to one that is closed (${kind}, ${entry})`, async ({
+  test(`no page that stays open leads to one that is closed (${kind}, ${entry}) (protection#closed-and-open)`, async ({
     app: ours,
     playwright,
   }) => {
@@ -142,7 +142,7 @@ for (const [kind, entry] of crawled) {
 }
 
 for (const kind of closedKinds) {
-  test(`a transfer that was begun before can be looked at and its slip sent, and no new one made (${kind})`, async ({
+  test(`a transfer that was begun before can be looked at and its slip sent, and no new one made (${kind}) (protection#closed-and-open)`, async ({
     app: ours,
     playwright,
   }) => {

@@ -49,7 +49,7 @@ test.afterAll(() => silent.end());
 
 for (const kind of kinds) {
   for (const entry of ['member', 'agent'] as const) {
-    test(`a login leads to what is open (${kind}, ${entry})`, async ({ app: ours, playwright }) => {
+    test(`a login leads to what is open (${kind}, ${entry}) (protection#closed-and-open)`, async ({ app: ours, playwright }) => {
       const app = kind === 'unchecked' ? silent.site : ours;
       const how = { ageConfirmed: kind !== 'age' };
       const { id, username } =
@@ -81,7 +81,7 @@ for (const [entry, closed, place] of [
   ['agent', 'self', '/m/member/home'],
   ['agent', null, '/m/agent/home'],
 ] as const) {
-  test(`who confirms an act for a page that is not ours comes to their own home (${entry}, ${closed})`, async ({
+  test(`who confirms an act for a page that is not ours comes to their own home (${entry}, ${closed}) (account#step-up)`, async ({
     app,
     playwright,
   }) => {
@@ -130,7 +130,7 @@ for (const kind of Object.keys(ways) as (keyof typeof ways)[]) {
   );
 }
 
-test('who has excluded themselves comes to the balance by password, by code and with a new password', async ({
+test('who has excluded themselves comes to the balance by password, by code and with a new password (protection#closed-and-open)', async ({
   app,
   page,
   context,

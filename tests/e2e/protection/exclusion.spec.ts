@@ -46,7 +46,7 @@ const shut = (app: AppServer, memberId: string, kind: ExclusionKind) =>
 
 for (const lang of ['th', 'en'] as const satisfies readonly Lang[]) {
   test(
-    `a time-out in ${lang} is chosen, said yes to, and seen on the page`,
+    `a time-out in ${lang} is chosen, said yes to, and seen on the page (protection#second-yes)`,
     { tag: lang === 'th' ? '@script' : [] },
     async ({ app, page, context }) => {
       const said = (key: Parameters<typeof textOf>[1]) => textOf(lang, key);
@@ -97,7 +97,7 @@ const withBonus = (
   });
 
 for (const intent of ['timeOut', 'selfExclude'] as const) {
-  test(`before a break (${intent}) its member reads what stays held and what can be withdrawn`, async ({
+  test(`before a break (${intent}) its member reads what stays held and what can be withdrawn (protection#money, wallet#turnover)`, async ({
     app,
     page,
     context,
@@ -125,7 +125,7 @@ async function uncovered(page: Page, what: Locator): Promise<void> {
 }
 
 test(
-  'both ways on from the second yes, the fault and the outcome are on the screen',
+  'both ways on from the second yes, the fault and the outcome are on the screen (protection#second-yes)',
   { tag: '@layout' },
   async ({ app, page, context }) => {
     await page.setViewportSize({ width: 360, height: 640 });
@@ -166,7 +166,7 @@ test(
   },
 );
 
-test('a self-exclusion holds at once on every device and in open games, and leaves the way to the money', async ({
+test('a self-exclusion holds at once on every device and in open games, and leaves the way to the money (protection#closed-and-open)', async ({
   app,
   page,
   context,
@@ -216,7 +216,7 @@ test('a self-exclusion holds at once on every device and in open games, and leav
   await other.dispose();
 });
 
-test('who takes a time-out sees no banner and nobody’s wins, and no menu leads to what is closed', async ({
+test('who takes a time-out sees no banner and nobody’s wins, and no menu leads to what is closed (protection#closed-and-open, protection#marketing)', async ({
   app,
   page,
   context,
@@ -265,7 +265,7 @@ test('who takes a time-out sees no banner and nobody’s wins, and no menu leads
 const rounds = { id: 'none', path: '/m/play/NONE', each: {} } as never;
 
 for (const kind of ['self', 'timeOut'] as const) {
-  test(`every screen, form and piece of data answers a member in a ${kind} by the route table`, async ({
+  test(`every screen, form and piece of data answers a member in a ${kind} by the route table (protection#closed-and-open)`, async ({
     app,
     playwright,
   }) => {
@@ -327,7 +327,7 @@ const stored = [
 ];
 
 test(
-  'who has excluded themselves makes no second account, and is told why on the screen, with the way to help',
+  'who has excluded themselves makes no second account, and is told why on the screen, with the way to help (protection#known-again)',
   { tag: ['@layout', '@script'] },
   async ({ app, page }) => {
     const { id, email } = await newPerson(app);
@@ -358,7 +358,7 @@ test(
   },
 );
 
-test('a self-exclusion leaves these screens, and none besides', () => {
+test('a self-exclusion leaves these screens, and none besides (protection#closed-and-open)', () => {
   const open = screens.filter(({ excluded }) => excluded === 'open').map(({ id }) => id);
   expect(open.sort()).toEqual(stored.sort());
 });

@@ -14,7 +14,7 @@ test.describe('tickets', () => {
   const given = textOf('en', 'break_given_back');
 
   test(
-    'right after the second yes the member reads how many open tickets go back, and where to see them',
+    'right after the second yes the member reads how many open tickets go back, and where to see them (protection#open-tickets)',
     { tag: '@layout' },
     async ({ app, page, context }) => {
       await page.setViewportSize({ width: 360, height: 640 });
@@ -35,7 +35,7 @@ test.describe('tickets', () => {
     },
   );
 
-  test('tickets that are not given back yet are said to be on their way, and then to be given back', async ({
+  test('tickets that are not given back yet are said to be on their way, and then to be given back (protection#open-tickets)', async ({
     app,
     page,
     context,
@@ -94,7 +94,7 @@ test.describe('until', () => {
     epoch: String,
   };
   for (const [form, written] of Object.entries(sentUntil)) {
-    test(`a time-out until an instant (${form}) is said yes to, by a form of another client`, async ({
+    test(`a time-out until an instant (${form}) is said yes to, by a form of another client (protection#spans)`, async ({
       app,
       context,
     }) => {
@@ -121,7 +121,7 @@ test.describe('until', () => {
     });
   }
 
-  test('a day that cannot be read is said to be none, and one that can be has its bounds', async ({
+  test('a day that cannot be read is said to be none, and one that can be has its bounds (protection#spans)', async ({
     app,
     context,
   }) => {
@@ -153,7 +153,7 @@ test.describe('until', () => {
     }
   });
 
-  test('an end out of bounds is refused with the bounds, on the page of limits too', async ({
+  test('an end out of bounds is refused with the bounds, on the page of limits too (protection#spans)', async ({
     app,
     context,
   }) => {
@@ -196,7 +196,7 @@ test.describe('ways', () => {
   const member_centre = 'href="/m/member/home"';
 
   for (const kind of ['age', 'timeOut'] as const) {
-    test(`the page that opens accounts says why it is closed, and the agent area leads elsewhere (${kind})`, async ({
+    test(`the page that opens accounts says why it is closed, and the agent area leads elsewhere (${kind}) (protection#closed-and-open)`, async ({
       app,
       playwright,
     }) => {
@@ -222,7 +222,7 @@ test.describe('ways', () => {
     });
   }
 
-  test('the page of the app offers its bonus to nobody to whom play is closed', async ({
+  test('the page of the app offers its bonus to nobody to whom play is closed (protection#marketing)', async ({
     app,
     playwright,
   }) => {
@@ -236,7 +236,7 @@ test.describe('ways', () => {
     await device.dispose();
   });
 
-  test('in a self-exclusion what cannot be shown leads to the member centre in place of home', async ({
+  test('in a self-exclusion what cannot be shown leads to the member centre in place of home (protection#closed-and-open)', async ({
     app,
     playwright,
   }) => {
@@ -251,7 +251,7 @@ test.describe('ways', () => {
     await device.dispose();
   });
 
-  test('in a self-exclusion the offer of an own password leads on to what is open', async ({
+  test('in a self-exclusion the offer of an own password leads on to what is open (protection#closed-and-open)', async ({
     app,
     playwright,
   }) => {

@@ -48,7 +48,7 @@ const waitADay = (app: AppServer) =>
   );
 
 test(
-  'a member sets a limit, asks for a higher one, and says yes a day later',
+  'a member sets a limit, asks for a higher one, and says yes a day later (protection#limits-page)',
   { tag: '@walk' },
   async ({ page, app }) => {
     const row = page.locator('#stake-day');
@@ -94,7 +94,7 @@ test(
 );
 
 test(
-  'the limit that was changed is on the screen with its message, however many there are',
+  'the limit that was changed is on the screen with its message, however many there are (protection#limits-page)',
   { tag: '@layout' },
   async ({ page, app }) => {
     await page.setViewportSize({ width: 360, height: 640 });
@@ -139,7 +139,7 @@ test(
   },
 );
 
-test('a game tells a stake above the own limit what is left, and leads to the limits', async ({
+test('a game tells a stake above the own limit what is left, and leads to the limits (protection#limits-page)', async ({
   page,
 }) => {
   await limit(page, 'loss', '30');
@@ -153,7 +153,7 @@ test('a game tells a stake above the own limit what is left, and leads to the li
   await expect(page.locator('#loss-day')).toHaveAttribute('data-used', '0');
 });
 
-test('before the first deposit a limit is offered, beside going on without', async ({ page }) => {
+test('before the first deposit a limit is offered, beside going on without (protection#first-deposit)', async ({ page }) => {
   const offer = page.locator('[data-limit-offer]');
   await page.goto('/m/voucherCenter');
   await expect(offer.locator('.button-quiet')).toHaveCount(2);
@@ -171,7 +171,7 @@ test('before the first deposit a limit is offered, beside going on without', asy
   await expect(page.locator('input[name=amount]')).toHaveValue('251');
 });
 
-test('who goes on to the first deposit without a limit says so, once', async ({ page, app }) => {
+test('who goes on to the first deposit without a limit says so, once (protection#first-deposit)', async ({ page, app }) => {
   await page.goto('/m/voucherCenter');
   await expect(page.locator('[data-limit-offer] a[href="#deposit"]')).toBeVisible();
   const go = page.locator('button[value=deposit]');

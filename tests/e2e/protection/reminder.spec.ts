@@ -11,7 +11,7 @@ import { textOf } from '../../support/words';
 test.describe('safe play', () => {
   const said = (key: Parameters<typeof textOf>[1]) => textOf('th', key);
 
-  test('help lines can be called with one tap', async ({ page }) => {
+  test('help lines can be called with one tap (protection#help-with-gambling)', async ({ page }) => {
     await page.goto('/m/other');
     await page.getByRole('link', { name: said('other_safe_play') }).click();
     await expect(page).toHaveURL(/\/m\/safePlay$/);
@@ -21,7 +21,7 @@ test.describe('safe play', () => {
   });
 
   test(
-    'the self-test asks for every answer, keeps those that were given, and shows its result',
+    'the self-test asks for every answer, keeps those that were given, and shows its result (protection#self-test)',
     { tag: '@script' },
     async ({ page }) => {
       await page.goto('/m/safePlay/test');
@@ -44,7 +44,7 @@ test.describe('safe play', () => {
     },
   );
 
-  test('the result of the self-test is on the screen', { tag: '@layout' }, async ({ page }) => {
+  test('the result of the self-test is on the screen (protection#self-test)', { tag: '@layout' }, async ({ page }) => {
     await page.goto('/m/safePlay/test');
     for (const name of questions) await page.locator(`[name=${name}][value="0"]`).check();
     await page.getByRole('button', { name: said('test_send') }).click();
@@ -67,7 +67,7 @@ test.describe('reminder', () => {
     return [{ kind: 'deposit', amount: 100_000, at: now - 64 * minute }, ...stakes];
   };
 
-  test('who has played for an hour is told of it over the game, and goes on or stops', async ({
+  test('who has played for an hour is told of it over the game, and goes on or stops (protection#reminders)', async ({
     page,
     context,
     app,
@@ -84,7 +84,7 @@ test.describe('reminder', () => {
     await expect(page).toHaveURL(game);
   });
 
-  test('it comes in a game that is open, with the stake that makes the hour full', async ({
+  test('it comes in a game that is open, with the stake that makes the hour full (protection#reminders)', async ({
     page,
     context,
     app,
@@ -97,7 +97,7 @@ test.describe('reminder', () => {
     await expect(page.getByRole('dialog')).toContainText('เล่นมาแล้ว 1 ชม.');
   });
 
-  test('the reminder can be had more often, or never', async ({ page, context, app }) => {
+  test('the reminder can be had more often, or never (protection#reminders)', async ({ page, context, app }) => {
     const username = await newPersonWithMovements(app, anHour());
     await loginAs(context, username);
     await page.goto('/m/limits');
@@ -111,7 +111,7 @@ test.describe('reminder', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('the reminder is on the screen', { tag: '@layout' }, async ({ page, context, app }) => {
+  test('the reminder is on the screen (protection#reminders)', { tag: '@layout' }, async ({ page, context, app }) => {
     await loginAs(context, await newPersonWithMovements(app, anHour()));
     await launchOn(page, '/m/rng');
     for (const name of ['เล่นต่อ', 'หยุด']) {

@@ -23,7 +23,7 @@ const excludeSelf = (app: AppServer, until: number | null) =>
 
 for (const intent of ['timeOut', 'selfExclude'] as const) {
   test(
-    `a form of before a self-exclusion (${intent}) says that a longer break holds`,
+    `a form of before a self-exclusion (${intent}) says that a longer break holds (protection#second-yes)`,
     { tag: '@layout' },
     async ({ app, page }) => {
       await page.goto('/m/limits/break');
@@ -38,7 +38,7 @@ for (const intent of ['timeOut', 'selfExclude'] as const) {
 }
 
 test(
-  'who asks to play again without an exclusion is told that there is none that is over',
+  'who asks to play again without an exclusion is told that there is none that is over (protection#second-yes)',
   { tag: ['@layout', '@script'] },
   async ({ app, page }) => {
     await excludeSelf(app, Date.now() - hour_ms);
@@ -57,7 +57,7 @@ test(
 );
 
 test(
-  'a date of birth that was noted meanwhile is said at the field, with what was typed, a date or not',
+  'a date of birth that was noted meanwhile is said at the field, with what was typed, a date or not (rewards#birthday)',
   { tag: '@layout' },
   async ({ app, page }) => {
     const note = (birth_date: string | null) =>
@@ -82,7 +82,7 @@ test(
 );
 
 test(
-  'a yes to another limit than the one that waits says so, beside what waits',
+  'a yes to another limit than the one that waits says so, beside what waits (protection#limits-page)',
   { tag: '@layout' },
   async ({ app, page }) => {
     const wait = (asked_amount: number) =>

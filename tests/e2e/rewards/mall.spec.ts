@@ -24,7 +24,7 @@ const withPoints = (app: AppServer, username: string): Promise<void> =>
   });
 
 test(
-  'a member orders a gift that is sent: address, question, order; cancels it, and has the points back',
+  'a member orders a gift that is sent: address, question, order; cancels it, and has the points back (rewards#addresses, rewards#orders)',
   { tag: '@walk' },
   async ({ page, context, app }) => {
     const name = newName();
@@ -79,7 +79,7 @@ test(
   },
 );
 
-test('money is credited at once with its lock, and what the points do not cover says so', async ({
+test('money is credited at once with its lock, and what the points do not cover says so (rewards#point-mall)', async ({
   page,
   context,
   app,
@@ -114,7 +114,7 @@ test('money is credited at once with its lock, and what the points do not cover 
   await expect(page.locator('main')).toContainText(textOf('th', 'error_gift_out'));
 });
 
-test('a form that is sent twice, or without its first step, makes one order at most', async ({
+test('a form that is sent twice, or without its first step, makes one order at most (rewards#orders)', async ({
   context,
   app,
 }) => {
@@ -147,7 +147,7 @@ test('a form that is sent twice, or without its first step, makes one order at m
   expect(page).toContain(`data-points="${points - 500}"`);
 });
 
-test('in a self-exclusion the code that was ordered before can be read, and an order cancelled, while the mall is closed', async ({
+test('in a self-exclusion the code that was ordered before can be read, and an order cancelled, while the mall is closed (protection#closed-and-open)', async ({
   page,
   context,
   app,

@@ -7,7 +7,7 @@ import { confirmByPassword, joinAs, mayChange } from '../../support/people';
 import { textOf } from '../../support/words';
 
 test.describe('refused', () => {
-  test('a claim that is refused is answered by the page itself, with the message and a status of its own', async ({
+  test('a claim that is refused is answered by the page itself, with the message and a status of its own (rewards#reward-centre)', async ({
     app,
     context,
   }) => {
@@ -71,7 +71,7 @@ test.describe('rewards', () => {
   const needed = 2_000_000;
   const gift = '฿38.00';
 
-  test('a member sees the way to the next level, claims what a level gives, and is told where it is', async ({
+  test('a member sees the way to the next level, claims what a level gives, and is told where it is (rewards#reward-centre, rewards#vip-levels)', async ({
     page,
     context,
     app,
@@ -129,7 +129,7 @@ test.describe('rewards', () => {
     await expect(lock).toHaveAttribute('data-needed', '3800');
   });
 
-  test('a member signs in once a day, and has the points at once', async ({ page, context }) => {
+  test('a member signs in once a day, and has the points at once (rewards#sign-in)', async ({ page, context }) => {
     await joinAs(context, newName());
     await page.goto('/m/activity/signIn');
     await expect(page.locator('[data-points]')).toHaveAttribute('data-points', '0');
@@ -142,7 +142,7 @@ test.describe('rewards', () => {
     await expect(page.locator('main')).toContainText(textOf('th', 'sign_in_done'));
   });
 
-  test('promotions are claimed in the reward centre: paid at once, or noted for the team', async ({
+  test('promotions are claimed in the reward centre: paid at once, or noted for the team (content#promotion-payouts, rewards#reward-centre)', async ({
     page,
     context,
   }) => {
@@ -179,7 +179,7 @@ test.describe('rewards', () => {
     await expect(lock).toHaveCount(1);
   });
 
-  test('trial players see no way to a level, and read that they earn none', async ({
+  test('trial players see no way to a level, and read that they earn none (rewards#vip-levels)', async ({
     page,
     context,
   }) => {

@@ -45,7 +45,7 @@ const cookiesOf = async (request: APIRequestContext): Promise<string> =>
   (await request.storageState()).cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 
 for (const [place, walker] of walkers.entries()) {
-  test(`any writing of an address meets the one guard: ${walker}`, async ({
+  test(`any writing of an address meets the one guard: ${walker} (site#addresses)`, async ({
     app,
     as,
     browser,
@@ -106,7 +106,7 @@ for (const [written, canonical] of [
   ['/m/member/home/.data', '/m/member/home.data'],
   ['/.data', '/_root.data'],
 ]) {
-  test(`the data at ${written} is that of ${canonical}`, async ({ app }) => {
+  test(`the data at ${written} is that of ${canonical} (site#addresses)`, async ({ app }) => {
     const led = await send(app.url, written!, '');
     expect(led).toMatchObject({ status: 308, location: canonical });
   });
@@ -116,7 +116,7 @@ for (const [written, canonical] of [
   ['/m/./home?gameType=x', '/m/home?gameType=x'],
   ['/m/x/%2e%2e/member/home.data', '/m/member/home.data'],
 ]) {
-  test(`the dots of ${written} are led out of it`, async ({ app }) => {
+  test(`the dots of ${written} are led out of it (site#addresses)`, async ({ app }) => {
     // The clients at hand resolve dots before they send.
     const { hostname, port } = new URL(app.url);
     const requested = request({ hostname, port, path: written }).end();

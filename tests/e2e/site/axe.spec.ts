@@ -16,7 +16,7 @@ test.describe.configure({ timeout: limit_ms });
 
 for (const view of pagesInTurn(0)) {
   const { name, address } = view;
-  test(`${name} comes alive without a word, and is accessible`, async ({
+  test(`${name} comes alive without a word, and is accessible (site#accessibility, site#theme, site#weight)`, async ({
     eye,
     complaints,
     as,
@@ -36,7 +36,7 @@ for (const { path, button } of [
   { path: '/m/login', button: 'form#login button[value=login]' },
   { path: '/m/register', button: 'form#register button[value=register]' },
 ]) {
-  test(`${path} is accessible when it was refused`, async ({ eye, as }) => {
+  test(`${path} is accessible when it was refused (site#accessibility)`, async ({ eye, as }) => {
     await inEachLook(`refused ${path}`, ['visitor'], async ({ role, ...look }) => {
       await become(eye.context(), await as(role, look));
       await eye.goto(path);

@@ -7,7 +7,7 @@ import { scriptInTurn } from '../../support/repeat';
 
 test.describe('back', () => {
   test(
-    'a refused form is there again after a link and Back, with what was typed',
+    'a refused form is there again after a link and Back, with what was typed (site#forms)',
     { tag: '@layout' },
     async ({ page }) => {
       await page.goto('/m/login');
@@ -24,7 +24,7 @@ test.describe('back', () => {
     },
   );
 
-  test('a refused form may be kept by the browser that sent it, a page may not', async ({
+  test('a refused form may be kept by the browser that sent it, a page may not (site#forms)', async ({
     request,
   }) => {
     const form = { intent: 'login', username: 'somebody1', password: 'not the password' };
@@ -77,7 +77,7 @@ test.describe('back', () => {
       // With script each list and each way once in a run, in other pairs the next time.
       const tag = scriptInTurn([0, 1, 2], (nth + index) % 3);
       test(
-        `${way} from a game finds ${what} as it was left`,
+        `${way} from a game finds ${what} as it was left (games#endless-lists)`,
         { tag },
         async ({ page, context, javaScriptEnabled }) => {
           await loginAs(context, 'somchai');
@@ -121,7 +121,7 @@ test.describe('back', () => {
   }
 
   test(
-    'a list that was not scrolled on keeps its place as well',
+    'a list that was not scrolled on keeps its place as well (games#endless-lists)',
     { tag: '@layout' },
     async ({ page, context }) => {
       await loginAs(context, 'somchai');

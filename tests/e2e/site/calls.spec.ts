@@ -106,7 +106,7 @@ for (const address of turnOf(
   });
 }
 
-test('an unknown path asks for no list of a category, and prolongs no session', async () => {
+test('an unknown path asks for no list of a category, and prolongs no session (site#routes)', async () => {
   const web = await startCold();
   const member = await requests.newContext({ baseURL: web.url });
   try {

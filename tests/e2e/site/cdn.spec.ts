@@ -56,7 +56,7 @@ const withoutCDN = (policy: string): string =>
   policy.replace(/'sha256-[^']+'/g, '').replace(` ${art.url}`, '');
 
 test(
-  'art comes from the image CDN that is set, and from here when it is cleared',
+  'art comes from the image CDN that is set, and from here when it is cleared (site#image-cdn)',
   { tag: ['@layout', '@script'] },
   async ({ page, app, request, context, javaScriptEnabled }) => {
     await loginAs(context, 'somchai');

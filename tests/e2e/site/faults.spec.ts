@@ -59,7 +59,7 @@ const others = ['/m/login', '/m/register', '/m/set', '/m/set?open=menu'];
 const faultsInTurn = turnOf(faults, 2);
 
 for (const fault of faultsInTurn) {
-  test(`public pages come without their data while the gateway is ${fault}`, async () => {
+  test(`public pages come without their data while the gateway is ${fault} (site#gateway-away)`, async () => {
     const gateway = await startHostileGateway(fault);
     const web = await startWeb(gateway);
     const person = await visitor(web);
@@ -176,7 +176,7 @@ test.describe('of a member', () => {
   }
 
   for (const fault of faultsInTurn) {
-    test(`a launch fails with a message while the gateway is ${fault}, no bet is made, and nobody is logged out`, async () => {
+    test(`a launch fails with a message while the gateway is ${fault}, no bet is made, and nobody is logged out (site#failed-pages, site#gateway-away)`, async () => {
       const game = await enterSlot();
       const launch = await ownLaunch();
       const before = await roundsOf(folder.path);
@@ -240,7 +240,7 @@ test.describe('of a member', () => {
     return events.slice(back).flatMap(({ event, status }) => (event === 'request' ? status! : []));
   };
 
-  test('the first page that finds the gateway back is whole', async () => {
+  test('the first page that finds the gateway back is whole (site#gateway-away)', async () => {
     await pageOf('/m/member/home');
     await gateway.become('failing');
     const ownStatus = async () => (await member.get('/m/member/home')).status();
@@ -252,7 +252,7 @@ test.describe('of a member', () => {
   });
 
   for (const how of ['resetting', 'hanging'] as const) {
-    test(`a round whose answer is lost (${how}) is played once, and the form sent again shows it`, async () => {
+    test(`a round whose answer is lost (${how}) is played once, and the form sent again shows it (site#gateway-away)`, async () => {
       const { path, form } = await enterSlot();
       const before = await roundsOf(folder.path);
       const had = await balance();
@@ -283,7 +283,7 @@ test.describe('of a member', () => {
   }
 
   for (const how of ['resetting', 'hanging'] as const) {
-    test(`a game whose entry is lost (${how}) says so, and its address leads in at the next try`, async () => {
+    test(`a game whose entry is lost (${how}) says so, and its address leads in at the next try (site#failed-pages, site#gateway-away)`, async () => {
       const launched = await member.post('/m/rng', { form: await ownLaunch(), maxRedirects: 0 });
       const entry = launched.headers().location!;
       expect(entry).toContain('launch=');
@@ -302,7 +302,7 @@ test.describe('of a member', () => {
     });
   }
 
-  test('a launch that is used up is gone, and no gateway is blamed', async () => {
+  test('a launch that is used up is gone, and no gateway is blamed (site#failed-pages, site#gateway-away)', async () => {
     const refused = await member.get('/m/play/none?launch=used-up', { maxRedirects: 0 });
     expect(refused.status()).toBe(404);
     const { path } = await enterSlot();
@@ -311,7 +311,7 @@ test.describe('of a member', () => {
     expect(await over.text()).toContain('คุณออกจากเกมนี้แล้ว');
   });
 
-  test('a launch whose answer is lost takes nothing, and the game starts at the next try', async () => {
+  test('a launch whose answer is lost takes nothing, and the game starts at the next try (games#launch)', async () => {
     const launch = await ownLaunch();
     const had = await balance();
     gateway.lose(launchGame.path);

@@ -54,7 +54,7 @@ const flood = async () => {
   expect(await sendOne()).toBe(429);
 };
 
-test('a form beyond the limit is kept in a page of the site, and is sent from there', async () => {
+test('a form beyond the limit is kept in a page of the site, and is sent from there (site#limits)', async () => {
   await loginAs(context, 'somchai');
   const page = await context.newPage();
   await page.goto('/m/feedback');
@@ -77,7 +77,7 @@ test('a form beyond the limit is kept in a page of the site, and is sent from th
   await expect(page.locator('main')).toContainText('"แต่ยอด"');
 });
 
-test('a page beyond the limit says so in the chrome and in the reader’s language, with a link to it', async () => {
+test('a page beyond the limit says so in the chrome and in the reader’s language, with a link to it (site#limits)', async () => {
   await context.request.post('/m/set', { form: { lang: 'en' }, maxRedirects: 0 });
   const page = await context.newPage();
   await page.goto('/m/rng');
@@ -92,7 +92,7 @@ test('a page beyond the limit says so in the chrome and in the reader’s langua
   );
 });
 
-test('members of one address are not stopped by others of it', async ({ browser }) => {
+test('members of one address are not stopped by others of it (site#limits)', async ({ browser }) => {
   await loginAs(context, 'somchai');
   const visitor = await browser.newContext({ baseURL: web.url });
   const post = async (form: Record<string, string>) =>
@@ -112,7 +112,7 @@ test('members of one address are not stopped by others of it', async ({ browser 
   await visitor.close();
 });
 
-test('a refused request makes no call, and a flood of them gets a few words', async () => {
+test('a refused request makes no call, and a flood of them gets a few words (site#limits)', async () => {
   await inTurn(forms, sendOne);
   const lengths = await inTurn(forms + 2, async () => {
     const answer = await context.request.post('/m/set', {

@@ -58,7 +58,7 @@ async function expectGuarded(answer: APIResponse, stored = 'no-store'): Promise<
   expect.soft(tags.filter((tag) => /\s(style|on[a-z]+)=/i.test(tag))).toEqual([]);
 }
 
-test('every page is guarded by its headers', async ({ as, round }) => {
+test('every page is guarded by its headers (site#headers)', async ({ as, round }) => {
   for (const { role, path, status } of [
     { role: 'visitor', path: '/m/home', status: 200 },
     { role: 'visitor', path: '/m/login', status: 200 },
@@ -82,7 +82,7 @@ test('every page is guarded by its headers', async ({ as, round }) => {
   }
 });
 
-test('the page of a refused form is guarded too', async ({ as }) => {
+test('the page of a refused form is guarded too (site#headers)', async ({ as }) => {
   const visitor = await as('visitor');
   const refused: [string, Fields][] = [
     ['/m/login', { intent: 'login' }],
@@ -130,7 +130,7 @@ for (const headers of [
   { Referer: `${evil}/page` },
   { Origin: evil, Referer: 'http://127.0.0.1/' },
 ] as Fields[]) {
-  test(`a form with ${JSON.stringify(headers)} is refused, and nothing is done`, async ({ as }) => {
+  test(`a form with ${JSON.stringify(headers)} is refused, and nothing is done (site#forms)`, async ({ as }) => {
     const member = await as('member');
     const forms: Fields[] = [{ intent: 'signOut' }, { lang: 'en' }];
     for (const form of forms) {
@@ -186,7 +186,7 @@ const cookiesSet = (answer: APIResponse): string[] =>
 
 const loginForm = { intent: 'login', username: 'malee', password: demoPassword, remember: 'on' };
 
-test('over http the cookies are for the server only, and no browser drops them', async ({
+test('over http the cookies are for the server only, and no browser drops them (site#headers)', async ({
   app,
   playwright,
 }) => {
@@ -225,7 +225,7 @@ async function withServer(
   }
 }
 
-test('behind https the cookies are __Host- and Secure, and HSTS is sent', async ({
+test('behind https the cookies are __Host- and Secure, and HSTS is sent (site#headers)', async ({
   playwright,
 }) => {
   const origin = 'https://play.example';
@@ -265,7 +265,7 @@ async function postFrom(request: APIRequestContext, forwarded: string): Promise<
   return answer.status();
 }
 
-test('an address that the client claims counts for nothing, and the page of too many requests is guarded', async ({
+test('an address that the client claims counts for nothing, and the page of too many requests is guarded (site#limits)', async ({
   playwright,
 }) => {
   await withServer(tightLimits, async ({ url }) => {

@@ -152,7 +152,7 @@ test('a path that would name a host leads back to this one', async ({ app, attac
   });
 });
 
-test('a path of any spelling is answered', async ({ app, attackers }) => {
+test('a path of any spelling is answered (site#limits)', async ({ app, attackers }) => {
   await attack(app, async (look) => {
     const { wire } = attackers.visitor;
     for (const path of spellings) {
@@ -188,7 +188,7 @@ test('a method that a screen does not take is refused with an answer', async ({
   });
 });
 
-test('data is given to no other method and no other site, and never with a fault', async ({
+test('data is given to no other method and no other site, and never with a fault (site#limits)', async ({
   app,
   attackers,
 }) => {
@@ -210,7 +210,7 @@ test('data is given to no other method and no other site, and never with a fault
   });
 });
 
-test('where no form is taken, people read that in a page', async ({ app }) => {
+test('where no form is taken, people read that in a page (site#failed-pages)', async ({ app }) => {
   const post = async (path: string) => {
     const answer = await fetch(app.url + path, { method: 'POST', body: 'x=1' });
     expect(answer.status, path).toBe(405);
@@ -225,7 +225,7 @@ test('where no form is taken, people read that in a page', async ({ app }) => {
   }
 });
 
-test('no tunnel is opened, and a connection that asks for one is answered', async ({ app }) => {
+test('no tunnel is opened, and a connection that asks for one is answered (site#limits)', async ({ app }) => {
   const { hostname, port } = new URL(app.url);
   const answer = await new Promise<string>((resolve, reject) => {
     const socket = net.connect(Number(port), hostname, () =>

@@ -2,7 +2,7 @@ import { complaintsOf, hydrated } from '../../support/browser';
 import { parse } from '../../support/markup';
 import { expect, peopleTest as test } from '../../support/people';
 
-test('a password can be looked at, with script only', async ({ page, as }) => {
+test('a password can be looked at, with script only (account#change-password)', async ({ page, as }) => {
   const sent = await parse(await (await (await as('visitor')).get('/m/login')).text());
   expect(sent.querySelectorAll('.field-box input').length).toBeGreaterThan(0);
   expect(sent.querySelectorAll('.field-box button')).toHaveLength(0);
@@ -20,7 +20,7 @@ test('a password can be looked at, with script only', async ({ page, as }) => {
   await expect(input).toHaveValue('Wan-dee-2569');
 });
 
-test('Escape closes a panel, and the focus is where it was', async ({ page }) => {
+test('Escape closes a panel, and the focus is where it was (site#panels)', async ({ page }) => {
   await page.goto('/m/home');
   await hydrated(page);
   for (const link of [
@@ -40,7 +40,7 @@ test('Escape closes a panel, and the focus is where it was', async ({ page }) =>
   }
 });
 
-test('a message goes when its time is over', async ({ page }) => {
+test('a message goes when its time is over (site#toasts)', async ({ page }) => {
   const begin = new Date('2026-01-01T00:00:00Z');
   await page.clock.install({ time: begin });
   await page.goto('/m/set');
@@ -80,7 +80,7 @@ test('going from screen to screen and back loads no page anew', async ({ page })
   expect(complaints.take()).toEqual([]);
 });
 
-test('the arrow goes one step back with script, and home where the rule says so', async ({
+test('the arrow goes one step back with script, and home where the rule says so (site#back-arrow)', async ({
   page,
 }) => {
   // A list of one page: a longer one goes on while the foot is being reached.

@@ -3,7 +3,7 @@ import { expect, test } from '../../support/app';
 
 for (const path of ['/m/login', '/m/customer']) {
   test(
-    `each language of the form on ${path} is named in one line on the narrowest phone`,
+    `each language of the form on ${path} is named in one line on the narrowest phone (account#language-switch)`,
     { tag: '@layout' },
     async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 });

@@ -37,7 +37,7 @@ async function openHeld(page: Page, address: string): Promise<HeldRequests> {
   return held;
 }
 
-test('the loading overlay shows after a moment, hides by itself, and takes no focus', async ({
+test('the loading overlay shows after a moment, hides by itself, and takes no focus (site#loading-overlay)', async ({
   page,
 }) => {
   const held = await openHeld(page, '/m/home');
@@ -59,7 +59,7 @@ test('the loading overlay shows after a moment, hides by itself, and takes no fo
   await expect(page).toHaveURL('/m/rng');
 });
 
-test('a page that does not come says that the connection is slow, until it comes', async ({
+test('a page that does not come says that the connection is slow, until it comes (site#slow-connection)', async ({
   page,
 }) => {
   const held = await openHeld(page, '/m/home');
@@ -74,7 +74,7 @@ test('a page that does not come says that the connection is slow, until it comes
   await expect(slow).toHaveCount(0);
 });
 
-test('the loading overlay is gone with the page that it waited for', async ({ page }) => {
+test('the loading overlay is gone with the page that it waited for (site#loading-overlay)', async ({ page }) => {
   const held = await openHeld(page, '/m/home');
   await begin(page, () => page.locator('.entrance a[href="/m/rng"]').click());
   await page.clock.runFor(delay_ms);
@@ -84,7 +84,7 @@ test('the loading overlay is gone with the page that it waited for', async ({ pa
   await expect(overlay(page)).toHaveCount(0);
 });
 
-test('a launch that takes long shows the overlay, and Back to a kept page hides it', async ({
+test('a launch that takes long shows the overlay, and Back to a kept page hides it (site#loading-overlay)', async ({
   page,
   context,
 }) => {

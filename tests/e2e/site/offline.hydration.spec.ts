@@ -4,7 +4,7 @@ import { hydrated } from '../../support/browser';
 const in_thai = 'ไม่มีอินเทอร์เน็ต';
 const in_english = 'No Internet';
 
-test('a form that is sent without network says so, stays as it was, and can be sent again', async ({
+test('a form that is sent without network says so, stays as it was, and can be sent again (site#error-catalogue)', async ({
   page,
   context,
 }) => {
@@ -35,7 +35,7 @@ test('a form that is sent without network says so, stays as it was, and can be s
   await expect(page).toHaveURL(/\/m\/(play|leave)\//);
 });
 
-test('a search that does not reach the site says so in both languages, and can be tried again', async ({
+test('a search that does not reach the site says so in both languages, and can be tried again (site#error-catalogue)', async ({
   page,
 }) => {
   const main = page.locator('main');
@@ -51,7 +51,7 @@ test('a search that does not reach the site says so in both languages, and can b
   await expect(page.locator('input[name=gameName]')).toHaveValue('durian');
 });
 
-test('a page says while the network is away that it is, and no longer', async ({
+test('a page says while the network is away that it is, and no longer (site#no-network)', async ({
   page,
   context,
 }) => {

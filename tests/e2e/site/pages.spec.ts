@@ -89,7 +89,7 @@ const screens = new Set([...screenPages, ...memberPages]);
 
 for (const [index, view] of [...screens, ...statePages].entries()) {
   const { name, role, address } = view;
-  test(`${name}: in each language its own words alone, valid HTML, and for a screen one round trip`, async ({
+  test(`${name}: in each language its own words alone, valid HTML, and for a screen one round trip (site#accessibility, site#languages, site#without-script)`, async ({
     as,
     round,
   }) => {
@@ -109,7 +109,7 @@ for (const [index, view] of [...screens, ...statePages].entries()) {
   });
 }
 
-test('forms that were refused are valid HTML', async ({ as, round }) => {
+test('forms that were refused are valid HTML (site#accessibility)', async ({ as, round }) => {
   for (const lang of langs) {
     const visitor = await as('visitor', { lang });
     for (const { path, form } of [

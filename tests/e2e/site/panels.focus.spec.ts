@@ -9,7 +9,7 @@ const panels = [
 
 for (const address of panels) {
   test(
-    `Tab and Shift+Tab find nothing behind the panel of ${address}`,
+    `Tab and Shift+Tab find nothing behind the panel of ${address} (site#panels)`,
     { tag: ['@layout', '@script'] },
     async ({ page, context }) => {
       await loginAs(context, 'arisa');

@@ -5,7 +5,7 @@ import { attributeOf, parse } from '../../support/markup';
 import { expect, peopleTest as test } from '../../support/people';
 import { componentsIn } from '../../support/sources';
 
-test('the parts page shows every component, by groups, and is for no search engine', async ({
+test('the parts page shows every component, by groups, and is for no search engine (site#parts-page)', async ({
   as,
 }) => {
   const visitor = await as('visitor', { lang: 'en' });
@@ -26,7 +26,7 @@ test('the parts page shows every component, by groups, and is for no search engi
 });
 
 test(
-  'a sample form is checked, and what it took is forgotten',
+  'a sample form is checked, and what it took is forgotten (site#parts-page)',
   { tag: '@script' },
   async ({ page }) => {
     await page.goto('/demo/parts');
@@ -55,7 +55,7 @@ test('the parts page changes its language and theme where it is', async ({ page 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('every button of the samples is answered', async ({ as }) => {
+test('every button of the samples is answered (site#parts-page)', async ({ as }) => {
   const visitor = await as('visitor');
   const pressed: Record<string, string>[] = [
     { partsPicture: '1', intent: 'captchaWords', captchaId: 'parts', captchaForm: 'picture' },

@@ -11,7 +11,7 @@ import { demoFolder } from '../../support/setup/demo';
 const secret = 'a-secret-for-two-processes-of-a-test';
 const login = { username: 'somchai', password: 'Chokdee-2026', intent: 'login' };
 
-test('web and platform serve together as two processes, and pages stay decent without the platform', async () => {
+test('web and platform serve together as two processes, and pages stay decent without the platform (games#game-lists, site#error-catalogue, site#gateway-away)', async () => {
   const folder = demoFolder('roles');
   const platform = await startServer({
     ROLE: 'platform',

@@ -6,7 +6,7 @@ import { startServer } from '../../support/server';
 import { demoFolder } from '../../support/setup/demo';
 import { textOf } from '../../support/words';
 
-test('who comes from a blocked country is told so, by the header of the proxy', async () => {
+test('who comes from a blocked country is told so, by the header of the proxy (site#region, site#status-pages)', async () => {
   const folder = demoFolder('region');
   const server = await startServer({
     DATA_DIR: folder.path,

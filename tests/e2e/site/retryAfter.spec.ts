@@ -13,7 +13,7 @@ function expectWait(answer: APIResponse, within_s: number): void {
   expect(wait).toBeLessThanOrEqual(within_s);
 }
 
-test('a round that comes too soon says when the next may come, to a page and to script', async ({
+test('a round that comes too soon says when the next may come, to a page and to script (site#limits)', async ({
   context,
 }) => {
   await loginAs(context, 'somchai');
@@ -25,7 +25,7 @@ test('a round that comes too soon says when the next may come, to a page and to 
   expectWait(await play(`${path}.data`), 5);
 });
 
-test('a form, a page and a picture that were asked for too often say when to come again', async () => {
+test('a form, a page and a picture that were asked for too often say when to come again (site#limits)', async () => {
   const folder = demoFolder('retry');
   const server = await startServer({ DATA_DIR: folder.path, DEMO: '1', LIMIT_SCALE: '0.2' });
   const visitor = await requests.newContext({ baseURL: server.url });

@@ -238,7 +238,7 @@ function titleOf(screen: Screen, lang: Lang): string {
 }
 
 for (const screen of screens) {
-  test(`${screen.id}: who may see it and send its forms, and what frames it`, async ({
+  test(`${screen.id}: who may see it and send its forms, and what frames it (account#member-types, account#trial-limits, site#access, site#back-arrow, site#bottom-menu, site#category-bar, site#languages, site#play-money, site#top-bar)`, async ({
     as,
     round,
   }) => {
@@ -276,7 +276,7 @@ for (const screen of screens) {
   });
 }
 
-test('every path of the specification is in the table, with its title', async ({ as }) => {
+test('every path of the specification is in the table, with its title (site#routes, site#titles)', async ({ as }) => {
   const person = await as('agent', { lang: 'en' });
   for (const [path, title] of Object.entries(specified)) {
     await test.step(path, async () => {
@@ -311,14 +311,14 @@ for (const { address, type } of [
   { address: '/m/whatever?gameType=LIVE', type: 'LIVE' },
   { address: '/m/what/ever?gameType=PVP', type: 'PVP' },
 ]) {
-  test(`${address} lists ${type}`, async ({ as }) => {
+  test(`${address} lists ${type} (games#game-screens)`, async ({ as }) => {
     const answer = await (await as('visitor')).get(address, { maxRedirects: 0 });
     expect(answer.status()).toBe(200);
     expect(await typesOn(answer)).toEqual([type]);
   });
 }
 
-test('an unknown path with a game type is headed as the game centre', async ({ as }) => {
+test('an unknown path with a game type is headed as the game centre (games#game-screens)', async ({ as }) => {
   for (const lang of langs) {
     const answer = await (await as('visitor', { lang })).get('/m/whatever?gameType=LIVE');
     const html = await answer.text();
@@ -331,7 +331,7 @@ test('an unknown path with a game type is headed as the game centre', async ({ a
 });
 
 for (const address of ['/m/whatever', '/nothing/here', '/m/whatever?gameType=nonsense', '/x']) {
-  test(`${address} is not found, and shows home`, async ({ as }) => {
+  test(`${address} is not found, and shows home (site#routes)`, async ({ as }) => {
     const answer = await (await as('visitor')).get(address, { maxRedirects: 0 });
     expect(answer.status()).toBe(404);
     const page = await parse(await answer.text());
@@ -339,7 +339,7 @@ for (const address of ['/m/whatever', '/nothing/here', '/m/whatever?gameType=non
   });
 }
 
-test('an unknown path costs less than half of home, and has the way to all of it', async ({
+test('an unknown path costs less than half of home, and has the way to all of it (site#routes)', async ({
   as,
 }) => {
   const visitor = await as('visitor');
@@ -354,7 +354,7 @@ test('an unknown path costs less than half of home, and has the way to all of it
 });
 
 for (const address of ['/missing.png', '/m/missing.js', '/build/missing.js', '/art/none.svg']) {
-  test(`${address} is a missing file: a short plain answer`, async ({ as }) => {
+  test(`${address} is a missing file: a short plain answer (site#routes)`, async ({ as }) => {
     const answer = await (await as('visitor')).get(address, { maxRedirects: 0 });
     expect(answer.status()).toBe(404);
     expect(answer.headers()['content-type']).toMatch(/^text\/plain/);

@@ -155,7 +155,7 @@ for (const [index, address] of addresses.entries()) {
 }
 
 for (const { width, height } of sizes) {
-  test(`the foot keeps its place at ${width} px when the next page comes late`, async ({
+  test(`the foot keeps its place at ${width} px when the next page comes late (games#endless-lists)`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
@@ -228,7 +228,7 @@ test('the tabs that have come keep their places while the others are on their wa
   expect(await first.boundingBox()).toEqual(whole);
 });
 
-test('a list that is at its end has no skeletons', async ({ page }) => {
+test('a list that is at its end has no skeletons (games#endless-lists)', async ({ page }) => {
   await page.goto('/m/rng?page=9999');
   await hydrated(page);
   await expect(page.locator('a[rel=prev]')).toHaveCount(1);

@@ -43,7 +43,7 @@ for (const lang of ['th', 'en'] as const) {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   };
 
-  test(`a visitor sees home and the slots (${lang})`, { tag }, async ({ page }) => {
+  test(`a visitor sees home and the slots (${lang}) (games#game-lists, games#home-sections, site#languages)`, { tag }, async ({ page }) => {
     await inLanguage(page);
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('lang', lang);
@@ -57,7 +57,7 @@ for (const lang of ['th', 'en'] as const) {
   });
 
   test(
-    `a person registers, favourites, launches, plays and logs out (${lang})`,
+    `a person registers, favourites, launches, plays and logs out (${lang}) (account#registration-submit, games#favourites, games#launch, site#sign-out)`,
     { tag },
     async ({ page }) => {
       await inLanguage(page);
@@ -95,7 +95,7 @@ for (const lang of ['th', 'en'] as const) {
   );
 
   test(
-    `a trial player plays a round that moves the balance and can be proven (${lang})`,
+    `a trial player plays a round that moves the balance and can be proven (${lang}) (account#free-play, sandbox#a-round, sandbox#proof)`,
     { tag },
     async ({ page }) => {
       await inLanguage(page);
@@ -123,7 +123,7 @@ for (const lang of ['th', 'en'] as const) {
   );
 
   test(
-    `a member logs in and comes back to where they wanted to be (${lang})`,
+    `a member logs in and comes back to where they wanted to be (${lang}) (account#login-fields, games#list-tabs, site#access)`,
     { tag },
     async ({ page }) => {
       await inLanguage(page);

@@ -120,7 +120,7 @@ const report = (what: string, bytes: number): void =>
   void test.info().annotations.push({ type: 'bytes', description: `${what}: ${bytes}` });
 
 for (const { address, who } of gamePages) {
-  test(`${address} comes within the first round trips`, async ({ as }) => {
+  test(`${address} comes within the first round trips (site#weight)`, async ({ as }) => {
     for (const role of who) {
       for (const lang of langs) {
         // The light one is weighed with all screens.
@@ -133,7 +133,7 @@ for (const { address, who } of gamePages) {
     }
   });
 
-  test(`${address} loads little script`, async ({ as }) => {
+  test(`${address} loads little script (site#weight)`, async ({ as }) => {
     for (const role of who) {
       const html = await (await (await as(role)).get(address)).text();
       const scripts = await firstScripts(html);
@@ -146,7 +146,7 @@ for (const { address, who } of gamePages) {
   });
 }
 
-test('home is light for each kind of person in each language, with its popup and the download bar, first after the login too', async ({
+test('home is light for each kind of person in each language, with its popup and the download bar, first after the login too (site#weight)', async ({
   app,
   as,
   playwright,
@@ -191,7 +191,7 @@ test('home is light for each kind of person in each language, with its popup and
 });
 
 for (const role of ['visitor', 'member', 'agent'] as const) {
-  test(`the menu over home of a ${role} leaves a kilobyte of the first round trips`, async ({
+  test(`the menu over home of a ${role} leaves a kilobyte of the first round trips (site#weight)`, async ({
     as,
   }) => {
     for (const lang of langs) {
@@ -220,7 +220,7 @@ const category_screens = [
 
 for (const role of ['visitor', 'member', 'agent'] as const) {
   for (const screen of category_screens) {
-    test(`the panels over ${screen} of a ${role} come within the first round trips`, async ({
+    test(`the panels over ${screen} of a ${role} come within the first round trips (site#weight)`, async ({
       as,
     }) => {
       const request = await as(role, { lang: 'th' });
@@ -273,7 +273,7 @@ for (const address of heavyPages) {
     ['ECT', '2g'],
     ['ECT', 'slow-2g'],
   ] as const) {
-    test(`${address} sends no script to who asks with ${name}: ${value}`, async ({ as }) => {
+    test(`${address} sends no script to who asks with ${name}: ${value} (site#lite-mode)`, async ({ as }) => {
       for (const role of people) {
         const answer = await (await as(role)).get(address, { headers: { [name]: value } });
         expect(answer.headers().vary).toContain(name);
@@ -288,7 +288,7 @@ function expectNoScript(html: string): void {
   expect(html).not.toMatch(/<script\b|modulepreload/);
 }
 
-test('in lite mode no page sends script, until it is switched off', async ({ app, playwright }) => {
+test('in lite mode no page sends script, until it is switched off (site#lite-mode)', async ({ app, playwright }) => {
   const visitor = await playwright.request.newContext({ baseURL: app.url });
   const addresses = [...heavyPages, '/m/login', '/m/set', '/nothing', '/m/home?open=menu'];
   await visitor.post('/m/set', { form: { lite: 'on' } });
@@ -308,7 +308,7 @@ test("a round's proof is a page to read, without script", async ({ as, round }) 
   }
 });
 
-test('no page asks another site for anything', async ({ as, round }) => {
+test('no page asks another site for anything (site#weight)', async ({ as, round }) => {
   for (const role of people) {
     for (const address of [...heavyPages, '/m/login', '/m/help', '/m/vip', round.path, '/x']) {
       const html = await (await (await as(role)).get(address)).text();
@@ -347,7 +347,7 @@ test('the list of routes, which every page loads, names each script once', () =>
   expect(named).toHaveLength(new Set(named).size);
 });
 
-test('no page loads a script that does nothing', async ({ as }) => {
+test('no page loads a script that does nothing (site#weight)', async ({ as }) => {
   const person = await as('member');
   for (const { address } of gamePages) {
     const scripts = await firstScripts(await (await person.get(address)).text());
@@ -357,7 +357,7 @@ test('no page loads a script that does nothing', async ({ as }) => {
   }
 });
 
-test('no script is empty', () => {
+test('no script is empty (site#weight)', () => {
   expect(builtScripts().filter((file) => codeOf(file) === '')).toEqual([]);
 });
 
@@ -378,7 +378,7 @@ test('the validator of the server is in no script for browsers', () => {
   }
 });
 
-test('no script for browsers makes a loader or an action', () => {
+test('no script for browsers makes a loader or an action (site#weight)', () => {
   for (const file of builtScripts()) {
     expect.soft(codeOf(file), file).not.toMatch(/\.(screenLoader|formAction|dataAction)\)?\(/);
   }

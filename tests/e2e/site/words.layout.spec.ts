@@ -43,7 +43,7 @@ const brokenIn = (page: Page): Promise<string[]> =>
 
 for (const role of roles) {
   test(
-    `no title and no name that a ${role} reads in English breaks within a word at 320 px`,
+    `no title and no name that a ${role} reads in English breaks within a word at 320 px (site#titles)`,
     { tag: '@layout' },
     async ({ eye, as, round }) => {
       await become(eye.context(), await as(role, { lang: 'en' }));
@@ -56,7 +56,7 @@ for (const role of roles) {
   );
 }
 
-test('a word that breaks is found', { tag: '@layout' }, async ({ eye }) => {
+test('a word that breaks is found (site#titles)', { tag: '@layout' }, async ({ eye }) => {
   await eye.goto('/m/help');
   await eye.locator('h1').evaluate((title) => {
     title.textContent = 'Announcements';

@@ -51,7 +51,7 @@ const answer = (app: AppServer, content: string) =>
   });
 
 test(
-  'a visitor writes to customer service and reads the answer, in this browser alone',
+  'a visitor writes to customer service and reads the answer, in this browser alone (support#chat)',
   { tag: '@walk' },
   async ({ page, app, context, javaScriptEnabled }) => {
     await openAt(page, '/m/customer');
@@ -74,7 +74,7 @@ test(
   },
 );
 
-test('a member is told of an answer in the service tab and panel until it is read', async ({
+test('a member is told of an answer in the service tab and panel until it is read (support#unread-counts, support#unread-dots)', async ({
   page,
   app,
   context,
@@ -97,7 +97,7 @@ test('a member is told of an answer in the service tab and panel until it is rea
 });
 
 test(
-  'the service panel leads to the chat elsewhere that the platform names, and to the desk without one',
+  'the service panel leads to the chat elsewhere that the platform names, and to the desk without one (support#chat)',
   { tag: ['@layout', '@script'] },
   async ({ page, context, app }) => {
     const chat = 'https://chat.example/chokdee';
@@ -119,7 +119,7 @@ test(
   },
 );
 
-test('a member sends a picture, which nobody else sees', async ({
+test('a member sends a picture, which nobody else sees (support#chat)', async ({
   page,
   context,
   playwright,
@@ -144,7 +144,7 @@ test('a member sends a picture, which nobody else sees', async ({
 });
 
 test(
-  'what was sent and the form are on a small screen together',
+  'what was sent and the form are on a small screen together (support#chat)',
   { tag: '@layout' },
   async ({ page, context }) => {
     await joinAs(context, newName());
@@ -166,7 +166,7 @@ test(
   },
 );
 
-test('a form that is sent twice makes one message, also a visitor’s first; a trial player is a visitor', async ({
+test('a form that is sent twice makes one message, also a visitor’s first; a trial player is a visitor (support#chat)', async ({
   context,
   app,
 }) => {
@@ -188,7 +188,7 @@ test('a form that is sent twice makes one message, also a visitor’s first; a t
   expect(typeof ((await news.json()) as { newest: string | null }).newest).toBe('string');
 });
 
-test('whoever asks about a refused payment finds the message begun with its reference', async ({
+test('whoever asks about a refused payment finds the message begun with its reference (support#chat)', async ({
   page,
   context,
 }) => {

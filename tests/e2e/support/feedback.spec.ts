@@ -92,7 +92,7 @@ const entriesOf = async (app: AppServer, username: string) => {
 };
 const idIn = (url: string): string => new URL(url).searchParams.get('entry')!;
 
-test('a member asks, adds to it, and reads the operator’s answer', async ({ page, app }) => {
+test('a member asks, adds to it, and reads the operator’s answer (support#feedback)', async ({ page, app }) => {
   await openAt(page, '/m/other');
   await page.locator(`main a[href="${address}"]`).click();
   await expect(page.locator('h1')).toHaveText(said('title_feedback'));
@@ -143,7 +143,7 @@ test('a member asks, adds to it, and reads the operator’s answer', async ({ pa
   await expect(page.locator('form#feedback')).toBeVisible();
 });
 
-test('a form that is not good keeps what was typed, and says what is missing', async ({
+test('a form that is not good keeps what was typed, and says what is missing (support#feedback)', async ({
   page,
   request,
   context,
@@ -173,7 +173,7 @@ test('a form that is not good keeps what was typed, and says what is missing', a
   expect((await post(request, { content: question })).headers().location).toContain('/m/login');
 });
 
-test('a trial player is refused, and is told why', async ({ playwright, app }) => {
+test('a trial player is refused, and is told why (account#trial-limits, support#feedback)', async ({ playwright, app }) => {
   const trial = await playwright.request.newContext({ baseURL: app.url });
   await trial.post('/m/login', { form: { intent: 'freeplay' } });
   for (const answer of [await trial.get(address), await post(trial, { content: question })]) {
@@ -183,7 +183,7 @@ test('a trial player is refused, and is told why', async ({ playwright, app }) =
   await trial.dispose();
 });
 
-test('another member’s message is unknown', async ({ page, browser, app }) => {
+test('another member’s message is unknown (support#feedback)', async ({ page, browser, app }) => {
   await sendQuestion(page);
   const place = `${address}?entry=${idIn(page.url())}`;
   const other = await browser.newContext({ baseURL: app.url });
@@ -200,7 +200,7 @@ test('another member’s message is unknown', async ({ page, browser, app }) => 
 });
 
 for (const [command, ...text] of [['answer', 'เรียบร้อยแล้ว'], ['close']]) {
-  test(`nothing is added to a message after the operator’s ${command}`, async ({ page, app }) => {
+  test(`nothing is added to a message after the operator’s ${command} (support#feedback)`, async ({ page, app }) => {
     await sendQuestion(page);
     const id = idIn(page.url());
     expect((await ops(app, [command!, id, ...text])).code).toBe(0);
@@ -212,7 +212,7 @@ for (const [command, ...text] of [['answer', 'เรียบร้อยแล�
   });
 }
 
-test('no more than five messages wait, and six of one, however fast they come', async ({
+test('no more than five messages wait, and six of one, however fast they come (support#feedback)', async ({
   context,
   app,
 }) => {
@@ -241,7 +241,7 @@ test('no more than five messages wait, and six of one, however fast they come', 
   expect(pages.map((html) => html.match(/\?entry=[\w-]+"/g)?.length)).toEqual([5, 1]);
 });
 
-test('a form that is sent twice makes one message', async ({ context, app }) => {
+test('a form that is sent twice makes one message (support#feedback)', async ({ context, app }) => {
   const own = context.request;
   const form = { content: question, idempotencyKey: randomUUID() };
   const [one, two] = await Promise.all([post(own, form), post(own, form)]);
@@ -255,7 +255,7 @@ test('a form that is sent twice makes one message', async ({ context, app }) => 
   expect(html.split(`>${question} 2<`)).toHaveLength(2);
 });
 
-test('what was typed is there again after a session that ended', async ({ page, context, app }) => {
+test('what was typed is there again after a session that ended (support#feedback)', async ({ page, context, app }) => {
   const long = `${question}\n`.repeat(19).trim();
   await openAt(page, address);
   await page.locator('select[name=questionType]').selectOption('application');
@@ -272,7 +272,7 @@ test('what was typed is there again after a session that ended', async ({ page, 
   await expect(page.locator('input[name=contact]')).toHaveValue(contact);
 });
 
-test('all of it is there in English', async ({ page, app }) => {
+test('all of it is there in English (site#languages, support#feedback)', async ({ page, app }) => {
   await page.request.post('/m/set', { form: { lang: 'en' } });
   await sendQuestion(page, 'The deposit of this morning is not there yet');
   await ops(app, ['answer', idIn(page.url()), 'It is there now']);
@@ -283,7 +283,7 @@ test('all of it is there in English', async ({ page, app }) => {
   }
 });
 
-test('the operator is told what cannot be done', async ({ app }) => {
+test('the operator is told what cannot be done (support#feedback)', async ({ app }) => {
   for (const words of [
     ['show', 'none'],
     ['answer', 'none', 'x'],

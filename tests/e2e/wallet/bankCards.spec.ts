@@ -33,7 +33,7 @@ async function fillCard(page: Page, bankCardNo: string, paymentPassword = pin): 
 }
 const send = (page: Page) => page.locator('button[value=addCard]').click();
 
-test('an account is added after the confirmation, with all that was typed', async ({ page }) => {
+test('an account is added after the confirmation, with all that was typed (account#bank-cards)', async ({ page }) => {
   await page.goto(address);
   const number = newNumber();
   await fillCard(page, number);
@@ -56,7 +56,7 @@ test('an account is added after the confirmation, with all that was typed', asyn
 });
 
 test(
-  'what is refused says so on the screen, and keeps what was typed but the password',
+  'what is refused says so on the screen, and keeps what was typed but the password (account#bank-cards)',
   { tag: '@layout' },
   async ({ page, app }) => {
     await mayChange(app, username);
@@ -81,7 +81,7 @@ test(
   },
 );
 
-test('without a payment password the page leads to it', async ({ page, app }) => {
+test('without a payment password the page leads to it (account#bank-cards)', async ({ page, app }) => {
   await setMember(app, { payment_hash: null });
   await page.goto(address);
   const way = page.locator('main a[href^="/m/paymentPassword"]');

@@ -16,7 +16,7 @@ async function openApp(page: Page): Promise<void> {
 }
 
 test(
-  'a first login in the app earns the bonus, says so, and the record names it',
+  'a first login in the app earns the bonus, says so, and the record names it (wallet#newcomers-bonus)',
   { tag: '@layout' },
   async ({ page, context }) => {
     const username = newName();
@@ -44,7 +44,7 @@ test(
 );
 
 test(
-  'who registers in the app reads of the bonus in the panel',
+  'who registers in the app reads of the bonus in the panel (wallet#newcomers-bonus)',
   { tag: '@layout' },
   async ({ page }) => {
     await inEnglish(page);

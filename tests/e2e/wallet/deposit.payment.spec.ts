@@ -21,7 +21,7 @@ async function deposit(page: Page, channel: string, amount: string): Promise<voi
   await page.locator('button[value=deposit]').click();
 }
 
-test('a member pays at the provider, comes back and finds the money', async ({ page }) => {
+test('a member pays at the provider, comes back and finds the money (wallet#payment-providers, wallet#sandbox-payments)', async ({ page }) => {
   await deposit(page, 'sandbox', '250.50');
   await expect(page).toHaveURL(/\/sandbox-pay\//);
   const order = page.url();
@@ -41,7 +41,7 @@ test('a member pays at the provider, comes back and finds the money', async ({ p
   await expect(page.locator('main')).toContainText('250.50');
 });
 
-test('a payment that fails says so, and its deposit is nobody else’s', async ({
+test('a payment that fails says so, and its deposit is nobody else’s (wallet#payment-providers, wallet#sandbox-payments)', async ({
   page,
   browser,
   app,
@@ -71,7 +71,7 @@ test('a payment that fails says so, and its deposit is nobody else’s', async (
 });
 
 test(
-  'a QR code is on the screen with its amount, and can be read',
+  'a QR code is on the screen with its amount, and can be read (wallet#promptpay)',
   { tag: ['@layout', '@script'] },
   async ({ page, context, javaScriptEnabled }) => {
     await context.request.post('/m/set', { form: { theme: 'dark' } });

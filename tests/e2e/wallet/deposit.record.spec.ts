@@ -47,7 +47,7 @@ const store = (app: AppServer, states: readonly DepositState[]) =>
   });
 
 test(
-  'the deposit record has each deposit with its state, its steps and the way to its page',
+  'the deposit record has each deposit with its state, its steps and the way to its page (wallet#deposit-record)',
   { tag: '@walk' },
   async ({ page, app }) => {
     await page.goto(address);
@@ -80,7 +80,7 @@ test(
 );
 
 test(
-  'wrong days of the deposit record are told, and nothing typed is lost',
+  'wrong days of the deposit record are told, and nothing typed is lost (wallet#deposit-record)',
   { tag: '@layout' },
   async ({ page }) => {
     const answer = await page.goto(`${address}?from=2026-13-01&to=2026-01-31&state=paid`);
@@ -91,7 +91,7 @@ test(
   },
 );
 
-test('the old version of a deposit’s page has its facts without the steps', async ({
+test('the old version of a deposit’s page has its facts without the steps (site#template-flags, wallet#deposit-detail, wallet#deposit-record)', async ({
   page,
   app,
 }) => {

@@ -18,7 +18,7 @@ test.describe('bonus', () => {
     await joinProvedAs(app, context, newName());
   });
 
-  test('a deposit is made with a bonus, whose terms are told before and after', async ({
+  test('a deposit is made with a bonus, whose terms are told before and after (wallet#bonuses)', async ({
     page,
   }) => {
     await page.goto(`${address}?amount=300`);
@@ -35,7 +35,7 @@ test.describe('bonus', () => {
   });
 
   test(
-    'a bonus that is refused says so, and the choice stays',
+    'a bonus that is refused says so, and the choice stays (wallet#bonuses)',
     { tag: ['@layout', '@script'] },
     async ({ page, javaScriptEnabled }) => {
       await page.goto(address);
@@ -65,7 +65,7 @@ test.describe('bonus', () => {
 });
 
 test.describe('keyless', () => {
-  test('a deposit without its key takes nothing, says what to do, and keeps what was typed', async ({
+  test('a deposit without its key takes nothing, says what to do, and keeps what was typed (wallet#deposit)', async ({
     context,
     app,
   }) => {
@@ -120,7 +120,7 @@ test.describe('deposit', () => {
 
   const record = (page: Page) => page.locator('[data-record]');
 
-  test('a member pays, sends the slip and finds the money in the balance', async ({
+  test('a member pays, sends the slip and finds the money in the balance (wallet#bank-transfer, wallet#deposit)', async ({
     page,
     app,
   }) => {
@@ -147,7 +147,7 @@ test.describe('deposit', () => {
     await expect(page.locator('main')).toContainText('300.50');
   });
 
-  test('after its time a deposit takes a slip, but leads nobody to pay', async ({ page, app }) => {
+  test('after its time a deposit takes a slip, but leads nobody to pay (wallet#deposit-detail)', async ({ page, app }) => {
     await deposit(page, '100');
     await expect(record(page)).toContainText('000-0-00000-0');
     const id = (await record(page).getAttribute('data-record'))!;
@@ -160,7 +160,7 @@ test.describe('deposit', () => {
     await expect(page.locator('input[name=slip]')).toBeVisible();
   });
 
-  test('a member cancels a deposit that was not paid, and can still send its slip', async ({
+  test('a member cancels a deposit that was not paid, and can still send its slip (wallet#deposit)', async ({
     page,
   }) => {
     await deposit(page, '100');
@@ -187,7 +187,7 @@ test.describe('deposit', () => {
   });
 
   test(
-    'what is refused says so, and keeps what was typed',
+    'what is refused says so, and keeps what was typed (wallet#bank-transfer, wallet#deposit)',
     { tag: '@layout' },
     async ({ page }) => {
       for (const amount of ['1e3', '10.005', '-100', '0', 'NaN', '', '99.99', '999999999']) {
@@ -208,7 +208,7 @@ test.describe('deposit', () => {
     },
   );
 
-  test('nobody else sees a deposit or sends its slip', async ({ page, browser, app }) => {
+  test('nobody else sees a deposit or sends its slip (wallet#deposit)', async ({ page, browser, app }) => {
     await deposit(page, '100');
     await expect(page).toHaveURL(/\?deposit=/);
     const here = page.url();

@@ -15,7 +15,7 @@ test.describe('activity month', () => {
   const minute = 60_000;
   const zone = 'Asia/Bangkok';
 
-  test('a month of play is told in words, as a picture and as a table with the same figures', async ({
+  test('a month of play is told in words, as a picture and as a table with the same figures (protection#my-play)', async ({
     page,
     context,
     app,
@@ -89,7 +89,7 @@ test.describe('seal', () => {
   }
 
   test(
-    'a member finds the balance of a day, saves the proof, and the program of one file takes it',
+    'a member finds the balance of a day, saves the proof, and the program of one file takes it (wallet#days-seal)',
     { tag: '@script' },
     async ({ page, context, app }) => {
       const { username, day } = await withSeal(app);
@@ -132,7 +132,7 @@ test.describe('seal', () => {
     },
   );
 
-  test('everybody sees the heads and the key, and nobody another’s proof', async ({
+  test('everybody sees the heads and the key, and nobody another’s proof (wallet#published-heads)', async ({
     page,
     context,
     app,

@@ -83,7 +83,7 @@ const send = async (page: Page, password = pin) => {
 };
 const record = (page: Page) => page.locator('main [data-record]');
 
-test('a member withdraws after a summary, and reads how far it is', async ({ page, app }) => {
+test('a member withdraws after a summary, and reads how far it is (wallet#withdraw)', async ({ page, app }) => {
   await page.goto(address);
   await expect(page.locator('[data-needed="60000"]')).toHaveAttribute('data-turnover', '0');
   await fill(page, '๓๐๐.๕๐');
@@ -106,7 +106,7 @@ test('a member withdraws after a summary, and reads how far it is', async ({ pag
   await expect(page.locator('main')).toContainText('699.50');
 });
 
-test('a member who has a break is asked for no stakes: what was paid in is free, a bonus stays locked', async ({
+test('a member who has a break is asked for no stakes: what was paid in is free, a bonus stays locked (protection#money)', async ({
   page,
   app,
 }) => {
@@ -141,7 +141,7 @@ test('a member who has a break is asked for no stakes: what was paid in is free,
 });
 
 test(
-  'what is refused says so on the screen, and keeps what was typed but the password',
+  'what is refused says so on the screen, and keeps what was typed but the password (wallet#withdraw)',
   { tag: '@layout' },
   async ({ page }) => {
     for (const amount of ['1e3', '10.005', '', '600.01']) {
@@ -161,7 +161,7 @@ test(
   },
 );
 
-test('a rejection brings the money back with its reason, which the inbox tells', async ({
+test('a rejection brings the money back with its reason, which the inbox tells (wallet#withdrawal-states)', async ({
   page,
   app,
 }) => {
@@ -180,7 +180,7 @@ test('a rejection brings the money back with its reason, which the inbox tells',
   await expect(page.locator('main [data-balance]')).toHaveAttribute('data-balance', '100000');
 });
 
-test('nobody else sees a withdrawal or sends one for a member', async ({ page, browser, app }) => {
+test('nobody else sees a withdrawal or sends one for a member (wallet#withdraw)', async ({ page, browser, app }) => {
   await fill(page, '200');
   await send(page);
   await expect(page).toHaveURL(/\?withdrawal=/);
@@ -197,7 +197,7 @@ test('nobody else sees a withdrawal or sends one for a member', async ({ page, b
   await Promise.all([other.close(), trial.close()]);
 });
 
-test('the steps of a first withdrawal are announced where each is made', async ({ page, app }) => {
+test('the steps of a first withdrawal are announced where each is made (wallet#withdraw)', async ({ page, app }) => {
   const member = (payment_hash: string | null) =>
     inStore(app, async (db) => {
       await db.updateTable('members').set({ payment_hash }).where('id', '=', id).execute();

@@ -34,13 +34,13 @@ afterAll(() => {
 
 const sum = (html: string) => /<p class="purse-sum"[^>]*>(.*?)<\/p>/.exec(html)?.[1];
 
-it('shows the balance by the pattern of its currency, and refreshes by a link to the same page', () => {
+it('shows the balance by the pattern of its currency, and refreshes by a link to the same page (site#money-format, wallet#balance-display)', () => {
   expect(sum(viewOf(123_456_789))).toBe('฿1,234,567.89');
   expect(sum(viewOf(5, 'CNY'))).toBe('￥0.05');
   expect(viewOf(5)).toContain('<a href="/m/member/home?open=menu">member_refresh</a>');
 });
 
-it('has stars in the place of the amount while the same page is fetched anew, and of no other', () => {
+it('has stars in the place of the amount while the same page is fetched anew, and of no other (site#money-format, wallet#balance-display)', () => {
   next = here;
   expect(sum(viewOf(500))).toBe('****');
   next = { ...here, pathname: '/m/voucherCenter' };
@@ -49,7 +49,7 @@ it('has stars in the place of the amount while the same page is fetched anew, an
   expect(sum(viewOf(500))).toBe('฿5.00');
 });
 
-it('has stars for a hidden amount', () => {
+it('has stars for a hidden amount (site#money-format, wallet#balance-display)', () => {
   expect(sum(viewOf(null))).toBe('****');
   expect(viewOf(null)).not.toContain('data-balance');
 });

@@ -20,7 +20,7 @@ it.each([
   [true, false, '?method=username', 'mobileNum'],
   [true, true, '?method=other', 'username'],
 ] as const)(
-  'registers, mobile %s and user name %s, at %j by %s',
+  'registers, mobile %s and user name %s, at %j by %s (account#registration-methods)',
   (mobile, name, search, method) => {
     const flags = { MOBILENUMREG3: mobile, USERNAMEREG3: name };
     expect(registerMethodOf(pageAt(search), undefined, flags)).toBe(method);

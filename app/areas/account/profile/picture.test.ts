@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pictureOf } from './picture';
 
-it('takes a chosen picture of another platform as the PNG that the contract names', () => {
+it('takes a chosen picture of another platform as the PNG that the contract names (account#avatar)', () => {
   expect(pictureOf({ avatarType: 'STATIC', avatar: 'https://cdn.example/icons/7' })).toBe(
     'https://cdn.example/icons/7.png',
   );

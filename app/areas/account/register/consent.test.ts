@@ -12,7 +12,7 @@ import { agreed, agreedTo, consentFields, consentOf } from './consent.server';
 /** Each version that was ever shown, by the print of the sentence in all languages. */
 const versions: Readonly<Record<number, string>> = { 1: 'd2ba697c1fc48000' };
 
-it('whoever changes the sentence of the age raises its version', () => {
+it('whoever changes the sentence of the age raises its version (protection#age-evidence)', () => {
   const all = [th, en, zh, ja, vi].map(({ field_agree }) => field_agree).join('\n');
   const print = createHash('sha256').update(all).digest('hex').slice(0, 16);
   expect(print).toBe(versions[age_text_version]);
@@ -27,7 +27,7 @@ const faultOf = (form: Record<string, unknown>) => {
   return error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join();
 };
 
-it('takes a ticked box beside the sentence that is in force, with its age and version', () => {
+it('takes a ticked box beside the sentence that is in force, with its age and version (account#age)', () => {
   const value = schema.parse({ agree: 'on', agreedAge: mark });
   expect(agreedTo(value)).toEqual({ agree: true, agreedAge: 18, ageText: age_text_version });
 });
@@ -50,7 +50,7 @@ it.each([
   '๑๘.1',
   '18.1e0',
   '-18.1',
-])('refuses a ticked box beside the sentence %j at the box', (agreedAge) => {
+])('refuses a ticked box beside the sentence %j at the box (account#age)', (agreedAge) => {
   expect(faultOf({ agree: 'on', agreedAge })).toBe('agree: agree_anew');
 });
 

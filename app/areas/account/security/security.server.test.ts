@@ -3,7 +3,7 @@ import { groupSessions, groupSignIns } from './security.server';
 
 const phone = { device: 'LINE 14', address: '198.51.•.•', outcome: 'ok', how: 'password' };
 
-it('makes one row of what is alike and follows each other, with the latest time', () => {
+it('makes one row of what is alike and follows each other, with the latest time (account#security-centre)', () => {
   const wrong = { ...phone, outcome: 'wrong_password' };
   expect(
     groupSignIns([
@@ -34,7 +34,7 @@ it('makes no row of nothing', () => {
   expect(groupSignIns([])).toEqual([]);
 });
 
-it('groups sessions by the name of their device, and leaves the present one alone', () => {
+it('groups sessions by the name of their device, and leaves the present one alone (account#security-centre)', () => {
   const session = (id: number, device: string, current = false) => ({ id, device, current });
   const here = session(1, 'Chrome 126, Pixel 8', true);
   const [same, other, again] = [

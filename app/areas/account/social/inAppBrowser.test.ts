@@ -16,6 +16,6 @@ it.each([
   [`${iphone} Version/17.5 Mobile/15E148 Safari/604.1`, null],
   ['Lynx/2.9.0dev.12 libwww-FM/2.14', null],
   ['', null],
-])('takes %j for %s', (userAgent, app) => {
+])('takes %j for %s (account#social-logins)', (userAgent, app) => {
   expect(inAppBrowser(userAgent)).toBe(app);
 });

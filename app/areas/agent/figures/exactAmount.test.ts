@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { exactMoney, plainExact } from './exactAmount';
 
-it('writes an exact share with the digits that it has below the minor unit, and no needless zero', () => {
+it('writes an exact share with the digits that it has below the minor unit, and no needless zero (agent#rebate-sources)', () => {
   expect(exactMoney('12500', 'THB')).toBe('฿0.0125');
   expect(exactMoney('1234567890000', 'THB')).toBe('฿1,234,567.89');
   expect(exactMoney('0', 'THB')).toBe('฿0.00');

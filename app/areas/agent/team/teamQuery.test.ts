@@ -4,7 +4,7 @@ import { actPath, listPath, memberPath, readListQuery } from './teamQuery';
 const read = (text: string) => readListQuery(new URLSearchParams(text));
 
 describe('the address of the team list', () => {
-  it('has what is not usual alone, and is read again as the same', () => {
+  it('has what is not usual alone, and is read again as the same (agent#team-list)', () => {
     expect(listPath(read(''))).toBe('/m/member/team');
     const text = 'search=da&kind=agent&level=2&sort=balance&page=3';
     expect(listPath(read(text))).toBe(`/m/member/team?${text}`);
@@ -19,7 +19,7 @@ describe('the address of the team list', () => {
     'sort=name',
     'page=0',
     'search= ',
-  ])('leaves out what it does not know: %s', (text) => {
+  ])('leaves out what it does not know: %s (agent#team-list)', (text) => {
     expect(listPath(read(text))).toBe('/m/member/team');
   });
 

@@ -19,7 +19,7 @@ const game = { gameCategory: 'RNG', vendor: 'V', gameId: 'g', nodeId: 1, confirm
 const launched = (url: string) => launch(pageAnswered(url), game);
 
 it.each(['', ' ', '\n'])(
-  'a launch that answers the address %j is refused as empty',
+  'a launch that answers the address %j is refused as empty (site#empty-address)',
   async (url) => {
     expect(await launched(url)).toMatchObject({ ok: false, code: 'url_empty' });
   },

@@ -106,7 +106,7 @@ describe('use skeletons', () => {
     [5, 50],
     [5, 75],
   ])(
-    'stands in for the rows that a page adds: in %i columns after %i cards',
+    'stands in for the rows that a page adds: in %i columns after %i cards (games#endless-lists)',
     (columns, displayed) => {
       const added = rowsOf(displayed + list_page_size, columns) - rowsOf(displayed, columns);
       expect(rowsOf(skeletonsAfter(displayed), columns)).toBe(added);
@@ -130,7 +130,7 @@ describe('endless', () => {
   });
   const ids = (games: readonly CardGame[]) => games.map((game) => game.nodeId);
 
-  it('adds later pages and shows no game twice', () => {
+  it('adds later pages and shows no game twice (games#endless-lists)', () => {
     expect(ids(appendNew([card(1), card(2)], [card(2), card(3)]))).toEqual([1, 2, 3]);
   });
 
@@ -139,7 +139,7 @@ describe('endless', () => {
     expect(games.map((game) => game.favourite)).toEqual([true, true]);
   });
 
-  it('takes an unmarked game off the fav tab, and keeps it elsewhere', () => {
+  it('takes an unmarked game off the fav tab, and keeps it elsewhere (games#favourites)', () => {
     const marks = new Map([[1, false]]);
     const games = [card(1, true), card(2, true)];
     expect(ids(withMarks(games, marks, true))).toEqual([2]);

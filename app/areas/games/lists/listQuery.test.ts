@@ -15,7 +15,7 @@ import {
 const read = (query: string, category = categoryOf('RNG', 'RNG')) =>
   readListQuery(new URLSearchParams(query), category);
 
-it('reads what the address asks for and trims the name', () => {
+it('reads what the address asks for and trims the name (games#all-categories, games#search)', () => {
   expect(read('type=filter&page=3&vassalage=TINKITE&gameName=%20moon%20&minBet=0.5')).toEqual({
     tab: 'filter',
     category: 'RNG',
@@ -29,12 +29,12 @@ it('reads what the address asks for and trims the name', () => {
   });
 });
 
-it.each(['hot', 'fav', 'recent'])('narrows the tab %s by vendor alone', (tab) => {
+it.each(['hot', 'fav', 'recent'])('narrows the tab %s by vendor alone (games#list-tabs)', (tab) => {
   const query = read(`type=${tab}&vassalage=TINKITE&gameName=moon&gameClassify=JP&minBet=0.5`);
   expect(query).toMatchObject({ vassalage: 'TINKITE', gameName: '', gameClassify: '', minBet: '' });
 });
 
-it('shows the result of a filter that was submitted, whatever it asks for', () => {
+it('shows the result of a filter that was submitted, whatever it asks for (games#filter)', () => {
   expect(hasOverlay(read('type=filter'))).toBe(false);
   expect(hasOverlay(read('type=filter&vassalage=TINKITE'))).toBe(false);
   expect(hasOverlay(read('type=filter&open=result&vassalage=TINKITE'))).toBe(true);
@@ -42,7 +42,7 @@ it('shows the result of a filter that was submitted, whatever it asks for', () =
   expect(hasOverlay(read('open=result&gameClassify=JP'))).toBe(false);
 });
 
-it('makes chips of all that narrows a list and is not seen elsewhere', () => {
+it('makes chips of all that narrows a list and is not seen elsewhere (games#filter)', () => {
   const kinds = (query: string) => ownChipsOf(read(query)).map(({ kind }) => kind);
   expect(kinds('minBet=0.1&gameClassify=JP&vassalage=TINKITE')).toEqual(['gameClassify', 'minBet']);
   expect(kinds('gameName=moon')).toEqual(['gameName']);
@@ -68,18 +68,18 @@ it('leaves out what makes no sense', () => {
   expect(query).toMatchObject({ tab: 'all', vassalage: '', gameClassify: '', minBet: '' });
 });
 
-it('knows the minimum bet for slots only', () => {
+it('knows the minimum bet for slots only (games#filter)', () => {
   expect(read('minBet=0.5', 'FISH').minBet).toBe('');
   expect(read('minBet=0.5', 'RNG').minBet).toBe('0.5');
 });
 
-it('takes every category for ALL and the fallback for what is none', () => {
+it('takes every category for ALL and the fallback for what is none (games#all-categories, games#search)', () => {
   expect(categoryOf('ALL', 'RNG')).toBe('ALL');
   expect(categoryOf('nothing', 'SPORTS')).toBe('SPORTS');
   expect(categoryOf(null, 'RNG')).toBe('RNG');
 });
 
-it('makes a removable chip of each filter, the category too', () => {
+it('makes a removable chip of each filter, the category too (games#search)', () => {
   const chips = chipsOf(read('vassalage=TINKITE&gameName=moon&minBet=0.1'));
   expect(chips.map((chip) => chip.kind)).toEqual(['vassalage', 'gameType', 'minBet', 'gameName']);
   expect(chips[1]).toMatchObject({ value: 'RNG', without: { gameType: 'ALL', page: null } });
@@ -100,7 +100,7 @@ it('forgets with a tab what belongs to the search before, and nothing else', () 
   );
 });
 
-it('knows the classifications of the category alone', () => {
+it('knows the classifications of the category alone (games#filter)', () => {
   const request = (classify: string) => new URLSearchParams({ gameClassify: classify });
   expect(readListQuery(request('CF'), 'ELOTT').gameClassify).toBe('CF');
   expect(readListQuery(request('CF'), 'RNG').gameClassify).toBe('');

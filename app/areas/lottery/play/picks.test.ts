@@ -83,7 +83,7 @@ describe('what is picked', () => {
     expect(numbersOf(number(2), ['x', '0.', '../..', '1.5'], 2)).toBe('|5');
   });
 
-  it('can be read by the platform, for every type that has a board', () => {
+  it('can be read by the platform, for every type that has a board (lottery#play-screen)', () => {
     for (const shape of ['vn_north', 'thai', 'k3', 'ssc', '11x5', 'pk10', 'keno'] as const) {
       for (const { id, writing } of betTypesOf(shape)) {
         if (writing.kind === 'none' || writing.kind === 'ticket') continue;

@@ -23,7 +23,7 @@ const slip = (numbers: string, picks: readonly string[]) => ({
   entry: { betType: 'truot10', numbers, stake: '1', multiple: '2', picks, choices: [] },
 });
 
-it('parts numbers that are too many for one bet, and loses none', () => {
+it('parts numbers that are too many for one bet, and loses none (lottery#play-screen, lottery#slip)', () => {
   expect(splitNumbers('12,34')).toEqual(['12,34']);
   const all = Array.from({ length: 3_000 }, (_, index) => String(index).padStart(6, '0'));
   const parts = splitNumbers(all.join(','));
@@ -34,7 +34,7 @@ it('parts numbers that are too many for one bet, and loses none', () => {
   expect(splitNumbers(all.join('、\n'))).toEqual(parts);
 });
 
-it('takes a slip of another client, whose one bet has the numbers of all combinations', () => {
+it('takes a slip of another client, whose one bet has the numbers of all combinations (lottery#slip)', () => {
   const members = Array.from({ length: 462 }, (_, index) => `01-02-03-04-05-${10 + (index % 89)}`);
   const raw = new FormData();
   for (const [name, value] of Object.entries({
@@ -53,7 +53,7 @@ it('takes a slip of another client, whose one bet has the numbers of all combina
   expect(bets.flatMap(({ numbers }) => numbers.split(','))).toEqual(members);
 });
 
-it('makes bets of the same stake where the picks give more combinations than one can carry', () => {
+it('makes bets of the same stake where the picks give more combinations than one can carry (lottery#play-screen)', () => {
   const picks = cells.map((cell) => `0.${cell}`);
   const bets = betsOf(slip('', picks), [type]);
   expect(bets.map(({ betType, stake, multiple }) => [betType, stake, multiple])).toEqual(

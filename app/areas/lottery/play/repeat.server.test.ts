@@ -28,7 +28,7 @@ const repeated = (...lines: ReturnType<typeof line>[]) =>
     [betType, numbers, stake, multiple].join(' '),
   );
 
-it('gives back a bet that was sold by the pattern of its digits as one', () => {
+it('gives back a bet that was sold by the pattern of its digits as one (lottery#play-screen)', () => {
   expect(
     repeated(line('3tod_distinct', 1_000, '123', '456'), line('3tod_pair', 1_000, '112')),
   ).toEqual(['3tod 123, 456, 112 10 1']);
@@ -41,7 +41,7 @@ it('gives back a bet that was sold by the pattern of its digits as one', () => {
   ).toEqual(['3tod 112, 123 5 1', '3top 1 5 1']);
 });
 
-it('keeps bets apart that were written apart', () => {
+it('keeps bets apart that were written apart (lottery#play-screen)', () => {
   const distinct = line('3tod_distinct', 1_000, '123');
   expect(repeated(distinct, distinct)).toEqual(['3tod 123 10 1', '3tod 123 10 1']);
   expect(repeated(distinct, line('3tod_pair', 2_000, '112'))).toHaveLength(2);
@@ -57,7 +57,7 @@ it('gives a hundred bets back as a hundred', () => {
   expect(betsOfTicket(lines, lottery)).toHaveLength(slip_bets_most);
 });
 
-it('is never more than a slip has for bets that can stand together, and loses no number', () => {
+it('is never more than a slip has for bets that can stand together, and loses no number (lottery#play-screen)', () => {
   const long = Array.from({ length: 800 }, (_, index) => `${index}`.padStart(30, '0'));
   const single = Array.from({ length: slip_bets_most - 1 }, () => line('3top', 1_000, '123'));
   const bets = betsOfTicket([...single, line('other', 1_000, ...long)], lottery);

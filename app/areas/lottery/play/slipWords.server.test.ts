@@ -13,7 +13,7 @@ const names = new Set(
 );
 
 it.each(languageNames)(
-  'names each way to win in $code, in words or as on the cards',
+  'names each way to win in $code, in words or as on the cards (lottery#play-screen, lottery#prize-names)',
   ({ code }) => {
     const t = translator(code);
     for (const name of names) {
@@ -48,7 +48,7 @@ function said(selection: string, left: number): string {
   return t(fault.code as never, fault.params);
 }
 
-it('names the bet type whose number is full, and the number if there is one', () => {
+it('names the bet type whose number is full, and the number if there is one (lottery#limits)', () => {
   expect(said('', 0)).toBe('Big is full in this draw: choose another number, or another draw');
   expect(said('12', 5_000)).toBe(
     'Big 12 is nearly full in this draw: ฿50.00 can still be staked on it',

@@ -6,7 +6,7 @@ import { differentPicks } from './switches.server';
 
 const digit: PlayWriting = { kind: 'number', digits: 1, least: 0, most: 9 };
 
-it('picks combinations at random of which none comes twice', () => {
+it('picks combinations at random of which none comes twice (lottery#play-screen)', () => {
   for (let run = 0; run < 50; run += 1) {
     expect(new Set(differentPicks(digit, 5))).toHaveLength(5);
     // Five choose two: each pair, ascending.
@@ -15,13 +15,13 @@ it('picks combinations at random of which none comes twice', () => {
   }
 });
 
-it('picks none that was typed before, and fewer where there are no more', () => {
+it('picks none that was typed before, and fewer where there are no more (lottery#play-screen)', () => {
   const typed = [...'012345678'];
   expect(differentPicks(digit, 5, typed)).toEqual(['9']);
   expect(differentPicks(digit, 5, [...typed, '9'])).toEqual([]);
 });
 
-it('picks what the platform reads as so many combinations, for every bet type', () => {
+it('picks what the platform reads as so many combinations, for every bet type (lottery#play-screen)', () => {
   for (const shape of [
     'vn_north',
     'vn_south',

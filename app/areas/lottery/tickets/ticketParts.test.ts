@@ -12,13 +12,13 @@ const won = {
 } as const;
 const lost = { ...won, state: 'lost', payout: 0 } as const;
 
-it('says that the money of a win is in the balance where no correction moved it', () => {
+it('says that the money of a win is in the balance where no correction moved it (lottery#ticket-corrections)', () => {
   expect(verdictOf(won)).toBe('won');
   expect(verdictOf({ ...won, payout: 900 })).toBe('won_less');
   expect(verdictOf({ ...won, correction: still })).toBe('won');
 });
 
-it('says the corrected end, and nothing of the balance, where one moved money', () => {
+it('says the corrected end, and nothing of the balance, where one moved money (lottery#ticket-corrections)', () => {
   const paid = { ...still, added: 99_000 };
   const owed = { ...still, debt: 99_000 };
   expect(verdictOf({ ...won, correction: paid })).toBe('corrected_won');
@@ -28,7 +28,7 @@ it('says the corrected end, and nothing of the balance, where one moved money', 
   expect(verdictOf({ ...refunded, correction: paid })).toBe('corrected_void');
 });
 
-it('says of a ticket that waits for its correction that it is judged again', () => {
+it('says of a ticket that waits for its correction that it is judged again (lottery#ticket-corrections)', () => {
   const waits = { ...still, settled: false };
   expect(verdictOf({ ...won, correction: waits })).toBe('recheck');
   expect(verdictOf({ ...lost, state: 'open', correction: waits })).toBe('open');
@@ -50,7 +50,7 @@ describe('the pages of a ticket', () => {
     ]);
   });
 
-  it('have every combination once, in order, however long the lines are', () => {
+  it('have every combination once, in order, however long the lines are (lottery#ticket-page)', () => {
     const lines = [numbers(3, 2), numbers(900, 29), numbers(96, 3), ['']];
     const pages = ticketPages(lines.map((selections) => ({ selections })));
     expect(pages.length).toBeGreaterThan(3);

@@ -5,7 +5,7 @@ const made = { createdAt: 1, approvedAt: null, sentAt: null, endedAt: null };
 const plain = (order: Parameters<typeof orderSteps>[0]) =>
   orderSteps(order).map(({ name, at: instant, kind }) => `${name} ${instant} ${kind}`);
 
-it('shows the step that an order is in, those behind it and those ahead', () => {
+it('shows the step that an order is in, those behind it and those ahead (rewards#orders)', () => {
   expect(plain({ ...made, state: 'approved', gives: 'goods', approvedAt: 2 })).toEqual([
     ...['ordered 1 done', 'approved 2 now', 'sent null next', 'received null next'],
   ]);
@@ -14,7 +14,7 @@ it('shows the step that an order is in, those behind it and those ahead', () => 
   ]);
 });
 
-it('leaves out a step that was left out, and ends where the order ended', () => {
+it('leaves out a step that was left out, and ends where the order ended (rewards#orders)', () => {
   expect(plain({ ...made, state: 'received', gives: 'goods', sentAt: 3, endedAt: 4 })).toEqual([
     ...['ordered 1 done', 'sent 3 done', 'received 4 done'],
   ]);

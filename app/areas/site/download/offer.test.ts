@@ -40,11 +40,11 @@ it.each([
   [desktop, 'other', null, false],
   ['Lynx/2.9.0', 'other', null, false],
   ['', 'other', null, false],
-])('reads the device from %j', (userAgent, system, ios, safari) => {
+])('reads the device from %j (site#download-popup, site#old-ios)', (userAgent, system, ios, safari) => {
   expect(deviceOf(userAgent)).toEqual({ system, ios, safari });
 });
 
-it('offers an Android phone its own link alone', () => {
+it('offers an Android phone its own link alone (site#download-popup, site#old-ios)', () => {
   expect(offer(android)).toEqual({
     system: 'android',
     home: false,
@@ -54,14 +54,14 @@ it('offers an Android phone its own link alone', () => {
   });
 });
 
-it('offers the home screen in Safari on iOS alone', () => {
+it('offers the home screen in Safari on iOS alone (site#download-popup, site#old-ios)', () => {
   expect(offer(iphone('17_0')).home).toBe(true);
   expect(offer(iphone('17_0', 'CriOS/120.0 Mobile/15E148 Safari/604.1')).home).toBe(false);
   expect(offer(android).home).toBe(false);
   expect(offer(desktop).home).toBe(false);
 });
 
-it('offers the profile on iOS, until the phone was set up by it', () => {
+it('offers the profile on iOS, until the phone was set up by it (site#download-popup, site#old-ios)', () => {
   expect(offer(iphone('17_0')).profile).toBe('https://get.example/chokdee.mobileconfig');
   expect(offer(iphone('17_0'), true).profile).toBeUndefined();
   expect(offer(android).profile).toBeUndefined();
@@ -76,7 +76,7 @@ it.each([
   ['11_4', undefined, true, true],
   ['9_3', undefined, true, true],
 ])(
-  'iOS %s: the app is at %s, too old %s, the tip of old phones %s',
+  'iOS %s: the app is at %s, too old %s, the tip of old phones %s (site#download-popup, site#old-ios)',
   (version, ios, tooOld, legacy) => {
     const offered = offer(iphone(version));
     expect(offered.ios).toBe(ios);
@@ -84,7 +84,7 @@ it.each([
   },
 );
 
-it('shows other devices the links of all phones, and no bar', () => {
+it('shows other devices the links of all phones, and no bar (site#download-popup, site#old-ios)', () => {
   expect(offer(desktop)).toMatchObject({
     android: 'https://get.example/chokdee.apk',
     ios: 'https://get.example/ios',
@@ -92,7 +92,7 @@ it('shows other devices the links of all phones, and no bar', () => {
   expect(hasLink(offer(desktop))).toBe(false);
 });
 
-it('has a link where the operator has set one for the device', () => {
+it('has a link where the operator has set one for the device (site#download-bar)', () => {
   const only = (type: string) => links.filter(({ resourceType }) => resourceType === type);
   expect(hasLink(offer(android, false, only('Android')))).toBe(true);
   expect(hasLink(offer(android, false, only('IOS')))).toBe(false);

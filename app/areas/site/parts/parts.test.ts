@@ -20,7 +20,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   ErrorBoundary: 'stands in the place of the page: the page has links to all that it shows',
 };
 
-it('shows each component of app/ui and app/forms on the parts page', () => {
+it('shows each component of app/ui and app/forms on the parts page (site#parts-page)', () => {
   expect(components.length).toBeGreaterThan(30);
   const listed = new Set(
     reachedFrom(readDeclarations('app'), `${page}#default`).map(({ id }) => id),
@@ -29,7 +29,7 @@ it('shows each component of app/ui and app/forms on the parts page', () => {
   expect(missing.map(({ id }) => id)).toEqual([]);
 });
 
-it('names each of them at its samples, and nothing that there is not', () => {
+it('names each of them at its samples, and nothing that there is not (site#parts-page)', () => {
   const files = [page, ...sourcesIn('app/areas/site/parts')];
   const texts = files.flatMap((file) => textsOf(parse(file)).whole);
   const words = new Set(texts.flatMap((text) => text.split(' ')));

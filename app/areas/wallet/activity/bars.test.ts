@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { barsOf, picture } from './bars';
 
-it('has wins above the line, losses below it, and nothing for a day without a result', () => {
+it('has wins above the line, losses below it, and nothing for a day without a result (protection#my-play)', () => {
   const days = [
     { day: '2026-01-01', net: 50 },
     { day: '2026-01-02', net: -100 },
@@ -17,7 +17,7 @@ it('has wins above the line, losses below it, and nothing for a day without a re
   ]);
 });
 
-it('stays within the picture, whatever the results', () => {
+it('stays within the picture, whatever the results (protection#my-play)', () => {
   const results = fc.array(fc.maxSafeInteger(), { minLength: 28, maxLength: 31 });
   fc.assert(
     fc.property(results, (nets) => {

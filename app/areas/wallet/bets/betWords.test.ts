@@ -5,7 +5,7 @@ const of = (state: 'open' | 'won' | 'lost' | 'refunded', stake: number, returned
   outcomeOf({ state, stake, returned }, 'THB');
 
 describe('the outcome of a bet', () => {
-  it('is a gain only where more came back than was staked', () => {
+  it('is a gain only where more came back than was staked (wallet#betting-record)', () => {
     expect(of('won', 100, 250)).toEqual({ outcome: 'won', isGain: true, net: '+฿1.50' });
     expect(of('won', 100, 40)).toEqual({ outcome: 'even', isGain: false, net: '−฿0.60' });
     expect(of('won', 100, 100)).toEqual({ outcome: 'even', isGain: false, net: '฿0.00' });

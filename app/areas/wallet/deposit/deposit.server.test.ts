@@ -21,21 +21,21 @@ const reported = (facts: Partial<DepositFacts>) =>
   );
 
 describe('the steps of a deposit', () => {
-  it('say who is waited for, and the end that is to come', () => {
+  it('say who is waited for, and the end that is to come (site#template-flags, wallet#deposit-detail, wallet#deposit-record)', () => {
     expect(reported({})).toEqual(['made 1 done', 'pay - now', 'paid - next']);
     expect(reported({ state: 'pending', sentAt: 2 })).toEqual([
       ...['made 1 done', 'sent 2 done', 'check - now', 'paid - next'],
     ]);
   });
 
-  it('wait for nobody where the member may not pay', () => {
+  it('wait for nobody where the member may not pay (protection#closed-and-open)', () => {
     const facts = { ...made, sentAt: 2 };
     expect(depositSteps(facts, false).map(({ name }) => name)).toEqual(['made', 'sent', 'closed']);
     const checked = { ...facts, state: 'pending' } as const;
     expect(depositSteps(checked, false)).toEqual(depositSteps(checked));
   });
 
-  it('end with the money, with its way back, or without it', () => {
+  it('end with the money, with its way back, or without it (site#template-flags, wallet#deposit-detail, wallet#deposit-record)', () => {
     const ended = { sentAt: 2, endedAt: 3 };
     expect(reported({ state: 'paid', endedAt: 3 })).toEqual(['made 1 done', 'paid 3 done']);
     expect(reported({ ...ended, state: 'refunded', refundedAt: 4 })).toEqual([
@@ -49,7 +49,7 @@ describe('the steps of a deposit', () => {
     ]);
   });
 
-  it('stand for every state, the begin first', () => {
+  it('stand for every state, the begin first (site#template-flags, wallet#deposit-detail, wallet#deposit-record)', () => {
     for (const state of depositStates) expect(reported({ state })[0]).toBe('made 1 done');
   });
 });
@@ -67,7 +67,7 @@ const refusedWith = (code: string, detail: Record<string, number>) =>
     key: 'key',
   }) as unknown as Submitted<unknown, unknown>;
 
-it('tells what is left of the day’s limit', async () => {
+it('tells what is left of the day’s limit (wallet#deposit-limits)', async () => {
   const refused = refusedWith('deposit_day_limit', { left: 5_000 });
   expect(await depositForm.acts[0]!.submit(refused)).toEqual({
     faults: { amount: { code: 'deposit_left', params: { left: '฿50.00' } } },
@@ -75,7 +75,7 @@ it('tells what is left of the day’s limit', async () => {
   });
 });
 
-it('tells the way to go on where a late slip no longer fits into the limit of its day', async () => {
+it('tells the way to go on where a late slip no longer fits into the limit of its day (wallet#deposit-limits)', async () => {
   const refused = refusedWith('deposit_day_limit', { left: 0 });
   expect(await slipForm.acts[0]!.submit(refused)).toEqual({
     faults: { slip: 'deposit_slip_late' },

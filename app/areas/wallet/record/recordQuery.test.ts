@@ -4,17 +4,17 @@ import { readRecordQuery, writeRecordQuery } from './recordQuery';
 const read = (text: string, agent = false) => readRecordQuery(new URLSearchParams(text), agent);
 
 describe('the address of an account record', () => {
-  it('takes several kinds as repeated values, with commas, or both, each once', () => {
+  it('takes several kinds as repeated values, with commas, or both, each once (wallet#account-record)', () => {
     const groups = ['deposit', 'bet', 'win'];
     expect(read('types=win&types=bet,deposit&types=win').groups).toEqual(groups);
     expect(read('types=deposit,bet,win').groups).toEqual(groups);
   });
 
-  it.each(['', 'types=all', 'types=A', 'types=nothing,,'])('is for all kinds: %j', (text) => {
+  it.each(['', 'types=all', 'types=A', 'types=nothing,,'])('is for all kinds: %j (wallet#account-record)', (text) => {
     expect(read(text).groups).toEqual([]);
   });
 
-  it('is for the earnings of an agent by the agents’ word, beside other kinds too', () => {
+  it('is for the earnings of an agent by the agents’ word, beside other kinds too (wallet#account-record)', () => {
     expect(read('types=A', true).groups).toEqual(['agent']);
     expect(read('types=A,bet', true).groups).toEqual(['bet', 'agent']);
     expect(writeRecordQuery(read('types=A', true))).toBe('?types=agent');

@@ -22,7 +22,7 @@ describe('the address of a record', () => {
   });
 
   it.each(['28/11/2569', '28-11-2569', '28/11/2026', '๒๘/๑๑/๒๕๖๙', '2026-11-28', '2569-11-28'])(
-    'has the day %j',
+    'has the day %j (site#typed-days)',
     (text) =>
       expect(readDays(query(new URLSearchParams({ from: text }).toString())).from).toBe(
         '2026-11-28',

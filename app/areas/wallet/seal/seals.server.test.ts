@@ -20,7 +20,7 @@ const page = {
   },
 } as unknown as Page;
 
-it('the file of heads has the keys of all heads in it and no others, and is asked for anew', async () => {
+it('the file of heads has the keys of all heads in it and no others, and is asked for anew (wallet#published-heads)', async () => {
   const file = await sealsFile(page);
   expect(await file.json()).toEqual({
     v: 1,
@@ -32,7 +32,7 @@ it('the file of heads has the keys of all heads in it and no others, and is aske
   expect(file.headers.get('Content-Disposition')).toBe('attachment; filename="seals.json"');
 });
 
-it('where the platform is away there is no file, and a line says so', async () => {
+it('where the platform is away there is no file, and a line says so (wallet#record-download)', async () => {
   const away = {
     call: () => Promise.resolve({ ok: false, code: 'gateway_timeout', message: '' }),
     t: (key: string) => key,

@@ -29,20 +29,20 @@ it.each<[Language, RegExp]>([
   ['zh', /^2026年11月\d{1,2}日$/],
   ['ja', /^2026年11月\d{1,2}日$/],
   ['vi', /^\d{2}\/11\/2026$/],
-])('the day from which the agreement holds is written as %s writes days', async (lang, written) => {
+])('the day from which the agreement holds is written as %s writes days (content#user-agreement)', async (lang, written) => {
   const { validFrom, version } = await read(lang);
   expect(validFrom).toMatch(written);
   expect(version).toMatch(/^2026-11-\d{2}$/);
 });
 
 describe.each(['th', 'en'] as const)('the agreement in %s', (lang) => {
-  it('is about play money as long as there is no licence', async () => {
+  it('is about play money as long as there is no licence (content#user-agreement)', async () => {
     const { text, licence: none } = await read(lang);
     expect(text).toContain({ th: 'ถอนไม่ได้', en: 'It cannot be bought' }[lang]);
     expect(none).toBeNull();
   });
 
-  it('names the licence where there is one, and promises no play money then', async () => {
+  it('names the licence where there is one, and promises no play money then (content#user-agreement)', async () => {
     const { text, licence: named } = await read(lang, { licence });
     expect(text).toContain(licence.name);
     expect(text).toContain(licence.number);
@@ -50,7 +50,7 @@ describe.each(['th', 'en'] as const)('the agreement in %s', (lang) => {
     expect(named?.url).toBe(licence.url);
   });
 
-  it('names the age that the site asks for', async () => {
+  it('names the age that the site asks for (content#user-agreement)', async () => {
     expect((await read(lang)).text).toContain('18');
     expect((await read(lang, { age: 21 })).text).toContain('21');
   });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { checkField } from '../rules';
 import { newCode, readCode } from './readInvitation';
 
-it('makes codes that are no user names, and all differ', () => {
+it('makes codes that are no user names, and all differ (rewards#invite-friends)', () => {
   const made = Array.from({ length: 500 }, newCode);
   expect(new Set(made).size).toBe(made.length);
   for (const code of made) {
@@ -13,7 +13,7 @@ it('makes codes that are no user names, and all differ', () => {
   }
 });
 
-it('reads a code as people type it', () => {
+it('reads a code as people type it (rewards#invite-friends)', () => {
   for (const typed of [
     '7K3M-9QXT-01AB',
     ' 7k3m 9qxt 01ab',

@@ -16,6 +16,6 @@ it.each([
   ['m123456789', 'm1•••89'],
   ['malee', 'm•••e'],
   ['tom', 't•••m'],
-])('masks the user name %s as %s', (username, masked) => {
+])('masks the user name %s as %s (account#set-a-new-password)', (username, masked) => {
   expect(maskUsername(username)).toBe(masked);
 });

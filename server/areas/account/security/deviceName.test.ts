@@ -79,7 +79,7 @@ it.each([
   ['curl/8.5.0', 'curl'],
   ['OTHERS', ''],
   ['', ''],
-])('calls %s %s', (userAgent, name) => {
+])('calls %s %s (account#security-centre)', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });
 

@@ -29,7 +29,7 @@ const news = [
   ...['--- ja', '', '# お知らせ', '', '\\--- ja', '', '\\\\--- en', ''],
 ].join('\n');
 
-it('puts the facts and texts of an entry into one file, and leaves all others', () => {
+it('puts the facts and texts of an entry into one file, and leaves all others (content#a-file-for-each-text)', () => {
   const own = inOneFile(apart());
   expect(textsOf(own)).toEqual({
     'README.md': '# Ours\n',
@@ -49,7 +49,7 @@ it.each([
     '%YAML 1.1\n---\ntype: PL\nstart: "2026-01-05"\nactive: yes\n',
     'type: PL\nstart: 2026-01-05\nactive: true\n',
   ],
-])('writes facts %s as they stand in one file', (_name, source, written) => {
+])('writes facts %s as they stand in one file (content#a-file-for-each-text)', (_name, source, written) => {
   const files = apart({ 'announcements/news.yaml': source });
   expect(readFolder(files, 'THB').problems).toEqual([]);
   const own = inOneFile(files);
@@ -91,7 +91,7 @@ const texts = fc.record(
   { requiredKeys: ['th'] },
 );
 
-it('gives the same content in one file, whatever the texts are', () => {
+it('gives the same content in one file, whatever the texts are (content#a-file-an-entry)', () => {
   let taken = 0;
   fc.assert(
     fc.property(texts, (all) => {

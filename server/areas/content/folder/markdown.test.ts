@@ -33,7 +33,7 @@ it.each([
   ['a **b** c, 5 * 3 * 2', `a ${strong('b')} c, 5 * 3 * 2`],
   ['`**ก%**ข` \\*\\*ค\\*\\*', '<code>**ก%**ข</code> **ค**'],
   ['ด**ี**มาก', `ด${strong('ี')}มาก`],
-])('reads %j', (text, html) => {
+])('reads %j (content#emphasis)', (text, html) => {
   expect(renderMarkdown(text)).toEqual({ html: `<p>${html}</p>`, unclosed: [] });
 });
 
@@ -76,7 +76,7 @@ it.each([
   ['```js\nก\n```\n\n~~~~\n~~~\n~~~~~\n\n    ```\n\n```', [11]],
   ['ก\n\n<!-- ข\n\nโบนัส 50 บาท', [3]],
   ['<!-- ก -->\n\n<p>ข</p>', []],
-])('tells the lines of marks that nothing closes in %j', (text, lines) => {
+])('tells the lines of marks that nothing closes in %j (content#emphasis)', (text, lines) => {
   expect([...new Set(linesOf(text))]).toEqual(lines);
 });
 
@@ -90,4 +90,4 @@ it.each([
   ['**โบนัส', false],
   ['News: * #1 #', true],
   ['1. ไฟล์_รูป_ใหม่ 5 * 3 * 2 [ใหม่] 10~20 <50 https://a.b/c', true],
-])('tells whether a title is plain text: %j', (line, is) => expect(isPlain(line)).toBe(is));
+])('tells whether a title is plain text: %j (content#emphasis)', (line, is) => expect(isPlain(line)).toBe(is));

@@ -33,7 +33,7 @@ it('takes a folder without a fault', () => {
   expect(problemsOf({ ...whole(english), ...others })).toEqual([]);
 });
 
-it('reads a file with everything of an entry', () => {
+it('reads a file with everything of an entry (content#a-file-an-entry)', () => {
   const texts = `\ufeff---\r\n${facts}---  \n--- en \n#\tNews: * #1 #\n  code\n---\n\\--- th\n\\\\--- vi\n\n${thai}\n\n`;
   const { folder, problems } = readFolder(filesOf({ 'announcements/news.md': texts }), 'THB');
   expect(problems).toEqual([]);
@@ -208,7 +208,7 @@ it.each<[string, Record<string, string>, string[]]>([
       ) as unknown as string,
     ],
   ],
-])('tells file and line of %s, in one file an entry', (_name, files, problems) => {
+])('tells file and line of %s, in one file an entry (content#a-file-an-entry)', (_name, files, problems) => {
   expect(problemsOf(files)).toEqual(problems);
 });
 
@@ -446,6 +446,6 @@ it.each<[string, Record<string, string>, string[]]>([
     { ...good, 'downloads.yaml': 'IOS: http://a.b/c\nOTHER: x\n' },
     ['downloads.yaml:1: IOS: is an https address', 'downloads.yaml:2: OTHER: is not known here'],
   ],
-])('tells file and line of %s', (_name, files, problems) => {
+])('tells file and line of %s (content#folder)', (_name, files, problems) => {
   expect(problemsOf(files)).toEqual(problems);
 });

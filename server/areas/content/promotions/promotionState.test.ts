@@ -65,7 +65,7 @@ describe('what is shown', () => {
     [seen({ kind: 'apply', entry: 'rejected', rejections: 1 }), 'rejected', 'apply'],
     [seen({ kind: 'apply', entry: 'rejected', rejections: rejections_most }), 'rejected', null],
     [seen({ kind: 'apply', entry: 'rejected', rejections: 1, phase: 'over' }), 'rejected', null],
-  ] as const)('is for %j the state %s with the act %s', (as, status, act) => {
+  ] as const)('is for %j the state %s with the act %s (content#promotion-states)', (as, status, act) => {
     expect([statusOf(as), actOf(as)]).toEqual([status, act]);
   });
 
@@ -117,7 +117,7 @@ describe('an act of a member', () => {
     expect(moveOf(as, act)).toEqual({ ok: false, code });
   });
 
-  it('succeeds exactly where its button is shown, but for what is done already', () => {
+  it('succeeds exactly where its button is shown, but for what is done already (content#promotion-states)', () => {
     fc.assert(
       fc.property(any_seen, any_act, (as, act) => {
         const move = moveOf(as, act);
@@ -140,7 +140,7 @@ describe('an act of a member', () => {
 });
 
 describe('a decision of the operator', () => {
-  it('leads from each state as the product says, and nowhere else', () => {
+  it('leads from each state as the product says, and nowhere else (content#promotion-states)', () => {
     const table = entryStates.map((state) => [
       state,
       ...decisions.map((decision) => decidedState(state, decision)),

@@ -13,7 +13,7 @@ const held = (balance: number, ...owed: [amount: number, paid: number][]) => ({
 });
 const amounts = (moves: readonly Difference[]) => moves.map(({ amount }) => amount);
 
-it('takes back as far as the balance goes; the rest is a debt', () => {
+it('takes back as far as the balance goes; the rest is a debt (lottery#corrections)', () => {
   const plan = planDifferences([difference(-100)], held(30));
   expect(amounts(plan.moves)).toEqual([-30]);
   expect(amounts(plan.debts)).toEqual([70]);
@@ -25,7 +25,7 @@ it('takes nothing from an empty account', () => {
   expect(amounts(plan.debts)).toEqual([100]);
 });
 
-it('credits what is owed, and the oldest debts are paid of it first', () => {
+it('credits what is owed, and the oldest debts are paid of it first (lottery#corrections)', () => {
   const plan = planDifferences([difference(100)], held(5, [50, 20], [200, 0]));
   expect(plan.moves.map(({ kind, amount }) => [kind, amount])).toEqual([
     ['lottery_correction', 100],
@@ -50,7 +50,7 @@ it('credits before it takes: what one ticket brings covers what another one owes
   expect(plan.debts).toEqual([]);
 });
 
-it('accounts for every unit, and no balance is below zero at any move', () => {
+it('accounts for every unit, and no balance is below zero at any move (lottery#corrections)', () => {
   const account = fc.constantFrom('a', 'b');
   const some = fc.integer({ min: 0, max: 500 });
   fc.assert(

@@ -32,7 +32,7 @@ it.each([
   [2025, '01-28 01-29 01-30 01-31'],
   [2027, '02-05 02-06 02-07 02-08'],
   [2030, '02-01 02-02 02-03 02-04'],
-])('the North rested four days at the lunar new year of %i, and no other day', (year, days) => {
+])('the North rested four days at the lunar new year of %i, and no other day (lottery#draw-days)', (year, days) => {
   const rests = restsOf('XSMB', `${year}-01-01`, `${year}-12-31`);
   expect(rests).toEqual(days.split(' ').map((day) => `${year}-${day}`));
 });
@@ -43,12 +43,12 @@ it('knows a lunar new year of every year to come, in January or February', () =>
   }
 });
 
-it('the North was closed from 1 to 22 April 2020, beside the new year', () => {
+it('the North was closed from 1 to 22 April 2020, beside the new year (lottery#draw-days)', () => {
   const closed = restsOf('XSMB', '2020-02-01', '2020-12-31');
   expect([closed[0], closed.at(-1), closed.length]).toEqual(['2020-04-01', '2020-04-22', 22]);
 });
 
-it('the provinces draw through the new year, and Vietlott rests on its eve and its day', () => {
+it('the provinces draw through the new year, and Vietlott rests on its eve and its day (lottery#draw-days)', () => {
   expect(draws('XSHCM', '2026-02-16')).toBe(true);
   expect(draws('XSDLK', '2026-02-17')).toBe(true);
   expect(draws('VL535', '2026-02-17')).toBe(true);
@@ -66,13 +66,13 @@ const thaiExceptions = `
   .trim()
   .split(/\s+/);
 
-it('the Thai draw has its moved days, and in all as many as there were', () => {
+it('the Thai draw has its moved days, and in all as many as there were (lottery#draw-days)', () => {
   const days = daysBetween('2006-12-30', '2025-05-16').filter((day) => draws('THGLO', day));
   expect(days.filter((day) => !/-(01|16)$/.test(day))).toEqual(thaiExceptions);
   expect(days).toHaveLength(439);
 });
 
-it('the Thai draw keeps its standing rules in years to come', () => {
+it('the Thai draw keeps its standing rules in years to come (lottery#draw-days)', () => {
   const days = daysBetween('2027-01-01', '2027-06-30').filter((day) => draws('THGLO', day));
   expect(days.map((day) => day.slice(5)).join(' ')).toBe(
     '01-02 01-17 02-01 02-16 03-01 03-16 04-01 04-16 05-02 05-16 06-01 06-16',

@@ -23,7 +23,7 @@ const causesOf = (text: string, game: string) =>
 const resultsOf = (text: string, game: string) =>
   plan(text, game).results.map(({ draw, result }) => [draw.id, result]);
 
-it('reads the North with every leading zero, whatever ends its lines', () => {
+it('reads the North with every leading zero, whatever ends its lines (lottery#imports)', () => {
   const wanted = [['XSMB-20251230', northResult]];
   expect(resultsOf(`${northHead}\n${north}\n`, 'XSMB')).toEqual(wanted);
   expect(resultsOf(`\uFEFF${northHead}\r\n${north}\r\n`, 'XSMB')).toEqual(wanted);
@@ -36,13 +36,13 @@ it.each([
   ['days as people write them', (text: string) => text.replace('2025-12-30', '30/12/2568')],
   ['Thai digits', (text: string) => text.replace('04584', '๐๔๕๘๔')],
   ['blanks and marks of a copied table', (text: string) => text.replaceAll(',', '\u200b,\u00a0')],
-])('reads a file with %s', (_what, change) => {
+])('reads a file with %s (site#typed-days)', (_what, change) => {
   expect(resultsOf(change(`${northHead}\n${north}\n`), 'XSMB')).toEqual([
     ['XSMB-20251230', northResult],
   ]);
 });
 
-it('reads a region for all its provinces or for one, and leaves the others out', () => {
+it('reads a region for all its provinces or for one, and leaves the others out (lottery#imports)', () => {
   const text = [
     southHead,
     south('2025-08-08,Fri,BD,Bình Dương'),
@@ -54,7 +54,7 @@ it('reads a region for all its provinces or for one, and leaves the others out',
   expect([one.others, one.faults]).toEqual([1, []]);
 });
 
-it('reads Vietlott’s balls with leading zeros, and the draws of a day in their order', () => {
+it('reads Vietlott’s balls with leading zeros, and the draws of a day in their order (lottery#imports)', () => {
   const text = [
     vietlott('2025-06-30', '00004', [1, 12, 13, 27, 28, 7]),
     vietlott('2025-06-30', '00003', [2, 8, 16, 23, 24, 9]),
@@ -179,7 +179,7 @@ it.each([
     'THGLO',
     '1: near_first: not the neighbours of first',
   ],
-])('refuses %s, with line and cause', (_what, text, game, cause) => {
+])('refuses %s, with line and cause (lottery#imports)', (_what, text, game, cause) => {
   expect(causesOf(text, game)).toEqual([cause]);
 });
 

@@ -38,7 +38,7 @@ test('a type is sold once, and by a plain name', () => {
   expect(betTypes.filter(({ id }) => !/^[a-z0-9]+(_[a-z0-9]+)*$/.test(id))).toEqual([]);
 });
 
-test.each(rows)('$shape $betType has the chance, the units and the odds of the table', (row) => {
+test.each(rows)('$shape $betType has the chance, the units and the odds of the table (lottery#bet-types)', (row) => {
   const found = lineOf(row);
   expect(found, 'not sold').toBeDefined();
   const { type, at: index } = found!;
@@ -52,7 +52,7 @@ test.each(rows)('$shape $betType has the chance, the units and the odds of the t
   }
 });
 
-test('odds of ours return 90 to 98 %', () => {
+test('odds of ours return 90 to 98 % (lottery#odds)', () => {
   const market = new Set(
     rows.filter(({ pays }) => pays !== null).map(({ shape, betType }) => `${shape} ${betType}`),
   );
@@ -71,7 +71,7 @@ test('odds of ours return 90 to 98 %', () => {
   expect(outside.map(({ shape, id, returned }) => [shape, id, asNumber(returned)])).toEqual([]);
 });
 
-test('a side that the table leaves out has the odds of the other where their chances are equal', () => {
+test('a side that the table leaves out has the odds of the other where their chances are equal (lottery#odds)', () => {
   const pairs: [ShapeId, string, string][] = [
     ['k3', 'odd_no_triple', 'even_no_triple'],
     ['k3', 'big_11_18_plain', 'small_3_10_plain'],
@@ -91,7 +91,7 @@ test('a side that the table leaves out has the odds of the other where their cha
   }
 });
 
-test('no win of a pick of Keno pays less than the stake', () => {
+test('no win of a pick of Keno pays less than the stake (lottery#odds)', () => {
   const picks = betTypesOf('keno').filter(({ group }) => group === 'pick');
   expect(picks.map(({ id }) => id)).toEqual(
     Array.from({ length: 10 }, (_, index) => `pick${index + 1}`),

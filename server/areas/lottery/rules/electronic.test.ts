@@ -122,7 +122,7 @@ const spaces: [ShapeId, number, () => Outcome[]][] = [
 ];
 
 test.each(spaces)(
-  'every bet on %s is judged as the oracle does in all %i outcomes, and returns what it says',
+  'every bet on %s is judged as the oracle does in all %i outcomes, and returns what it says (lottery#dice-bets, lottery#eleven-five-bets, lottery#five-digit-bets, lottery#keno-bets, lottery#racing-bets)',
   (shape, size, outcomes) => {
     const all = outcomes();
     expect(all.length).toBe(size);
@@ -147,7 +147,7 @@ const racesBy = (places: readonly [number, number, number]): Outcome[] =>
 
 const podium = racesBy([1, 2, 3]);
 
-test('every bet on PK10 is judged as the oracle does in all ways to fill its places', () => {
+test('every bet on PK10 is judged as the oracle does in all ways to fill its places (lottery#dice-bets, lottery#eleven-five-bets, lottery#five-digit-bets, lottery#keno-bets, lottery#racing-bets)', () => {
   for (const type of betTypesOf('pk10').filter(({ writing }) => writing.kind !== 'place')) {
     const selection = { top2_direct: '10-01', top2_group: '03-07', top3_direct: '01-02-03' }[
       type.id
@@ -163,7 +163,7 @@ test('every bet on PK10 is judged as the oracle does in all ways to fill its pla
   }
 });
 
-test('every bet on Keno is judged as the oracle does in real draws', () => {
+test('every bet on Keno is judged as the oracle does in real draws (lottery#dice-bets, lottery#eleven-five-bets, lottery#five-digit-bets, lottery#keno-bets, lottery#racing-bets)', () => {
   const random = randomOf('keno');
   const draws = realDraws('keno', scaled(40, 200));
   for (const { result } of draws) {
@@ -194,7 +194,7 @@ test('every bet on Keno is judged as the oracle does in real draws', () => {
   }
 });
 
-test('the chances of Keno’s sums and sides are those of all ways to draw twenty, counted one by one', () => {
+test('the chances of Keno’s sums and sides are those of all ways to draw twenty, counted one by one (lottery#dice-bets, lottery#eleven-five-bets, lottery#five-digit-bets, lottery#keno-bets, lottery#racing-bets)', () => {
   // ways[k][s]: to draw k numbers with the sum s, number after number.
   const ways = Array.from({ length: 21 }, () => new Array<bigint>(1_411).fill(0n));
   ways[0]![0] = 1n;

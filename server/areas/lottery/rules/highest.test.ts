@@ -34,13 +34,13 @@ function* slips(shape: ShapeId, count: number, most: number, wanted?: (id: strin
 }
 
 describe('the highest return of a slip', () => {
-  it('is what the best throw of three dice pays', () => {
+  it('is what the best throw of three dice pays (lottery#slip)', () => {
     for (const lines of slips('k3', scaled(150, 1_000), 12)) {
       expect(highestReturn('k3', lines)).toBe(bestOf('k3', lines, throws));
     }
   });
 
-  it('adds no dice bets that exclude one another, of whatever types', () => {
+  it('adds no dice bets that exclude one another, of whatever types (lottery#slip)', () => {
     const most = (...lines: ReturnType<typeof line>[]) => highestReturn('k3', lines);
     const [low, high] = [line('k3', 'sum3'), line('k3', 'sum4')];
     expect(most(low, high)).toBe(most(low));
@@ -58,7 +58,7 @@ describe('the highest return of a slip', () => {
     );
   });
 
-  it('is what the best of all outcomes of five digits pays', () => {
+  it('is what the best of all outcomes of five digits pays (lottery#slip)', () => {
     for (const lines of slips('ssc', scaled(3, 10), 5)) {
       expect(highestReturn('ssc', lines)).toBe(bestOf('ssc', lines, fiveDigits));
     }
@@ -78,7 +78,7 @@ describe('the highest return of a slip', () => {
     }
   });
 
-  it('is what the best order of five of eleven balls pays, refunds too', () => {
+  it('is what the best order of five of eleven balls pays, refunds too (lottery#slip)', () => {
     const orders = arrangements(range(1, 11), 5).map((balls): Result => [balls.map(two)]);
     for (const lines of slips('11x5', scaled(3, 15), 5)) {
       expect(highestReturn('11x5', lines)).toBe(bestOf('11x5', lines, orders));
@@ -90,7 +90,7 @@ describe('the highest return of a slip', () => {
     expect(highestReturn('11x5', thirty)).toBe(2_000);
   });
 
-  it('is what the best order of racers pays for bets on the first three and the last', () => {
+  it('is what the best order of racers pays for bets on the first three and the last (lottery#slip)', () => {
     const seen = (id: string) => id !== 'position' && id !== 'big_small_odd_even_per_position';
     const ahead = arrangements(range(1, 10), 4).map((racers): Result => {
       const rest = range(1, 10).filter((racer) => !racers.includes(racer));
@@ -111,7 +111,7 @@ describe('the highest return of a slip', () => {
     }
   });
 
-  it('gives each place one racer and each racer one place', () => {
+  it('gives each place one racer and each racer one place (lottery#slip)', () => {
     const random = randomOf('highest-places');
     // All racers at all places, each at its own price: the best way to give them out.
     const stakes = range(1, 10).map(() => range(1, 10).map(() => 10 * (1 + random(90))));
@@ -159,7 +159,7 @@ describe('the highest return of a slip on real draws', () => {
     ['vn_south', 'provinces'],
     ['thai', 'thai'],
     ['keno', 'keno'],
-  ] as const)('is never less than a draw of %s pays', (shape, file) => {
+  ] as const)('is never less than a draw of %s pays (lottery#slip)', (shape, file) => {
     const random = randomOf(`highest-real-${shape}`);
     for (const { result } of realDraws(file, scaled(30, 200))) {
       if (shape === 'thai' && result.length !== 8) continue;

@@ -52,7 +52,7 @@ test.each<[ShapeId, string, string, number]>([
   ['thai', 'run_top', '8', 1],
   ['thai', 'run_top', '0', 0],
   ['thai', 'run_bottom', '7', 1],
-])('%s %s on %s wins %i times', (shape, betType, selection, hits) => {
+])('%s %s on %s wins %i times (lottery#thai-bets, lottery#vietnamese-bets)', (shape, betType, selection, hits) => {
   const result = readResult(results[shape]!);
   expect(judge(shape, betType, selection, result)).toEqual({ hits: [hits], refund: false });
   const odds = betTypeOf(shape, betType)!.odds;
@@ -60,13 +60,13 @@ test.each<[ShapeId, string, string, number]>([
   expect(payoutOf(shape, bet, result).payout).toBe(Math.floor((odds[0]! * hits * 100) / 1_000));
 });
 
-test('a combination stakes once for each unit', () => {
+test('a combination stakes once for each unit (lottery#bet-types)', () => {
   expect(debitOf('vn_north', { betType: 'lo2', stake: 100 })).toBe(2_700);
   expect(debitOf('vn_south', { betType: 'lo2', stake: 100 })).toBe(1_800);
   expect(debitOf('thai', { betType: '3top', stake: 100 })).toBe(100);
 });
 
-test('a payout is by the odds that the ticket has, and is rounded down once', () => {
+test('a payout is by the odds that the ticket has, and is rounded down once (lottery#payouts)', () => {
   const result = readResult(results.vn_north!);
   const bet = { betType: 'lo2_1k', selection: '58', stake: 33, odds: [3_649] };
   // 33 · 3 · 3.649 is 361.251; three times the floor of 120.417 would be 360.
@@ -74,7 +74,7 @@ test('a payout is by the odds that the ticket has, and is rounded down once', ()
   expect(payoutOf('vn_north', { ...bet, odds: [1_000] }, result).payout).toBe(99);
 });
 
-test('payouts are exact far above what a product of two numbers holds', () => {
+test('payouts are exact far above what a product of two numbers holds (lottery#payouts)', () => {
   const bet = { betType: 'lo4', selection: '0001', stake: 1_000_000_007, odds: [8_880_001] };
   expect(payoutOf('vn_north', bet, readResult(results.vn_north!)).payout).toBe(8_880_001_062_160);
 });

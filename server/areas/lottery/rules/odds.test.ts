@@ -9,7 +9,7 @@ const withOdds = (shape: ShapeId, id: string, ...odds: number[]) => ({
   odds,
 });
 
-test('all types as they are sold may be sold', () => {
+test('all types as they are sold may be sold (lottery#odds)', () => {
   expect(() => checkReturns(betTypes)).not.toThrow();
   expect(betTypes.every((type) => asNumber(type.returned) <= 1)).toBe(true);
 });
@@ -34,7 +34,7 @@ test.each([
   // Refunds are part of the return: 1.98 is right with them, and 2.00 returns all of it.
   ['11x5', 'sum_over_30', 2_000, false],
   ['11x5', 'sum_over_30', 2_001, true],
-] as const)('%s %s at %i is refused: %s', (shape, id, odds, refused) => {
+] as const)('%s %s at %i is refused: %s (lottery#odds)', (shape, id, odds, refused) => {
   const check = () => checkReturns([withOdds(shape, id, odds)]);
   if (refused) expect(check).toThrow(id);
   else expect(check).not.toThrow();
@@ -50,7 +50,7 @@ test('three equal digits at the price of 3 tod would return 15 %', () => {
   expect(() => checkReturns([triple])).toThrow('3tod_triple (thai) would return 15 %');
 });
 
-test('refunds belong to the return', () => {
+test('refunds belong to the return (lottery#odds)', () => {
   const rule = { ...betTypeOf('thai', '2top')!, refundChance: fraction(1, 10) };
   expect(asNumber(returnOf(rule, [90_000]))).toBe(1);
   expect(() => checkReturns([{ ...rule, odds: [90_001] }])).toThrow('2top');

@@ -39,7 +39,7 @@ test.each([
   ['vn_north', north],
   ['vn_south', provinces],
 ] as const)(
-  '%s: every number of every bet is judged as the oracle does in real draws',
+  '%s: every number of every bet is judged as the oracle does in real draws (lottery#thai-bets, lottery#vietnamese-bets, lottery#whole-tickets)',
   (shape, draws) => {
     for (const [index, { result }] of draws.entries()) {
       for (const [id, winners] of Object.entries(oracle.vietnamese(result, shape))) {
@@ -58,7 +58,7 @@ test.each([
 test.each([
   ['vn_north', north],
   ['vn_south', provinces],
-] as const)('%s: xiên and trượt are judged as the oracle does in real draws', (shape, draws) => {
+] as const)('%s: xiên and trượt are judged as the oracle does in real draws (lottery#thai-bets, lottery#vietnamese-bets, lottery#whole-tickets)', (shape, draws) => {
   const random = randomOf(shape);
   for (const { result } of draws) {
     const twos = oracle.twosOf(result);
@@ -108,7 +108,7 @@ function cameAfter(k: number, n: number): Fraction[] {
   return chances;
 }
 
-test('the chances of xiên and trượt are those of one number drawn after the other', () => {
+test('the chances of xiên and trượt are those of one number drawn after the other (lottery#thai-bets, lottery#vietnamese-bets, lottery#whole-tickets)', () => {
   for (const [shape, n] of [
     ['vn_north', 27],
     ['vn_south', 18],
@@ -136,11 +136,11 @@ function holdThai(result: Result) {
   }
 }
 
-test('every number of every Thai bet is judged as the oracle does in real draws', () => {
+test('every number of every Thai bet is judged as the oracle does in real draws (lottery#thai-bets, lottery#vietnamese-bets, lottery#whole-tickets)', () => {
   for (const { result } of thai) holdThai(result);
 });
 
-test('over all last threes and twos, each Thai bet wins as often as its chance says', () => {
+test('over all last threes and twos, each Thai bet wins as often as its chance says (lottery#thai-bets, lottery#vietnamese-bets, lottery#whole-tickets)', () => {
   const threes = everyNumber(3);
   const tries: [string, string, (three: string) => Result][] = [
     ['3top', '007', (three) => [[`123${three}`]]],
@@ -190,7 +190,7 @@ function candidates(result: Result, digits: number, random: (range: number) => n
   return [...near, ...any];
 }
 
-test('whole tickets win what the oracle says in real draws', () => {
+test('whole tickets win what the oracle says in real draws (lottery#thai-bets, lottery#vietnamese-bets, lottery#whole-tickets)', () => {
   const random = randomOf('tickets');
   for (const { result } of north)
     for (const ticket of candidates(result, 5, random)) {

@@ -54,7 +54,7 @@ test.each<[ShapeId, string, string, string[]]>([
   ['pk10', 'top2_group', '10-1', ['top2_group 01-10']],
   ['keno', 'pick3', '80-1-40', ['pick3 01-40-80']],
   ['keno', 'pick2_hit2', '3-1', ['pick2 01-03']],
-])('%s %s: %j is %j', (shape, betType, text, combinations) => {
+])('%s %s: %j is %j (lottery#bet-numbers)', (shape, betType, text, combinations) => {
   expect(read(shape, betType, text)).toEqual(combinations);
 });
 
@@ -97,11 +97,11 @@ test.each<[ShapeId, string, string, [string, string]]>([
   ['pk10', 'dragon_tiger', '6-dragon', ['place', '6-dragon']],
   ['keno', 'pick11', '1', ['bet_type', 'pick11']],
   ['keno', 'pick1', '81', ['number', '81']],
-])('%s %s: %j is refused: %j', (shape, betType, text, fault) => {
+])('%s %s: %j is refused: %j (lottery#bet-numbers)', (shape, betType, text, fault) => {
   expect(read(shape, betType, text)).toEqual(fault);
 });
 
-test('a thousand combinations are taken, and no more', () => {
+test('a thousand combinations are taken, and no more (lottery#bet-numbers)', () => {
   const all = '0123456789';
   expect(read('thai', '3top', `${all}|${all}|${all}`)).toHaveLength(slip_combinations_most);
   expect(read('thai', '3top', `${all}|${all}|${all},123`)).toEqual(['too_many', '1000']);

@@ -13,7 +13,7 @@ const percent = (shape: ShapeId) => {
   return { paid, of: plan.tickets * plan.price, part: paid / (plan.tickets * plan.price) };
 };
 
-test('the sums of the plans: 49.9, 50 and 60 % of what their tickets cost', () => {
+test('the sums of the plans: 49.9, 50 and 60 % of what their tickets cost (lottery#whole-tickets)', () => {
   expect(percent('vn_north')).toEqual({ paid: 9_980_000_000, of: 20_000_000_000, part: 0.499 });
   expect(percent('vn_south')).toEqual({ paid: 5_000_000_000, of: 10_000_000_000, part: 0.5 });
   expect(percent('thai')).toEqual({ paid: 48_000_000, of: 80_000_000, part: 0.6 });
@@ -31,7 +31,7 @@ test('a ticket returns what its plan does, and every prize is whole thousandths 
   ).not.toThrow();
 });
 
-test('Vietnamese tickets cost 10 THB, Thai ones 80', () => {
+test('Vietnamese tickets cost 10 THB, Thai ones 80 (lottery#whole-tickets)', () => {
   expect(ticketPrice('vn_north')).toBe(1_000);
   expect(ticketPrice('vn_south')).toBe(1_000);
   expect(ticketPrice('thai')).toBe(8_000);
@@ -71,7 +71,7 @@ test.each([
   ['99984-05', 40],
   ['99983-05', 0],
   ['24584-17', 40],
-] as const)('the Northern ticket %s wins %i THB', (ticket, won) => {
+] as const)('the Northern ticket %s wins %i THB (lottery#whole-tickets)', (ticket, won) => {
   expect(prize('vn_north', ticket, north)).toBe(won);
 });
 
@@ -96,7 +96,7 @@ test.each([
   ['999150', 200],
   ['999938', 100],
   ['999999', 0],
-] as const)('the Southern ticket %s wins %i THB', (ticket, won) => {
+] as const)('the Southern ticket %s wins %i THB (lottery#whole-tickets)', (ticket, won) => {
   expect(prize('vn_south', ticket, south)).toBe(won);
 });
 
@@ -124,11 +124,11 @@ test.each([
   // Several levels are added: second prize, front three twice, back three.
   ['000000', '123456', 200_000 + 8_000 + 4_000],
   ['000000', '000002', 0],
-] as const)('where %s is first, the Thai ticket %s wins %i THB', (first, ticket, won) => {
+] as const)('where %s is first, the Thai ticket %s wins %i THB (lottery#whole-tickets)', (first, ticket, won) => {
   expect(prize('thai', ticket, thaiOf(first))).toBe(won);
 });
 
-test('the old Thai plan has four back threes and no front ones', () => {
+test('the old Thai plan has four back threes and no front ones (lottery#whole-tickets)', () => {
   const old = readResult(
     `778584~164,403,811,971~07~${filler(5, 200_000)}~${filler(10, 300_000)}~${filler(50, 400_000)}~${filler(100, 500_000)}`,
   );

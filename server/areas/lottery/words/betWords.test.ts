@@ -8,7 +8,7 @@ const shared = ['en', 'th'];
 const own = Object.keys(languageWords);
 
 describe('bet types in words', () => {
-  it.each([...shared, ...own])('have a name and a rule each in %s', (language) => {
+  it.each([...shared, ...own])('have a name and a rule each in %s (lottery#play-screen)', (language) => {
     for (const { shape, id } of betTypes) {
       const { name, rule } = betWords(shape, id, language);
       expect(name, `${shape} ${id}`).not.toBe(id);

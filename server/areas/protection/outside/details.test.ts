@@ -12,7 +12,7 @@ const person = {
   birthDate: '1990-05-05',
 };
 
-it('makes a print of each detail in the form that both sides compare', () => {
+it('makes a print of each detail in the form that both sides compare (protection#outside-register)', () => {
   expect(hashedDetails(person, secret)).toEqual({
     mobile: print('mobile:+66812345678'),
     email: print('email:somchai@post.example'),
@@ -36,7 +36,7 @@ it.each([
   [{ name: 'Somchai Jaidee' }],
   [{ birthDate: '1990-05-05' }],
   [{ email: ' ', idNumber: '--' }],
-])('names nobody by %j', (known) => {
+])('names nobody by %j (protection#outside-register)', (known) => {
   expect(hashedDetails(known, secret)).toBeNull();
   expect(plainDetails(known)).toBeNull();
 });

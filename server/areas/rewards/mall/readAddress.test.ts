@@ -29,14 +29,14 @@ it.each([
   ['0112345678', undefined],
   ['+1 81 234 5678', undefined],
   ['phone', undefined],
-])('reads the phone %j as %j', (text, phone) => expect(readPhone(text)).toBe(phone));
+])('reads the phone %j as %j (account#mobile-number, rewards#addresses)', (text, phone) => expect(readPhone(text)).toBe(phone));
 
 it('tidies blanks, unseen breaks and Thai digits', () => {
   const typed = { ...address, name: ' สม\u200bชาย   ใจดี ', postcode: ' ๑๐๙๐๐ ' };
   expect(readAddress(typed)).toEqual({ ok: true, value: address });
 });
 
-it('names the fault of each part', () => {
+it('names the fault of each part (rewards#addresses)', () => {
   const read = readAddress({
     name: ' ',
     phone: '',

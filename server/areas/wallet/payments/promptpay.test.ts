@@ -26,17 +26,17 @@ it.each([
       '340603***0708A60086670902ME91320016A0112233449988770708123456786304',
     'A13A',
   ],
-])('checks %s as %s', (text, check) => {
+])('checks %s as %s (wallet#promptpay)', (text, check) => {
   expect(crc16(text)).toBe(check);
 });
 
-it('names a mobile number with its country, and a tax number as it is', () => {
+it('names a mobile number with its country, and a tax number as it is (wallet#promptpay)', () => {
   const template = (id: string) => fieldsOf(fieldsOf(promptPayPayload(id, 10_000, 'R'))['29']!);
   expect(template('0801234567')).toEqual({ '00': 'A000000677010111', '01': '0066801234567' });
   expect(template('0105551234567')).toEqual({ '00': 'A000000677010111', '02': '0105551234567' });
 });
 
-it('has every field of a payment for one use', () => {
+it('has every field of a payment for one use (wallet#promptpay)', () => {
   const text = promptPayPayload('0801234567', 30_050, '7K3M9QXT');
   expect(text).toBe(
     `00020101021229370016A00000067701011101130066801234567530376454063` +
@@ -44,7 +44,7 @@ it('has every field of a payment for one use', () => {
   );
 });
 
-it('writes any amount to the satang', () => {
+it('writes any amount to the satang (wallet#promptpay)', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1e11 }), (satang) => {
       const text = promptPayPayload('0801234567', satang, 'AB23');
@@ -64,6 +64,6 @@ it.each([
   ['+66801234567', false],
   ['080-123-4567', false],
   ['', false],
-])('knows by its form whether %s can be paid to: %s', (id, known) => {
+])('knows by its form whether %s can be paid to: %s (wallet#promptpay)', (id, known) => {
   expect(isPromptPayId(id)).toBe(known);
 });

@@ -39,13 +39,13 @@ describe('phone auth', () => {
   const now = () => platform.clock.now();
   const proves = (token: string) => provedByPhoneAuth(platform, token, contact);
 
-  it('is a proof of the number that it names, and of no other', async () => {
+  it('is a proof of the number that it names, and of no other (account#phone-auth)', async () => {
     const token = await provider.token(contact, now());
     expect(await provedByPhoneAuth(platform, token, '+66812345679')).toBe(false);
     expect(await proves(token)).toBe(true);
   });
 
-  it('counts once, whatever token of that sign-in it is', async () => {
+  it('counts once, whatever token of that sign-in it is (account#phone-auth)', async () => {
     const claims = { sub: 'somebody', auth_time: Math.floor(now() / 1000) };
     const tokens = [
       await provider.token(contact, now(), claims),
@@ -164,7 +164,7 @@ describe('by phone', () => {
   const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
   const loginWith = (username: string, password: string) => fixture.login(username, { password });
 
-  it('sets the password by the code that the phone got, and opens a session', async () => {
+  it('sets the password by the code that the phone got, and opens a session (account#forgot-password)', async () => {
     const member = await fixture.phoneMember();
     const before = sessionOf(await fixture.login(member.username, { remember: true }));
     const verificationCode = await fixture.codeFor(member.mobile);
@@ -178,7 +178,7 @@ describe('by phone', () => {
     sessionOf(await loginWith(member.username, next_password));
   });
 
-  it('sets none by phone while that way is off, by no code and by no token', async () => {
+  it('sets none by phone while that way is off, by no code and by no token (account#forgot-password, account#set-password-by-phone)', async () => {
     const { username, mobile } = await fixture.phoneMember();
     const { db, clock } = fixture.platform;
     const verificationCode = await fixture.codeFor(mobile);

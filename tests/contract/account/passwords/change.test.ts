@@ -49,7 +49,7 @@ it('changes the password, and only that one is taken from then on', async () => 
   sessionOf(await loginWith(username, next_password));
 });
 
-it('ends all other sessions, remembered ones too, and nobody else’s', async () => {
+it('ends all other sessions, remembered ones too, and nobody else’s (account#new-password)', async () => {
   const [{ username }, neighbour] = [await fixture.member(), await fixture.member()];
   const others = [await comeIn(username), await comeIn(username, true)];
   const [own, foreign] = [await comeIn(username, true), await comeIn(neighbour.username)];
@@ -114,7 +114,7 @@ it('is not for trial players', async () => {
   expect(await change(token)).toMatchObject({ status: 403, code: 'trial_not_allowed' });
 });
 
-it('names each field that is wrong, and changes nothing', async () => {
+it('names each field that is wrong, and changes nothing (account#change-password)', async () => {
   const { username } = await fixture.member();
   const token = await comeIn(username);
   const faultsOf = async (input: Partial<RequestOf<typeof changePassword>>) => {
@@ -141,7 +141,7 @@ it('names each field that is wrong, and changes nothing', async () => {
   sessionOf(await loginWith(username, right_password));
 });
 
-it('refuses a wrong old password, and the old one as the new one', async () => {
+it('refuses a wrong old password, and the old one as the new one (account#same-password)', async () => {
   const { username } = await fixture.member();
   const token = await comeIn(username);
   expect(await change(token, { oldPassword: 'Not-the-one-1' })).toMatchObject(wrongOld);
@@ -151,7 +151,7 @@ it('refuses a wrong old password, and the old one as the new one', async () => {
   ).toMatchObject(wrongOld);
 });
 
-it('ends the token that it was changed with, at once and for every other call', async () => {
+it('ends the token that it was changed with, at once and for every other call (account#new-password)', async () => {
   const { username } = await fixture.member();
   const copied = await comeIn(username, true);
   const token = tokenIn(await change(copied));
@@ -172,7 +172,7 @@ it('ends the token that it was changed with, at once and for every other call', 
   expect(await fixture.refusalOf(copied)).toBe('not_logged_in');
 });
 
-it('asks for the old password right after a change, and after a reset by a link', async () => {
+it('asks for the old password right after a change, and after a reset by a link (account#old-password)', async () => {
   const member = await fixture.mailMember();
   const input = { oldPassword: undefined, newPassword: third_password };
   const refused = { code: 'fields_invalid', value: { oldPassword: 'password_required' } };
@@ -193,7 +193,7 @@ it('asks for the first password of an account that an operator made', async () =
   expect(await change(session.token)).toMatchObject(done);
 });
 
-it('stays a first login, with what is told then, when an own password was chosen', async () => {
+it('stays a first login, with what is told then, when an own password was chosen (account#first-password)', async () => {
   const { username } = await fixture.member();
   const { token } = sessionOf(await fixture.login(username));
   const isFirst = async (token: string) =>
@@ -205,7 +205,7 @@ it('stays a first login, with what is told then, when an own password was chosen
   expect(await isFirst(again.token)).toBe(false);
 });
 
-it('has an own password due at each login until it is chosen, by whatever way', async () => {
+it('has an own password due at each login until it is chosen, by whatever way (account#first-password)', async () => {
   const dueOf = async (token: string) =>
     memberInfo.response.parse((await fixture.client.ask(memberInfo, {}, { token })).value)
       .passwordDue;
@@ -248,7 +248,7 @@ it('lets a member who never had a password choose one, once they have confirmed 
   sessionOf(await loginWith(member.username, next_password));
 });
 
-it('succeeds again where a tap too many sends the same form twice', async () => {
+it('succeeds again where a tap too many sends the same form twice (account#new-password)', async () => {
   const { username } = await fixture.member();
   const token = await comeIn(username);
   const first = tokenIn(await change(token));

@@ -35,7 +35,7 @@ const sms = { by: 'outbox' } as const;
 
 const recipients = async () => (await fixture.emails()).map(({ recipient }) => recipient);
 
-it('sends a link to the address of the member who is named', async () => {
+it('sends a link to the address of the member who is named (account#forgot-password)', async () => {
   const { username, email } = await fixture.mailMember();
   const answer = await fixture.forgot({ username: ` ${username.toUpperCase()} `, email });
   expect(answer).toMatchObject({ status: 200, success: true, value: { success: true } });
@@ -49,7 +49,7 @@ it('sends a link to the address of the member who is named', async () => {
   );
 });
 
-it('looks for the member only after it has answered, so that the time tells nothing', async () => {
+it('looks for the member only after it has answered, so that the time tells nothing (account#forgot-password)', async () => {
   const { db } = fixture.platform;
   const member = await fixture.mailMember();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -69,7 +69,7 @@ it('writes to an English reader in English, whatever the case of the address', a
   expect(message!.text).toMatch(/within 30 minutes[^]*Not you\?/);
 });
 
-it('answers the same for names and addresses that are nobody’s, and sends them nothing', async () => {
+it('answers the same for names and addresses that are nobody’s, and sends them nothing (account#forgot-password)', async () => {
   const [one, other] = [await fixture.mailMember(), await fixture.mailMember()];
   const good = await fixture.forgot(one);
   expect(await recipients()).toEqual([one.email]);
@@ -146,7 +146,7 @@ it('leads to the operator’s own origin and no other, where it is named', async
   expect(message!.text).not.toContain('evil.test');
 });
 
-it('lets no letter leave that would lead to wherever the request says', async () => {
+it('lets no letter leave that would lead to wherever the request says (account#forgot-password)', async () => {
   const { username, email } = await fixture.mailMember();
   const mail = { by: 'smtp', url: 'smtp://127.0.0.1:1', from: 'us@chokdee.test' } as const;
   const client = under({ delivery: { sms, mail }, publicOrigin: undefined });

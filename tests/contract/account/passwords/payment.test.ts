@@ -46,7 +46,7 @@ it('is set without an old one at first, and kept as a hash', async () => {
   expect(await verifyPassword(await hash(), '135790')).toBe(true);
 });
 
-it('is changed by the old one', async () => {
+it('is changed by the old one (account#payment-password)', async () => {
   const { token, hash } = await someone();
   await set(token, '135790');
   const first = await hash();
@@ -64,7 +64,7 @@ it('is changed by the old one', async () => {
   expect(await verifyPassword(await hash(), '246801')).toBe(true);
 });
 
-it('names each field that is wrong', async () => {
+it('names each field that is wrong (account#payment-password)', async () => {
   const { token, hash } = await someone();
   const faultsOf = async (chosen: string, confirmed = chosen) => {
     const answer = await set(token, chosen, { confirmPaymentPassword: confirmed });

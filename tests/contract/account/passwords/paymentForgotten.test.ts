@@ -80,7 +80,7 @@ const has = async ({ id }: { id: string }, clear: string) =>
 /** A code that is none. */
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-it.each<Way>(['mobile', 'email'])('is set anew by a code to the proved %s', async (by) => {
+it.each<Way>(['mobile', 'email'])('is set anew by a code to the proved %s (account#payment-password)', async (by) => {
   const who = await someone();
   const code = await codeOf(who, by);
   expect(await reset(who, code, { by })).toMatchObject(done);

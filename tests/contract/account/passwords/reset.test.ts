@@ -44,7 +44,7 @@ it('sets the password that was chosen and opens a session', async () => {
   sessionOf(await fixture.login(member.username, { password: next_password }));
 });
 
-it('ends all sessions, remembered ones too, and the one that this browser had', async () => {
+it('ends all sessions, remembered ones too, and the one that this browser had (account#new-password)', async () => {
   const member = await fixture.mailMember();
   const [plain, remembered] = [
     sessionOf(await fixture.login(member.username)),
@@ -89,7 +89,7 @@ it('proves the address that the letter went to', async () => {
   expect(await proved(member.email)).toMatchObject({ member_id: member.id, proved_at: now });
 });
 
-it('leads nobody into an account by an address that another member has proved', async () => {
+it('leads nobody into an account by an address that another member has proved (account#forgot-password)', async () => {
   const [owner, other] = [await fixture.mailMember(), await fixture.mailMember()];
   const { db } = fixture.platform;
   await db.updateTable('members').set({ email: owner.email }).where('id', '=', other.id).execute();
@@ -103,7 +103,7 @@ it('leads nobody into an account by an address that another member has proved', 
   expect(await proved(owner.email)).toMatchObject({ member_id: owner.id });
 });
 
-it('takes a link once', async () => {
+it('takes a link once (account#forgot-password)', async () => {
   const member = await fixture.mailMember();
   const token = await fixture.linkOf(member);
   const session = sessionOf(await fixture.reset(token));
@@ -114,7 +114,7 @@ it('takes a link once', async () => {
   sessionOf(await fixture.login(member.username, { password: next_password }));
 });
 
-it('names the account of a good link as often as the link is opened, and of no other', async () => {
+it('names the account of a good link as often as the link is opened, and of no other (account#forgot-password, account#not-me)', async () => {
   const member = await fixture.mailMember();
   const token = await fixture.linkOf(member);
   const named = { status: 200, value: { userName: member.username } };
@@ -129,7 +129,7 @@ it('names the account of a good link as often as the link is opened, and of no o
   expect(await fixture.look(late)).toMatchObject(over);
 });
 
-it('counts made up links that are opened with those that are used', async () => {
+it('counts made up links that are opened with those that are used (account#forgot-password, account#not-me)', async () => {
   const address = fixture.newAddress();
   fixture.platform.config.limitScale = 1 / passwordTiers.linkByAddress.times;
   const codes = [
@@ -162,7 +162,7 @@ it('lets one of two links of a member win, and voids the other', async () => {
   expect(answers.map(({ code }) => code).sort()).toEqual(['reset_link_over', undefined].sort());
 });
 
-it('takes no link that is over, made up or empty', async () => {
+it('takes no link that is over, made up or empty (account#forgot-password)', async () => {
   const member = await fixture.mailMember();
   const token = await fixture.linkOf(member);
   const { clock } = fixture.platform;
@@ -176,7 +176,7 @@ it('takes no link that is over, made up or empty', async () => {
   sessionOf(await fixture.login(member.username));
 });
 
-it('takes no link of an account that was shut, or whose address has changed since', async () => {
+it('takes no link of an account that was shut, or whose address has changed since (account#forgot-password)', async () => {
   const { db } = fixture.platform;
   const [shut, moved] = [await fixture.mailMember(), await fixture.mailMember()];
   const links = [await fixture.linkOf(shut), await fixture.linkOf(moved)];

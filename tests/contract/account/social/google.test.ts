@@ -66,7 +66,7 @@ it('makes a member of somebody new, once they agree, and logs in', async () => {
   expect(me).toMatchObject({ id: session.id, type: 0, nickname: `Malee ${people}` });
 });
 
-it('opens a session for somebody who is known, by who they are and not by their address', async () => {
+it('opens a session for somebody who is known, by who they are and not by their address (account#social-logins)', async () => {
   const first = await joined();
   provider.people.set(login, { name: 'Another name', email: 'another@mail.test' });
   const finished = finishedOf(await throughProvider());
@@ -75,7 +75,7 @@ it('opens a session for somebody who is known, by who they are and not by their 
   expect(await fixture.refusalOf(finished.session!.token)).toBeUndefined();
 });
 
-it('confirms who a member is by a new sign-in of the same person, and of nobody else', async () => {
+it('confirms who a member is by a new sign-in of the same person, and of nobody else (account#step-up)', async () => {
   const { token } = await joined();
   const ways = stepUpWays.response.parse(
     (await fixture.client.ask(stepUpWays, {}, { token })).value,
@@ -106,7 +106,7 @@ it('ends the session that the browser had before', async () => {
   expect(await fixture.refusalOf(again.session!.token)).toBeUndefined();
 });
 
-it('sends the browser away with PKCE, state and nonce, and none of our secrets', async () => {
+it('sends the browser away with PKCE, state and nonce, and none of our secrets (account#social-logins)', async () => {
   const { url, ticket } = await fixture.start('google');
   const query = Object.fromEntries(new URL(url).searchParams);
   expect(query).toMatchObject({
@@ -219,7 +219,7 @@ it('tells who is disabled so, opens no session and keeps the try', async () => {
   ]);
 });
 
-it('keeps members and agents to their entries as a password does', async () => {
+it('keeps members and agents to their entries as a password does (account#entries)', async () => {
   const { id } = await joined();
   expect(await throughProvider({ entry: 'agent' })).toMatchObject({ code: 'not_agent_entry' });
   await fixture.platform.db.updateTable('members').set({ type: 2 }).where('id', '=', id).execute();

@@ -52,7 +52,7 @@ describe('newcomer', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
 
-  it('keeps the name and date of birth that a newcomer tells, and knows by them who has excluded themselves', async () => {
+  it('keeps the name and date of birth that a newcomer tells, and knows by them who has excluded themselves (account#social-newcomers, protection#known-again)', async () => {
     const person = { payeeName: ' Anong  Suksai ', birthDate: '5/6/2535' };
     const { id: memberId } = sessionOf(
       await fixture.join(pendingOf(await logIn()), true, {}, person),
@@ -68,7 +68,7 @@ describe('newcomer', () => {
     });
   });
 
-  it('says all faults of a newcomer at once, and spends nothing that is sealed', async () => {
+  it('says all faults of a newcomer at once, and spends nothing that is sealed (account#social-newcomers, protection#known-again)', async () => {
     await fixture.set('register.payeeName.required', '1');
     const pending = pendingOf(await logIn());
     const reported = { birthDate: 'yesterday' };

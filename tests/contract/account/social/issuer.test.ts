@@ -99,7 +99,7 @@ it.each<[string, Record<string, unknown>]>([
   ['a name no store could hold', { sub: 'a\u0000b' }],
   ['a name that is too long', { sub: 'x'.repeat(300) }],
   ['a list for who it is', { sub: ['somebody'] }],
-])('refuses a token with %s', async (_what, change) => {
+])('refuses a token with %s (account#social-logins)', async (_what, change) => {
   issuer.does.claims = (right) => ({ ...right, ...change });
   expect(await logIn()).toMatchObject(failed);
 });
@@ -221,7 +221,7 @@ it('gives up on an issuer that never answers, and on one that never ends', async
   });
 });
 
-it('says itself that an issuer is slow, before the web stops waiting for it', async () => {
+it('says itself that an issuer is slow, before the web stops waiting for it (account#social-newcomers)', async () => {
   const served = createPlatform(fixture.platform);
   const gateway = await serveLoopback(() =>
     getRequestListener(served.fetch, { overrideGlobalObjects: false }),

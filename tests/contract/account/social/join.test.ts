@@ -90,7 +90,7 @@ it('knows the session by its device, as any other', async () => {
   }
 });
 
-it('keeps the age that was confirmed, with the provider as the way', async () => {
+it('keeps the age that was confirmed, with the provider as the way (protection#age-evidence)', async () => {
   const { id } = await joined();
   const stored = fixture.platform.db.selectFrom('age_confirmations').selectAll();
   expect(await stored.where('member_id', '=', id).execute()).toMatchObject([
@@ -98,7 +98,7 @@ it('keeps the age that was confirmed, with the provider as the way', async () =>
   ]);
 });
 
-it('makes no second account for who has excluded themselves under another one', async () => {
+it('makes no second account for who has excluded themselves under another one (protection#known-again)', async () => {
   const email = `${randomUUID()}@mail.com`;
   const { id: memberId } = await fixture.member();
   const { db } = fixture.platform;
@@ -216,12 +216,12 @@ it.each<[string, unknown]>([
   ['not proved', false],
   ['proved in words', 'true'],
   ['of which nothing is said', undefined],
-])('keeps no address that is %s: a password could be set by it', async (_what, verified) => {
+])('keeps no address that is %s: a password could be set by it (account#social-logins)', async (_what, verified) => {
   says = { email: `${subject}@mail.test`, email_verified: verified };
   expect(await joined()).toMatchObject({ email: null, email_verified_at: null });
 });
 
-it('never leads to another member by an address, proved as it may be', async () => {
+it('never leads to another member by an address, proved as it may be (account#a-contact-of-another-account, account#social-logins)', async () => {
   const { db, clock } = fixture.platform;
   const owner = await addMember(fixture.platform);
   const email = `${subject}@mail.test`;
@@ -263,7 +263,7 @@ it('calls a member by what can be shown of the name', async () => {
   expect((await joined()).nickname).toBe('b สมหญิง ใจดี b');
 });
 
-it('offers the providers that are configured and whose flag is on', async () => {
+it('offers the providers that are configured and whose flag is on (account#social-logins)', async () => {
   const offered = async () =>
     socialLogins.response.parse((await fixture.client.ask(socialLogins, {})).value);
   expect(await offered()).toEqual({ list: ['google', 'telegram'], telegramBot: 'ChokdeeTestBot' });
@@ -321,7 +321,7 @@ it('lets so many join from one address, and no more', async () => {
 });
 
 it.each(['affiliateCode', 'recommenderId'] as const)(
-  'puts a newcomer under the agent whom the %s of their link names',
+  'puts a newcomer under the agent whom the %s of their link names (account#invitation-codes)',
   async (field) => {
     const agent = await addMember(fixture.platform, { type: 2 });
     const pending = pendingOf(await logIn());
@@ -333,14 +333,14 @@ it.each(['affiliateCode', 'recommenderId'] as const)(
   },
 );
 
-it('makes the account all the same where the link names nobody', async () => {
+it('makes the account all the same where the link names nobody (account#invitation-codes)', async () => {
   const pending = pendingOf(await logIn());
   const nobody = { affiliateCode: 'nobody', recommenderId: '2222-2222-2222' };
   const { id } = sessionOf(await fixture.join(pending, true, {}, nobody));
   expect(await memberRow(id)).toMatchObject({ parent_id: null, recommended_by: null });
 });
 
-it('puts a newcomer below the agent of a link with its type, once however often it is sent', async () => {
+it('puts a newcomer below the agent of a link with its type, once however often it is sent (account#links-of-agents, agent#invitations)', async () => {
   const { platform } = fixture;
   const agent = await addBelow(platform, null, { type: 1, rate: 300 });
   const code = newInviteCode();

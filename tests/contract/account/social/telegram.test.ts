@@ -63,7 +63,7 @@ describe('facebook', () => {
     return fixture.finish('facebook', ticket, graph.agree(url));
   }
 
-  it('sends the browser to the login dialogue with PKCE and state', async () => {
+  it('sends the browser to the login dialogue with PKCE and state (account#social-logins)', async () => {
     const { url } = await fixture.start('facebook');
     expect(url).toMatch(/^https:\/\/www\.facebook\.test\/v25\.0\/dialog\/oauth\?/);
     expect(Object.fromEntries(new URL(url).searchParams)).toEqual({
@@ -77,7 +77,7 @@ describe('facebook', () => {
     });
   });
 
-  it('makes a member of somebody new, and knows them when they come again', async () => {
+  it('makes a member of somebody new, and knows them when they come again (account#social-logins)', async () => {
     const session = sessionOf(await fixture.join(pendingOf(await logIn())));
     expect(finishedOf(await logIn())).toMatchObject({
       session: { id: session.id },
@@ -222,7 +222,7 @@ describe('telegram', () => {
     expect(url).not.toContain('AAEhBOweik6ad9r');
   });
 
-  it('makes a member of somebody new, and knows them when they come again', async () => {
+  it('makes a member of somebody new, and knows them when they come again (account#social-logins)', async () => {
     const finished = finishedOf(await comeBack(signedByBot(person())));
     expect(finished.name).toBe('Anong Sukjai');
     const { id } = sessionOf(await fixture.join(finished.pending!));
@@ -281,7 +281,7 @@ describe('telegram', () => {
     ['no number', { id: 'anong' }],
     ['a negative number', { id: -5 }],
     ['no time', { auth_date: 'soon' }],
-  ])('refuses fields with %s, signed or not', async (_what, change) => {
+  ])('refuses fields with %s, signed or not (account#social-logins)', async (_what, change) => {
     expect(await comeBack(signedByBot(person(change)))).toMatchObject(failed);
   });
 

@@ -27,7 +27,7 @@ describe('the highest return of a slip on Keno', () => {
       )
       .join();
 
-  it('takes the best kind of draw for sums, sides and elements', () => {
+  it('takes the best kind of draw for sums, sides and elements (lottery#slip)', () => {
     expect(kinds.map((kind) => faultOf('keno', kind))).toEqual(kinds.map(() => undefined));
     const random = randomOf('highest-keno');
     const isPick = (id: string) => id.startsWith('pick');
@@ -48,7 +48,7 @@ describe('the highest return of a slip on Keno', () => {
     ).toBe(2 * 2_300);
   });
 
-  it('takes the best twenty numbers for picks', () => {
+  it('takes the best twenty numbers for picks (lottery#slip)', () => {
     expect(most(line('pick1', range(1, 30).map(two).join()))).toBe(20 * 3_800);
     expect(most(line('pick10', picks(10, 2)))).toBe(2 * 500_000_000);
     // Three tens without a common number: two of them, or fewer hits for all, and two come to more.

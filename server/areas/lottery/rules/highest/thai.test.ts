@@ -16,7 +16,7 @@ describe('the highest return of a slip on the Thai lottery', () => {
     ...[5, 10, 50, 100].map((count) => Array.from({ length: count }, () => 'none')),
   ];
 
-  it('is the best of the first prize, the threes and the bottom two together', () => {
+  it('is the best of the first prize, the threes and the bottom two together (lottery#slip)', () => {
     const random = randomOf('highest-thai');
     for (let index = 0; index < scaled(25, 400); index += 1) {
       const lines = randomSlip('thai', random, 1 + random(8), 4, (id) => id !== 'ticket');
@@ -53,14 +53,14 @@ describe('the highest return of a slip on the Thai lottery', () => {
     );
   });
 
-  it('counts a three that is drawn twice in its row', () => {
+  it('counts a three that is drawn twice in its row (lottery#slip)', () => {
     expect(most(line('3front', '123'))).toBe(900_000);
     expect(most(line('3front', '123,456'))).toBe(900_000);
     // Once and a half a unit: rounded down after both wins.
     expect(most({ ...line('3front', '123', 1), odds: [450_500] })).toBe(901);
   });
 
-  it('counts one first prize for whole tickets, with its neighbours', () => {
+  it('counts one first prize for whole tickets, with its neighbours (lottery#slip)', () => {
     const ticket = most(line('ticket', '123456', 8_000));
     expect(ticket).toBe(600_000_000);
     expect(most(line('ticket', '123456,654321', 8_000))).toBe(ticket);

@@ -14,7 +14,7 @@ describe.each(['vn_north', 'vn_south'] as const)('the highest return of a slip o
   const ofLevel = region === 'vn_north' ? 4 : 1;
   const odds = (id: string) => betTypeOf(region, id)!.odds[0]!;
 
-  it('counts as many numbers of lo as a draw has, each once', () => {
+  it('counts as many numbers of lo as a draw has, each once (lottery#slip)', () => {
     const all = range(0, 99).map(two).join();
     expect(most(line('lo2', all))).toBe(drawn * odds('lo2'));
     expect(most(line('lo2', '12'))).toBe(odds('lo2'));
@@ -87,7 +87,7 @@ describe.each(['vn_north', 'vn_south'] as const)('the highest return of a slip o
     );
   });
 
-  it('never adds a number that comes to one that stays away', () => {
+  it('never adds a number that comes to one that stays away (lottery#slip)', () => {
     const away = line('truot4', '01-02-03-04');
     expect(most(away, line('lo2', '05'))).toBe(odds('truot4') + odds('lo2'));
     expect(most(away, line('lo2', '04'))).toBe(odds('lo2'));
@@ -106,7 +106,7 @@ describe.each(['vn_north', 'vn_south'] as const)('the highest return of a slip o
     expect(most(line('truot10', tens.join()))).toBe(9 * odds('truot10'));
   });
 
-  it('is the best set of numbers for slips with few of them', () => {
+  it('is the best set of numbers for slips with few of them (lottery#slip)', () => {
     const random = randomOf(`highest-${region}`);
     const ends = range(10, 17);
     const some = (count: number) => {
@@ -141,7 +141,7 @@ describe.each(['vn_north', 'vn_south'] as const)('the highest return of a slip o
 });
 
 describe('the highest return of Vietnamese tickets', () => {
-  it('counts the special prize for eight series of one number', () => {
+  it('counts the special prize for eight series of one number (lottery#slip)', () => {
     const line = reader('vn_north');
     const most = (numbers: string, ...more: Line[]) =>
       highestReturn('vn_north', [line('ticket', numbers, 1_000), ...more]);
