@@ -1,5 +1,4 @@
 // @ts-check
-
 /** A failure that the person can act on: its message is shown without a stack. */
 export class CommandError extends Error {}
 
@@ -26,8 +25,6 @@ export function messageOf(error) {
   if (error instanceof CommandError) return error.message;
   return String(error instanceof Error ? (error.stack ?? error.message) : error);
 }
-
-// @ts-check
 
 const usage = 'Usage: npm test -- [--only unit|contract|e2e]... [-- what the runner is to get]';
 

@@ -1,7 +1,6 @@
+// @ts-check
 import { expect, test } from 'vitest';
 import { readTestArguments, CommandError } from './command.mjs';
-
-// @ts-check
 
 const kinds = ['unit', 'contract', 'e2e'];
 

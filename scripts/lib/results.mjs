@@ -1,8 +1,7 @@
+// @ts-check
 import fs from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-
-// @ts-check
 
 /** The most lines for all failures together, because often only the end of a long log is kept. */
 const most_lines = 50;
@@ -165,19 +164,17 @@ function shares(counts) {
   return given;
 }
 
-// @ts-check
-
 /**
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
  *
- * @typedef {object} VitestReport what vitest's JSON reporter writes
+ * @typedef {object} VitestCounts what vitest's JSON reporter writes, as far as it is counted
  * @property {number} numPassedTests
  * @property {number} numFailedTests
  * @property {number} [numPendingTests]
  * @property {number} [numTodoTests]
  * @property {{ status: string, assertionResults: { status: string }[] }[]} testResults
  *
- * @typedef {object} PlaywrightReport what Playwright's JSON reporter writes
+ * @typedef {object} PlaywrightCounts what Playwright's JSON reporter writes, as far as it is counted
  * @property {{ expected: number, unexpected: number, flaky: number, skipped: number }} stats
  * @property {unknown[]} [errors]
  */
@@ -199,7 +196,7 @@ export function readReport(file, read) {
 
 /**
  * Counts a vitest report. A file that could not be loaded has no tests and counts as one failure.
- * @param {VitestReport} report
+ * @param {VitestCounts} report
  * @returns {Counts}
  */
 export function countVitest(report) {
@@ -216,7 +213,7 @@ export function countVitest(report) {
 /**
  * Counts a Playwright report. A flaky test failed at least once, and an error outside any test (a
  * file that could not be loaded) counts as one failure.
- * @param {PlaywrightReport} report
+ * @param {PlaywrightCounts} report
  * @returns {Counts}
  */
 export function countPlaywright({ stats, errors = [] }) {

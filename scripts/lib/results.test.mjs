@@ -1,3 +1,4 @@
+// @ts-check
 import { expect, test } from 'vitest';
 import {
   failureLines,
@@ -9,8 +10,6 @@ import {
   countVitest,
   judge,
 } from './results.mjs';
-
-// @ts-check
 
 const root = '/house';
 const passed = { status: 'passed', fullName: 'adds', failureMessages: [] };
@@ -127,8 +126,6 @@ test('few failures are told with twelve lines of each error', () => {
     ...said,
   ]);
 });
-
-// @ts-check
 
 const clean = { passed: 3, failed: 0, skipped: 0 };
 

@@ -1,10 +1,9 @@
+// @ts-check
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { digestFiles, listFiles } from './digest.mjs';
 import { duration } from './progress.mjs';
-
-// @ts-check
 
 /** The number of slowest files that the table shows. */
 const displayed = 8;
@@ -84,8 +83,6 @@ export function timeTable(title, times) {
     .map(({ file, time_ms, tests }) => `  ${duration(time_ms).padEnd(14)}${file} (${tests})`);
   return [`Slowest in ${title} (${times.length} files, ${duration(all_ms)} in all):`, ...lines];
 }
-
-// @ts-check
 
 const stamp = 'build/.stamp';
 const sources = [

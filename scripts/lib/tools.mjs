@@ -1,3 +1,4 @@
+// @ts-check
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -5,8 +6,6 @@ import { CommandError, messageOf } from './command.mjs';
 import { commandScript } from './paths.mjs';
 import { say, step } from './progress.mjs';
 import { run } from './run.mjs';
-
-// @ts-check
 
 const answer_ms = 30_000;
 /** The headless shell comes first: the same engine, a third faster in the tests. */
@@ -106,8 +105,6 @@ function isExecutable(file) {
     return false;
   }
 }
-
-// @ts-check
 
 /** @typedef {{ path?: string, missing?: string }} Tool missing: why it can't be used */
 

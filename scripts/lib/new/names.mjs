@@ -1,8 +1,7 @@
+// @ts-check
 import fs from 'node:fs';
 import path from 'node:path';
 import { CommandError } from '../command.mjs';
-
-// @ts-check
 
 /** @param {string} name */
 export const capital = (name) => name.charAt(0).toUpperCase() + name.slice(1);
@@ -15,8 +14,6 @@ export const asWords = (name) =>
   capital(
     name.replace(/([a-z0-9])([A-Z])/g, (_all, before, next) => `${before} ${next}`.toLowerCase()),
   );
-
-// @ts-check
 
 const locales = 'app/i18n/locales';
 
@@ -48,8 +45,6 @@ export function dictionaryFiles(root, area, name, words) {
   }
   return plan;
 }
-
-// @ts-check
 
 /** The options of a new line of the route table, by who may see the screen. */
 const options = {

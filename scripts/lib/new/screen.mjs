@@ -1,8 +1,7 @@
+// @ts-check
 import fs from 'node:fs';
 import path from 'node:path';
 import { dictionaryFiles, capital, withScreen } from './names.mjs';
-
-// @ts-check
 
 const people = { visitor: null, member: 'somchai', agent: 'arisa' };
 
@@ -50,8 +49,6 @@ const formTest = (name, context, login) => `
       await expect(page.locator('[name=text]')).toHaveValue('');
     });
 `;
-
-// @ts-check
 
 const routes = 'app/routes.ts';
 
