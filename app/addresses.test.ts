@@ -55,7 +55,9 @@ describe('the canonical writing of an address', () => {
     ['/M/', '/m'],
     ['/M/nowhere', '/m/nowhere'],
     ['//evil.example/m/home', '/evil.example/m/home'],
-  ])('of %s is %s (site#addresses)', (written, canonical) => expect(canonicalPath(written)).toBe(canonical));
+  ])('of %s is %s (site#addresses)', (written, canonical) =>
+    expect(canonicalPath(written)).toBe(canonical),
+  );
 
   it.each([
     ...[

@@ -63,13 +63,16 @@ it('says dots between thousands back in figures and words where they are written
   });
 });
 
-it.each(['th', 'en', 'zh', 'ja'])('takes them for too many decimals in %s (site#typed-amounts)', (language) => {
-  expect(faultsIn(language, { amount: [fault!] })).toEqual({
-    amount: [
-      { code: 'amount_decimals', params: { currency: 'THB', count: 2, example: '100,000' } },
-    ],
-  });
-});
+it.each(['th', 'en', 'zh', 'ja'])(
+  'takes them for too many decimals in %s (site#typed-amounts)',
+  (language) => {
+    expect(faultsIn(language, { amount: [fault!] })).toEqual({
+      amount: [
+        { code: 'amount_decimals', params: { currency: 'THB', count: 2, example: '100,000' } },
+      ],
+    });
+  },
+);
 
 const form = defineForm(defineFields('f', { amount: null, stake: null }), {
   input: {

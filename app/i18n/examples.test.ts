@@ -23,20 +23,26 @@ it('spells a word in one way (site#languages)', () => {
   }
 });
 
-it.each(Object.keys(technical) as Language[])('%s has no technical terms (site#languages)', async (language) => {
-  const terms = technical[language]!;
-  const said = Object.entries(flatten(dictionaries[language] ?? {}));
-  expect(said.length).toBeGreaterThan(1_000);
-  expect(said.filter(([, words]) => terms.test(words))).toEqual([]);
-  // A language of an entry is what stands between its line and the next one's.
-  const ofLanguage = new RegExp(`^--- ${language}$([\\s\\S]*?)(?=^--- [a-z]+$|(?![\\s\\S]))`, 'm');
-  const texts = [...(await filesOf(demoFolder())).keys()].flatMap((file) => {
-    const [, text] = ofLanguage.exec(readFileSync(path.join(demoFolder(), file), 'utf8')) ?? [];
-    return text === undefined ? [] : [{ file, text }];
-  });
-  expect(texts.length).toBeGreaterThan(20);
-  expect(texts.filter(({ text }) => terms.test(text)).map(({ file }) => file)).toEqual([]);
-});
+it.each(Object.keys(technical) as Language[])(
+  '%s has no technical terms (site#languages)',
+  async (language) => {
+    const terms = technical[language]!;
+    const said = Object.entries(flatten(dictionaries[language] ?? {}));
+    expect(said.length).toBeGreaterThan(1_000);
+    expect(said.filter(([, words]) => terms.test(words))).toEqual([]);
+    // A language of an entry is what stands between its line and the next one's.
+    const ofLanguage = new RegExp(
+      `^--- ${language}$([\\s\\S]*?)(?=^--- [a-z]+$|(?![\\s\\S]))`,
+      'm',
+    );
+    const texts = [...(await filesOf(demoFolder())).keys()].flatMap((file) => {
+      const [, text] = ofLanguage.exec(readFileSync(path.join(demoFolder(), file), 'utf8')) ?? [];
+      return text === undefined ? [] : [{ file, text }];
+    });
+    expect(texts.length).toBeGreaterThan(20);
+    expect(texts.filter(({ text }) => terms.test(text)).map(({ file }) => file)).toEqual([]);
+  },
+);
 
 const fields = ['idNumber', 'qqNum', 'line', 'wechat', 'whatsapp', 'zalo'] as const;
 
@@ -44,16 +50,19 @@ const fields = ['idNumber', 'qqNum', 'line', 'wechat', 'whatsapp', 'zalo'] as co
 const example = /\+?(?:\d[\d ]{6,}[\dX]|[A-Za-z]+[._]?\d{2,})/g;
 
 describe.each(Object.keys(dictionaries) as Language[])('in %s', (language) => {
-  it.each(fields)('the message about %s has examples that its rule takes (account#field-rules)', (field) => {
-    const words: Readonly<Record<string, string>> = dictionaries[language]!.errors;
-    const said = words[fieldRuleTable[field].message]!;
-    const examples = said.match(example) ?? [];
-    expect(examples).toHaveLength(field === 'qqNum' ? 1 : 2);
-    for (const text of examples) {
-      expect(checkField(field, text), text).toBeNull();
-      if (field === 'idNumber') expect(hasGoodDigit(text), text).toBe(true);
-    }
-  });
+  it.each(fields)(
+    'the message about %s has examples that its rule takes (account#field-rules)',
+    (field) => {
+      const words: Readonly<Record<string, string>> = dictionaries[language]!.errors;
+      const said = words[fieldRuleTable[field].message]!;
+      const examples = said.match(example) ?? [];
+      expect(examples).toHaveLength(field === 'qqNum' ? 1 : 2);
+      for (const text of examples) {
+        expect(checkField(field, text), text).toBeNull();
+        if (field === 'idNumber') expect(hasGoodDigit(text), text).toBe(true);
+      }
+    },
+  );
 
   it('the message about a mobile number tells how many digits there are, by an example', () => {
     const words: Readonly<Record<string, string>> = dictionaries[language]!.errors;
@@ -71,15 +80,18 @@ it.each<[Language, string]>([
   ['zh', '2026-11-28'],
   ['ja', '2026-11-28'],
   ['vi', '28/11/2026'],
-])('every message of %s that tells how to write a day has the example %s (site#typed-days)', (language, example) => {
-  const said = Object.values(dictionaries[language]!).flatMap((words) =>
-    Object.entries(words as Readonly<Record<string, string>>)
-      .filter(([key]) => !of_birth.test(key))
-      .flatMap(([key, text]) => [...text.matchAll(day)].map(([found]) => `${key}: ${found}`)),
-  );
-  expect(said.length).toBeGreaterThan(2);
-  expect(said.filter((each) => !each.endsWith(`: ${example}`))).toEqual([]);
-});
+])(
+  'every message of %s that tells how to write a day has the example %s (site#typed-days)',
+  (language, example) => {
+    const said = Object.values(dictionaries[language]!).flatMap((words) =>
+      Object.entries(words as Readonly<Record<string, string>>)
+        .filter(([key]) => !of_birth.test(key))
+        .flatMap(([key, text]) => [...text.matchAll(day)].map(([found]) => `${key}: ${found}`)),
+    );
+    expect(said.length).toBeGreaterThan(2);
+    expect(said.filter((each) => !each.endsWith(`: ${example}`))).toEqual([]);
+  },
+);
 
 it.each(['mobileNum', 'loginMobileNum', 'mobileNumAbroad'] as const)(
   'the example of %s is taken by its rule (account#field-rules)',

@@ -35,13 +35,16 @@ it.each([
   ['gateway_timeout', 503],
   ['too_many_requests', 429],
   ['no_permission', 403],
-] as const)('logs nobody out whose gateway answers %s, but says so (account#ended-session, site#gateway-away)', async (ended, status) => {
-  const reported = { init: { status }, data: { code: ended, text: `error_${ended}` } };
-  expect(await thrownBy(requireMember(pageOf(ended)))).toMatchObject(reported);
-  // A trial ends the session of a member: it begins for nobody who can't be known.
-  expect(await thrownBy(knownMember(pageOf(ended)))).toMatchObject(reported);
-  expect(await thrownBy(sendForm(pageOf(ended)))).toMatchObject(reported);
-});
+] as const)(
+  'logs nobody out whose gateway answers %s, but says so (account#ended-session, site#gateway-away)',
+  async (ended, status) => {
+    const reported = { init: { status }, data: { code: ended, text: `error_${ended}` } };
+    expect(await thrownBy(requireMember(pageOf(ended)))).toMatchObject(reported);
+    // A trial ends the session of a member: it begins for nobody who can't be known.
+    expect(await thrownBy(knownMember(pageOf(ended)))).toMatchObject(reported);
+    expect(await thrownBy(sendForm(pageOf(ended)))).toMatchObject(reported);
+  },
+);
 
 it.each(['store_unavailable', 'gateway_timeout'] as const)(
   'keeps a form whose sender can’t be known (%s), to be sent again as it was (account#ended-session, site#gateway-away)',

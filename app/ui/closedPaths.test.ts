@@ -15,10 +15,13 @@ it.each([
   ['/m/voucherCenter?amount=5', true],
   ['/m/voucherCenter?deposit=1', false],
   ['/m/help', false],
-])('says of a link to %s that it leads to what is closed: %s (protection#closed-and-open)', (to, answer) => {
-  expect(isClosedLink(closed, to)).toBe(answer);
-  expect(isClosedLink(undefined, to)).toBe(false);
-});
+])(
+  'says of a link to %s that it leads to what is closed: %s (protection#closed-and-open)',
+  (to, answer) => {
+    expect(isClosedLink(closed, to)).toBe(answer);
+    expect(isClosedLink(undefined, to)).toBe(false);
+  },
+);
 
 it('takes all paths of the table', () => {
   const all = screens.flatMap(({ paths }) => paths.map((path) => [path] as const));

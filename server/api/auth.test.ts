@@ -43,10 +43,13 @@ const tokenless: Record<string, Call> = {
   'SMS for registration': verification.smsRegister,
 };
 
-it.each(Object.entries(tokenless))('needs no token for %s (account#calls-without-a-token)', (_row, { auth, name }) => {
-  // Announcements know the member where there is one.
-  expect(auth).toBe(name === 'announcements' ? 'optional' : 'none');
-});
+it.each(Object.entries(tokenless))(
+  'needs no token for %s (account#calls-without-a-token)',
+  (_row, { auth, name }) => {
+    // Announcements know the member where there is one.
+    expect(auth).toBe(name === 'announcements' ? 'optional' : 'none');
+  },
+);
 
 /** The other calls of people without a session, and the reason why each needs none. */
 const before_a_session: readonly Call[] = [

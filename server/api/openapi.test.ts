@@ -197,35 +197,38 @@ const vendorSample = {
   currency: 'THB',
 };
 
-it.each(operations)('has the vendors’ operation %s, signed, beside the calls (wallet#vendor-operations)', (operation) => {
-  const path = `/vendor/{vendor}/${operation}`;
-  expect(document.paths).not.toHaveProperty([path]);
-  const { post } = (whole.paths as ReturnType<typeof vendorPaths>)[path]!;
-  const { security, responses } = post;
-  expect(security).toEqual([
-    { vendorKey: [], vendorTimestamp: [], vendorNonce: [], vendorSignature: [] },
-  ]);
-  expect(vendorKey.name).toBe('X-Vendor-Key');
-  expect(Object.keys(others)).toEqual(expect.arrayContaining(['vendorNonce', 'vendorSignature']));
-  const pointer = ['paths', path, 'post', 'requestBody', 'content', 'application/json', 'schema'];
-  const sample: Record<string, unknown> = { operation, ...vendorSample };
-  expect(check.fault(pointer, sample)).toBeUndefined();
-  for (const name of Object.keys(sample)) {
-    for (const value of hostileValues) {
-      const input = withField(sample, name, value);
-      // That a rollback is not of itself is more than a schema can say.
-      expect(
-        check.fault(pointer, input) === undefined,
-        `${name}=${JSON.stringify(value)?.slice(0, 60)}`,
-      ).toBe(requests[operation].safeParse(input).success);
+it.each(operations)(
+  'has the vendors’ operation %s, signed, beside the calls (wallet#vendor-operations)',
+  (operation) => {
+    const path = `/vendor/{vendor}/${operation}`;
+    expect(document.paths).not.toHaveProperty([path]);
+    const { post } = (whole.paths as ReturnType<typeof vendorPaths>)[path]!;
+    const { security, responses } = post;
+    expect(security).toEqual([
+      { vendorKey: [], vendorTimestamp: [], vendorNonce: [], vendorSignature: [] },
+    ]);
+    expect(vendorKey.name).toBe('X-Vendor-Key');
+    expect(Object.keys(others)).toEqual(expect.arrayContaining(['vendorNonce', 'vendorSignature']));
+    const pointer = ['paths', path, 'post', 'requestBody', 'content', 'application/json', 'schema'];
+    const sample: Record<string, unknown> = { operation, ...vendorSample };
+    expect(check.fault(pointer, sample)).toBeUndefined();
+    for (const name of Object.keys(sample)) {
+      for (const value of hostileValues) {
+        const input = withField(sample, name, value);
+        // That a rollback is not of itself is more than a schema can say.
+        expect(
+          check.fault(pointer, input) === undefined,
+          `${name}=${JSON.stringify(value)?.slice(0, 60)}`,
+        ).toBe(requests[operation].safeParse(input).success);
+      }
     }
-  }
-  const good = { status: 'ok', balance: 1, currency: 'THB', requestId: '' };
-  expect(check.answerFault(path, 'post', 200, good)).toBeUndefined();
-  for (const [http, { content }] of Object.entries(responses)) {
-    const { status } = content['application/json'].schema.properties!;
-    for (const each of status!.enum as string[]) {
-      expect(answers[each as 'ok'].http).toBe(Number(http));
+    const good = { status: 'ok', balance: 1, currency: 'THB', requestId: '' };
+    expect(check.answerFault(path, 'post', 200, good)).toBeUndefined();
+    for (const [http, { content }] of Object.entries(responses)) {
+      const { status } = content['application/json'].schema.properties!;
+      for (const each of status!.enum as string[]) {
+        expect(answers[each as 'ok'].http).toBe(Number(http));
+      }
     }
-  }
-});
+  },
+);

@@ -13,9 +13,12 @@ it.each([
   ['+1000 บาท', 'THB', 100_000],
   ['๑๐๐', 'THB', 10_000],
   ['1 000', 'VND', 1_000],
-] as const)('reads %s %s as %i of the smallest units (wallet#adjustments)', (text, currency, amount) => {
-  expect(signedAmount(text, currency)).toBe(amount);
-});
+] as const)(
+  'reads %s %s as %i of the smallest units (wallet#adjustments)',
+  (text, currency, amount) => {
+    expect(signedAmount(text, currency)).toBe(amount);
+  },
+);
 
 it.each([
   ...[

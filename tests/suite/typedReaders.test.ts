@@ -143,12 +143,15 @@ function growsFaster(read: Reader, run: string, end: readonly [string, string]):
   );
 }
 
-it.each(readers)('the reader of %s takes work in proportion to what was typed (site#typed-text)', (_name, read) => {
-  const slow = runs.flatMap((run) =>
-    ends.filter((end) => growsFaster(read, run, end)).map((end) => JSON.stringify([run, ...end])),
-  );
-  expect(slow).toEqual([]);
-});
+it.each(readers)(
+  'the reader of %s takes work in proportion to what was typed (site#typed-text)',
+  (_name, read) => {
+    const slow = runs.flatMap((run) =>
+      ends.filter((end) => growsFaster(read, run, end)).map((end) => JSON.stringify([run, ...end])),
+    );
+    expect(slow).toEqual([]);
+  },
+);
 
 it('would see a reader that goes back at each blank (site#typed-text)', () => {
   const quadratic = (text: string) => text.replace(/\s*([-|,])\s*/g, '$1');

@@ -41,18 +41,24 @@ describe('hostile HTML', () => {
     expect(new Set(hostileHtml).size).toBeGreaterThan(130);
   });
 
-  it.each(hostileHtml.map((html) => [html]))('is harmless: %j (content#announcement-fields)', async (html) => {
-    const cleaned = clean(html);
-    await expectHarmless(cleaned);
-    expect(clean(cleaned)).toBe(cleaned);
-  });
+  it.each(hostileHtml.map((html) => [html]))(
+    'is harmless: %j (content#announcement-fields)',
+    async (html) => {
+      const cleaned = clean(html);
+      await expectHarmless(cleaned);
+      expect(clean(cleaned)).toBe(cleaned);
+    },
+  );
 
-  it.each(hostileHtml.map((html) => [html]))('is harmless in Markdown: %j (content#folder)', async (html) => {
-    const body = `${html}\n\n- ${html}\n`;
-    const { value } = checkText('a.md', { title: 'a', body, line: 1 });
-    expect(value).not.toBeNull();
-    await expectHarmless(clean(value!.content));
-  });
+  it.each(hostileHtml.map((html) => [html]))(
+    'is harmless in Markdown: %j (content#folder)',
+    async (html) => {
+      const body = `${html}\n\n- ${html}\n`;
+      const { value } = checkText('a.md', { title: 'a', body, line: 1 });
+      expect(value).not.toBeNull();
+      await expectHarmless(clean(value!.content));
+    },
+  );
 
   it('nests no deeper than a page needs', () => {
     const depth = clean('<blockquote>'.repeat(600)).match(/<blockquote>/g)!.length;

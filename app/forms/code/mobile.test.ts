@@ -53,8 +53,10 @@ it.each([
   ['+84912345678', '84', '912345678'],
   ['+660812345678', '66', '0812345678'],
   ['661234567', '66', '661234567'],
-])('is read where %j was typed for a user name (account#number-as-a-user-name)', (text, countryDialingCode, mobileNum) =>
-  expect(numberTyped(text, ['66', '84'])).toEqual({ countryDialingCode, mobileNum }),
+])(
+  'is read where %j was typed for a user name (account#number-as-a-user-name)',
+  (text, countryDialingCode, mobileNum) =>
+    expect(numberTyped(text, ['66', '84'])).toEqual({ countryDialingCode, mobileNum }),
 );
 
 it.each(['', 'somchai', '081234567', '00812345678', '+855912345678', '0812345678x', '+', '8 1'])(

@@ -94,13 +94,16 @@ it.each([
   ['84912345678', '+84912345678'],
   ['+81 90 1234 5678', '+819012345678'],
   ['138 1234 5678', '13812345678'],
-])('keeps the number %s in one form for every messenger (account#mobile-number)', (typed, stored) => {
-  for (const field of ['line', 'wechat', 'whatsapp', 'zalo'] as const) {
-    expect(storedText(field, typed, countries), field).toBe(stored);
-    expect(storedText(field, stored, countries), field).toBe(stored);
-    expect(checkStored(field, stored, countries), field).toBeNull();
-  }
-});
+])(
+  'keeps the number %s in one form for every messenger (account#mobile-number)',
+  (typed, stored) => {
+    for (const field of ['line', 'wechat', 'whatsapp', 'zalo'] as const) {
+      expect(storedText(field, typed, countries), field).toBe(stored);
+      expect(storedText(field, stored, countries), field).toBe(stored);
+      expect(checkStored(field, stored, countries), field).toBeNull();
+    }
+  },
+);
 
 it.each(['+66 66 81234567', '+84 (0)91 234 567', '+0812 345 678', '00 812 345 67'])(
   'refuses %j as the number of a messenger, as a login does (account#mobile-number)',

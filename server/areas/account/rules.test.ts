@@ -251,9 +251,12 @@ describe('a field', () => {
     ['zalo', 'messenger_number_form', ['', '12345']],
     ['recommenderId', 'invitation_code_error', ['', 'x', '1', 'no such code']],
     ['affiliateCode', 'invitation_code_error', ['', 'x', '<b>']],
-  ])('%s is judged as %s where it is any of %j (account#login-fields, account#number-as-a-user-name)', (field, fault, texts) => {
-    for (const text of texts) expect(checkField(field, text), text).toBe(fault);
-  });
+  ])(
+    '%s is judged as %s where it is any of %j (account#login-fields, account#number-as-a-user-name)',
+    (field, fault, texts) => {
+      for (const text of texts) expect(checkField(field, text), text).toBe(fault);
+    },
+  );
 
   it('is judged at once, whatever is typed', () => {
     const fields = Object.keys(fieldRuleTable) as RuledField[];

@@ -29,9 +29,12 @@ it.each([
   ['zh', ''],
   ['ja', ''],
   ['vi', ''],
-] as const)('names a game in English where its name in %s is %j (games#names)', (language, missing) => {
-  expect(gameName({ ...names, [`name_${language}`]: missing }, language)).toBe('Elephant');
-});
+] as const)(
+  'names a game in English where its name in %s is %j (games#names)',
+  (language, missing) => {
+    expect(gameName({ ...names, [`name_${language}`]: missing }, language)).toBe('Elephant');
+  },
+);
 
 it('has the picture of a game on the own origin, named by what a page says anyway', () => {
   expect(gameIcon(1002)).toBe('/art/game/1002.svg');

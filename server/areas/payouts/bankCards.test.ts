@@ -8,9 +8,12 @@ it.each([
   ['BBL', '１２３4567890', '1234567890'],
   ['GSB', '020123456789', '020123456789'],
   ['GSB', '020123456789012', '020123456789012'],
-] as const)('reads a number of %s that is written %j (account#bank-cards)', (bank, written, number) => {
-  expect(readCardNumber(bank, written)).toBe(number);
-});
+] as const)(
+  'reads a number of %s that is written %j (account#bank-cards)',
+  (bank, written, number) => {
+    expect(readCardNumber(bank, written)).toBe(number);
+  },
+);
 
 it.each([
   ['KBANK', '123456789'],

@@ -16,11 +16,14 @@ describe('times in which play was closed', () => {
     // Begun within: the rest of it.
     ['2026-01-19T00:00', '2026-01-22T00:00', '2026-01-26T00:00'],
     ['2026-01-24T08:00', '2026-01-26T00:00', '2026-01-26T00:00'],
-  ])('of days from %s to %s the last one ends at %s (protection#rewards-in-a-break, rewards#reward-centre, rewards#sign-in)', (from, to, end) => {
-    expect(endWithBreaks(spans, { from: instantOf(from), to: instantOf(to) }, zone)).toBe(
-      instantOf(end),
-    );
-  });
+  ])(
+    'of days from %s to %s the last one ends at %s (protection#rewards-in-a-break, rewards#reward-centre, rewards#sign-in)',
+    (from, to, end) => {
+      expect(endWithBreaks(spans, { from: instantOf(from), to: instantOf(to) }, zone)).toBe(
+        instantOf(end),
+      );
+    },
+  );
 
   it('are one where they meet or lie in each other, and none where they took no time (protection#rewards-in-a-break, rewards#sign-in)', () => {
     const span = (from: number, to: number) => ({ from, to });
@@ -44,7 +47,10 @@ describe('times in which play was closed', () => {
     ['2026-01-05', '2026-01-22', false],
     ['2026-01-21', '2026-01-23', false],
     ['2026-01-22', '2026-01-25', true],
-  ])('leave no day out between %s and %s: %s (protection#rewards-in-a-break, rewards#reward-centre, rewards#sign-in)', (after, before, expected) => {
-    expect(allClosedBetween(spans, { after, before }, zone)).toBe(expected);
-  });
+  ])(
+    'leave no day out between %s and %s: %s (protection#rewards-in-a-break, rewards#reward-centre, rewards#sign-in)',
+    (after, before, expected) => {
+      expect(allClosedBetween(spans, { after, before }, zone)).toBe(expected);
+    },
+  );
 });

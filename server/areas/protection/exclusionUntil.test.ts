@@ -37,9 +37,12 @@ it.each([
   // A little short of the least: the least.
   ['timeOut', String(instant + 24 * 3_600_000 - 599_000), instant + 24 * 3_600_000],
   ['self', '2027-02-28T23:50:00+07:00', Date.parse('2027-02-28T23:55:00+07:00')],
-] as const)('a %s of %s ends where the operator’s zone says (protection#spans)', (kind, text, until) => {
-  expect(read(kind, text)).toEqual({ ok: true, value: until });
-});
+] as const)(
+  'a %s of %s ends where the operator’s zone says (protection#spans)',
+  (kind, text, until) => {
+    expect(read(kind, text)).toEqual({ ok: true, value: until });
+  },
+);
 
 it('a time-out ends with a whole minute, so that a second tap asks for the same (protection#spans)', () => {
   const ends = [1, 2_000, 59_999, 60_000].map((later) =>

@@ -6,6 +6,9 @@ it.each([
   [true, false, 1],
   [false, true, 2],
   [true, true, 1],
-] as const)('with maintenance %s and restriction %s the status is %d (site#system-status)', (first, second, status) => {
-  expect(statusOf(first, second)).toBe(status);
-});
+] as const)(
+  'with maintenance %s and restriction %s the status is %d (site#system-status)',
+  (first, second, status) => {
+    expect(statusOf(first, second)).toBe(status);
+  },
+);

@@ -100,15 +100,18 @@ it.each([
 it.each([
   ['LIVE', /roulette|รูเล็ต|轮盘|ルーレット/i],
   ['PVP', /high|สูงต่ำ|cao thấp|大小|ハイ/i],
-] as const)('speaks at the tables of %s of the one game that they have (sandbox#kinds)', (type, game) => {
-  const here = banners.filter(({ link }) => link.includes(`gameType=${type}&`));
-  expect(here).toHaveLength(2);
-  for (const banner of here) {
-    for (const language of languages) {
-      expect(`${banner.words[language]!.title!} ${banner.words[language]!.text!}`).toMatch(game);
+] as const)(
+  'speaks at the tables of %s of the one game that they have (sandbox#kinds)',
+  (type, game) => {
+    const here = banners.filter(({ link }) => link.includes(`gameType=${type}&`));
+    expect(here).toHaveLength(2);
+    for (const banner of here) {
+      for (const language of languages) {
+        expect(`${banner.words[language]!.title!} ${banner.words[language]!.text!}`).toMatch(game);
+      }
     }
-  }
-});
+  },
+);
 
 const absent = {
   th: /บาคาร่า|ไฮโล|ไพ่นกกระจอก|เสือมังกร|กำถั่ว|โดมิโน|ป๊อกเด้ง|หมากรุก|ลูกเต๋า|โป๊กเกอร์|ดีลเลอร์/,
@@ -118,19 +121,25 @@ const absent = {
   ja: /バカラ|サイコロ|丁半|麻雀|マージャン|ドミノ|ポーカー|ブラックジャック|チェス|将棋|ディーラー/,
 };
 
-it.each(languages)('advertises no game in %s that the tables do not have (sandbox#kinds)', (language) => {
-  const texts = [
-    ...banners.flatMap((row) => [row.words[language]!.title!, row.words[language]!.text!]),
-    ...announcements.flatMap((row) => [row.words[language]!.title!, row.words[language]!.content!]),
-    ...promotions.flatMap((row) => [row.words[language]!.title!, row.words[language]!.content!]),
-    ...demoCatalogue().games.flatMap((game) =>
-      Object.entries(game).flatMap(([of, name]) =>
-        of === `name_${language}` ? [String(name)] : [],
+it.each(languages)(
+  'advertises no game in %s that the tables do not have (sandbox#kinds)',
+  (language) => {
+    const texts = [
+      ...banners.flatMap((row) => [row.words[language]!.title!, row.words[language]!.text!]),
+      ...announcements.flatMap((row) => [
+        row.words[language]!.title!,
+        row.words[language]!.content!,
+      ]),
+      ...promotions.flatMap((row) => [row.words[language]!.title!, row.words[language]!.content!]),
+      ...demoCatalogue().games.flatMap((game) =>
+        Object.entries(game).flatMap(([of, name]) =>
+          of === `name_${language}` ? [String(name)] : [],
+        ),
       ),
-    ),
-  ];
-  expect(texts.filter((text) => absent[language].test(text))).toEqual([]);
-});
+    ];
+    expect(texts.filter((text) => absent[language].test(text))).toEqual([]);
+  },
+);
 
 it('counts its games truly', () => {
   const home = banners.find(({ group, order }) => group === 'm_home' && order === 1);

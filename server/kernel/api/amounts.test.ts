@@ -118,8 +118,9 @@ describe('an amount in baht', () => {
     ['๑๐๐.๐๐๐', 10_000_000],
     ['1.000.000', 100_000_000],
     ['100.000 บาท', 10_000_000],
-  ])('is no hundred and no thousandth in %j, but dots between thousands (site#typed-amounts)', (text, dots) =>
-    expect(readAmount(text, 'THB')).toEqual({ dots }),
+  ])(
+    'is no hundred and no thousandth in %j, but dots between thousands (site#typed-amounts)',
+    (text, dots) => expect(readAmount(text, 'THB')).toEqual({ dots }),
   );
 
   it.each(['-5', '−๕.๕๐', '฿-5', '-1,000', '–5'])('is below zero in %j', (text) =>

@@ -31,7 +31,9 @@ describe('a mobile number of Thailand', () => {
     '\u202a+66 81\u00a0234\u00a05678\u202c',
     '081\u00ad234\u200b5678',
     '（０８１）２３４ー５６７８',
-  ])('is read from %j (account#mobile-number)', (text) => expect(nationalDigits('66', text)).toBe('812345678'));
+  ])('is read from %j (account#mobile-number)', (text) =>
+    expect(nationalDigits('66', text)).toBe('812345678'),
+  );
 
   it.each([
     ['', undefined],
@@ -45,7 +47,9 @@ describe('a mobile number of Thailand', () => {
     ['+6608', '8'],
     ['661234567', '661234567'],
     ['000812345678', undefined],
-  ])('is not made of %j (account#mobile-number)', (text, digits) => expect(nationalDigits('66', text)).toBe(digits));
+  ])('is not made of %j (account#mobile-number)', (text, digits) =>
+    expect(nationalDigits('66', text)).toBe(digits),
+  );
 });
 
 it.each([

@@ -13,7 +13,10 @@ it.each([
   expect(nameIn({ ...own, zh: '大象', ja: 'ゾウ' }, language)).toBe(name);
 });
 
-it.each(['zh', 'ja'] as const)('gives the English name where there is none in %s (games#names)', (language) => {
-  expect(nameIn(names.parse(own), language)).toBe('Elephant');
-  expect(nameIn(names.parse({ ...own, [language]: '' }), language)).toBe('Elephant');
-});
+it.each(['zh', 'ja'] as const)(
+  'gives the English name where there is none in %s (games#names)',
+  (language) => {
+    expect(nameIn(names.parse(own), language)).toBe('Elephant');
+    expect(nameIn(names.parse({ ...own, [language]: '' }), language)).toBe('Elephant');
+  },
+);

@@ -59,4 +59,6 @@ it.each([
   ['2026', undefined],
   ['', undefined],
   ['28/11/2026', undefined],
-])('reads the month %j as %j (site#typed-days)', (text, month) => expect(readTypedMonth(text)).toBe(month));
+])('reads the month %j as %j (site#typed-days)', (text, month) =>
+  expect(readTypedMonth(text)).toBe(month),
+);

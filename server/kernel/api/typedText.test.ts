@@ -23,8 +23,9 @@ describe('typedWords', () => {
     expect(typedWords('สมชาย\u3000ใจดี\u00a0๙๙（１）')).toBe('สมชาย ใจดี ๙๙（１）');
   });
 
-  it.each(['👨‍👩‍👧', '❤️', '👍🏽', '🏳️‍🌈', '1️⃣'])('leaves the picture %s whole (site#typed-text)', (picture) =>
-    expect(typedWords(`a ${picture} b`)).toBe(`a ${picture} b`),
+  it.each(['👨‍👩‍👧', '❤️', '👍🏽', '🏳️‍🌈', '1️⃣'])(
+    'leaves the picture %s whole (site#typed-text)',
+    (picture) => expect(typedWords(`a ${picture} b`)).toBe(`a ${picture} b`),
   );
 
   it('drops a joiner that joins nothing', () => {
@@ -40,7 +41,9 @@ it.each([
   ['Burmese', '၀၁၂၃၄၅၆၇၈၉'],
   ['Shan', '႐႑႒႓႔႕႖႗႘႙'],
   ['wide', '０１２３４５６７８９'],
-])('reads %s digits (site#typed-text)', (_what, digits) => expect(plainDigits(digits)).toBe('0123456789'));
+])('reads %s digits (site#typed-text)', (_what, digits) =>
+  expect(plainDigits(digits)).toBe('0123456789'),
+);
 
 it('reads wide signs and letters of amounts, numbers and codes', () => {
   expect(typedSigns(' ＋６６（０）８１－２３４．５６７８ ')).toBe('+66(0)81-234.5678');

@@ -99,77 +99,98 @@ test.each(choiceGames)(
   },
 );
 
-test.each(choiceGames)('$name: without a choice its return is the least of all (sandbox#published-returns)', (game) => {
-  const all = game.bets.map(({ choice }) => game.exactReturn(choice)).sort(compareFractions);
-  expect(game.exactReturn()).toEqual(all[0]);
-});
+test.each(choiceGames)(
+  '$name: without a choice its return is the least of all (sandbox#published-returns)',
+  (game) => {
+    const all = game.bets.map(({ choice }) => game.exactReturn(choice)).sort(compareFractions);
+    expect(game.exactReturn()).toEqual(all[0]);
+  },
+);
 
-test.each(choiceGames)('$name: each draw has one range, all of it possible (sandbox#proof)', (game) => {
-  for (const { choice } of game.bets) {
-    const ways = game.everyPlay(choice);
-    const ranges = new Set(ways.map((way) => way.ranges.join()));
-    expect(ranges.size).toBe(1);
-    expect(ways).toHaveLength(Number([...ranges][0]));
-  }
-});
+test.each(choiceGames)(
+  '$name: each draw has one range, all of it possible (sandbox#proof)',
+  (game) => {
+    for (const { choice } of game.bets) {
+      const ways = game.everyPlay(choice);
+      const ranges = new Set(ways.map((way) => way.ranges.join()));
+      expect(ranges.size).toBe(1);
+      expect(ways).toHaveLength(Number([...ranges][0]));
+    }
+  },
+);
 
-test.each(choiceGames)('$name: a stake of whole steps never has a return to round (sandbox#stakes)', (game) => {
-  const { stakeStep: step } = game;
-  expect(100 % step).toBe(0);
-  const payouts = game.bets.map(({ payout }) => payout);
-  for (let smaller = 1; smaller < step; smaller += 1) {
-    expect(payouts.some(({ num, den }) => (smaller * num) % den !== 0)).toBe(true);
-  }
-  fc.assert(
-    fc.property(fc.nat(100_000), fc.constantFrom(...payouts), (steps, payout) => {
-      const returned = returnOf(steps * step, payout);
-      expect(BigInt(returned) * BigInt(payout.den)).toBe(BigInt(steps * step * payout.num));
-    }),
-  );
-});
+test.each(choiceGames)(
+  '$name: a stake of whole steps never has a return to round (sandbox#stakes)',
+  (game) => {
+    const { stakeStep: step } = game;
+    expect(100 % step).toBe(0);
+    const payouts = game.bets.map(({ payout }) => payout);
+    for (let smaller = 1; smaller < step; smaller += 1) {
+      expect(payouts.some(({ num, den }) => (smaller * num) % den !== 0)).toBe(true);
+    }
+    fc.assert(
+      fc.property(fc.nat(100_000), fc.constantFrom(...payouts), (steps, payout) => {
+        const returned = returnOf(steps * step, payout);
+        expect(BigInt(returned) * BigInt(payout.den)).toBe(BigInt(steps * step * payout.num));
+      }),
+    );
+  },
+);
 
-test.each(choiceGames)('$name: takes its choices as they are written, and nothing else (sandbox#a-round)', (game) => {
-  const { engine, bets } = game;
-  expect(engine.choices).toEqual(bets.map(({ choice }) => choice));
-  expect(new Set(engine.choices).size).toBe(engine.choices.length);
-  for (const choice of engine.choices) {
-    expect(engine.parseChoice(choice)).toEqual({ ok: true, choice });
-    for (const wrong of [` ${choice}`, `${choice} `, `${choice}\n`, `0${choice}`, `-${choice}`]) {
+test.each(choiceGames)(
+  '$name: takes its choices as they are written, and nothing else (sandbox#a-round)',
+  (game) => {
+    const { engine, bets } = game;
+    expect(engine.choices).toEqual(bets.map(({ choice }) => choice));
+    expect(new Set(engine.choices).size).toBe(engine.choices.length);
+    for (const choice of engine.choices) {
+      expect(engine.parseChoice(choice)).toEqual({ ok: true, choice });
+      for (const wrong of [` ${choice}`, `${choice} `, `${choice}\n`, `0${choice}`, `-${choice}`]) {
+        expect(engine.parseChoice(wrong)).toEqual({ ok: false, code: 'choice_unknown' });
+      }
+    }
+    expect(engine.parseChoice('')).toEqual({ ok: false, code: 'choice_missing' });
+    const wrongs = ['37', '1.0', '1e0', 'x', 'RED', 'green', '٣', '１', 'constructor', '__proto__'];
+    for (const wrong of wrongs) {
       expect(engine.parseChoice(wrong)).toEqual({ ok: false, code: 'choice_unknown' });
     }
-  }
-  expect(engine.parseChoice('')).toEqual({ ok: false, code: 'choice_missing' });
-  const wrongs = ['37', '1.0', '1e0', 'x', 'RED', 'green', '٣', '１', 'constructor', '__proto__'];
-  for (const wrong of wrongs) {
-    expect(engine.parseChoice(wrong)).toEqual({ ok: false, code: 'choice_unknown' });
-  }
-  fc.assert(
-    fc.property(fc.string({ maxLength: 20 }), (text) => {
-      expect(engine.parseChoice(text).ok).toBe(engine.choices.includes(text));
-    }),
-  );
-});
+    fc.assert(
+      fc.property(fc.string({ maxLength: 20 }), (text) => {
+        expect(engine.parseChoice(text).ok).toBe(engine.choices.includes(text));
+      }),
+    );
+  },
+);
 
-test.each(choiceGames)('$name: an outcome survives JSON, and has its version (sandbox#a-round, sandbox#proof)', (game) => {
-  const outcomes = game.bets.flatMap(({ choice }) =>
-    game.everyPlay(choice).map(({ played }) => played.outcome),
-  );
-  const distinct = new Map(outcomes.map((outcome) => [JSON.stringify(outcome), outcome]));
-  for (const [text, outcome] of distinct) {
-    expect(outcome.v).toBe(1);
-    expect(JSON.parse(text)).toEqual(outcome);
-  }
-});
+test.each(choiceGames)(
+  '$name: an outcome survives JSON, and has its version (sandbox#a-round, sandbox#proof)',
+  (game) => {
+    const outcomes = game.bets.flatMap(({ choice }) =>
+      game.everyPlay(choice).map(({ played }) => played.outcome),
+    );
+    const distinct = new Map(outcomes.map((outcome) => [JSON.stringify(outcome), outcome]));
+    for (const [text, outcome] of distinct) {
+      expect(outcome.v).toBe(1);
+      expect(JSON.parse(text)).toEqual(outcome);
+    }
+  },
+);
 
-test.each(choiceGames)('$name: keeps the cycle of a casino game (sandbox#minimum-cycle)', ({ engine }) => {
-  expect(engine.cycle_ms).toBe(casino_cycle_ms);
-});
+test.each(choiceGames)(
+  '$name: keeps the cycle of a casino game (sandbox#minimum-cycle)',
+  ({ engine }) => {
+    expect(engine.cycle_ms).toBe(casino_cycle_ms);
+  },
+);
 
-test.each(choiceGames)('$name is the model that was published (sandbox#published-returns)', (game) => {
-  const { num, den } = game.exactReturn();
-  const digest = createHash('sha256').update(JSON.stringify(game.model)).digest('hex');
-  expect([`${num}/${den}`, digest.slice(0, 16)]).toEqual(published[game.name]);
-});
+test.each(choiceGames)(
+  '$name is the model that was published (sandbox#published-returns)',
+  (game) => {
+    const { num, den } = game.exactReturn();
+    const digest = createHash('sha256').update(JSON.stringify(game.model)).digest('hex');
+    expect([`${num}/${den}`, digest.slice(0, 16)]).toEqual(published[game.name]);
+  },
+);
 
 test('no two models share an id and version (sandbox#published-returns)', () => {
   expect(new Set(choiceGames.map(({ name }) => name)).size).toBe(choiceGames.length);

@@ -10,40 +10,52 @@ const chanceOf = (model: MatchModel, result: string) =>
   matchBets(model).find(({ choice }) => choice === result)!.chance;
 const find = (id: string) => matchModels.find((model) => model.id === id)!;
 
-test.each(named)('$id: each choice returns 93% to 96.5% (sandbox#published-returns)', ({ model }) => {
-  for (const choice of matchChoices) {
-    const exact = match.exactReturn(model, choice);
-    expect(compareFractions(exact, fraction(93n, 100n))).toBeGreaterThanOrEqual(0);
-    expect(compareFractions(exact, fraction(965n, 1_000n))).toBeLessThanOrEqual(0);
-  }
-});
+test.each(named)(
+  '$id: each choice returns 93% to 96.5% (sandbox#published-returns)',
+  ({ model }) => {
+    for (const choice of matchChoices) {
+      const exact = match.exactReturn(model, choice);
+      expect(compareFractions(exact, fraction(93n, 100n))).toBeGreaterThanOrEqual(0);
+      expect(compareFractions(exact, fraction(965n, 1_000n))).toBeLessThanOrEqual(0);
+    }
+  },
+);
 
-test.each(named)('$id: one draw of the weights decides, each scoreline by its own (sandbox#kinds)', ({ model }) => {
-  const ways = [...everyPlay(match, model, 'X')];
-  expect(ways).toHaveLength(totalWeight(model));
-  expect(totalWeight(model)).toBeLessThanOrEqual(two_byte_range);
-  const counts = new Map<string, number>();
-  for (const { played } of ways) {
-    const { home, away, result } = played.outcome;
-    expect(result).toBe(home > away ? '1' : home === away ? 'X' : '2');
-    counts.set(`${home}-${away}`, (counts.get(`${home}-${away}`) ?? 0) + 1);
-  }
-  const scores = model.scores.map(([home, away, weight]) => [`${home}-${away}`, weight]);
-  expect([...counts]).toEqual(scores);
-});
+test.each(named)(
+  '$id: one draw of the weights decides, each scoreline by its own (sandbox#kinds)',
+  ({ model }) => {
+    const ways = [...everyPlay(match, model, 'X')];
+    expect(ways).toHaveLength(totalWeight(model));
+    expect(totalWeight(model)).toBeLessThanOrEqual(two_byte_range);
+    const counts = new Map<string, number>();
+    for (const { played } of ways) {
+      const { home, away, result } = played.outcome;
+      expect(result).toBe(home > away ? '1' : home === away ? 'X' : '2');
+      counts.set(`${home}-${away}`, (counts.get(`${home}-${away}`) ?? 0) + 1);
+    }
+    const scores = model.scores.map(([home, away, weight]) => [`${home}-${away}`, weight]);
+    expect([...counts]).toEqual(scores);
+  },
+);
 
-test.each(named)('$id: the score does not depend on what was chosen (sandbox#a-round)', ({ model }) => {
-  const outcomes = (choice: (typeof matchChoices)[number]) =>
-    [...everyPlay(match, model, choice)].map(({ played }) => played.outcome);
-  expect(outcomes('1')).toEqual(outcomes('2'));
-});
+test.each(named)(
+  '$id: the score does not depend on what was chosen (sandbox#a-round)',
+  ({ model }) => {
+    const outcomes = (choice: (typeof matchChoices)[number]) =>
+      [...everyPlay(match, model, choice)].map(({ played }) => played.outcome);
+    expect(outcomes('1')).toEqual(outcomes('2'));
+  },
+);
 
-test.each(named)('$id: odds have at most two decimals and pay more than the stake (sandbox#stakes)', ({ model }) => {
-  for (const choice of matchChoices) {
-    expect(Number.isInteger(model.pays[choice])).toBe(true);
-    expect(model.pays[choice]).toBeGreaterThan(100);
-  }
-});
+test.each(named)(
+  '$id: odds have at most two decimals and pay more than the stake (sandbox#stakes)',
+  ({ model }) => {
+    for (const choice of matchChoices) {
+      expect(Number.isInteger(model.pays[choice])).toBe(true);
+      expect(model.pays[choice]).toBeGreaterThan(100);
+    }
+  },
+);
 
 test('matches of two parts end 2-0, 1-1 or 0-2, and there are at least three of them (sandbox#kinds)', () => {
   const parts = matchModels.filter(({ unit }) => unit === 'parts');

@@ -189,17 +189,20 @@ it.each([
   ['login', 'log in', 'เข้าสู่ระบบ'],
   ['reset', 'reset the password', 'ตั้งรหัสผ่านใหม่'],
   ['register', 'register', 'สมัครสมาชิก'],
-] as const)('says that a code is to %s, and that nobody will ask for it (account#codes)', async (what, en, th) => {
-  for (const [language, words, warning] of [
-    ['en', en, 'Nobody will ask you for it'],
-    ['th', th, 'อย่าบอกรหัสนี้กับใคร'],
-  ] as const) {
-    const { mobileNum, contact } = await someone();
-    if (what === 'register') await fixture.sendRegisterCode(mobileNum, { language });
-    else await fixture.sendLoginCode(mobileNum, { purpose: what, language });
-    const [{ text } = { text: '' }] = await fixture.sentTo(contact);
-    expect(text).toContain(words);
-    expect(text).toContain(warning);
-    if (language === 'th') expect([...text].length).toBeLessThanOrEqual(70);
-  }
-});
+] as const)(
+  'says that a code is to %s, and that nobody will ask for it (account#codes)',
+  async (what, en, th) => {
+    for (const [language, words, warning] of [
+      ['en', en, 'Nobody will ask you for it'],
+      ['th', th, 'อย่าบอกรหัสนี้กับใคร'],
+    ] as const) {
+      const { mobileNum, contact } = await someone();
+      if (what === 'register') await fixture.sendRegisterCode(mobileNum, { language });
+      else await fixture.sendLoginCode(mobileNum, { purpose: what, language });
+      const [{ text } = { text: '' }] = await fixture.sentTo(contact);
+      expect(text).toContain(words);
+      expect(text).toContain(warning);
+      if (language === 'th') expect([...text].length).toBeLessThanOrEqual(70);
+    }
+  },
+);

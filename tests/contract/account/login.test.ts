@@ -187,37 +187,43 @@ it.each([
   expect(refused.code).toBe('wrong_credentials');
 });
 
-it.each([1, 2, 4, 41, 42])('lets no type %i in through the member entry (account#entries)', async (type) => {
-  const member = await fixture.member({ type });
-  expect(await fixture.login(member.username)).toMatchObject({
-    status: 403,
-    code: 'not_member_entry',
-    message: 'A non-member account cannot log in through the member entry',
-  });
-});
+it.each([1, 2, 4, 41, 42])(
+  'lets no type %i in through the member entry (account#entries)',
+  async (type) => {
+    const member = await fixture.member({ type });
+    expect(await fixture.login(member.username)).toMatchObject({
+      status: 403,
+      code: 'not_member_entry',
+      message: 'A non-member account cannot log in through the member entry',
+    });
+  },
+);
 
-it.each(['member', 'nobody'])('asks for a captcha after three failures at a %s (account#captcha, account#login-failures)', async (who) => {
-  const { username } = who === 'member' ? await fixture.member() : { username: `nobody_${who}` };
-  const next = () => wrong(username);
-  expect(await inTurn(4, async () => [(await next()).code, (await next()).value])).toEqual([
-    ['wrong_credentials', undefined],
-    ['wrong_credentials', { captcha: true }],
-    ['captcha_required', { captcha: true }],
-    ['captcha_required', { captcha: true }],
-  ]);
-  const half = await fixture.login(username, { captcha: 'ABCDE' });
-  expect(half).toMatchObject({ status: 401, code: 'captcha_required', value: { captcha: true } });
-  const { captchaId } = await fixture.solved();
-  const answer = await fixture.login(username, { captchaId, captcha: '?' });
-  expect(answer).toMatchObject({ status: 400, code: 'captcha_wrong', value: { captcha: true } });
-  expect(await wrongWithCaptcha(username)).toMatchObject({
-    status: 401,
-    code: 'wrong_credentials',
-    value: { captcha: true },
-  });
-  passTime();
-  expect((await next()).value).toBeUndefined();
-});
+it.each(['member', 'nobody'])(
+  'asks for a captcha after three failures at a %s (account#captcha, account#login-failures)',
+  async (who) => {
+    const { username } = who === 'member' ? await fixture.member() : { username: `nobody_${who}` };
+    const next = () => wrong(username);
+    expect(await inTurn(4, async () => [(await next()).code, (await next()).value])).toEqual([
+      ['wrong_credentials', undefined],
+      ['wrong_credentials', { captcha: true }],
+      ['captcha_required', { captcha: true }],
+      ['captcha_required', { captcha: true }],
+    ]);
+    const half = await fixture.login(username, { captcha: 'ABCDE' });
+    expect(half).toMatchObject({ status: 401, code: 'captcha_required', value: { captcha: true } });
+    const { captchaId } = await fixture.solved();
+    const answer = await fixture.login(username, { captchaId, captcha: '?' });
+    expect(answer).toMatchObject({ status: 400, code: 'captcha_wrong', value: { captcha: true } });
+    expect(await wrongWithCaptcha(username)).toMatchObject({
+      status: 401,
+      code: 'wrong_credentials',
+      value: { captcha: true },
+    });
+    passTime();
+    expect((await next()).value).toBeUndefined();
+  },
+);
 
 it('takes the right password with a captcha, and says nothing about it without one', async () => {
   const { username } = await fixture.member();

@@ -217,18 +217,21 @@ describe('trial', () => {
   const ask = (call: Call, { token }: SignedIn) =>
     fixture.client.ask(call, sampleOf(samples, call), { token, address: fixture.newAddress() });
 
-  it.each(refused)('refuses trial players $name, in the words of the spec (account#trial-limits)', async (call) => {
-    expect(await ask(call, trial)).toMatchObject({
-      status: 403,
-      code: 'trial_not_allowed',
-      message: errors.trial_not_allowed[1],
-      value: undefined,
-    });
-    expect(await fixture.rowOf(trial.member)).toEqual({
-      ...trial.member,
-      last_login_at: expect.any(Number),
-    });
-  });
+  it.each(refused)(
+    'refuses trial players $name, in the words of the spec (account#trial-limits)',
+    async (call) => {
+      expect(await ask(call, trial)).toMatchObject({
+        status: 403,
+        code: 'trial_not_allowed',
+        message: errors.trial_not_allowed[1],
+        value: undefined,
+      });
+      expect(await fixture.rowOf(trial.member)).toEqual({
+        ...trial.member,
+        last_login_at: expect.any(Number),
+      });
+    },
+  );
 
   it.each(members)('answers a member who asks $name', async (call) => {
     const answer = await ask(call, await fixture.signedIn());

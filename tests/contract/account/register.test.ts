@@ -150,17 +150,20 @@ it('follows a setting that another process changed', async () => {
   expect((await beside.register(newName())).code).toBe('registration_closed');
 });
 
-it.each(registerFields)('asks for %s where the operator requires it (account#register-settings, account#registration-form)', async (field) => {
-  await set(`register.${field}.required`, '1');
-  const name = newName();
-  for (const value of [undefined, '', '   ']) {
-    expect(await fixture.register(name, { [field]: value })).toMatchObject({
-      status: 422,
-      value: { [field]: 'required' },
-    });
-  }
-  sessionOf(await fixture.register(name, { [field]: typedOf(field) }));
-});
+it.each(registerFields)(
+  'asks for %s where the operator requires it (account#register-settings, account#registration-form)',
+  async (field) => {
+    await set(`register.${field}.required`, '1');
+    const name = newName();
+    for (const value of [undefined, '', '   ']) {
+      expect(await fixture.register(name, { [field]: value })).toMatchObject({
+        status: 422,
+        value: { [field]: 'required' },
+      });
+    }
+    sessionOf(await fixture.register(name, { [field]: typedOf(field) }));
+  },
+);
 
 it.each(registerFields.filter((field) => field !== 'affiliateCode'))(
   'neither asks for %s nor keeps it where it is not enabled (account#register-settings, account#registration-form)',
@@ -274,29 +277,32 @@ it('puts a newcomer under the agent whom the affiliate code leads to, or the rec
   expect(await parentOf({ affiliateCode: 'no_agent' })).toBeUndefined();
 });
 
-it.each(['affiliateCode', 'recommenderId'])('refuses the %s of who is no agent (account#invitation-codes)', async (field) => {
-  const player = await fixture.member();
-  const disabled = await fixture.member({ type: 1 });
-  await fixture.platform.db
-    .updateTable('members')
-    .set({ status: 'disabled' })
-    .where('id', '=', disabled.id)
-    .execute();
-  const name = newName();
-  const known = field === 'recommenderId' ? 'agent_incorrect' : 'invitation_code_error';
-  for (const [code, fault] of [
-    ['no_agent', 'invitation_code_error'],
-    [player.username, known],
-    [disabled.username.toUpperCase(), known],
-  ] as const) {
-    expect(await fixture.register(name, { [field]: code })).toMatchObject({
-      status: 422,
-      code: 'affiliate_unknown',
-      value: { [field]: fault },
-    });
-  }
-  expect(await rowOf(name)).toBeUndefined();
-});
+it.each(['affiliateCode', 'recommenderId'])(
+  'refuses the %s of who is no agent (account#invitation-codes)',
+  async (field) => {
+    const player = await fixture.member();
+    const disabled = await fixture.member({ type: 1 });
+    await fixture.platform.db
+      .updateTable('members')
+      .set({ status: 'disabled' })
+      .where('id', '=', disabled.id)
+      .execute();
+    const name = newName();
+    const known = field === 'recommenderId' ? 'agent_incorrect' : 'invitation_code_error';
+    for (const [code, fault] of [
+      ['no_agent', 'invitation_code_error'],
+      [player.username, known],
+      [disabled.username.toUpperCase(), known],
+    ] as const) {
+      expect(await fixture.register(name, { [field]: code })).toMatchObject({
+        status: 422,
+        code: 'affiliate_unknown',
+        value: { [field]: fault },
+      });
+    }
+    expect(await rowOf(name)).toBeUndefined();
+  },
+);
 
 it('tells no more names by the recommender than the check of a name does (account#invitation-codes)', async () => {
   const address = fixture.newAddress();

@@ -115,23 +115,26 @@ it.each([
 it.each([
   ['a plain session', false, idle_ms, absolute_ms],
   ['a remembered one', true, remembered_idle_ms, remembered_absolute_ms],
-])('ends %s in the end, however much it is used (account#session)', async (_name, remember, idle, absolute) => {
-  const { username } = await fixture.member();
-  const { clock } = fixture.platform;
-  const { token } = await comeIn(username, remember);
-  const end = clock.now() + absolute;
-  const step_ms = floor(idle / 2);
-  while (clock.now() + step_ms < end) {
-    clock.advance(step_ms);
-    const answer = await fixture.client.ask(renewSession, {}, { token });
-    const { expiresAt } = renewSession.response.parse(answer.value);
-    expect(expiresAt).toBe(Math.min(clock.now() + idle, end));
-  }
-  clock.set(end - 1);
-  expect(await fixture.refusalOf(token)).toBeUndefined();
-  clock.set(end);
-  expect(await fixture.refusalOf(token)).toBe('logged_out');
-});
+])(
+  'ends %s in the end, however much it is used (account#session)',
+  async (_name, remember, idle, absolute) => {
+    const { username } = await fixture.member();
+    const { clock } = fixture.platform;
+    const { token } = await comeIn(username, remember);
+    const end = clock.now() + absolute;
+    const step_ms = floor(idle / 2);
+    while (clock.now() + step_ms < end) {
+      clock.advance(step_ms);
+      const answer = await fixture.client.ask(renewSession, {}, { token });
+      const { expiresAt } = renewSession.response.parse(answer.value);
+      expect(expiresAt).toBe(Math.min(clock.now() + idle, end));
+    }
+    clock.set(end - 1);
+    expect(await fixture.refusalOf(token)).toBeUndefined();
+    clock.set(end);
+    expect(await fixture.refusalOf(token)).toBe('logged_out');
+  },
+);
 
 it('tells the device of a disabled member why it was logged out (account#ended-session)', async () => {
   const { platform } = fixture;

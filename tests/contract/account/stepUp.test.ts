@@ -44,13 +44,16 @@ const eventsOf = async (who: Owner['who']) => {
   return list.map(({ what, outcome }) => `${what} ${outcome}`);
 };
 
-it.each(Object.keys(changes))('is needed for %s, and a refused try is noted (account#step-up)', async (what) => {
-  const owner = await fixture.owner();
-  const before = await fixture.row(owner.member.id);
-  expect(await changes[what]!(owner, 1)).toMatchObject(refused);
-  expect(await fixture.row(owner.member.id)).toEqual(before);
-  expect(await eventsOf(owner.who)).toEqual([expect.stringContaining(' refused')]);
-});
+it.each(Object.keys(changes))(
+  'is needed for %s, and a refused try is noted (account#step-up)',
+  async (what) => {
+    const owner = await fixture.owner();
+    const before = await fixture.row(owner.member.id);
+    expect(await changes[what]!(owner, 1)).toMatchObject(refused);
+    expect(await fixture.row(owner.member.id)).toEqual(before);
+    expect(await eventsOf(owner.who)).toEqual([expect.stringContaining(' refused')]);
+  },
+);
 
 const card = {
   bankCode: 'KBANK',
@@ -68,18 +71,21 @@ const repeated: Record<string, (who: Owner['who']) => Promise<{ success: boolean
   'the payee name': (who) => fixture.savePayee('Somchai Jaidee', who),
 };
 
-it.each(Object.keys(repeated))('is asked for %s without a letter, however often (account#step-up)', async (what) => {
-  const owner = await fixture.owner();
-  for (const answer of await inTurn(5, () => repeated[what]!(owner.who))) {
-    expect(answer).toMatchObject(refused);
-  }
-  expect(await fixture.texts(owner.email)).toEqual([]);
-  const events = await eventsOf(owner.who);
-  expect(events).toEqual([expect.stringContaining(' refused')]);
-  // The owner comes so to the step-up, and nobody has tried anything in vain.
-  await fixture.stepUp(owner.token, owner.who);
-  expect(await fixture.texts(owner.email)).toEqual([]);
-});
+it.each(Object.keys(repeated))(
+  'is asked for %s without a letter, however often (account#step-up)',
+  async (what) => {
+    const owner = await fixture.owner();
+    for (const answer of await inTurn(5, () => repeated[what]!(owner.who))) {
+      expect(answer).toMatchObject(refused);
+    }
+    expect(await fixture.texts(owner.email)).toEqual([]);
+    const events = await eventsOf(owner.who);
+    expect(events).toEqual([expect.stringContaining(' refused')]);
+    // The owner comes so to the step-up, and nobody has tried anything in vain.
+    await fixture.stepUp(owner.token, owner.who);
+    expect(await fixture.texts(owner.email)).toEqual([]);
+  },
+);
 
 it('tells of wrong proofs once an hour for each session and act (account#step-up)', async () => {
   const owner = await fixture.owner();

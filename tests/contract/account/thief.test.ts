@@ -121,53 +121,56 @@ describe.each(Object.keys(copies) as (keyof typeof copies)[])('a thief with a co
   it.each([
     ['with a password', {}],
     ['without one', { password_hash: null }],
-  ])('ends without the account %s, and the owner hears of wrong proofs (account#bank-cards, account#step-up)', async (_, change) => {
-    const owner = await fixture.owner(change);
-    const who = { ...copies[kind](owner), address: fixture.newAddress() };
-    const before = await fixture.row(owner.member.id);
-    for (let round = 0; round < 4; round += 1) {
-      await fixture.client.ask(stepUp.stepUpCode, { by: 'mobile' }, who);
-      await fixture.client.ask(passwords.paymentCode, { by: 'mobile' }, who);
-      for (const [name, attempt] of Object.entries(tries)) {
-        const answer = await attempt(who, round);
-        expect(answer.success, name).toBe(false);
+  ])(
+    'ends without the account %s, and the owner hears of wrong proofs (account#bank-cards, account#step-up)',
+    async (_, change) => {
+      const owner = await fixture.owner(change);
+      const who = { ...copies[kind](owner), address: fixture.newAddress() };
+      const before = await fixture.row(owner.member.id);
+      for (let round = 0; round < 4; round += 1) {
+        await fixture.client.ask(stepUp.stepUpCode, { by: 'mobile' }, who);
+        await fixture.client.ask(passwords.paymentCode, { by: 'mobile' }, who);
+        for (const [name, attempt] of Object.entries(tries)) {
+          const answer = await attempt(who, round);
+          expect(answer.success, name).toBe(false);
+        }
+        fixture.platform.clock.advance(quarter_ms);
       }
+      expect(await fixture.row(owner.member.id)).toEqual(before);
+      const alerts = (await fixture.texts(owner.email)).filter((text) => text.includes('/m/notMe'));
+      const guessed = ['confirm who they are', 'set the payment password'];
+      if (before.password_hash !== null) guessed.push('change the password');
+      for (const act of guessed) expect(alerts.join()).toContain(act);
+      // Of each once an hour, and of nothing else: an hour may begin meanwhile.
+      expect(alerts.length).toBeLessThanOrEqual(2 * guessed.length);
+      expect(await fixture.texts(thief_email)).toEqual([]);
+      expect(await fixture.texts(`+66${thief_number}`)).toEqual([]);
+
+      // Each code that was sent on the thief's account names its use to the owner.
+      const codes = (await fixture.texts(owner.mobile)).filter((text) => /^\d{6} /.test(text));
+      expect(codes.length).toBeGreaterThan(0);
+      for (const text of codes) expect(text).toContain('อย่าบอกรหัสนี้กับใคร');
+
+      // The owner comes in as always, on another phone, and throws the thief out.
+      const phone = { deviceToken: 'another-phone-of-the-owner-xxxxxxxxx' };
+      await fixture.platform.db.deleteFrom('limits').execute();
+      await fixture.sendLoginCode(owner.mobileNum, {}, phone);
+      const code = await fixture.codeTo(owner.mobile);
+      const opened = sessionOf(await fixture.loginBySms(owner.mobileNum, code, {}, phone)).token;
       fixture.platform.clock.advance(quarter_ms);
-    }
-    expect(await fixture.row(owner.member.id)).toEqual(before);
-    const alerts = (await fixture.texts(owner.email)).filter((text) => text.includes('/m/notMe'));
-    const guessed = ['confirm who they are', 'set the payment password'];
-    if (before.password_hash !== null) guessed.push('change the password');
-    for (const act of guessed) expect(alerts.join()).toContain(act);
-    // Of each once an hour, and of nothing else: an hour may begin meanwhile.
-    expect(alerts.length).toBeLessThanOrEqual(2 * guessed.length);
-    expect(await fixture.texts(thief_email)).toEqual([]);
-    expect(await fixture.texts(`+66${thief_number}`)).toEqual([]);
-
-    // Each code that was sent on the thief's account names its use to the owner.
-    const codes = (await fixture.texts(owner.mobile)).filter((text) => /^\d{6} /.test(text));
-    expect(codes.length).toBeGreaterThan(0);
-    for (const text of codes) expect(text).toContain('อย่าบอกรหัสนี้กับใคร');
-
-    // The owner comes in as always, on another phone, and throws the thief out.
-    const phone = { deviceToken: 'another-phone-of-the-owner-xxxxxxxxx' };
-    await fixture.platform.db.deleteFrom('limits').execute();
-    await fixture.sendLoginCode(owner.mobileNum, {}, phone);
-    const code = await fixture.codeTo(owner.mobile);
-    const opened = sessionOf(await fixture.loginBySms(owner.mobileNum, code, {}, phone)).token;
-    fixture.platform.clock.advance(quarter_ms);
-    const again = { ...phone, token: opened };
-    await fixture.client.ask(stepUp.stepUpCode, { by: 'mobile' }, again);
-    const confirmed = {
-      by: 'mobile' as const,
-      verificationCode: await fixture.codeTo(owner.mobile),
-    };
-    const proved = await fixture.client.ask(stepUp.stepUp, confirmed, again);
-    const { token } = passwords.rotated.parse(proved.value);
-    const ended = await fixture.client.ask(security.endOtherSessions, {}, { ...phone, token });
-    expect(ended).toMatchObject({ success: true });
-    expect(await fixture.refusalOf(owner.token)).toBe('logged_out');
-  });
+      const again = { ...phone, token: opened };
+      await fixture.client.ask(stepUp.stepUpCode, { by: 'mobile' }, again);
+      const confirmed = {
+        by: 'mobile' as const,
+        verificationCode: await fixture.codeTo(owner.mobile),
+      };
+      const proved = await fixture.client.ask(stepUp.stepUp, confirmed, again);
+      const { token } = passwords.rotated.parse(proved.value);
+      const ended = await fixture.client.ask(security.endOtherSessions, {}, { ...phone, token });
+      expect(ended).toMatchObject({ success: true });
+      expect(await fixture.refusalOf(owner.token)).toBe('logged_out');
+    },
+  );
 
   it('is out when the owner, in the very same session, changes the password (account#step-up)', async () => {
     const owner = await fixture.owner();

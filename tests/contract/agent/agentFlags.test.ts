@@ -86,20 +86,23 @@ describe('calls', () => {
     clock.advance(60_000);
   };
 
-  it.each(flags)('are refused while %s is off, those of this flag and no others (agent#agent-flags)', async (flag) => {
-    await turn(flag, '0');
-    const token = await fixture.tokenOfNew(agent_type);
-    const swept = calls.filter(({ name, auth }) => auth === 'agent' || namesOf().includes(name));
-    const refused: string[] = [];
-    for (const call of swept) {
-      const { code, status } = await fixture.ask(call, token);
-      if (code !== 'no_permission') continue;
-      expect(status).toBe(403);
-      refused.push(call.name);
-    }
-    expect(refused.sort()).toEqual([...closedByFlag[flag].calls].sort());
-    await turn(flag, '1');
-  });
+  it.each(flags)(
+    'are refused while %s is off, those of this flag and no others (agent#agent-flags)',
+    async (flag) => {
+      await turn(flag, '0');
+      const token = await fixture.tokenOfNew(agent_type);
+      const swept = calls.filter(({ name, auth }) => auth === 'agent' || namesOf().includes(name));
+      const refused: string[] = [];
+      for (const call of swept) {
+        const { code, status } = await fixture.ask(call, token);
+        if (code !== 'no_permission') continue;
+        expect(status).toBe(403);
+        refused.push(call.name);
+      }
+      expect(refused.sort()).toEqual([...closedByFlag[flag].calls].sort());
+      await turn(flag, '1');
+    },
+  );
 
   const namesOf = () => Object.values(closedByFlag).flatMap((each): string[] => [...each.calls]);
 

@@ -79,10 +79,13 @@ it.each([
   ],
   ['site unblock address 192.0.2.1', 'address 192.0.2.1 is not blocked'],
   ['site unblock country SG', 'country SG is not blocked'],
-])('refuses %j, and changes nothing (site#live-settings, site#system-status)', async (words, why) => {
-  expect(await ops(words)).toEqual({ code: 1, out: '', err: why });
-  expect(await currentView()).toEqual(open);
-});
+])(
+  'refuses %j, and changes nothing (site#live-settings, site#system-status)',
+  async (words, why) => {
+    expect(await ops(words)).toEqual({ code: 1, out: '', err: why });
+    expect(await currentView()).toEqual(open);
+  },
+);
 
 it.each([
   'site',

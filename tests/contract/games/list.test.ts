@@ -113,11 +113,14 @@ describe('filters', () => {
     expect(await list({ gameType: 'RNG', vassalage: 'NOBODY' })).toMatchObject({ games: [] });
   });
 
-  it.each(classifications)('give at least one slot of the classification %s (games#filter, games#game-calls)', async (code) => {
-    const { games } = await list({ gameType: 'RNG', gameClassify: code, pageSize: 100 });
-    expect(games.length).toBeGreaterThan(0);
-    expect(games.every(({ gameClassifyNew }) => gameClassifyNew === code)).toBe(true);
-  });
+  it.each(classifications)(
+    'give at least one slot of the classification %s (games#filter, games#game-calls)',
+    async (code) => {
+      const { games } = await list({ gameType: 'RNG', gameClassify: code, pageSize: 100 });
+      expect(games.length).toBeGreaterThan(0);
+      expect(games.every(({ gameClassifyNew }) => gameClassifyNew === code)).toBe(true);
+    },
+  );
 
   it.each(['CF', 'CR'])('give the electronic lotteries of the class %s', async (code) => {
     const { games } = await list({ gameType: 'ELOTT', gameClassify: code });

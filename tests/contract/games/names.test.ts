@@ -46,17 +46,20 @@ it('names a game in every language (games#names)', async () => {
 it.each([
   ['NULLS', null],
   ['BLANKS', ''],
-] as [string, Missing][])('shows the English name for a missing one: %s (games#names)', async (code, missing) => {
-  const names = { ...own, name_zh: missing, name_ja: missing };
-  await addGame(platform, await addVendor(platform, code), names);
-  expect(await namesAt(code)).toEqual({
-    th: 'ช้าง',
-    en: 'Elephant',
-    vi: 'Voi',
-    zh: 'Elephant',
-    ja: 'Elephant',
-  });
-});
+] as [string, Missing][])(
+  'shows the English name for a missing one: %s (games#names)',
+  async (code, missing) => {
+    const names = { ...own, name_zh: missing, name_ja: missing };
+    await addGame(platform, await addVendor(platform, code), names);
+    expect(await namesAt(code)).toEqual({
+      th: 'ช้าง',
+      en: 'Elephant',
+      vi: 'Voi',
+      zh: 'Elephant',
+      ja: 'Elephant',
+    });
+  },
+);
 
 it('names the sandbox’s game in every language on its page and in its proof (games#names)', async () => {
   const { sandbox, token, game } = await openTable({ platform, game: all });

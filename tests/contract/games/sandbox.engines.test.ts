@@ -180,14 +180,17 @@ describe.each(kinds)('$type', ({ kind, type, code, choices, wrong }) => {
     expect(gameTable.response.safeParse(await seen(true)).success).toBe(true);
   });
 
-  test.each(['', ' ', ...wrong])('%j is no choice, and takes nothing (sandbox#a-round)', async (choice) => {
-    expect(await fixture.play(500, randomUUID(), choice)).toEqual({
-      ok: false,
-      code: 'choice_invalid',
-    });
-    expect(fixture.requested).not.toContain('bet');
-    expect(await states()).toEqual([]);
-  });
+  test.each(['', ' ', ...wrong])(
+    '%j is no choice, and takes nothing (sandbox#a-round)',
+    async (choice) => {
+      expect(await fixture.play(500, randomUUID(), choice)).toEqual({
+        ok: false,
+        code: 'choice_invalid',
+      });
+      expect(fixture.requested).not.toContain('bet');
+      expect(await states()).toEqual([]);
+    },
+  );
 
   test('a stake between the steps is refused with the step, and a whole baht never is (sandbox#stakes)', async () => {
     const { stakeStep: step, minStake: min, maxStake: max } = rules;

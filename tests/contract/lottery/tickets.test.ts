@@ -154,14 +154,17 @@ test.each([
     'stake_out_of_range',
     { bet: 0, least: 1_000, most: 1_000 },
   ],
-])('%s is refused, and takes nothing (lottery#limits, lottery#slip)', async (_what, change, code, detail) => {
-  await openDraws(platform);
-  const member = await addMember(platform, { balance: 100_000_000 });
-  const refused = await placeTickets(platform, member, slipOf(change));
-  expect(refused).toMatchObject({ ok: false, code, ...(detail && { detail }) });
-  expect(await ticketsOf(member.id)).toEqual([]);
-  expect(await balanceNow(platform, member)).toBe(100_000_000);
-});
+])(
+  '%s is refused, and takes nothing (lottery#limits, lottery#slip)',
+  async (_what, change, code, detail) => {
+    await openDraws(platform);
+    const member = await addMember(platform, { balance: 100_000_000 });
+    const refused = await placeTickets(platform, member, slipOf(change));
+    expect(refused).toMatchObject({ ok: false, code, ...(detail && { detail }) });
+    expect(await ticketsOf(member.id)).toEqual([]);
+    expect(await balanceNow(platform, member)).toBe(100_000_000);
+  },
+);
 
 test('a balance that does not cover the slip is not touched (lottery#tickets)', async () => {
   await openDraws(platform, { count: 3 });

@@ -155,18 +155,21 @@ describe('access', () => {
   });
 
   describe.each(everybody)('for %s', (caller) => {
-    it.each(calls)('the outcome of $name follows from its auth (account#calls-without-a-token, account#ended-session)', async (call) => {
-      const outcome = table[call.auth][caller];
-      const answer = await fixture.ask(call, await callers[caller]());
-      if (outcome === 'answers') return expectAnswered(call, answer);
-      if (outcome !== 'as to a visitor') {
-        return expect(answer).toMatchObject({ ...statusAndWords(outcome), value: undefined });
-      }
-      expectAnswered(call, answer);
-      const visitors = await fixture.ask(call);
-      const value = never_the_same.includes(call.name) ? expect.anything() : visitors.value;
-      expect(outcomeOf(answer)).toEqual({ ...outcomeOf(visitors), value });
-    });
+    it.each(calls)(
+      'the outcome of $name follows from its auth (account#calls-without-a-token, account#ended-session)',
+      async (call) => {
+        const outcome = table[call.auth][caller];
+        const answer = await fixture.ask(call, await callers[caller]());
+        if (outcome === 'answers') return expectAnswered(call, answer);
+        if (outcome !== 'as to a visitor') {
+          return expect(answer).toMatchObject({ ...statusAndWords(outcome), value: undefined });
+        }
+        expectAnswered(call, answer);
+        const visitors = await fixture.ask(call);
+        const value = never_the_same.includes(call.name) ? expect.anything() : visitors.value;
+        expect(outcomeOf(answer)).toEqual({ ...outcomeOf(visitors), value });
+      },
+    );
   });
 
   const in_session = calls.filter(needsSession);

@@ -96,7 +96,10 @@ describe('a gateway', () => {
     ],
   ];
 
-  it.each(cases)('that %s is found out (lottery#tickets, wallet#bet-limits, wallet#ended-rounds)', async (_name, fetchIt) => {
-    expect(await fixture.firstFault(fetchIt)).toBeDefined();
-  });
+  it.each(cases)(
+    'that %s is found out (lottery#tickets, wallet#bet-limits, wallet#ended-rounds)',
+    async (_name, fetchIt) => {
+      expect(await fixture.firstFault(fetchIt)).toBeDefined();
+    },
+  );
 });

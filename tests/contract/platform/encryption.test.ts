@@ -36,31 +36,38 @@ it('encrypts what carries a password or tells where somebody lives, and nothing 
 const whoMay = async (call: Call) =>
   needsSession(call) ? { token: await fixture.tokenOfNew() } : {};
 
-it.each(encrypted)('refuses a body of $name that is not encrypted (account#encryption)', async (call) => {
-  const who = await whoMay(call);
-  const plain = JSON.stringify(sampleOf(fixture.samples, call));
-  const sealed = sealFor(await fixture.client.key(), sampleOf(fixture.samples, call));
-  const { kid, data } = JSON.parse(sealed.body) as { kid: string; data: string };
-  const bodies: [string, string | undefined][] = [
-    [plain, undefined],
-    [plain, sealed.wrapped],
-    [sealed.body, undefined],
-    [sealed.body, 'bm90IGEga2V5'],
-    [JSON.stringify({ kid, data: 7 }), sealed.wrapped],
-    [JSON.stringify({ kid, data: data.slice(4) }), sealed.wrapped],
-    [JSON.stringify({ kid, data: `${data.slice(0, -4)}AAAA` }), sealed.wrapped],
-    ['null', sealed.wrapped],
-    ['[]', sealed.wrapped],
-    ['"text"', sealed.wrapped],
-  ];
-  for (const [body, wrapped] of bodies) {
-    const headers: Record<string, string> = wrapped ? { [encryption_header]: wrapped } : {};
-    expect(
-      await fixture.client.ask(call, {}, who, { body, headers }),
-      `${body.slice(0, 40)} / ${wrapped?.slice(0, 12)}`,
-    ).toMatchObject({ status: 400, code: 'wrong_encryption', message: errors.wrong_encryption[1] });
-  }
-});
+it.each(encrypted)(
+  'refuses a body of $name that is not encrypted (account#encryption)',
+  async (call) => {
+    const who = await whoMay(call);
+    const plain = JSON.stringify(sampleOf(fixture.samples, call));
+    const sealed = sealFor(await fixture.client.key(), sampleOf(fixture.samples, call));
+    const { kid, data } = JSON.parse(sealed.body) as { kid: string; data: string };
+    const bodies: [string, string | undefined][] = [
+      [plain, undefined],
+      [plain, sealed.wrapped],
+      [sealed.body, undefined],
+      [sealed.body, 'bm90IGEga2V5'],
+      [JSON.stringify({ kid, data: 7 }), sealed.wrapped],
+      [JSON.stringify({ kid, data: data.slice(4) }), sealed.wrapped],
+      [JSON.stringify({ kid, data: `${data.slice(0, -4)}AAAA` }), sealed.wrapped],
+      ['null', sealed.wrapped],
+      ['[]', sealed.wrapped],
+      ['"text"', sealed.wrapped],
+    ];
+    for (const [body, wrapped] of bodies) {
+      const headers: Record<string, string> = wrapped ? { [encryption_header]: wrapped } : {};
+      expect(
+        await fixture.client.ask(call, {}, who, { body, headers }),
+        `${body.slice(0, 40)} / ${wrapped?.slice(0, 12)}`,
+      ).toMatchObject({
+        status: 400,
+        code: 'wrong_encryption',
+        message: errors.wrong_encryption[1],
+      });
+    }
+  },
+);
 
 it.each(encrypted)('reads a body of $name that is encrypted for it', async (call) => {
   const sealed = sealFor(await fixture.client.key(), sampleOf(fixture.samples, call));

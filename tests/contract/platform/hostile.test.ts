@@ -40,28 +40,31 @@ const [texts, anyValues] =
 
 const inQuery = ({ method }: Call) => method === 'GET' || method === 'DELETE';
 
-it.each(calls)('answers $name for any value of any field, and never fails (site#limits)', async (call) => {
-  const token = await tokenOf(fixture.platform, player);
-  const sample = sampleOf(samples, call) as Record<string, unknown>;
-  const fields = [...Object.keys(sample), '__proto__', 'toString', 'extra'];
-  const values: readonly unknown[] = inQuery(call) ? texts : anyValues;
-  // Each field gets some of them, others in the next run. For most encrypted calls a password is
-  // hashed, which takes its time.
-  const stride = call.encrypted ? 18 : scaled(8, 1);
-  for (const [place, field] of fields.entries()) {
-    for (const value of values.filter(
-      (_value, index) => (index + place + lookSeed) % stride === 0,
-    )) {
-      const input = Object.fromEntries([...Object.entries(sample), [field, value]]);
-      const answer = await fixture.client.ask(call, input, { token });
-      const what = `${call.name} with ${field}=${JSON.stringify(value)?.slice(0, 60)}`;
-      expect(answer.status, what).toBeLessThan(500);
-      if (answer.success) {
-        expect(call.response.safeParse(answer.value).error, what).toBeUndefined();
+it.each(calls)(
+  'answers $name for any value of any field, and never fails (site#limits)',
+  async (call) => {
+    const token = await tokenOf(fixture.platform, player);
+    const sample = sampleOf(samples, call) as Record<string, unknown>;
+    const fields = [...Object.keys(sample), '__proto__', 'toString', 'extra'];
+    const values: readonly unknown[] = inQuery(call) ? texts : anyValues;
+    // Each field gets some of them, others in the next run. For most encrypted calls a password is
+    // hashed, which takes its time.
+    const stride = call.encrypted ? 18 : scaled(8, 1);
+    for (const [place, field] of fields.entries()) {
+      for (const value of values.filter(
+        (_value, index) => (index + place + lookSeed) % stride === 0,
+      )) {
+        const input = Object.fromEntries([...Object.entries(sample), [field, value]]);
+        const answer = await fixture.client.ask(call, input, { token });
+        const what = `${call.name} with ${field}=${JSON.stringify(value)?.slice(0, 60)}`;
+        expect(answer.status, what).toBeLessThan(500);
+        if (answer.success) {
+          expect(call.response.safeParse(answer.value).error, what).toBeUndefined();
+        }
       }
     }
-  }
-});
+  },
+);
 
 it.each(calls.filter((call) => !inQuery(call)))(
   'answers $name for any body that is none, and never fails (site#limits)',

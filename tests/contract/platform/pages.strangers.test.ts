@@ -307,19 +307,27 @@ describe.each(Object.entries(strangers))('%s', (who, stranger) => {
   const refused =
     who === 'a visitor' ? [302, 404] : who === 'a trial player' ? [302, 303, 403, 404] : [404];
 
-  it.each(pages)('reads on %s what an unknown id says (account#bank-cards, agent#rebate-sources, wallet#account-record, wallet#deposit, wallet#withdraw)', async (_name, page) => {
-    const { text, ...answer } = await opened(stranger(), page, own);
-    expect(await opened(stranger(), page, of_nobody)).toMatchObject(answer);
-    expect([...refused, ...(page.part ? [200] : [])]).toContain(answer.status);
-    for (const word of [own_payee, own_words, '7777777777', ...(page.part ? [page.part] : [])])
-      expect(text).not.toContain(word);
-  });
+  it.each(pages)(
+    'reads on %s what an unknown id says (account#bank-cards, agent#rebate-sources, wallet#account-record, wallet#deposit, wallet#withdraw)',
+    async (_name, page) => {
+      const { text, ...answer } = await opened(stranger(), page, own);
+      expect(await opened(stranger(), page, of_nobody)).toMatchObject(answer);
+      expect([...refused, ...(page.part ? [200] : [])]).toContain(answer.status);
+      for (const word of [own_payee, own_words, '7777777777', ...(page.part ? [page.part] : [])])
+        expect(text).not.toContain(word);
+    },
+  );
 
-  it.each(forms)('changes nothing by the form of %s (account#bank-cards, wallet#account-record, wallet#deposit, wallet#withdraw)', async (_name, form) => {
-    const before = await rowsOf(fixture.store, owner.id);
-    expect(await posted(stranger(), form, own)).toEqual(await posted(stranger(), form, of_nobody));
-    expect(await rowsOf(fixture.store, owner.id)).toBe(before);
-  });
+  it.each(forms)(
+    'changes nothing by the form of %s (account#bank-cards, wallet#account-record, wallet#deposit, wallet#withdraw)',
+    async (_name, form) => {
+      const before = await rowsOf(fixture.store, owner.id);
+      expect(await posted(stranger(), form, own)).toEqual(
+        await posted(stranger(), form, of_nobody),
+      );
+      expect(await rowsOf(fixture.store, owner.id)).toBe(before);
+    },
+  );
 });
 
 it('takes the same forms from their owner (account#bank-cards, wallet#account-record, wallet#deposit, wallet#withdraw)', async () => {

@@ -235,7 +235,10 @@ const offers = [
   ...['depositOptions', 'mallHome'],
 ];
 
-it.each(offers)('offers nothing by %s to a member to whom play is closed (protection#marketing)', (name) => {
-  const call = calls.find((each) => each.name === name)!;
-  expect(closedKinds.filter((kind) => !isClosedTo(call, kind))).toEqual([]);
-});
+it.each(offers)(
+  'offers nothing by %s to a member to whom play is closed (protection#marketing)',
+  (name) => {
+    const call = calls.find((each) => each.name === name)!;
+    expect(closedKinds.filter((kind) => !isClosedTo(call, kind))).toEqual([]);
+  },
+);

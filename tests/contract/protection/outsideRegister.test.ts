@@ -246,20 +246,23 @@ it.each([
   ['rubbish', 'answer'],
   ['otherQuestion', 'answer'],
   ['large', 'answer'],
-] as const)('takes a register that answers by %s as silent: %s (protection#outside-register)', async (how, fault) => {
-  fixture.platform.config.exclusionRegister = { ...fixture.outside.config, timeout_ms: 300 };
-  const { name, session } = await fixture.newcomer();
-  toMidnight();
-  await mode(how);
-  const opened = await logIn(name);
-  expect(opened.unchecked).toBe('waits');
-  expect((await fixture.questions(session.id)).at(-1)).toEqual({
-    moment: 'login',
-    answer: 'unreachable',
-    fault,
-  });
-  fixture.platform.config.exclusionRegister = fixture.outside.config;
-});
+] as const)(
+  'takes a register that answers by %s as silent: %s (protection#outside-register)',
+  async (how, fault) => {
+    fixture.platform.config.exclusionRegister = { ...fixture.outside.config, timeout_ms: 300 };
+    const { name, session } = await fixture.newcomer();
+    toMidnight();
+    await mode(how);
+    const opened = await logIn(name);
+    expect(opened.unchecked).toBe('waits');
+    expect((await fixture.questions(session.id)).at(-1)).toEqual({
+      moment: 'login',
+      answer: 'unreachable',
+      fault,
+    });
+    fixture.platform.config.exclusionRegister = fixture.outside.config;
+  },
+);
 
 it('while it is silent play waits for it, or goes on, as the operator has set it by now (protection#outside-register)', async () => {
   const { clock } = fixture.platform;

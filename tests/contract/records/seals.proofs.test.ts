@@ -67,12 +67,18 @@ describe('the store’s seals', () => {
     ['seal_heads', { body: '{ }' }, 'its text is not canonical'],
     ['seal_heads', { body: 'x' }, 'its text cannot be read'],
     ['seal_blocks', { hash: 'ab'.repeat(32) }, 'its blocks have another root'],
-  ] as const)('verify finds what somebody changed: %s %j (wallet#days-seal)', async (table, change, why) => {
-    await sealTwo();
-    expect(await verifySeals(platform)).toMatchObject({ broken: null, days: 2 });
-    await update(table, change);
-    expect(await verifySeals(platform)).toMatchObject({ broken: { number: 1, why }, sound: false });
-  });
+  ] as const)(
+    'verify finds what somebody changed: %s %j (wallet#days-seal)',
+    async (table, change, why) => {
+      await sealTwo();
+      expect(await verifySeals(platform)).toMatchObject({ broken: null, days: 2 });
+      await update(table, change);
+      expect(await verifySeals(platform)).toMatchObject({
+        broken: { number: 1, why },
+        sound: false,
+      });
+    },
+  );
 
   it('verify finds a head that is missing, whichever but the last', async () => {
     await sealTwo();

@@ -125,13 +125,16 @@ test.each<[string, Record<string, string>, RegExp]>([
     /^signin\.yaml:2: days\.0\.amount: is not known here/,
   ],
   ['another file', { 'levels.yaml': levels(silver), 'mall.yml': 'x: 1' }, /^mall\.yml: is none of/],
-])('a folder with %s is refused by file and line (rewards#rules-of-rewards)', async (_name, files, message) => {
-  const { code, err } = await bring(await folderWith(files));
-  expect(code).toBe(1);
-  expect(err).toMatch(message);
-  expect(err).toContain('nothing was changed');
-  expect((await ops('versions')).out).toBe('no rules were imported yet');
-});
+])(
+  'a folder with %s is refused by file and line (rewards#rules-of-rewards)',
+  async (_name, files, message) => {
+    const { code, err } = await bring(await folderWith(files));
+    expect(code).toBe(1);
+    expect(err).toMatch(message);
+    expect(err).toContain('nothing was changed');
+    expect((await ops('versions')).out).toBe('no rules were imported yet');
+  },
+);
 
 test('the rewards of a member are listed with the version that they were earned under (rewards#rules-of-rewards)', async () => {
   const platform = await openTestPlatform(line.databaseUrl);

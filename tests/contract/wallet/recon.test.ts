@@ -127,16 +127,19 @@ test.each([
   ['currency', 'bet', { currency: 'USD' }, ['currency']],
   ['player', 'bet', { player_ref: 'somebody' }, ['playerRef']],
   ['state', 'bet', { state: 'void', failure: null }, ['state']],
-] as const)('16: another %s at the vendor is found (wallet#reconciliation)', async (_what, op, change, fields) => {
-  const id = await play();
-  await fixture.platform.db
-    .updateTable('sandbox_rounds')
-    .set(change)
-    .where('id', '=', id)
-    .execute();
-  settle();
-  expect(await differences()).toContainEqual({ txId: `${id}-${op}`, what: 'differs', fields });
-});
+] as const)(
+  '16: another %s at the vendor is found (wallet#reconciliation)',
+  async (_what, op, change, fields) => {
+    const id = await play();
+    await fixture.platform.db
+      .updateTable('sandbox_rounds')
+      .set(change)
+      .where('id', '=', id)
+      .execute();
+    settle();
+    expect(await differences()).toContainEqual({ txId: `${id}-${op}`, what: 'differs', fields });
+  },
+);
 
 test('16: differences are an alarm in the log, with their numbers', async () => {
   await play();

@@ -31,26 +31,32 @@ const ends: [string, number, () => Promise<unknown>][] = [
   ['the end of the round', 9_700, () => fixture.endRound(round)],
 ];
 
-test.each(ends)('19: after %s no other win is paid (wallet#ended-rounds)', async (_how, left, finish) => {
-  await fixture.bet('b', round, 300);
-  await finish();
-  expect(await fixture.win('late', round, 500)).toMatchObject(settled);
-  expect(await fixture.win('late', round, 500, end)).toMatchObject(settled);
-  expect(await fixture.win('named', round, 500, { refTxId: 'b' })).toMatchObject(settled);
-  expect(await fixture.win('none', round, 0)).toMatchObject(settled);
-  expect(await fixture.balance()).toBe(left);
-});
+test.each(ends)(
+  '19: after %s no other win is paid (wallet#ended-rounds)',
+  async (_how, left, finish) => {
+    await fixture.bet('b', round, 300);
+    await finish();
+    expect(await fixture.win('late', round, 500)).toMatchObject(settled);
+    expect(await fixture.win('late', round, 500, end)).toMatchObject(settled);
+    expect(await fixture.win('named', round, 500, { refTxId: 'b' })).toMatchObject(settled);
+    expect(await fixture.win('none', round, 0)).toMatchObject(settled);
+    expect(await fixture.balance()).toBe(left);
+  },
+);
 
-test.each(ends)('19: after %s no other bet is taken, for good (wallet#ended-rounds)', async (_how, left, finish) => {
-  await fixture.bet('b', round, 300);
-  await finish();
-  expect(await fixture.bet('late', round, 300)).toMatchObject(settled);
-  expect(await fixture.bet('late', round, 300)).toMatchObject(settled);
-  expect(await fixture.bet('free', round, 0, { kind: 'free' })).toMatchObject(settled);
-  expect(await fixture.balance()).toBe(left);
-  // The next round is open as ever.
-  expect(await fixture.bet('next', `${round}+`, 300)).toMatchObject({ status: 'ok' });
-});
+test.each(ends)(
+  '19: after %s no other bet is taken, for good (wallet#ended-rounds)',
+  async (_how, left, finish) => {
+    await fixture.bet('b', round, 300);
+    await finish();
+    expect(await fixture.bet('late', round, 300)).toMatchObject(settled);
+    expect(await fixture.bet('late', round, 300)).toMatchObject(settled);
+    expect(await fixture.bet('free', round, 0, { kind: 'free' })).toMatchObject(settled);
+    expect(await fixture.balance()).toBe(left);
+    // The next round is open as ever.
+    expect(await fixture.bet('next', `${round}+`, 300)).toMatchObject({ status: 'ok' });
+  },
+);
 
 test.each(ends)(
   '19: after %s what was answered before is answered again',

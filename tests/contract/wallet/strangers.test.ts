@@ -111,22 +111,25 @@ it('finds each thing for its owner', async () => {
 });
 
 describe.each(Object.entries(strangers))('%s', (who, enter) => {
-  it.each(Object.keys(tried))('%s: another’s id is like one of nobody (account#bank-cards, wallet#account-record, wallet#deposit)', async (name) => {
-    const call = calls.find((one) => one.name === name)!;
-    const before = await rowsOfOwner();
-    const token = await enter();
-    const ask = async (ids: OwnThings) => {
-      const { status, code, value } = await fixture.client.ask(call, tried[name]!(ids) as never, {
-        token,
-      });
-      return { status, code, value };
-    };
-    const refused = await ask(owned);
-    expect(refused).toEqual(await ask(things_of_nobody));
-    const status = who === 'a visitor' ? [401] : who === 'a trial player' ? [403, 404] : [404];
-    expect(status).toContain(refused.status);
-    expect(await rowsOfOwner()).toBe(before);
-  });
+  it.each(Object.keys(tried))(
+    '%s: another’s id is like one of nobody (account#bank-cards, wallet#account-record, wallet#deposit)',
+    async (name) => {
+      const call = calls.find((one) => one.name === name)!;
+      const before = await rowsOfOwner();
+      const token = await enter();
+      const ask = async (ids: OwnThings) => {
+        const { status, code, value } = await fixture.client.ask(call, tried[name]!(ids) as never, {
+          token,
+        });
+        return { status, code, value };
+      };
+      const refused = await ask(owned);
+      expect(refused).toEqual(await ask(things_of_nobody));
+      const status = who === 'a visitor' ? [401] : who === 'a trial player' ? [403, 404] : [404];
+      expect(status).toContain(refused.status);
+      expect(await rowsOfOwner()).toBe(before);
+    },
+  );
 });
 
 describe('a member who names another', () => {

@@ -70,14 +70,17 @@ test.each([
   ['game', { gameCode: 'another' }],
   ['currency', { currency: 'USD' }],
   ['player', { playerRef: 'another' }],
-])('3: a bet of the same id with another %s is a conflict (wallet#vendor-repeats)', async (_what, change) => {
-  await fixture.bet('b', round, 300);
-  expect(await fixture.bet('b', round, 300, change)).toMatchObject({
-    status: 'conflict',
-    http: 409,
-  });
-  expect(await fixture.balance()).toBe(9_700);
-});
+])(
+  '3: a bet of the same id with another %s is a conflict (wallet#vendor-repeats)',
+  async (_what, change) => {
+    await fixture.bet('b', round, 300);
+    expect(await fixture.bet('b', round, 300, change)).toMatchObject({
+      status: 'conflict',
+      http: 409,
+    });
+    expect(await fixture.balance()).toBe(9_700);
+  },
+);
 
 test('3: a win under the id of a bet is a conflict (wallet#vendor-repeats)', async () => {
   await fixture.bet('b', round, 300);

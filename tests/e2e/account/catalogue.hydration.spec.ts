@@ -8,7 +8,9 @@ import { langs } from '../../support/words';
 const words = { en, th };
 
 for (const lang of langs) {
-  test(`in_please_wait is told while a trial begins (${lang}) (account#messages)`, async ({ page }) => {
+  test(`in_please_wait is told while a trial begins (${lang}) (account#messages)`, async ({
+    page,
+  }) => {
     await page.request.post('/m/set', { form: { lang } });
     await page.goto('/m/login');
     await hydrated(page);

@@ -19,7 +19,9 @@ test.beforeAll(({ app }) => void (wire = openWire(app.url)));
 test.afterAll(() => wire.close());
 
 for (const one of [...fieldMessages, ...platformMessages]) {
-  test(`${one.key} is told in Thai and English (${one.how}) (account#field-rules, account#messages)`, async ({ app }) => {
+  test(`${one.key} is told in Thai and English (${one.how}) (account#field-rules, account#messages)`, async ({
+    app,
+  }) => {
     for (const lang of langs) {
       const person = await personFor(app, wire, { who: one.who ?? 'visitor' });
       const visit = await visitOf(app, wire, lang, person.cookie);

@@ -47,7 +47,9 @@ for (const [form, to] of [
   [{ intent: 'closeNotice', redirectTo: '/m/rng?page=2' }, '/m/rng?page=2'],
   [{ intent: 'closeDownloadBar', redirectTo: '/m/help?cookies=choice' }, '/m/help'],
 ] as const) {
-  test(`a choice without cookies (${JSON.stringify(form)}) is explained (site#cookies)`, async ({ app }) => {
+  test(`a choice without cookies (${JSON.stringify(form)}) is explained (site#cookies)`, async ({
+    app,
+  }) => {
     const answer = await send(app.url, '/m/set', form);
     const marked = `${to}${to.includes('?') ? '&' : '?'}cookies=choice`;
     expect(answer.headers.get('Location')).toBe(marked);
@@ -110,7 +112,9 @@ for (const [how, headers] of [
   ['a text browser', lynx],
   ['a browser with a setting for privacy', { ...wants_page, 'Upgrade-Insecure-Requests': '1' }],
 ] as const) {
-  test(`a login without cookies by ${how} that names no page is explained (site#cookies)`, async ({ app }) => {
+  test(`a login without cookies by ${how} that names no page is explained (site#cookies)`, async ({
+    app,
+  }) => {
     const answer = await sendAs(headers, `${app.url}/m/login`, login);
     const location = answer.headers.get('Location')!;
     expect(location).toBe('/m/home?cookies=session');

@@ -46,7 +46,9 @@ test('a field is checked when it is left, and the confirmation again with the pa
   await described('mobileNum').toHaveAccessibleDescription(/must have 9 digits/);
 });
 
-test('a refusal that says the same as the one before takes the focus again (site#forms)', async ({ page }) => {
+test('a refusal that says the same as the one before takes the focus again (site#forms)', async ({
+  page,
+}) => {
   await page.goto('/m/login');
   await hydrated(page);
   const summary = page.locator('form#login').getByRole('alert');

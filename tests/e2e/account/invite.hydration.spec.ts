@@ -40,7 +40,10 @@ test('with script the link is copied, or marked where the browser does not copy,
   expect(await done()).toEqual([link, { url: link, text: said('invite_share_text') }]);
 });
 
-test('a browser that cannot share has no button for it (rewards#invite-friends)', async ({ page, context }) => {
+test('a browser that cannot share has no button for it (rewards#invite-friends)', async ({
+  page,
+  context,
+}) => {
   await joinAs(context, newName());
   await page.addInitScript(() => Object.assign(navigator, { share: undefined }));
   await page.goto('/m/inviteFriends');

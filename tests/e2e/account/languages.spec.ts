@@ -235,7 +235,9 @@ test.describe('languages', () => {
   const languageOf = (html: string) => /<html [^>]*lang="(\w+)"/.exec(html)?.[1];
 
   for (const one of cases) {
-    test(`the language is switched in the middle of a form: ${one.name} (account#language-switch)`, async ({ app }) => {
+    test(`the language is switched in the middle of a form: ${one.name} (account#language-switch)`, async ({
+      app,
+    }) => {
       const person = await personFor(app, wire, {
         who: one.who ?? 'visitor',
         before: accountForms.find(({ name }) => name === one.like)?.before,
@@ -296,7 +298,9 @@ test.describe('languages', () => {
     expect(await visit.get(form.action), 'the way on is kept').toContain('name="newPassword"');
   });
 
-  test('a refused login stays refused in the other language (account#language-switch)', async ({ app }) => {
+  test('a refused login stays refused in the other language (account#language-switch)', async ({
+    app,
+  }) => {
     const visit = await visitOf(app, wire, 'th', '');
     let form = await formWith(await visit.get('/m/login'), '/m/login', 'username');
     const typed = { username: 'nobody_here', password: 'Wrong-4711' };

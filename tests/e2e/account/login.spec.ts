@@ -18,27 +18,31 @@ async function fillIn(page: Page, username: string, password = demoPassword): Pr
   await page.locator('input[name=password]').fill(password);
 }
 
-test('a code by SMS logs a member in (account#login-methods, account#mobile-number)', { tag: '@walk' }, async ({ page, playwright, app }) => {
-  const number = newNumber();
-  const name = await registerElsewhere(playwright, app, number);
-  await inEnglish(page);
-  await page.goto('/m/login');
-  await page.getByRole('button', { name: 'SMS code' }).click();
-  await expect(page.locator('input[name=mobileNum]')).toBeVisible();
-  // As every Thai writes it.
-  await page.locator('input[name=mobileNum]').fill(`0${number}`);
-  await askForCode(page);
-  await expect(page.locator('button[value=sendCode]')).toHaveCount(0);
-  await expect(page.locator('input[name=mobileNum]')).toHaveValue(`0${number}`);
-  await page
-    .locator('input[name=verificationCode]')
-    .fill(await codeTo(page.request, `+66${number}`));
-  await submit(page);
-  // There is no password yet, and none has to be chosen now.
-  await expect(page).toHaveURL(/\/m\/firstPassword\?redirectTo=%2Fm%2Fhome$/);
-  await page.goto('/m/home?open=menu');
-  await expect(page.getByRole('dialog')).toContainText(name);
-});
+test(
+  'a code by SMS logs a member in (account#login-methods, account#mobile-number)',
+  { tag: '@walk' },
+  async ({ page, playwright, app }) => {
+    const number = newNumber();
+    const name = await registerElsewhere(playwright, app, number);
+    await inEnglish(page);
+    await page.goto('/m/login');
+    await page.getByRole('button', { name: 'SMS code' }).click();
+    await expect(page.locator('input[name=mobileNum]')).toBeVisible();
+    // As every Thai writes it.
+    await page.locator('input[name=mobileNum]').fill(`0${number}`);
+    await askForCode(page);
+    await expect(page.locator('button[value=sendCode]')).toHaveCount(0);
+    await expect(page.locator('input[name=mobileNum]')).toHaveValue(`0${number}`);
+    await page
+      .locator('input[name=verificationCode]')
+      .fill(await codeTo(page.request, `+66${number}`));
+    await submit(page);
+    // There is no password yet, and none has to be chosen now.
+    await expect(page).toHaveURL(/\/m\/firstPassword\?redirectTo=%2Fm%2Fhome$/);
+    await page.goto('/m/home?open=menu');
+    await expect(page.getByRole('dialog')).toContainText(name);
+  },
+);
 
 test('a number and its code in Thai digits log the same member in (site#typed-text)', async ({
   page,
@@ -129,7 +133,9 @@ test('a wrong code is refused at its field (account#codes)', async ({ page }) =>
   );
 });
 
-test('a captcha can be another one, or a question in words (account#captcha, account#login-failures)', async ({ page }) => {
+test('a captcha can be another one, or a question in words (account#captcha, account#login-failures)', async ({
+  page,
+}) => {
   await inEnglish(page);
   await page.goto('/m/login?type=sms');
   const number = newNumber();
@@ -199,7 +205,10 @@ test(
   },
 );
 
-test('who is disabled, or at the wrong entry, is told so (account#entries)', async ({ page, app }) => {
+test('who is disabled, or at the wrong entry, is told so (account#entries)', async ({
+  page,
+  app,
+}) => {
   await inEnglish(page);
   await page.goto('/m/login?entry=agent');
   await expect(page.getByRole('heading', { name: 'Agent login' })).toBeVisible();
@@ -261,7 +270,9 @@ test(
   },
 );
 
-test('remembers how somebody logged in, and never a secret (account#remember-me)', async ({ page }) => {
+test('remembers how somebody logged in, and never a secret (account#remember-me)', async ({
+  page,
+}) => {
   await page.goto('/m/login');
   await fillIn(page, 'malee');
   await page.locator('input[name=remember]').check();
@@ -277,7 +288,9 @@ test('remembers how somebody logged in, and never a secret (account#remember-me)
   expect(stored.join()).not.toContain(demoPassword);
 });
 
-test('whoever is to be remembered no more is not, also after a refusal (account#remember-me)', async ({ page }) => {
+test('whoever is to be remembered no more is not, also after a refusal (account#remember-me)', async ({
+  page,
+}) => {
   await page.goto('/m/login');
   await fillIn(page, 'malee');
   const remember = page.locator('input[name=remember]');
@@ -300,7 +313,10 @@ test('whoever is to be remembered no more is not, also after a refusal (account#
   await expect(remember).not.toBeChecked();
 });
 
-test('login leads to the speed test where there is one (account#login-footer)', async ({ page, app }) => {
+test('login leads to the speed test where there is one (account#login-footer)', async ({
+  page,
+  app,
+}) => {
   const link = page.locator('.login-foot a[href="https://speed.chokdee.test/"]');
   await page.goto('/m/login');
   await expect(link).toHaveCount(0);
@@ -312,7 +328,10 @@ test('login leads to the speed test where there is one (account#login-footer)', 
   await under(app, settings, live, () => expect(link).toBeVisible());
 });
 
-test('there is no login by code while that is off (account#login-methods)', async ({ page, app }) => {
+test('there is no login by code while that is off (account#login-methods)', async ({
+  page,
+  app,
+}) => {
   const live = async () => {
     await page.goto('/m/login?type=sms');
     return (await page.locator('input[name=username]').count()) === 1;

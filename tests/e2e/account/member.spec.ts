@@ -153,7 +153,9 @@ test('trial players are refused what needs an account of one’s own (account#tr
   await trial.dispose();
 });
 
-test('who is refused as a trial player is led to an account of their own (account#trial-limits)', async ({ page }) => {
+test('who is refused as a trial player is led to an account of their own (account#trial-limits)', async ({
+  page,
+}) => {
   await page.request.post('/m/login', { form: { intent: 'freeplay' } });
   await page.goto('/m/voucherCenter');
   const refusal = page.getByRole('alert').filter({ hasText: refused });
@@ -172,7 +174,9 @@ test('visitors and trial players read the promotions', async ({ page }) => {
   }
 });
 
-test('the trial page says what a trial is, and starts one (account#trial-page, site#settings-page, site#site-screens)', async ({ page }) => {
+test('the trial page says what a trial is, and starts one (account#trial-page, site#settings-page, site#site-screens)', async ({
+  page,
+}) => {
   await openAt(page, '/m/trail');
   await expect(page.locator('main')).toContainText('2,000.00');
   await page.locator('button[value=freeplay]').click();
@@ -219,7 +223,10 @@ test(
   },
 );
 
-test('all that the other page leads to is there (account#trial-page, site#settings-page, site#site-screens)', async ({ page, context }) => {
+test('all that the other page leads to is there (account#trial-page, site#settings-page, site#site-screens)', async ({
+  page,
+  context,
+}) => {
   await loginAs(context, 'somchai');
   await openAt(page, '/m/other');
   const leads = await page

@@ -28,7 +28,9 @@ const captchaOf = async () => {
   return { captchaId: id, captcha: await answerTo(api, id) };
 };
 
-test('the address says which entry a login goes through, and where it leads (account#entries)', async ({ app }) => {
+test('the address says which entry a login goes through, and where it leads (account#entries)', async ({
+  app,
+}) => {
   const { username } = await newPerson(app);
   const typed = { username, password: demoPassword };
   const refused = await post(api, '/m/login?entry=agent', typed);
@@ -107,7 +109,9 @@ test('a form of the member’s pages is known by its field (site#forms)', async 
   expect(unknown.status()).toBe(404);
 });
 
-test('what no form of the profile asks for goes into no cookie (account#profile)', async ({ app }) => {
+test('what no form of the profile asks for goes into no cookie (account#profile)', async ({
+  app,
+}) => {
   const { username } = await newPerson(app);
   await logIn(username);
   await mayChange(app, username);
@@ -173,7 +177,9 @@ test('a proof of the number by a provider is taken for a code, and never repeate
   }
 });
 
-test('signing out ends the session for whoever still has its cookie (account#logout)', async ({ app }) => {
+test('signing out ends the session for whoever still has its cookie (account#logout)', async ({
+  app,
+}) => {
   const { username } = await newPerson(app);
   await logIn(username);
   const stored = await request.newContext({

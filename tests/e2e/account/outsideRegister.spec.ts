@@ -143,7 +143,10 @@ test(
   },
 );
 
-test('a site without a register speaks of none (protection#outside-register)', async ({ app, page }) => {
+test('a site without a register speaks of none (protection#outside-register)', async ({
+  app,
+  page,
+}) => {
   const { username } = await newPerson(app);
   await page.request.post('/m/login', {
     form: { username, password: demoPassword, intent: 'login', entry: 'member' },

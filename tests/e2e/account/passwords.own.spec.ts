@@ -135,7 +135,11 @@ test(
   },
 );
 
-test('the same password is refused by a popup, which closes (account#same-password)', async ({ page, context, app }) => {
+test('the same password is refused by a popup, which closes (account#same-password)', async ({
+  page,
+  context,
+  app,
+}) => {
   const person = await newPerson(app);
   await loginAs(context, person.username);
   await page.goto('/m/changePsw');

@@ -58,7 +58,10 @@ test(
   },
 );
 
-test('a link works once, and its token stays in no address (account#forgot-password, account#not-me)', async ({ page, app }) => {
+test('a link works once, and its token stays in no address (account#forgot-password, account#not-me)', async ({
+  page,
+  app,
+}) => {
   const person = await newPerson(app);
   await page.request.post('/m/forget', {
     form: { intent: 'sendLink', username: person.username, email: person.email },
@@ -121,7 +124,10 @@ test('a link that is over by the time the form is sent says so on its page (acco
   expect(await opens(app, person.username, demoPassword)).toBe(true);
 });
 
-test('nobody learns whether an account exists, by mail or by phone (account#forgot-password)', async ({ page, app }) => {
+test('nobody learns whether an account exists, by mail or by phone (account#forgot-password)', async ({
+  page,
+  app,
+}) => {
   const person = await newPerson(app);
   const request = async (username: string, email: string) => {
     const answer = await page.request.post('/m/forget', {
@@ -346,7 +352,10 @@ test('languages switched in the middle keep what was typed, but no secret', asyn
   await expect(errorOf(page, 'newPassword')).toHaveText('New password is required');
 });
 
-test('where the way by phone is off there is the one by mail alone (account#forgot-password)', async ({ page, app }) => {
+test('where the way by phone is off there is the one by mail alone (account#forgot-password)', async ({
+  page,
+  app,
+}) => {
   const live = async () =>
     (await page.request.get('/m/setPassword', { maxRedirects: 0 })).status() === 302;
   await under(app, [['REGMOBVERF3', '0', '1']], live, async () => {

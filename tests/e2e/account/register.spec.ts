@@ -222,7 +222,10 @@ test('the name that money is paid out to says before it is sent that it stays (a
   await expect(input(page, 'payeeName')).toHaveAccessibleDescription(/ภายหลังคุณแก้ไขเองไม่ได้/);
 });
 
-test('each registration answers a captcha where the operator wants that (account#captcha, account#registration-form)', async ({ page, app }) => {
+test('each registration answers a captcha where the operator wants that (account#captcha, account#registration-form)', async ({
+  page,
+  app,
+}) => {
   await inEnglish(page);
   const live = async () => {
     await openAsVisitor(page, '/m/register');
@@ -284,7 +287,10 @@ test('a wrong captcha costs no code that has come, and nothing else that was typ
   });
 });
 
-test('only the ways to register that are on are offered (account#registration-methods)', async ({ page, app }) => {
+test('only the ways to register that are on are offered (account#registration-methods)', async ({
+  page,
+  app,
+}) => {
   const live = async () => {
     await openAsVisitor(page, '/m/register');
     return (await input(page, 'mobileNum').count()) === 1;
@@ -365,7 +371,9 @@ test(
   },
 );
 
-test('name and date of birth are asked for in sight, and the page says why (protection#known-again)', async ({ page }) => {
+test('name and date of birth are asked for in sight, and the page says why (protection#known-again)', async ({
+  page,
+}) => {
   for (const path of ['/m/register', '/m/register?method=mobileNum']) {
     await page.goto(path);
     await expect(page.getByText('เราใช้ชื่อและวันเกิดตรวจว่าคุณงดเล่นด้วยตนเองอยู่หรือไม่')).toBeVisible();

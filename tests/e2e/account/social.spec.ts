@@ -86,7 +86,9 @@ async function sayYes(page: Page, login: string): Promise<void> {
   await page.locator('button[type=submit]').click();
 }
 
-test('no login elsewhere is offered where none is configured (account#social-logins)', async ({ page }) => {
+test('no login elsewhere is offered where none is configured (account#social-logins)', async ({
+  page,
+}) => {
   await page.goto('/m/login');
   await expect(page.locator('.social')).toHaveCount(0);
   await page.goto('/m/login/google?start=1');

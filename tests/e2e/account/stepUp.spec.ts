@@ -72,7 +72,11 @@ test(
   },
 );
 
-test('a member without a password confirms by a code (account#step-up)', async ({ page, context, app }) => {
+test('a member without a password confirms by a code (account#step-up)', async ({
+  page,
+  context,
+  app,
+}) => {
   const person = await someone(app, context);
   await inStore(app, (db) =>
     db.updateTable('members').set({ password_hash: null }).where('id', '=', person.id).execute(),

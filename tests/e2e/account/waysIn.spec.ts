@@ -9,7 +9,9 @@ const input = (page: Page, name: string) =>
   page.locator(`main form [name=${name}]:not([type=hidden])`);
 const inEnglish = (page: Page) => page.request.post('/m/set', { form: { lang: 'en' } });
 
-test('a number that is typed as a user name leads on to the code by SMS (account#number-as-a-user-name)', async ({ page }) => {
+test('a number that is typed as a user name leads on to the code by SMS (account#number-as-a-user-name)', async ({
+  page,
+}) => {
   await inEnglish(page);
   await page.goto('/m/login?redirectTo=/m/rng');
   await input(page, 'username').fill('081-234 5678');

@@ -81,7 +81,10 @@ test('forms of the team take the members of their address, and an agent by id or
   expect(moved.status()).toBe(303);
 });
 
-test('a refused proposal says why at an address that names nobody (agent#contract-pages)', async ({ context, app }) => {
+test('a refused proposal says why at an address that names nobody (agent#contract-pages)', async ({
+  context,
+  app,
+}) => {
   const form = { lang: 'en', redirectTo: '/m/help' };
   await context.request.post('/m/set', { form, maxRedirects: 0 });
   const { top, left } = await newTree(app);

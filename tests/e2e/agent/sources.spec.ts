@@ -89,7 +89,10 @@ for (const lang of ['th', 'en'] as const) {
   );
 }
 
-test('the file has all sources, and its shares sum to the rebate (agent#rebate-sources)', async ({ app, context }) => {
+test('the file has all sources, and its shares sum to the rebate (agent#rebate-sources)', async ({
+  app,
+  context,
+}) => {
   const { top, member, beside, day } = await earnedTeam(app);
   await inStore(app, (db) =>
     db

@@ -272,7 +272,11 @@ test.describe('ways', () => {
     await followArrow(page, '/m/agentRegister', { tab: 'links', page: '2' });
   });
 
-  test('a way back leads to pages of this site alone (agent#team-list, site#back-arrow)', async ({ page, context, app }) => {
+  test('a way back leads to pages of this site alone (agent#team-list, site#back-arrow)', async ({
+    page,
+    context,
+    app,
+  }) => {
     const { top, left } = await newTree(app);
     await loginAgent(context, top);
     for (const back of [

@@ -41,7 +41,9 @@ test('marks are sent at most once in 150 ms, and a failure is silent (content#ma
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('nothing of a hostile announcement comes alive, and it covers no page (content#announcement-fields)', async ({ page }) => {
+test('nothing of a hostile announcement comes alive, and it covers no page (content#announcement-fields)', async ({
+  page,
+}) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   await page.goto('/m/messageDetail?id=hostile');
@@ -52,7 +54,9 @@ test('nothing of a hostile announcement comes alive, and it covers no page (cont
   await expect(page.getByRole('heading', { name: 'ข่าว hostile' })).toBeInViewport();
 });
 
-test('the strip stops while a finger is on it, and goes on when it is lifted (content#notice-strip)', async ({ page }) => {
+test('the strip stops while a finger is on it, and goes on when it is lifted (content#notice-strip)', async ({
+  page,
+}) => {
   await page.goto('/m/hot');
   await hydrated(page);
   const state = () =>

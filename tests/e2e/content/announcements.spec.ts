@@ -77,7 +77,10 @@ test(
   },
 );
 
-test('the announcement of the index is open, and read by that (content#message-page)', async ({ page, context }) => {
+test('the announcement of the index is open, and read by that (content#message-page)', async ({
+  page,
+  context,
+}) => {
   await joinAs(context, newName());
   await openAt(page, '/m/message?index=3');
   const open = page.locator('.reading details[open] summary');
@@ -145,7 +148,10 @@ test(
   },
 );
 
-test('a picture of the operator’s content is served, and no other (content#folder)', async ({ request, app }) => {
+test('a picture of the operator’s content is served, and no other (content#folder)', async ({
+  request,
+  app,
+}) => {
   const webp = Buffer.from('RIFF').toString('base64');
   await inStore(app, (db) =>
     db.insertInto('content_images').values({ id: 'a1b2', webp }).execute(),

@@ -123,7 +123,9 @@ test('pointer and focus hold the banners while they are inside', async ({ page }
   await seen.shows(index);
 });
 
-test('where motion is not wanted nothing moves but by hand (content#banner-carousel)', async ({ page }) => {
+test('where motion is not wanted nothing moves but by hand (content#banner-carousel)', async ({
+  page,
+}) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   await page.emulateMedia({ reducedMotion: 'reduce' });

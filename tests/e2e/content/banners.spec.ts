@@ -136,7 +136,10 @@ test(
   },
 );
 
-test('the notice strip says when there is nothing to announce (content#notice-strip)', async ({ page, app }) => {
+test('the notice strip says when there is nothing to announce (content#notice-strip)', async ({
+  page,
+  app,
+}) => {
   const show = (active: 0 | 1) =>
     inStore(app, (db) => db.updateTable('announcements').set({ active }).execute());
   await show(0);

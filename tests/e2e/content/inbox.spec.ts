@@ -56,14 +56,20 @@ async function openInbox(page: Page): Promise<void> {
   await ready(page);
 }
 
-test('an empty inbox says so, and trial players have none (content#inbox)', async ({ page, context }) => {
+test('an empty inbox says so, and trial players have none (content#inbox)', async ({
+  page,
+  context,
+}) => {
   await openInbox(page);
   await expect(page.getByText(said('in_no_data'))).toBeVisible();
   await tryFree(context);
   expect((await page.goto(address))!.status()).toBe(403);
 });
 
-test('a decision on a promotion leads to it, and is read there (content#messages)', async ({ page, app }) => {
+test('a decision on a promotion leads to it, and is read there (content#messages)', async ({
+  page,
+  app,
+}) => {
   await page.goto('/m/activityDetail?id=first-steps');
   await ready(page);
   const promotion = page.locator('#p-first-steps');

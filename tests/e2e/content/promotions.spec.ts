@@ -67,7 +67,10 @@ test(
   },
 );
 
-test('a claim is noted, and the page says that it credits nothing (content#promotions)', async ({ page, app }) => {
+test('a claim is noted, and the page says that it credits nothing (content#promotions)', async ({
+  page,
+  app,
+}) => {
   const noted = promotionRow('noted', { kind: 'claim', sort: 900 });
   await inStore(app, (db) =>
     db
@@ -224,7 +227,10 @@ test('what no page sends is refused, and visitors come back from the login (cont
   await visitor.dispose();
 });
 
-test('a visitor applies after the login, at the form (content#promotion-application)', async ({ page, context }) => {
+test('a visitor applies after the login, at the form (content#promotion-application)', async ({
+  page,
+  context,
+}) => {
   await context.clearCookies({ name: 'ck_session' });
   await openAt(page, `/m/activityDetail?id=lottery-day`);
   await expect(page.locator('textarea[name=remark]')).toHaveCount(0);

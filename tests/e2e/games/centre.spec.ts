@@ -65,14 +65,19 @@ for (const [address, type] of centres) {
   });
 }
 
-test('some vendors have more than six games, and some have not (games#game-centre)', async ({ app }) => {
+test('some vendors have more than six games, and some have not (games#game-centre)', async ({
+  app,
+}) => {
   const counts = centres.flatMap(([, type]) =>
     [...vendorsOf(app, type).values()].map((games) => games.length > shown_games),
   );
   expect(new Set(counts)).toEqual(new Set([true, false]));
 });
 
-test('the menu leads to each vendor and to the search of the category (games#game-centre)', async ({ page, app }) => {
+test('the menu leads to each vendor and to the search of the category (games#game-centre)', async ({
+  page,
+  app,
+}) => {
   const codes = [...vendorsOf(app, 'SPORTS').keys()];
   await page.goto('/m/sports');
   const links = await page

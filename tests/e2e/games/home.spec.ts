@@ -35,7 +35,10 @@ test('home has a section for each category: hot, lottery, then as the vendors ar
   expect(listed).toEqual(['HOT', 'LOTT', ...categoriesIn(app.dataDir)]);
 });
 
-test('the entrance begins with hot and has no electronic lotteries (games#entrance, games#home-sections)', async ({ page, app }) => {
+test('the entrance begins with hot and has no electronic lotteries (games#entrance, games#home-sections)', async ({
+  page,
+  app,
+}) => {
   await page.goto('/m/home');
   const paths = await page
     .locator('.entrance nav a')
@@ -73,7 +76,9 @@ for (const [width, who] of [
   );
 }
 
-test('the search is one tap away, and closing it leads back home (games#first-steps, games#home)', async ({ page }) => {
+test('the search is one tap away, and closing it leads back home (games#first-steps, games#home)', async ({
+  page,
+}) => {
   await page.goto('/m/home');
   await page.locator('.entrance > a').click();
   await page.locator('#search-name').fill('a');
@@ -101,7 +106,9 @@ test('a member with an empty wallet is led to a deposit and the free trial (game
   await expect(page.locator('.first-steps')).toHaveCount(0);
 });
 
-test('a row has 15 games at most, and "more" after it leads to the category (games#home-sections)', async ({ page }) => {
+test('a row has 15 games at most, and "more" after it leads to the category (games#home-sections)', async ({
+  page,
+}) => {
   await page.goto('/m/home');
   const row = section(page, 'RNG').locator('.row-cards').first();
   await expect(row.locator('article')).toHaveCount(15);
@@ -147,7 +154,11 @@ test(
   },
 );
 
-test('ten hot games stand in two rows, nine in one (games#home-sections)', async ({ page, context, app }) => {
+test('ten hot games stand in two rows, nine in one (games#home-sections)', async ({
+  page,
+  context,
+  app,
+}) => {
   const database = new Database(path.join(app.dataDir, 'chokdee.db'));
   // Another language than the other tests': their hot games stay in the page's memory for a while.
   const look = (lang: string) =>
@@ -271,7 +282,10 @@ test.describe('the winner board', () => {
       await expect(wins(page)).toHaveCount(count, { timeout: 100 });
     }).toPass();
 
-  test('shows the last 20 wins with names masked, the newest first (games#winner-board)', async ({ page, app }) => {
+  test('shows the last 20 wins with names masked, the newest first (games#winner-board)', async ({
+    page,
+    app,
+  }) => {
     const names = setWins(app.dataDir, 23);
     await shows(page, 20);
     await expect(wins(page).locator(':first-child')).toHaveText(names.slice(0, 20));

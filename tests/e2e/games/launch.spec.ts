@@ -151,7 +151,9 @@ test('the page before leaving has games that play without script, and lists of m
   await expect(page.locator('.top-bar a').first()).toHaveAttribute('href', '/m/rng?page=2');
 });
 
-test('the page before leaving asks a visitor to log in, and leads back to it (games#games-that-need-script)', async ({ page }) => {
+test('the page before leaving asks a visitor to log in, and leads back to it (games#games-that-need-script)', async ({
+  page,
+}) => {
   const address = '/m/leave/1001?pageBack=%2Fm%2Ffish';
   await page.goto(address);
   await expect(page).toHaveURL(`/m/login?redirectTo=${encodeURIComponent(address)}`);
@@ -261,7 +263,10 @@ test(
   },
 );
 
-test("the lottery's launcher leads to no other host (games#page-back)", async ({ page, context }) => {
+test("the lottery's launcher leads to no other host (games#page-back)", async ({
+  page,
+  context,
+}) => {
   await loginAs(context, 'somchai');
   await page.goto('/m/launchGame?code=x&pageBack=%2F%2Fevil.example%2F');
   await expect(page.locator('.top-bar a').first()).toHaveAttribute('href', '/m/lott');

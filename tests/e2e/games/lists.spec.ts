@@ -5,7 +5,9 @@ import { sent } from '../../support/browser';
 import { demoPassword } from '../../support/demo';
 import { heartOf, launchOf, listedGames } from '../../support/play';
 
-test('the vendor menu narrows the list and carries vassalage (games#game-lists)', async ({ page }) => {
+test('the vendor menu narrows the list and carries vassalage (games#game-lists)', async ({
+  page,
+}) => {
   await page.goto('/m/rng');
   const vendor = page.locator('nav.vendors a[href*=vassalage]').first();
   const code = new URL((await vendor.getAttribute('href'))!, 'http://x').searchParams.get(
@@ -51,7 +53,9 @@ test('the filter offers a minimum bet for slots only (games#filter)', async ({ p
   await expect(page.locator('select[name=minBet]')).toHaveCount(0);
 });
 
-test('a filter by vendor alone, and one for all games, show a result (games#filter)', async ({ page }) => {
+test('a filter by vendor alone, and one for all games, show a result (games#filter)', async ({
+  page,
+}) => {
   await page.goto('/m/rng?type=filter');
   await page.locator('form.filter button').click();
   await expect(page).toHaveURL(/open=result/);
@@ -70,7 +74,9 @@ test('a filter by vendor alone, and one for all games, show a result (games#filt
   await expect(page.locator('form.filter')).toBeVisible();
 });
 
-test('the filter offers the kinds that the category has games of (games#filter)', async ({ page }) => {
+test('the filter offers the kinds that the category has games of (games#filter)', async ({
+  page,
+}) => {
   await page.goto('/m/rng?type=filter');
   await expect(page.locator('select[name=gameClassify] option[value=JP]')).toHaveCount(1);
   await page.goto('/m/pvp?type=filter');

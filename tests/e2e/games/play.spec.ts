@@ -46,49 +46,53 @@ for (const kind of kinds) {
     },
   );
 
-  test(`${kind}: a round is in the history, and its proof is sound (sandbox#history, sandbox#proof)`, { tag }, async ({ page }) => {
-    await launchOn(page, list);
-    const { stake, returned } = await playOnce(page, last);
-    const id = (await round(page).getAttribute('data-round'))!;
-    await page.locator('a[href*="open=rounds"]').click();
-    const listed = page.getByRole('dialog').locator('a[href^="/m/fairness/round/"]');
-    await expect(listed).toHaveAttribute('href', `/m/fairness/round/${id}`);
-    await listed.click();
-    await expect(page.getByText(words.verified)).toBeVisible();
-    await expect(page.locator('.figures-table tbody tr')).not.toHaveCount(0);
-    const answer = await page.request.get(`/m/fairness/round/${id}?format=json`);
-    const text = await answer.text();
-    const proof = JSON.parse(text) as Record<string, string>;
-    expect(proof).toMatchObject({
-      verified: true,
-      round: { id, stake, returnAmount: returned, choice: last },
-      serverSeed: /^[0-9a-f]{64}$/.exec(proof.serverSeed!)?.[0],
-    });
-    for (const part of ['serverSeed', 'commitment', 'clientSeed', 'message']) {
-      await expect(page.getByText(proof[part]!, { exact: true })).toBeVisible();
-    }
-    // What the proof links to is all that a stranger needs.
-    const linked = async (path: string) => {
-      await expect(page.locator(`a[href="${path}"]`)).toBeVisible();
-      const file = await page.request.get(path);
-      expect(file.status()).toBe(200);
-      return file.text();
-    };
-    const program = await linked('/verify.mjs');
-    const rules = await linked('/fairness.md');
-    for (const served of [
-      { program, proof: text },
-      { program, proof: text, rules },
-    ]) {
-      const { status, lines } = verifyAsStranger(served);
-      expect(lines.length).toBeGreaterThan(4);
-      for (const line of lines) expect(line).toMatch(/^ok: /);
-      expect(status).toBe(0);
-    }
-    const seed = proof.serverSeed!;
-    const another = text.replace(seed, (seed.startsWith('0') ? '1' : '0') + seed.slice(1));
-    expect(verifyAsStranger({ program, proof: another }).lines[0]).toMatch(/^WRONG: commitment/);
-  });
+  test(
+    `${kind}: a round is in the history, and its proof is sound (sandbox#history, sandbox#proof)`,
+    { tag },
+    async ({ page }) => {
+      await launchOn(page, list);
+      const { stake, returned } = await playOnce(page, last);
+      const id = (await round(page).getAttribute('data-round'))!;
+      await page.locator('a[href*="open=rounds"]').click();
+      const listed = page.getByRole('dialog').locator('a[href^="/m/fairness/round/"]');
+      await expect(listed).toHaveAttribute('href', `/m/fairness/round/${id}`);
+      await listed.click();
+      await expect(page.getByText(words.verified)).toBeVisible();
+      await expect(page.locator('.figures-table tbody tr')).not.toHaveCount(0);
+      const answer = await page.request.get(`/m/fairness/round/${id}?format=json`);
+      const text = await answer.text();
+      const proof = JSON.parse(text) as Record<string, string>;
+      expect(proof).toMatchObject({
+        verified: true,
+        round: { id, stake, returnAmount: returned, choice: last },
+        serverSeed: /^[0-9a-f]{64}$/.exec(proof.serverSeed!)?.[0],
+      });
+      for (const part of ['serverSeed', 'commitment', 'clientSeed', 'message']) {
+        await expect(page.getByText(proof[part]!, { exact: true })).toBeVisible();
+      }
+      // What the proof links to is all that a stranger needs.
+      const linked = async (path: string) => {
+        await expect(page.locator(`a[href="${path}"]`)).toBeVisible();
+        const file = await page.request.get(path);
+        expect(file.status()).toBe(200);
+        return file.text();
+      };
+      const program = await linked('/verify.mjs');
+      const rules = await linked('/fairness.md');
+      for (const served of [
+        { program, proof: text },
+        { program, proof: text, rules },
+      ]) {
+        const { status, lines } = verifyAsStranger(served);
+        expect(lines.length).toBeGreaterThan(4);
+        for (const line of lines) expect(line).toMatch(/^ok: /);
+        expect(status).toBe(0);
+      }
+      const seed = proof.serverSeed!;
+      const another = text.replace(seed, (seed.startsWith('0') ? '1' : '0') + seed.slice(1));
+      expect(verifyAsStranger({ program, proof: another }).lines[0]).toMatch(/^WRONG: commitment/);
+    },
+  );
 
   test(`${kind}: the rules show the return one tap away`, { tag }, async ({ page }) => {
     await launchOn(page, list);

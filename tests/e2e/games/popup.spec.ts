@@ -67,7 +67,10 @@ test(
   },
 );
 
-test('members, visitors, and a first login have popups of their own (content#announcement-popup)', async ({ page, context }) => {
+test('members, visitors, and a first login have popups of their own (content#announcement-popup)', async ({
+  page,
+  context,
+}) => {
   const titles = async () => {
     await page.goto('/m/home?open=popup');
     return titlesOf(page);

@@ -1,6 +1,8 @@
 import { expect, test } from '../../support/app';
 
-test('a second row that fails to load can be asked for again (games#home-sections)', async ({ page }) => {
+test('a second row that fails to load can be asked for again (games#home-sections)', async ({
+  page,
+}) => {
   const section = page.locator('section[data-category=FISH]');
   let broken = true;
   await page.route('**/m/home/row**FISH**', (route) =>

@@ -25,7 +25,10 @@ import {
   words,
 } from '../../support/play';
 
-test('only a return above the stake is called a win and looks like one (sandbox#no-false-wins)', async ({ page, app }) => {
+test('only a return above the stake is called a win and looks like one (sandbox#no-false-wins)', async ({
+  page,
+  app,
+}) => {
   await launchOn(page, games.fish.list);
   const { stake } = await playOnce(page, '6');
   const id = (await round(page).getAttribute('data-round'))!;
@@ -63,7 +66,10 @@ test(
   },
 );
 
-test('the history has the last fifty rounds, each with its proof (sandbox#history)', async ({ page, app }) => {
+test('the history has the last fifty rounds, each with its proof (sandbox#history)', async ({
+  page,
+  app,
+}) => {
   await launchOn(page, games.hilo.list);
   await playOnce(page, 'low');
   const id = (await round(page).getAttribute('data-round'))!;

@@ -133,13 +133,16 @@ asVisitor(
   },
 );
 
-asVisitor('a trial player with a stake above the balance may register (sandbox#rounds)', async ({ page }) => {
-  await page.request.post('/m/login', { form: { intent: 'freeplay' } });
-  await page.goto('/m/live');
-  await page.locator('article:not(.closed) button[value=launch]').first().click();
-  await expect(page).toHaveURL(/\/m\/play\//);
-  await page.locator('label.bet input').first().check();
-  await stakeField(page).fill('90000');
-  await sent(page, () => play(page).click());
-  await expect(page.locator(`${ways} a`)).toHaveAttribute('href', '/m/register');
-});
+asVisitor(
+  'a trial player with a stake above the balance may register (sandbox#rounds)',
+  async ({ page }) => {
+    await page.request.post('/m/login', { form: { intent: 'freeplay' } });
+    await page.goto('/m/live');
+    await page.locator('article:not(.closed) button[value=launch]').first().click();
+    await expect(page).toHaveURL(/\/m\/play\//);
+    await page.locator('label.bet input').first().check();
+    await stakeField(page).fill('90000');
+    await sent(page, () => play(page).click());
+    await expect(page.locator(`${ways} a`)).toHaveAttribute('href', '/m/register');
+  },
+);

@@ -161,7 +161,10 @@ test('a favourite is kept by member and comes first; a visitor is led to login (
   await expect(page.locator('article').first()).not.toHaveAttribute('data-game-id', 'VL645');
 });
 
-test('favourites are those of the chosen group (lottery#electronic-lotteries)', async ({ page, context }) => {
+test('favourites are those of the chosen group (lottery#electronic-lotteries)', async ({
+  page,
+  context,
+}) => {
   await loginAs(context, 'type41');
   for (const code of ['K3_1', 'PK10_5']) {
     await page.goto('/m/elott');
@@ -178,7 +181,9 @@ test('favourites are those of the chosen group (lottery#electronic-lotteries)', 
   await expect(page.locator('article')).toHaveCount(0);
 });
 
-test('the lotteries behind an open menu are there once it is closed (lottery#lottery-list)', async ({ page }) => {
+test('the lotteries behind an open menu are there once it is closed (lottery#lottery-list)', async ({
+  page,
+}) => {
   for (const list of ['/m/lott', '/m/elott?group=K3']) {
     await page.goto(list);
     const count = await page.locator('article').count();
@@ -190,7 +195,9 @@ test('the lotteries behind an open menu are there once it is closed (lottery#lot
   }
 });
 
-test('the week has each day’s lotteries, and opens on today (lottery#weekly-view)', async ({ page }) => {
+test('the week has each day’s lotteries, and opens on today (lottery#weekly-view)', async ({
+  page,
+}) => {
   await page.goto('/m/lott?view=week');
   const day = page.locator('.week-day').first();
   await expect(day).toHaveAttribute('aria-current', 'date');
@@ -223,7 +230,9 @@ test('lotteries that draw later today come first, in the order of their draws (l
   expect(left.slice(0, today.length)).toEqual([...today].sort((a, b) => a - b));
 });
 
-test('electronic lotteries have groups, tabs, and the vendors’ own (lottery#electronic-lotteries)', async ({ page }) => {
+test('electronic lotteries have groups, tabs, and the vendors’ own (lottery#electronic-lotteries)', async ({
+  page,
+}) => {
   await page.goto('/m/elott');
   await expect(cardOf(page, 'SSC_1').locator('[data-row=N] b')).toHaveCount(5);
   await page.getByRole('link', { name: 'ฮิต' }).last().click();
@@ -241,7 +250,9 @@ test('electronic lotteries have groups, tabs, and the vendors’ own (lottery#el
   await expect(page).toHaveURL(/\/m\/login\?/);
 });
 
-test('home has the lotteries that draw next, each with its countdown (lottery#homes-lottery-section)', async ({ page }) => {
+test('home has the lotteries that draw next, each with its countdown (lottery#homes-lottery-section)', async ({
+  page,
+}) => {
   await page.goto('/m/home');
   const first = page.locator('section[data-category=LOTT] li').first();
   await expect(first.locator('[data-remain]')).toHaveText(/^\d\d:\d\d:\d\d$/);
@@ -291,7 +302,10 @@ test('home marks a simulated result, and one that was corrected, in a word (lott
   }).toPass();
 });
 
-test('home leaves out lotteries on which no bets are sold (lottery#homes-lottery-section)', async ({ page, app }) => {
+test('home leaves out lotteries on which no bets are sold (lottery#homes-lottery-section)', async ({
+  page,
+  app,
+}) => {
   // It would come first.
   const draw = { code: 'VL645', numero: '20260101-4321', draws_at: Date.now() + hour_ms / 30 };
   await inStore(app, (db) => addDraws(db, [drawRow(draw)]));
@@ -307,7 +321,9 @@ test('home leaves out lotteries on which no bets are sold (lottery#homes-lottery
   await expect(page.locator('section[data-category=LOTT] [data-game-id=VL645]')).toHaveCount(0);
 });
 
-test('without script the page loads anew, until its reader turns that off (lottery#menu-refresh)', async ({ request }) => {
+test('without script the page loads anew, until its reader turns that off (lottery#menu-refresh)', async ({
+  request,
+}) => {
   const page = await (await request.get('/m/lott')).text();
   expect(page).toMatch(
     /<noscript><meta http-equiv="refresh" content="(30|[12]?\d)"\/><\/noscript>/,

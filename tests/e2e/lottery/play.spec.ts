@@ -186,7 +186,10 @@ test('numbers are picked on the board: places, and types without numbers (lotter
   await expect(page.locator('.slip-figures')).toContainText('฿2,050.00');
 });
 
-test('a pool that is picked makes all its combinations (lottery#play-screen)', async ({ page, context }) => {
+test('a pool that is picked makes all its combinations (lottery#play-screen)', async ({
+  page,
+  context,
+}) => {
   await loginAs(context, 'somchai');
   await page.goto(play('XSMB', '&playType=ent&tab=xien'));
   for (const number of ['05', '23', '88']) await page.getByLabel(number, { exact: true }).check();
@@ -194,7 +197,11 @@ test('a pool that is picked makes all its combinations (lottery#play-screen)', a
   await expect(page.locator('.slip-line')).toContainText('05-23, 05-88, 23-88');
 });
 
-test('a quick pick fills in numbers that can be bought at once (lottery#play-screen)', async ({ page, context, app }) => {
+test('a quick pick fills in numbers that can be bought at once (lottery#play-screen)', async ({
+  page,
+  context,
+  app,
+}) => {
   await loginAs(context, 'somchai');
   for (const code of ['THGLO', 'XSMB', 'SSC_5', '11X5_5', 'PK10_5', 'KENO_5', 'K3_5', 'VLKENO']) {
     await page.goto(play(code, laterDraw(app, code)));
@@ -244,7 +251,11 @@ test('a whole ticket costs its price, and as many are bought as asked for (lotte
   await expect(page.locator('.slip-sum')).toContainText('80 × 3');
 });
 
-test('the same bets are bought for coming draws (lottery#play-screen)', async ({ page, context, app }) => {
+test('the same bets are bought for coming draws (lottery#play-screen)', async ({
+  page,
+  context,
+  app,
+}) => {
   await loginAs(context, 'somchai');
   await page.goto(play('SSC_5', laterDraw(app, 'SSC_5')));
   await page.getByRole('button', { name: 'เลขใดก็ได้' }).click();
@@ -263,7 +274,11 @@ test('the same bets are bought for coming draws (lottery#play-screen)', async ({
   expect(tickets.map(({ code, stake }) => [code, stake])).toEqual(Array(3).fill(['SSC_5', 200]));
 });
 
-test('a ticket is bought again from its address (lottery#play-screen)', async ({ page, context, app }) => {
+test('a ticket is bought again from its address (lottery#play-screen)', async ({
+  page,
+  context,
+  app,
+}) => {
   await loginAs(context, 'somchai');
   await page.goto(play('XSMB', '&tab=lo'));
   await numbers(page).fill('07');
@@ -315,7 +330,10 @@ test('a game that is no lottery of ours says so, and one without bets shows the 
   await expect(page).toHaveURL(/open=history&code=VL645/);
 });
 
-test('a slip above the balance says so, is kept and shows ways on (lottery#play-screen)', async ({ page, context }) => {
+test('a slip above the balance says so, is kept and shows ways on (lottery#play-screen)', async ({
+  page,
+  context,
+}) => {
   await loginAs(context, 'malee');
   await page.goto(play('XSHCM'));
   await page.getByRole('button', { name: 'เด๋' }).click();

@@ -16,7 +16,9 @@ test('the phone says at which check a draw fails, where what it got is not what 
   await expect(page.locator('[data-check=wrong]')).toContainText('ไม่ผ่านที่: result');
 });
 
-test('where the data does not come, the page claims no check of the phone (lottery#proof)', async ({ page }) => {
+test('where the data does not come, the page claims no check of the phone (lottery#proof)', async ({
+  page,
+}) => {
   await page.route(/format=json/, (route) => route.abort());
   const failed = page.waitForEvent('requestfailed', (request) => /format=json/.test(request.url()));
   await page.goto(path);
@@ -24,7 +26,9 @@ test('where the data does not come, the page claims no check of the phone (lotte
   await expect(page.locator('[data-check=server]')).toBeVisible();
 });
 
-test('the checking program is loaded with a proof, and with no other page (lottery#proof)', async ({ page }) => {
+test('the checking program is loaded with a proof, and with no other page (lottery#proof)', async ({
+  page,
+}) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.goto('/m/elott');

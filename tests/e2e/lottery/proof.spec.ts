@@ -53,7 +53,9 @@ test(
   },
 );
 
-test('the page says what each kind of draw proves and what it does not (lottery#proof)', async ({ page }) => {
+test('the page says what each kind of draw proves and what it does not (lottery#proof)', async ({
+  page,
+}) => {
   const said: [keyof typeof stagedDraws, string, RegExp][] = [
     ['shuffled', 'proved', /โพยของเราเองทีละใบ/],
     ['demo', 'proved', /นี่คือผลจำลอง/],
@@ -92,7 +94,9 @@ test('the program says of what cannot be proved, or not yet, that it is so (lott
   }
 });
 
-test('what was corrected stands there with its day as the lotteries write it (lottery#lottery-dates, lottery#proof)', async ({ page }) => {
+test('what was corrected stands there with its day as the lotteries write it (lottery#lottery-dates, lottery#proof)', async ({
+  page,
+}) => {
   await page.goto(proofOf('imported'));
   const corrected = page.locator('article.proof li', { hasText: 'misread' });
   await expect(corrected).toContainText('6 ม.ค. 2569 01:30');
@@ -120,7 +124,9 @@ test('a draw leads to the results of its own list (lottery#proof)', async ({ pag
   }
 });
 
-test('a draw that nobody knows is 404 in words, as a page and as data (lottery#proof)', async ({ request }) => {
+test('a draw that nobody knows is 404 in words, as a page and as data (lottery#proof)', async ({
+  request,
+}) => {
   const page = await request.get('/m/fairness/draw/none');
   expect(page.status()).toBe(404);
   expect(await page.text()).toContain('ไม่พบงวดนี้');
@@ -185,7 +191,10 @@ test(
   },
 );
 
-test('a ticket leads to its proof, and the proof back to the ticket (lottery#ticket-proof)', async ({ page, context }) => {
+test('a ticket leads to its proof, and the proof back to the ticket (lottery#ticket-proof)', async ({
+  page,
+  context,
+}) => {
   await loginAs(context, usernames.member);
   await page.goto(`/m/ticket/${stagedTicket}`);
   await page.getByRole('link', { name: 'หลักฐานโพยใบนี้' }).click();

@@ -61,7 +61,10 @@ test(
   },
 );
 
-test('a return that is not above the stake is told in plain words (lottery#ticket-page)', async ({ page, context }) => {
+test('a return that is not above the stake is told in plain words (lottery#ticket-page)', async ({
+  page,
+  context,
+}) => {
   await loginAs(context, player);
   await page.goto(addressOf('below'));
   await expect(ticketOn(page)).toHaveAttribute('data-state', 'won');
@@ -111,7 +114,10 @@ test('a ticket of a hundred bets is repeated as a hundred, with its price (lotte
   await expect(page.locator('input[name=numbers]').first()).toHaveValue(/^(\d{3}, ){8}\d{3}$/);
 });
 
-test('another member’s ticket looks like one that does not exist (lottery#ticket-page)', async ({ page, context }) => {
+test('another member’s ticket looks like one that does not exist (lottery#ticket-page)', async ({
+  page,
+  context,
+}) => {
   await loginAs(context, 'type42');
   const textAt = async (address: string) => {
     const answer = await page.goto(address);
@@ -127,7 +133,10 @@ test('another member’s ticket looks like one that does not exist (lottery#tick
   await expect(page.locator('main').getByRole('link', { name: 'เลือกหวย' })).toBeVisible();
 });
 
-test('a visitor is led to login, and from there to the ticket (lottery#ticket-page)', async ({ page, context }) => {
+test('a visitor is led to login, and from there to the ticket (lottery#ticket-page)', async ({
+  page,
+  context,
+}) => {
   await page.goto(addressOf('won'));
   await expect(page).toHaveURL(/\/m\/login\?/);
   await page.getByLabel('ชื่อผู้ใช้').fill(player);

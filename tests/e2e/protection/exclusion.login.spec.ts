@@ -49,7 +49,10 @@ test.afterAll(() => silent.end());
 
 for (const kind of kinds) {
   for (const entry of ['member', 'agent'] as const) {
-    test(`a login leads to what is open (${kind}, ${entry}) (protection#closed-and-open)`, async ({ app: ours, playwright }) => {
+    test(`a login leads to what is open (${kind}, ${entry}) (protection#closed-and-open)`, async ({
+      app: ours,
+      playwright,
+    }) => {
       const app = kind === 'unchecked' ? silent.site : ours;
       const how = { ageConfirmed: kind !== 'age' };
       const { id, username } =

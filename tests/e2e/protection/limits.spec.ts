@@ -153,7 +153,9 @@ test('a game tells a stake above the own limit what is left, and leads to the li
   await expect(page.locator('#loss-day')).toHaveAttribute('data-used', '0');
 });
 
-test('before the first deposit a limit is offered, beside going on without (protection#first-deposit)', async ({ page }) => {
+test('before the first deposit a limit is offered, beside going on without (protection#first-deposit)', async ({
+  page,
+}) => {
   const offer = page.locator('[data-limit-offer]');
   await page.goto('/m/voucherCenter');
   await expect(offer.locator('.button-quiet')).toHaveCount(2);
@@ -171,7 +173,10 @@ test('before the first deposit a limit is offered, beside going on without (prot
   await expect(page.locator('input[name=amount]')).toHaveValue('251');
 });
 
-test('who goes on to the first deposit without a limit says so, once (protection#first-deposit)', async ({ page, app }) => {
+test('who goes on to the first deposit without a limit says so, once (protection#first-deposit)', async ({
+  page,
+  app,
+}) => {
   await page.goto('/m/voucherCenter');
   await expect(page.locator('[data-limit-offer] a[href="#deposit"]')).toBeVisible();
   const go = page.locator('button[value=deposit]');

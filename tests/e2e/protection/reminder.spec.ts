@@ -11,7 +11,9 @@ import { textOf } from '../../support/words';
 test.describe('safe play', () => {
   const said = (key: Parameters<typeof textOf>[1]) => textOf('th', key);
 
-  test('help lines can be called with one tap (protection#help-with-gambling)', async ({ page }) => {
+  test('help lines can be called with one tap (protection#help-with-gambling)', async ({
+    page,
+  }) => {
     await page.goto('/m/other');
     await page.getByRole('link', { name: said('other_safe_play') }).click();
     await expect(page).toHaveURL(/\/m\/safePlay$/);
@@ -44,12 +46,16 @@ test.describe('safe play', () => {
     },
   );
 
-  test('the result of the self-test is on the screen (protection#self-test)', { tag: '@layout' }, async ({ page }) => {
-    await page.goto('/m/safePlay/test');
-    for (const name of questions) await page.locator(`[name=${name}][value="0"]`).check();
-    await page.getByRole('button', { name: said('test_send') }).click();
-    await expect(page.locator('[data-risk=none]')).toBeInViewport({ ratio: 0.9 });
-  });
+  test(
+    'the result of the self-test is on the screen (protection#self-test)',
+    { tag: '@layout' },
+    async ({ page }) => {
+      await page.goto('/m/safePlay/test');
+      for (const name of questions) await page.locator(`[name=${name}][value="0"]`).check();
+      await page.getByRole('button', { name: said('test_send') }).click();
+      await expect(page.locator('[data-risk=none]')).toBeInViewport({ ratio: 0.9 });
+    },
+  );
 });
 
 test.describe('reminder', () => {
@@ -97,7 +103,11 @@ test.describe('reminder', () => {
     await expect(page.getByRole('dialog')).toContainText('เล่นมาแล้ว 1 ชม.');
   });
 
-  test('the reminder can be had more often, or never (protection#reminders)', async ({ page, context, app }) => {
+  test('the reminder can be had more often, or never (protection#reminders)', async ({
+    page,
+    context,
+    app,
+  }) => {
     const username = await newPersonWithMovements(app, anHour());
     await loginAs(context, username);
     await page.goto('/m/limits');
@@ -111,13 +121,17 @@ test.describe('reminder', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('the reminder is on the screen (protection#reminders)', { tag: '@layout' }, async ({ page, context, app }) => {
-    await loginAs(context, await newPersonWithMovements(app, anHour()));
-    await launchOn(page, '/m/rng');
-    for (const name of ['เล่นต่อ', 'หยุด']) {
-      await expect(page.getByRole('dialog').getByText(name, { exact: true })).toBeInViewport({
-        ratio: 1,
-      });
-    }
-  });
+  test(
+    'the reminder is on the screen (protection#reminders)',
+    { tag: '@layout' },
+    async ({ page, context, app }) => {
+      await loginAs(context, await newPersonWithMovements(app, anHour()));
+      await launchOn(page, '/m/rng');
+      for (const name of ['เล่นต่อ', 'หยุด']) {
+        await expect(page.getByRole('dialog').getByText(name, { exact: true })).toBeInViewport({
+          ratio: 1,
+        });
+      }
+    },
+  );
 });

@@ -129,7 +129,10 @@ test.describe('rewards', () => {
     await expect(lock).toHaveAttribute('data-needed', '3800');
   });
 
-  test('a member signs in once a day, and has the points at once (rewards#sign-in)', async ({ page, context }) => {
+  test('a member signs in once a day, and has the points at once (rewards#sign-in)', async ({
+    page,
+    context,
+  }) => {
     await joinAs(context, newName());
     await page.goto('/m/activity/signIn');
     await expect(page.locator('[data-points]')).toHaveAttribute('data-points', '0');

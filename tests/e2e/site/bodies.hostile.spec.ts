@@ -35,7 +35,9 @@ for (const [path, status] of [
   ['/vendor/LOTUSFORGE/bet', 400],
   ['/healthz', 413],
 ] as const) {
-  test(`${path} reads a refused body to its end, and the connection serves on (site#limits)`, async ({ app }) => {
+  test(`${path} reads a refused body to its end, and the connection serves on (site#limits)`, async ({
+    app,
+  }) => {
     const answers = await sendAll(app.url, path);
     const statuses = [...answers.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, each]) => Number(each));
     expect(statuses).toEqual([status, 200]);

@@ -50,7 +50,10 @@ test('a download that is refused shows the page of the refusal with its status, 
   expect(file.headers()['content-type']).toContain('text/csv');
 });
 
-test('trial players are told so at the downloads of members (agent#downloads)', async ({ page, context }) => {
+test('trial players are told so at the downloads of members (agent#downloads)', async ({
+  page,
+  context,
+}) => {
   await tryFree(context);
   for (const address of ['/m/transaction/seal/file?day=2026-01-01', '/m/agent/file?of=sources']) {
     const answer = (await page.goto(address))!;

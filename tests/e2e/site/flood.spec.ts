@@ -92,7 +92,9 @@ test('a page beyond the limit says so in the chrome and in the reader’s langua
   );
 });
 
-test('members of one address are not stopped by others of it (site#limits)', async ({ browser }) => {
+test('members of one address are not stopped by others of it (site#limits)', async ({
+  browser,
+}) => {
   await loginAs(context, 'somchai');
   const visitor = await browser.newContext({ baseURL: web.url });
   const post = async (form: Record<string, string>) =>

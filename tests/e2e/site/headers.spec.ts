@@ -130,7 +130,9 @@ for (const headers of [
   { Referer: `${evil}/page` },
   { Origin: evil, Referer: 'http://127.0.0.1/' },
 ] as Fields[]) {
-  test(`a form with ${JSON.stringify(headers)} is refused, and nothing is done (site#forms)`, async ({ as }) => {
+  test(`a form with ${JSON.stringify(headers)} is refused, and nothing is done (site#forms)`, async ({
+    as,
+  }) => {
     const member = await as('member');
     const forms: Fields[] = [{ intent: 'signOut' }, { lang: 'en' }];
     for (const form of forms) {

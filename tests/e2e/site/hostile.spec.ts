@@ -225,7 +225,9 @@ test('where no form is taken, people read that in a page (site#failed-pages)', a
   }
 });
 
-test('no tunnel is opened, and a connection that asks for one is answered (site#limits)', async ({ app }) => {
+test('no tunnel is opened, and a connection that asks for one is answered (site#limits)', async ({
+  app,
+}) => {
   const { hostname, port } = new URL(app.url);
   const answer = await new Promise<string>((resolve, reject) => {
     const socket = net.connect(Number(port), hostname, () =>

@@ -2,7 +2,10 @@ import { complaintsOf, hydrated } from '../../support/browser';
 import { parse } from '../../support/markup';
 import { expect, peopleTest as test } from '../../support/people';
 
-test('a password can be looked at, with script only (account#change-password)', async ({ page, as }) => {
+test('a password can be looked at, with script only (account#change-password)', async ({
+  page,
+  as,
+}) => {
   const sent = await parse(await (await (await as('visitor')).get('/m/login')).text());
   expect(sent.querySelectorAll('.field-box input').length).toBeGreaterThan(0);
   expect(sent.querySelectorAll('.field-box button')).toHaveLength(0);

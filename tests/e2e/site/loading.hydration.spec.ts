@@ -74,7 +74,9 @@ test('a page that does not come says that the connection is slow, until it comes
   await expect(slow).toHaveCount(0);
 });
 
-test('the loading overlay is gone with the page that it waited for (site#loading-overlay)', async ({ page }) => {
+test('the loading overlay is gone with the page that it waited for (site#loading-overlay)', async ({
+  page,
+}) => {
   const held = await openHeld(page, '/m/home');
   await begin(page, () => page.locator('.entrance a[href="/m/rng"]').click());
   await page.clock.runFor(delay_ms);

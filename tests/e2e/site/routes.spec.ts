@@ -276,7 +276,9 @@ for (const screen of screens) {
   });
 }
 
-test('every path of the specification is in the table, with its title (site#routes, site#titles)', async ({ as }) => {
+test('every path of the specification is in the table, with its title (site#routes, site#titles)', async ({
+  as,
+}) => {
   const person = await as('agent', { lang: 'en' });
   for (const [path, title] of Object.entries(specified)) {
     await test.step(path, async () => {
@@ -318,7 +320,9 @@ for (const { address, type } of [
   });
 }
 
-test('an unknown path with a game type is headed as the game centre (games#game-screens)', async ({ as }) => {
+test('an unknown path with a game type is headed as the game centre (games#game-screens)', async ({
+  as,
+}) => {
   for (const lang of langs) {
     const answer = await (await as('visitor', { lang })).get('/m/whatever?gameType=LIVE');
     const html = await answer.text();

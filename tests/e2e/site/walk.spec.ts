@@ -43,18 +43,22 @@ for (const lang of ['th', 'en'] as const) {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   };
 
-  test(`a visitor sees home and the slots (${lang}) (games#game-lists, games#home-sections, site#languages)`, { tag }, async ({ page }) => {
-    await inLanguage(page);
-    await page.goto('/');
-    await expect(page.locator('html')).toHaveAttribute('lang', lang);
-    await expect(page.locator('section[data-category=HOT] article')).not.toHaveCount(0);
-    await page.getByRole('link', { name: w.slots, exact: true }).first().click();
-    await expect(page).toHaveURL(/\/m\/rng$/);
-    await expect(page.locator('article')).toHaveCount(25);
-    await page.locator('a[rel=next]').click();
-    await expect(page).toHaveURL(/page=2/);
-    await expect(page.locator('a[rel=prev]')).toHaveAttribute('href', /\/m\/rng$/);
-  });
+  test(
+    `a visitor sees home and the slots (${lang}) (games#game-lists, games#home-sections, site#languages)`,
+    { tag },
+    async ({ page }) => {
+      await inLanguage(page);
+      await page.goto('/');
+      await expect(page.locator('html')).toHaveAttribute('lang', lang);
+      await expect(page.locator('section[data-category=HOT] article')).not.toHaveCount(0);
+      await page.getByRole('link', { name: w.slots, exact: true }).first().click();
+      await expect(page).toHaveURL(/\/m\/rng$/);
+      await expect(page.locator('article')).toHaveCount(25);
+      await page.locator('a[rel=next]').click();
+      await expect(page).toHaveURL(/page=2/);
+      await expect(page.locator('a[rel=prev]')).toHaveAttribute('href', /\/m\/rng$/);
+    },
+  );
 
   test(
     `a person registers, favourites, launches, plays and logs out (${lang}) (account#registration-submit, games#favourites, games#launch, site#sign-out)`,

@@ -273,7 +273,9 @@ for (const address of heavyPages) {
     ['ECT', '2g'],
     ['ECT', 'slow-2g'],
   ] as const) {
-    test(`${address} sends no script to who asks with ${name}: ${value} (site#lite-mode)`, async ({ as }) => {
+    test(`${address} sends no script to who asks with ${name}: ${value} (site#lite-mode)`, async ({
+      as,
+    }) => {
       for (const role of people) {
         const answer = await (await as(role)).get(address, { headers: { [name]: value } });
         expect(answer.headers().vary).toContain(name);
@@ -288,7 +290,10 @@ function expectNoScript(html: string): void {
   expect(html).not.toMatch(/<script\b|modulepreload/);
 }
 
-test('in lite mode no page sends script, until it is switched off (site#lite-mode)', async ({ app, playwright }) => {
+test('in lite mode no page sends script, until it is switched off (site#lite-mode)', async ({
+  app,
+  playwright,
+}) => {
   const visitor = await playwright.request.newContext({ baseURL: app.url });
   const addresses = [...heavyPages, '/m/login', '/m/set', '/nothing', '/m/home?open=menu'];
   await visitor.post('/m/set', { form: { lite: 'on' } });

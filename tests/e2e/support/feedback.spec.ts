@@ -92,7 +92,10 @@ const entriesOf = async (app: AppServer, username: string) => {
 };
 const idIn = (url: string): string => new URL(url).searchParams.get('entry')!;
 
-test('a member asks, adds to it, and reads the operator’s answer (support#feedback)', async ({ page, app }) => {
+test('a member asks, adds to it, and reads the operator’s answer (support#feedback)', async ({
+  page,
+  app,
+}) => {
   await openAt(page, '/m/other');
   await page.locator(`main a[href="${address}"]`).click();
   await expect(page.locator('h1')).toHaveText(said('title_feedback'));
@@ -173,7 +176,10 @@ test('a form that is not good keeps what was typed, and says what is missing (su
   expect((await post(request, { content: question })).headers().location).toContain('/m/login');
 });
 
-test('a trial player is refused, and is told why (account#trial-limits, support#feedback)', async ({ playwright, app }) => {
+test('a trial player is refused, and is told why (account#trial-limits, support#feedback)', async ({
+  playwright,
+  app,
+}) => {
   const trial = await playwright.request.newContext({ baseURL: app.url });
   await trial.post('/m/login', { form: { intent: 'freeplay' } });
   for (const answer of [await trial.get(address), await post(trial, { content: question })]) {
@@ -200,7 +206,10 @@ test('another member’s message is unknown (support#feedback)', async ({ page, 
 });
 
 for (const [command, ...text] of [['answer', 'เรียบร้อยแล้ว'], ['close']]) {
-  test(`nothing is added to a message after the operator’s ${command} (support#feedback)`, async ({ page, app }) => {
+  test(`nothing is added to a message after the operator’s ${command} (support#feedback)`, async ({
+    page,
+    app,
+  }) => {
     await sendQuestion(page);
     const id = idIn(page.url());
     expect((await ops(app, [command!, id, ...text])).code).toBe(0);
@@ -255,7 +264,11 @@ test('a form that is sent twice makes one message (support#feedback)', async ({ 
   expect(html.split(`>${question} 2<`)).toHaveLength(2);
 });
 
-test('what was typed is there again after a session that ended (support#feedback)', async ({ page, context, app }) => {
+test('what was typed is there again after a session that ended (support#feedback)', async ({
+  page,
+  context,
+  app,
+}) => {
   const long = `${question}\n`.repeat(19).trim();
   await openAt(page, address);
   await page.locator('select[name=questionType]').selectOption('application');

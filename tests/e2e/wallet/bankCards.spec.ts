@@ -33,7 +33,9 @@ async function fillCard(page: Page, bankCardNo: string, paymentPassword = pin): 
 }
 const send = (page: Page) => page.locator('button[value=addCard]').click();
 
-test('an account is added after the confirmation, with all that was typed (account#bank-cards)', async ({ page }) => {
+test('an account is added after the confirmation, with all that was typed (account#bank-cards)', async ({
+  page,
+}) => {
   await page.goto(address);
   const number = newNumber();
   await fillCard(page, number);
@@ -81,7 +83,10 @@ test(
   },
 );
 
-test('without a payment password the page leads to it (account#bank-cards)', async ({ page, app }) => {
+test('without a payment password the page leads to it (account#bank-cards)', async ({
+  page,
+  app,
+}) => {
   await setMember(app, { payment_hash: null });
   await page.goto(address);
   const way = page.locator('main a[href^="/m/paymentPassword"]');

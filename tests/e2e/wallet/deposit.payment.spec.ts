@@ -21,7 +21,9 @@ async function deposit(page: Page, channel: string, amount: string): Promise<voi
   await page.locator('button[value=deposit]').click();
 }
 
-test('a member pays at the provider, comes back and finds the money (wallet#payment-providers, wallet#sandbox-payments)', async ({ page }) => {
+test('a member pays at the provider, comes back and finds the money (wallet#payment-providers, wallet#sandbox-payments)', async ({
+  page,
+}) => {
   await deposit(page, 'sandbox', '250.50');
   await expect(page).toHaveURL(/\/sandbox-pay\//);
   const order = page.url();

@@ -147,7 +147,10 @@ test.describe('deposit', () => {
     await expect(page.locator('main')).toContainText('300.50');
   });
 
-  test('after its time a deposit takes a slip, but leads nobody to pay (wallet#deposit-detail)', async ({ page, app }) => {
+  test('after its time a deposit takes a slip, but leads nobody to pay (wallet#deposit-detail)', async ({
+    page,
+    app,
+  }) => {
     await deposit(page, '100');
     await expect(record(page)).toContainText('000-0-00000-0');
     const id = (await record(page).getAttribute('data-record'))!;
@@ -208,7 +211,11 @@ test.describe('deposit', () => {
     },
   );
 
-  test('nobody else sees a deposit or sends its slip (wallet#deposit)', async ({ page, browser, app }) => {
+  test('nobody else sees a deposit or sends its slip (wallet#deposit)', async ({
+    page,
+    browser,
+    app,
+  }) => {
     await deposit(page, '100');
     await expect(page).toHaveURL(/\?deposit=/);
     const here = page.url();

@@ -83,7 +83,10 @@ const send = async (page: Page, password = pin) => {
 };
 const record = (page: Page) => page.locator('main [data-record]');
 
-test('a member withdraws after a summary, and reads how far it is (wallet#withdraw)', async ({ page, app }) => {
+test('a member withdraws after a summary, and reads how far it is (wallet#withdraw)', async ({
+  page,
+  app,
+}) => {
   await page.goto(address);
   await expect(page.locator('[data-needed="60000"]')).toHaveAttribute('data-turnover', '0');
   await fill(page, '๓๐๐.๕๐');
@@ -180,7 +183,11 @@ test('a rejection brings the money back with its reason, which the inbox tells (
   await expect(page.locator('main [data-balance]')).toHaveAttribute('data-balance', '100000');
 });
 
-test('nobody else sees a withdrawal or sends one for a member (wallet#withdraw)', async ({ page, browser, app }) => {
+test('nobody else sees a withdrawal or sends one for a member (wallet#withdraw)', async ({
+  page,
+  browser,
+  app,
+}) => {
   await fill(page, '200');
   await send(page);
   await expect(page).toHaveURL(/\?withdrawal=/);
@@ -197,7 +204,10 @@ test('nobody else sees a withdrawal or sends one for a member (wallet#withdraw)'
   await Promise.all([other.close(), trial.close()]);
 });
 
-test('the steps of a first withdrawal are announced where each is made (wallet#withdraw)', async ({ page, app }) => {
+test('the steps of a first withdrawal are announced where each is made (wallet#withdraw)', async ({
+  page,
+  app,
+}) => {
   const member = (payment_hash: string | null) =>
     inStore(app, async (db) => {
       await db.updateTable('members').set({ payment_hash }).where('id', '=', id).execute();

@@ -40,9 +40,12 @@ it.each([
   [desktop, 'other', null, false],
   ['Lynx/2.9.0', 'other', null, false],
   ['', 'other', null, false],
-])('reads the device from %j (site#download-popup, site#old-ios)', (userAgent, system, ios, safari) => {
-  expect(deviceOf(userAgent)).toEqual({ system, ios, safari });
-});
+])(
+  'reads the device from %j (site#download-popup, site#old-ios)',
+  (userAgent, system, ios, safari) => {
+    expect(deviceOf(userAgent)).toEqual({ system, ios, safari });
+  },
+);
 
 it('offers an Android phone its own link alone (site#download-popup, site#old-ios)', () => {
   expect(offer(android)).toEqual({

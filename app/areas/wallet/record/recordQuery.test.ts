@@ -10,9 +10,12 @@ describe('the address of an account record', () => {
     expect(read('types=deposit,bet,win').groups).toEqual(groups);
   });
 
-  it.each(['', 'types=all', 'types=A', 'types=nothing,,'])('is for all kinds: %j (wallet#account-record)', (text) => {
-    expect(read(text).groups).toEqual([]);
-  });
+  it.each(['', 'types=all', 'types=A', 'types=nothing,,'])(
+    'is for all kinds: %j (wallet#account-record)',
+    (text) => {
+      expect(read(text).groups).toEqual([]);
+    },
+  );
 
   it('is for the earnings of an agent by the agents’ word, beside other kinds too (wallet#account-record)', () => {
     expect(read('types=A', true).groups).toEqual(['agent']);

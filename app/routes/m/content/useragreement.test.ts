@@ -29,11 +29,14 @@ it.each<[Language, RegExp]>([
   ['zh', /^2026年11月\d{1,2}日$/],
   ['ja', /^2026年11月\d{1,2}日$/],
   ['vi', /^\d{2}\/11\/2026$/],
-])('the day from which the agreement holds is written as %s writes days (content#user-agreement)', async (lang, written) => {
-  const { validFrom, version } = await read(lang);
-  expect(validFrom).toMatch(written);
-  expect(version).toMatch(/^2026-11-\d{2}$/);
-});
+])(
+  'the day from which the agreement holds is written as %s writes days (content#user-agreement)',
+  async (lang, written) => {
+    const { validFrom, version } = await read(lang);
+    expect(validFrom).toMatch(written);
+    expect(version).toMatch(/^2026-11-\d{2}$/);
+  },
+);
 
 describe.each(['th', 'en'] as const)('the agreement in %s', (lang) => {
   it('is about play money as long as there is no licence (content#user-agreement)', async () => {

@@ -49,14 +49,17 @@ it.each([
     '%YAML 1.1\n---\ntype: PL\nstart: "2026-01-05"\nactive: yes\n',
     'type: PL\nstart: 2026-01-05\nactive: true\n',
   ],
-])('writes facts %s as they stand in one file (content#a-file-for-each-text)', (_name, source, written) => {
-  const files = apart({ 'announcements/news.yaml': source });
-  expect(readFolder(files, 'THB').problems).toEqual([]);
-  const own = inOneFile(files);
-  expect(own.get('announcements/news.md')!.toString()).toBe(news.replace(facts, written));
-  expect(factsOf(own)).toEqual(factsOf(files));
-  expect(readFolder(own, 'THB')).toEqual(readFolder(files, 'THB'));
-});
+])(
+  'writes facts %s as they stand in one file (content#a-file-for-each-text)',
+  (_name, source, written) => {
+    const files = apart({ 'announcements/news.yaml': source });
+    expect(readFolder(files, 'THB').problems).toEqual([]);
+    const own = inOneFile(files);
+    expect(own.get('announcements/news.md')!.toString()).toBe(news.replace(facts, written));
+    expect(factsOf(own)).toEqual(factsOf(files));
+    expect(readFolder(own, 'THB')).toEqual(readFolder(files, 'THB'));
+  },
+);
 
 const line = fc.oneof(
   fc.constantFrom(

@@ -90,4 +90,6 @@ it.each([
   ['**โบนัส', false],
   ['News: * #1 #', true],
   ['1. ไฟล์_รูป_ใหม่ 5 * 3 * 2 [ใหม่] 10~20 <50 https://a.b/c', true],
-])('tells whether a title is plain text: %j (content#emphasis)', (line, is) => expect(isPlain(line)).toBe(is));
+])('tells whether a title is plain text: %j (content#emphasis)', (line, is) =>
+  expect(isPlain(line)).toBe(is),
+);

@@ -208,9 +208,12 @@ it.each<[string, Record<string, string>, string[]]>([
       ) as unknown as string,
     ],
   ],
-])('tells file and line of %s, in one file an entry (content#a-file-an-entry)', (_name, files, problems) => {
-  expect(problemsOf(files)).toEqual(problems);
-});
+])(
+  'tells file and line of %s, in one file an entry (content#a-file-an-entry)',
+  (_name, files, problems) => {
+    expect(problemsOf(files)).toEqual(problems);
+  },
+);
 
 it('takes a text for each file as before', () => {
   expect(

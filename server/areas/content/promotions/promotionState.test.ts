@@ -65,9 +65,12 @@ describe('what is shown', () => {
     [seen({ kind: 'apply', entry: 'rejected', rejections: 1 }), 'rejected', 'apply'],
     [seen({ kind: 'apply', entry: 'rejected', rejections: rejections_most }), 'rejected', null],
     [seen({ kind: 'apply', entry: 'rejected', rejections: 1, phase: 'over' }), 'rejected', null],
-  ] as const)('is for %j the state %s with the act %s (content#promotion-states)', (as, status, act) => {
-    expect([statusOf(as), actOf(as)]).toEqual([status, act]);
-  });
+  ] as const)(
+    'is for %j the state %s with the act %s (content#promotion-states)',
+    (as, status, act) => {
+      expect([statusOf(as), actOf(as)]).toEqual([status, act]);
+    },
+  );
 
   it('uses each state of the product', () => {
     const listed = fc

@@ -32,10 +32,13 @@ it.each([
   [2025, '01-28 01-29 01-30 01-31'],
   [2027, '02-05 02-06 02-07 02-08'],
   [2030, '02-01 02-02 02-03 02-04'],
-])('the North rested four days at the lunar new year of %i, and no other day (lottery#draw-days)', (year, days) => {
-  const rests = restsOf('XSMB', `${year}-01-01`, `${year}-12-31`);
-  expect(rests).toEqual(days.split(' ').map((day) => `${year}-${day}`));
-});
+])(
+  'the North rested four days at the lunar new year of %i, and no other day (lottery#draw-days)',
+  (year, days) => {
+    const rests = restsOf('XSMB', `${year}-01-01`, `${year}-12-31`);
+    expect(rests).toEqual(days.split(' ').map((day) => `${year}-${day}`));
+  },
+);
 
 it('knows a lunar new year of every year to come, in January or February', () => {
   for (let year = 2026; year <= calendar_ends; year += 1) {

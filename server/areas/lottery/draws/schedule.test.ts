@@ -15,9 +15,12 @@ it.each([
   ['VLKENO', '20261122-0046 20261122-0047 20261122-0048'],
   ['K3_1', '20261122-0722 20261122-0723 20261122-0724'],
   ['PK10_5', '20261122-0146 20261122-0147 20261122-0148'],
-])('the coming draws of %s have numeros that rise (lottery#draws, lottery#vietnam)', (code, wanted) => {
-  expect(numeros(code, noon, 3).join(' ')).toBe(wanted);
-});
+])(
+  'the coming draws of %s have numeros that rise (lottery#draws, lottery#vietnam)',
+  (code, wanted) => {
+    expect(numeros(code, noon, 3).join(' ')).toBe(wanted);
+  },
+);
 
 it('every lottery has as many coming draws as are asked, in order and each once (lottery#draws, lottery#vietnam)', () => {
   for (const lottery of lotteries) {

@@ -38,19 +38,22 @@ test('a type is sold once, and by a plain name', () => {
   expect(betTypes.filter(({ id }) => !/^[a-z0-9]+(_[a-z0-9]+)*$/.test(id))).toEqual([]);
 });
 
-test.each(rows)('$shape $betType has the chance, the units and the odds of the table (lottery#bet-types)', (row) => {
-  const found = lineOf(row);
-  expect(found, 'not sold').toBeDefined();
-  const { type, at: index } = found!;
-  expect(four(asNumber(type.lines[index]!.chance))).toBe(four(row.chance));
-  expect(type.unitsStaked).toBe(row.unitsStaked);
-  const returned = (row.chance * (row.pays ?? 0)) / row.unitsStaked;
-  const faulty =
-    unfair.includes(row.betType) || returned + asNumber(type.refundChance) > 1 || returned < 0.4;
-  if (row.pays !== null && !faulty && type.group !== 'pick') {
-    expect(type.odds).toEqual([Math.round(row.pays * 1_000)]);
-  }
-});
+test.each(rows)(
+  '$shape $betType has the chance, the units and the odds of the table (lottery#bet-types)',
+  (row) => {
+    const found = lineOf(row);
+    expect(found, 'not sold').toBeDefined();
+    const { type, at: index } = found!;
+    expect(four(asNumber(type.lines[index]!.chance))).toBe(four(row.chance));
+    expect(type.unitsStaked).toBe(row.unitsStaked);
+    const returned = (row.chance * (row.pays ?? 0)) / row.unitsStaked;
+    const faulty =
+      unfair.includes(row.betType) || returned + asNumber(type.refundChance) > 1 || returned < 0.4;
+    if (row.pays !== null && !faulty && type.group !== 'pick') {
+      expect(type.odds).toEqual([Math.round(row.pays * 1_000)]);
+    }
+  },
+);
 
 test('odds of ours return 90 to 98 % (lottery#odds)', () => {
   const market = new Set(

@@ -52,13 +52,16 @@ test.each<[ShapeId, string, string, number]>([
   ['thai', 'run_top', '8', 1],
   ['thai', 'run_top', '0', 0],
   ['thai', 'run_bottom', '7', 1],
-])('%s %s on %s wins %i times (lottery#thai-bets, lottery#vietnamese-bets)', (shape, betType, selection, hits) => {
-  const result = readResult(results[shape]!);
-  expect(judge(shape, betType, selection, result)).toEqual({ hits: [hits], refund: false });
-  const odds = betTypeOf(shape, betType)!.odds;
-  const bet = { betType, selection, stake: 100, odds };
-  expect(payoutOf(shape, bet, result).payout).toBe(Math.floor((odds[0]! * hits * 100) / 1_000));
-});
+])(
+  '%s %s on %s wins %i times (lottery#thai-bets, lottery#vietnamese-bets)',
+  (shape, betType, selection, hits) => {
+    const result = readResult(results[shape]!);
+    expect(judge(shape, betType, selection, result)).toEqual({ hits: [hits], refund: false });
+    const odds = betTypeOf(shape, betType)!.odds;
+    const bet = { betType, selection, stake: 100, odds };
+    expect(payoutOf(shape, bet, result).payout).toBe(Math.floor((odds[0]! * hits * 100) / 1_000));
+  },
+);
 
 test('a combination stakes once for each unit (lottery#bet-types)', () => {
   expect(debitOf('vn_north', { betType: 'lo2', stake: 100 })).toBe(2_700);

@@ -58,29 +58,32 @@ test.each([
 test.each([
   ['vn_north', north],
   ['vn_south', provinces],
-] as const)('%s: xiên and trượt are judged as the oracle does in real draws (lottery#thai-bets, lottery#vietnamese-bets, lottery#whole-tickets)', (shape, draws) => {
-  const random = randomOf(shape);
-  for (const { result } of draws) {
-    const twos = oracle.twosOf(result);
-    const [drawn, missing] = [[...twos], everyNumber(2).filter((two) => !twos.has(two))];
-    for (const type of betTypesOf(shape)) {
-      if (type.writing.kind !== 'members') continue;
-      const { count } = type.writing;
-      for (let time = 0; time < 30; time += 1) {
-        // In turn all drawn, none drawn, and one of the other kind.
-        const [most, rest] = time % 2 === 0 ? [drawn, missing] : [missing, drawn];
-        const others = time % 3 === 0 ? 1 : 0;
-        const members = new Set<string>();
-        while (members.size < count - others) members.add(most[random(most.length)]!);
-        if (others > 0) members.add(rest[random(rest.length)]!);
-        const all = [...members];
-        const expected = type.group === 'xien' ? time % 2 === 0 : time % 2 === 1;
-        const { hits } = type.judge(all.sort().join('-'), result);
-        expect(hits, `${type.id} ${all.join()}`).toEqual([Number(expected && others === 0)]);
+] as const)(
+  '%s: xiên and trượt are judged as the oracle does in real draws (lottery#thai-bets, lottery#vietnamese-bets, lottery#whole-tickets)',
+  (shape, draws) => {
+    const random = randomOf(shape);
+    for (const { result } of draws) {
+      const twos = oracle.twosOf(result);
+      const [drawn, missing] = [[...twos], everyNumber(2).filter((two) => !twos.has(two))];
+      for (const type of betTypesOf(shape)) {
+        if (type.writing.kind !== 'members') continue;
+        const { count } = type.writing;
+        for (let time = 0; time < 30; time += 1) {
+          // In turn all drawn, none drawn, and one of the other kind.
+          const [most, rest] = time % 2 === 0 ? [drawn, missing] : [missing, drawn];
+          const others = time % 3 === 0 ? 1 : 0;
+          const members = new Set<string>();
+          while (members.size < count - others) members.add(most[random(most.length)]!);
+          if (others > 0) members.add(rest[random(rest.length)]!);
+          const all = [...members];
+          const expected = type.group === 'xien' ? time % 2 === 0 : time % 2 === 1;
+          const { hits } = type.judge(all.sort().join('-'), result);
+          expect(hits, `${type.id} ${all.join()}`).toEqual([Number(expected && others === 0)]);
+        }
       }
     }
-  }
-});
+  },
+);
 
 test('every pair of two-digit numbers is a xiên exactly when both were drawn', () => {
   const { result } = north[0]!;

@@ -124,9 +124,12 @@ test.each([
   // Several levels are added: second prize, front three twice, back three.
   ['000000', '123456', 200_000 + 8_000 + 4_000],
   ['000000', '000002', 0],
-] as const)('where %s is first, the Thai ticket %s wins %i THB (lottery#whole-tickets)', (first, ticket, won) => {
-  expect(prize('thai', ticket, thaiOf(first))).toBe(won);
-});
+] as const)(
+  'where %s is first, the Thai ticket %s wins %i THB (lottery#whole-tickets)',
+  (first, ticket, won) => {
+    expect(prize('thai', ticket, thaiOf(first))).toBe(won);
+  },
+);
 
 test('the old Thai plan has four back threes and no front ones (lottery#whole-tickets)', () => {
   const old = readResult(

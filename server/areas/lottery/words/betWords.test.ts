@@ -8,14 +8,17 @@ const shared = ['en', 'th'];
 const own = Object.keys(languageWords);
 
 describe('bet types in words', () => {
-  it.each([...shared, ...own])('have a name and a rule each in %s (lottery#play-screen)', (language) => {
-    for (const { shape, id } of betTypes) {
-      const { name, rule } = betWords(shape, id, language);
-      expect(name, `${shape} ${id}`).not.toBe(id);
-      expect(rule.length, `${shape} ${id}`).toBeGreaterThan(5);
-      expect(/[\u0e00-\u0e7f]/.test(rule), `${shape} ${id}`).toBe(language === 'th');
-    }
-  });
+  it.each([...shared, ...own])(
+    'have a name and a rule each in %s (lottery#play-screen)',
+    (language) => {
+      for (const { shape, id } of betTypes) {
+        const { name, rule } = betWords(shape, id, language);
+        expect(name, `${shape} ${id}`).not.toBe(id);
+        expect(rule.length, `${shape} ${id}`).toBeGreaterThan(5);
+        expect(/[\u0e00-\u0e7f]/.test(rule), `${shape} ${id}`).toBe(language === 'th');
+      }
+    },
+  );
 
   it('have names that differ within a shape', () => {
     for (const language of [...shared, ...own]) {

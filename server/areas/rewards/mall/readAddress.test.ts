@@ -29,7 +29,9 @@ it.each([
   ['0112345678', undefined],
   ['+1 81 234 5678', undefined],
   ['phone', undefined],
-])('reads the phone %j as %j (account#mobile-number, rewards#addresses)', (text, phone) => expect(readPhone(text)).toBe(phone));
+])('reads the phone %j as %j (account#mobile-number, rewards#addresses)', (text, phone) =>
+  expect(readPhone(text)).toBe(phone),
+);
 
 it('tidies blanks, unseen breaks and Thai digits', () => {
   const typed = { ...address, name: ' สม\u200bชาย   ใจดี ', postcode: ' ๑๐๙๐๐ ' };

@@ -80,17 +80,20 @@ const has = async ({ id }: { id: string }, clear: string) =>
 /** A code that is none. */
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-it.each<Way>(['mobile', 'email'])('is set anew by a code to the proved %s (account#payment-password)', async (by) => {
-  const who = await someone();
-  const code = await codeOf(who, by);
-  expect(await reset(who, code, { by })).toMatchObject(done);
-  expect(await has(who, '246801')).toBe(true);
-  expect(await reset(who, code, { by, paymentPassword: '908172' })).toMatchObject({
-    status: 400,
-    code: 'code_wrong',
-  });
-  expect(await has(who, '246801')).toBe(true);
-});
+it.each<Way>(['mobile', 'email'])(
+  'is set anew by a code to the proved %s (account#payment-password)',
+  async (by) => {
+    const who = await someone();
+    const code = await codeOf(who, by);
+    expect(await reset(who, code, { by })).toMatchObject(done);
+    expect(await has(who, '246801')).toBe(true);
+    expect(await reset(who, code, { by, paymentPassword: '908172' })).toMatchObject({
+      status: 400,
+      code: 'code_wrong',
+    });
+    expect(await has(who, '246801')).toBe(true);
+  },
+);
 
 it('says in the message what the code is for, in the member’s language', async () => {
   const who = await someone();

@@ -216,10 +216,13 @@ it.each<[string, unknown]>([
   ['not proved', false],
   ['proved in words', 'true'],
   ['of which nothing is said', undefined],
-])('keeps no address that is %s: a password could be set by it (account#social-logins)', async (_what, verified) => {
-  says = { email: `${subject}@mail.test`, email_verified: verified };
-  expect(await joined()).toMatchObject({ email: null, email_verified_at: null });
-});
+])(
+  'keeps no address that is %s: a password could be set by it (account#social-logins)',
+  async (_what, verified) => {
+    says = { email: `${subject}@mail.test`, email_verified: verified };
+    expect(await joined()).toMatchObject({ email: null, email_verified_at: null });
+  },
+);
 
 it('never leads to another member by an address, proved as it may be (account#a-contact-of-another-account, account#social-logins)', async () => {
   const { db, clock } = fixture.platform;
