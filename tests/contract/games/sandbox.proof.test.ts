@@ -97,6 +97,14 @@ test('the seed of a round to come is not told, though its commitment is (sandbox
     .where('id', '=', next.roundId)
     .executeTakeFirstOrThrow();
   expect(JSON.stringify([proof, await seen()])).not.toContain(seed);
+  // One that lies in the clear, as nobody's should, is not told either.
+  const clear = 'ab'.repeat(32);
+  await platform.db
+    .updateTable('sandbox_rounds')
+    .set({ seed: clear })
+    .where('id', '=', next.roundId)
+    .execute();
+  expect(JSON.stringify(await proofOf(next.roundId))).not.toContain(clear);
 });
 
 test("the player's own seed goes into the ready round, whose commitment stays (sandbox#commitment)", async () => {
