@@ -8,7 +8,7 @@ import type { Handle } from './handle';
 import { default_language } from './i18n/languages';
 import { TranslatorProvider, usePageTranslator } from './i18n/useT';
 import { openAnyPage } from './session/page.server';
-import { chromeOf, useRootData, type RootData } from './ui/rootData';
+import { chromeOf, hasHomeHeader, useRootData, type RootData } from './ui/rootData';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = await openAnyPage(request, context);
@@ -18,13 +18,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data(root, { headers });
 }
 
-const hasHomeHeader = (loaded: RootData | undefined): boolean =>
-  ['home', 'category'].includes(loaded?.shared.screen.top ?? '');
-
 /** The sheets of a panel, of a closed site and of unread messages come with the pages that show them. */
 export const handle: Handle<RootData> = {
   styles: (loaded) => [
-    ...(hasHomeHeader(loaded) ? ['homeHeader'] : []),
+    ...(loaded && hasHomeHeader(loaded.shared.screen) ? ['homeHeader'] : []),
     ...(loaded?.own.panel ? ['panel'] : []),
     ...(loaded?.own.closed ? ['proof'] : []),
     ...(loaded?.own.popup ? ['reading'] : []),

@@ -18,6 +18,10 @@ interface FlashData {
   duration_ms: number;
 }
 
+/** True for the screens that have home's header, and the sheet of its name with it. */
+export const hasHomeHeader = ({ top }: Pick<Screen, 'top'>): boolean =>
+  top === 'home' || top === 'category';
+
 /**
  * The part of the chrome that is the same for everybody with the same language, theme, device class
  * and kind of member.

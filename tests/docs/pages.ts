@@ -79,14 +79,18 @@ export function sectionOf(text: string, heading: string): string {
   return end < 0 ? rest : rest.slice(0, end);
 }
 
+/** The anchor of a heading that stands once on its page, as GitHub makes it. */
+export const slugOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');
+
 /** The anchors of a page's headings, as GitHub makes them. */
 export function anchorsOf(page: string): Set<string> {
   const anchors = new Set<string>();
   for (const [, heading] of proseOf(page).matchAll(/^#+ (.+)$/gm)) {
-    const slug = heading!
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N} _-]/gu, '')
-      .replaceAll(' ', '-');
+    const slug = slugOf(heading!);
     let anchor = slug;
     for (let number = 1; anchors.has(anchor); number += 1) anchor = `${slug}-${number}`;
     anchors.add(anchor);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { areas, proseOf, root, rulesNamedIn, writtenFiles } from './pages';
+import { areas, proseOf, root, rulesNamedIn, slugOf, writtenFiles } from './pages';
 
 /** A test that holds a rule, by its title as it stands in the source. */
 interface Holder {
@@ -34,10 +34,7 @@ export function rulesOf(area: (typeof areas)[number]): string[] {
   const levelAt = (index: number) => headings[index]?.[1]!.length ?? 0;
   return headings
     .filter((_, index) => levelAt(index) > 1 && levelAt(index + 1) <= levelAt(index))
-    .map(([, , heading]) => {
-      const words = heading!.toLowerCase().replace(/[^\p{L}\p{N} _-]/gu, '');
-      return `${area}#${words.replaceAll(' ', '-')}`;
-    });
+    .map(([, , heading]) => `${area}#${slugOf(heading!)}`);
 }
 
 /** Every rule with the tests that hold it, as a page of Markdown. */

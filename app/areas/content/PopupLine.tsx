@@ -19,6 +19,7 @@ export function PopupLine({ popup: { title, digest } }: { popup: PopupSign }) {
   const t = useT();
   const { to } = usePanel();
   const navigate = useNavigate();
+  // Said here and in the panel: a module for it would be one more script of every page.
   const closing = useNavigation().formData?.get('intent') === 'closePopup';
   // Another panel may be open: that of a new account is opened by no address.
   const covered = useRootData()?.own.panel === true;

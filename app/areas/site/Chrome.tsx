@@ -12,7 +12,7 @@ import { Panel } from '~/ui/Panel';
 import { Toast } from '~/ui/Toast';
 import type { Ask } from '~/ui/ask';
 import { isClosedLink } from '~/ui/closedPaths';
-import type { ChromeData } from '~/ui/rootData';
+import { hasHomeHeader, type ChromeData } from '~/ui/rootData';
 import { usePanel } from '~/ui/search';
 import { BottomMenu, Unread } from './BottomMenu';
 import { HomeHeader } from './HomeHeader';
@@ -222,7 +222,7 @@ export function Chrome({ data, children }: { data: ChromeData; children: ReactNo
   useNetwork(data.lang);
   useServiceWorker(data.theme);
   const { top, bottomMenu } = data.screen;
-  const atHome = top === 'home' || top === 'category';
+  const atHome = hasHomeHeader(data.screen);
   return (
     <div className={bottomMenu ? 'page with-tabs' : 'page'}>
       <a className="skip" href="#main">

@@ -10,7 +10,7 @@ it('has wins above the line, losses below it, and nothing for a day without a re
     { day: '2026-01-31', net: -1 },
   ];
   const bars = barsOf(days, 31);
-  expect(bars.map(({ at: instant, y, height, lost }) => [instant, y, height, lost])).toEqual([
+  expect(bars.map(({ at, y, height, lost }) => [at, y, height, lost])).toEqual([
     [1, 30, 30, false],
     [2, 60, 60, true],
     [31, 60, 2, true],

@@ -27,11 +27,11 @@ export function barsAt(values: readonly { at: number; value: number }[], places:
   const step = Math.min(picture.width / places, step_most);
   return values
     .filter(({ value }) => value !== 0)
-    .map(({ at: instant, value }) => {
+    .map(({ at: place, value }) => {
       const height = Math.max(height_least, Math.round((Math.abs(value) / greatest) * half));
       return {
-        at: instant,
-        x: Math.round((instant - 1) * step * 10) / 10,
+        at: place,
+        x: Math.round((place - 1) * step * 10) / 10,
         y: value < 0 ? half : half - height,
         width: Math.round((step - Math.min(gap, step / 2)) * 10) / 10,
         height,

@@ -10,6 +10,14 @@ import {
 import { withdrawalView } from '../../payouts/api/payouts';
 import { depositChannels, depositStates } from '../../wallet/api/deposits';
 
+/** The days, the state and the place of either record. */
+const request = z.object({
+  ...recordDays,
+  /** One of the states; anything else: all of them. */
+  state: z.string().max(30).default(''),
+  cursor: z.string().regex(dated_cursor_form).default(''),
+});
+
 /** Deposits added up. Sums are minor units. */
 const depositSums = {
   rows: z.number().int(),
@@ -25,12 +33,7 @@ export const depositRecord = call({
   path: '/wps/deposit/record',
   auth: 'real',
   excluded: 'open',
-  request: z.object({
-    ...recordDays,
-    /** One of the states; anything else: all of them. */
-    state: z.string().max(30).default(''),
-    cursor: z.string().regex(dated_cursor_form).default(''),
-  }),
+  request,
   response: z.object({
     ...recordPeriod,
     list: z.array(
@@ -73,12 +76,7 @@ export const withdrawalRecord = call({
   path: '/wps/withdraw/record',
   auth: 'real',
   excluded: 'open',
-  request: z.object({
-    ...recordDays,
-    /** One of the states; anything else: all of them. */
-    state: z.string().max(30).default(''),
-    cursor: z.string().regex(dated_cursor_form).default(''),
-  }),
+  request,
   response: z.object({
     ...recordPeriod,
     list: z.array(withdrawalView),
