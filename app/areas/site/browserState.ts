@@ -9,6 +9,8 @@ import { whenIdle } from '~/ui/whenIdle';
 const notice_ms = 3_000;
 /** The message of a network that is away stays until it is back, within reason. */
 const away_limit_ms = 600_000;
+/** The event may come before the network is gone for requests too: then the site still answers once. */
+const ask_again_ms = 2_000;
 /** A failed heart passes in silence (games#favourites). */
 const silent_intents: readonly unknown[] = ['favourite', 'unfavourite'];
 
@@ -45,13 +47,16 @@ export function useNetwork(lang: Language): void {
       });
     };
     let hide: (() => void) | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const onChange = () => {
+      clearTimeout(timer);
       hide?.();
       hide = undefined;
       if (navigator.onLine) return;
       void isReached().then((reached) => {
-        if (reached || navigator.onLine || hide) return;
-        hide = showNotice({ kind: 'bad', text: saidIn(no_network, lang) }, away_limit_ms);
+        if (navigator.onLine || hide) return;
+        if (reached) timer = setTimeout(onChange, ask_again_ms);
+        else hide = showNotice({ kind: 'bad', text: saidIn(no_network, lang) }, away_limit_ms);
       });
     };
     const changes = ['online', 'offline'] as const;
@@ -59,6 +64,7 @@ export function useNetwork(lang: Language): void {
     // Before the listeners of the page's own forms.
     window.addEventListener('submit', onSubmit, true);
     return () => {
+      clearTimeout(timer);
       hide?.();
       for (const change of changes) window.removeEventListener(change, onChange);
       window.removeEventListener('submit', onSubmit, true);

@@ -63,3 +63,20 @@ test('a page says while the network is away that it is, and no longer (site#no-n
   await context.setOffline(false);
   await expect(toasts).not.toContainText(in_thai);
 });
+
+test('a page asks again where the browser tells of no network before requests are without one (site#no-network)', async ({
+  page,
+  context,
+}) => {
+  const toasts = page.locator('.toasts');
+  await page.goto('/m/rng');
+  await hydrated(page);
+  let questions = 0;
+  await page.route('**/healthz', (route) => {
+    questions += 1;
+    return questions === 1 ? route.fulfill({ status: 200 }) : route.abort('internetdisconnected');
+  });
+  await context.setOffline(true);
+  await expect(toasts).toContainText(in_thai);
+  expect(questions).toBe(2);
+});
