@@ -4,7 +4,8 @@ import { createContext, useContext } from 'react';
 interface ServerPage {
   /** Marks our own inline scripts for the CSP's hashes; removed from the page afterwards. */
   nonce: string;
-  css: (names: readonly string[]) => string;
+  /** Stands where the styles come once it is known which ones the page needs. */
+  stylesPlace: string;
   /** Addresses of the scripts that the page's routes share; see `withoutImports`. */
   sharedScripts: readonly string[];
   requestId: string;

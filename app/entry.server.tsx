@@ -18,7 +18,7 @@ import { pictureOrigins, securityHeaders } from './session/headers';
 import { openAnyPage, type Page } from './session/page.server';
 import { pageOfFile } from './session/paged';
 import { away_retry_s } from './session/reply.server';
-import { splitSharedScripts, cssOf } from './session/styles.server';
+import { cssOf, splitSharedScripts, styles, styles_place } from './session/styles.server';
 import { withChoiceMark } from './session/unkept.server';
 
 const render_limit_ms = 10_000;
@@ -66,7 +66,7 @@ export default async function handleRequest(
     <ServerPageProvider
       value={{
         nonce,
-        css: cssOf(config.development),
+        stylesPlace: styles_place,
         sharedScripts,
         requestId: page.requestId,
       }}
@@ -75,11 +75,15 @@ export default async function handleRequest(
     </ServerPageProvider>,
     (cause) => log.error({ err: cause, requestId: page.requestId }, 'rendering failed'),
   );
-  const { html, scripts, styles } = hashInline(body, nonce);
+  const css = cssOf(body, styles(config.development));
+  const { html, ...hashes } = hashInline(
+    body.replace(styles_place, () => css),
+    nonce,
+  );
   const site = await page.status();
   const imageOrigins = site.ok ? pictureOrigins(site.value.info) : [];
   const policy = { ...config, imageOrigins };
-  for (const [name, value] of Object.entries(securityHeaders(policy, { scripts, styles }))) {
+  for (const [name, value] of Object.entries(securityHeaders(policy, hashes))) {
     headers.set(name, value);
   }
   headers.set('Content-Type', 'text/html; charset=utf-8');

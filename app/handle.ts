@@ -6,11 +6,6 @@ import type { Namespace } from './i18n/keys';
 export interface Handle<Loaded = unknown> {
   /** The namespaces of the dictionary that its components read. */
   i18n?: readonly Namespace[];
-  /**
-   * The style sheets it needs beside the base, or a choice of them; called without data for a
-   * failure.
-   */
-  styles?: readonly string[] | Choice<Loaded>;
   /** Reading screens send no script at all. */
   script?: false;
   /** Heads the page in the place of the screen's title. */
@@ -20,6 +15,3 @@ export interface Handle<Loaded = unknown> {
   /** The answer to `?format=json`. */
   json?(loaded: Loaded): unknown;
 }
-
-/** A function of the data; written as a method, so that a handle fits any loader with such data. */
-type Choice<Loaded> = { by(loaded: Loaded | undefined): readonly string[] }['by'];

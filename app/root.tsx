@@ -8,7 +8,7 @@ import type { Handle } from './handle';
 import { default_language } from './i18n/languages';
 import { TranslatorProvider, usePageTranslator } from './i18n/useT';
 import { openAnyPage } from './session/page.server';
-import { chromeOf, hasHomeHeader, useRootData, type RootData } from './ui/rootData';
+import { chromeOf, useRootData } from './ui/rootData';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = await openAnyPage(request, context);
@@ -17,19 +17,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   for (const cookie of cookies) headers.append('Set-Cookie', cookie);
   return data(root, { headers });
 }
-
-/** The sheets of a panel, of a closed site and of unread messages come with the pages that show them. */
-export const handle: Handle<RootData> = {
-  styles: (loaded) => [
-    ...(loaded && hasHomeHeader(loaded.shared.screen) ? ['homeHeader'] : []),
-    ...(loaded?.own.panel ? ['panel'] : []),
-    ...(loaded?.own.closed ? ['proof'] : []),
-    ...(loaded?.own.popup ? ['reading'] : []),
-    ...(loaded?.own.downloadBar ? ['downloadBar'] : []),
-    ...(loaded?.own.offer ? ['download'] : []),
-    ...(loaded?.own.unread || loaded?.own.news ? ['unread'] : []),
-  ],
-};
 
 export function Layout({ children }: { children: ReactNode }) {
   const loaded = useRootData();
@@ -44,9 +31,6 @@ export function Layout({ children }: { children: ReactNode }) {
   const refresh_s = handles.at(-1)?.refresh?.(matches.at(-1)?.data);
   const [shared] = useState(() => server?.sharedScripts ?? carriedScripts());
   useStyleSheet(root?.styleSheet);
-  const css = server
-    ? server.css([root?.theme ?? 'light', ...matches.flatMap(sheetsOf)])
-    : inlinedCss();
   return (
     <html lang={root?.lang ?? default_language} data-theme={root?.theme ?? 'light'}>
       <head>
@@ -60,7 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <style
           nonce={server?.nonce}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: css }}
+          dangerouslySetInnerHTML={{ __html: server?.stylesPlace ?? inlinedCss() }}
         />
       </head>
       <body>
@@ -86,12 +70,6 @@ export function Layout({ children }: { children: ReactNode }) {
 function Refresh({ after_s, script }: { after_s: number; script: boolean }) {
   const meta = <meta httpEquiv="refresh" content={String(after_s)} />;
   return script ? <noscript>{meta}</noscript> : meta;
-}
-
-/** The sheets of a route: those that its module names, and the root's where a panel is open. */
-function sheetsOf({ handle, data }: { handle: unknown; data: unknown }): readonly string[] {
-  const { styles = [] } = (handle ?? {}) as Handle;
-  return typeof styles === 'function' ? styles(data) : styles;
 }
 
 /** In the browser the page keeps the sheet that it came with: its hash is in the CSP. */

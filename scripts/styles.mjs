@@ -1,7 +1,8 @@
-// Builds the style sheets: each area's CSS minified for inlining (build/styles.json), and all of
-// them as one file for the pages that a script opens later (public/css/all-HASH.css).
+// Builds the style sheets: each area's CSS minified for inlining, with the classes that ask for it
+// (build/styles.json), and all of them as one file for the pages that a script opens later
+// (public/css/all-HASH.css).
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { watch } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
@@ -11,7 +12,7 @@ const part = 'tokens';
 
 /**
  * Returns the sheets of a checkout: names and absolute files, by name. A sheet lies beside what it is for, in any folder
- * of `app`; no two may have one name, for pages name theirs. Throws for two.
+ * of `app`; no two may have one name. Throws for two.
  * @param {string} root
  * @returns {Promise<Map<string, string>>}
  */
@@ -27,12 +28,76 @@ export async function sheetFiles(root) {
   return new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
+/** A step of an animation. */
+const frame = /^(from|to|[\d.]+%)$/;
+
+/**
+ * Returns the selectors of a sheet's text, those within media queries too, each for itself.
+ * @param {string} css
+ * @returns {string[]}
+ */
+export function selectorsOf(css) {
+  const heads = [...css.replace(/\/\*[^]*?\*\//g, '').matchAll(/([^{};]+)\{/g)];
+  return heads
+    .map(([, head]) => /** @type {string} */ (head).trim())
+    .filter((head) => !head.startsWith('@'))
+    .flatMap((head) => head.split(/,(?![^(]*\))/).map((one) => one.trim().replace(/\s+/g, ' ')))
+    .filter((one) => !frame.test(one));
+}
+
+/**
+ * Returns the classes that an element or its neighbours must have for a selector to hold, in order; those within
+ * `:has()` and `:is()` come last, those within `:not()` are none.
+ * @param {string} selector
+ * @returns {string[]}
+ */
+export function classesOf(selector) {
+  const nested = /:(not|has|is)\(((?:[^()]|\([^()]*\))*)\)/g;
+  /** @type {string[]} */
+  const inner = [];
+  const outer = selector.replace(nested, (_whole, name, text) => {
+    if (name !== 'not') inner.push(text.replace(nested, ''));
+    return '';
+  });
+  return [outer, ...inner].flatMap((text) =>
+    [...text.matchAll(/\.(-?[_a-z][\w-]*)/gi)].map(([, name]) => /** @type {string} */ (name)),
+  );
+}
+
+/**
+ * Returns the one sheet that owns each class: the sheet with a rule of that class alone, or else with one that begins
+ * with it. A class that several sheets claim is owned by none.
+ * @param {ReadonlyMap<string, readonly string[]>} selectors by sheet
+ * @returns {Map<string, string>} sheets by class
+ */
+export function ownersOf(selectors) {
+  /** @type {Map<string, Set<string>>} */
+  const claims = new Map();
+  const claim = (/** @type {string} */ name, /** @type {string} */ sheet) =>
+    claims.set(name, (claims.get(name) ?? new Set()).add(sheet));
+  const rules = [...selectors].flatMap(([sheet, list]) =>
+    list.map((selector) => ({ sheet, classes: classesOf(selector) })),
+  );
+  for (const { sheet, classes } of rules) {
+    if (new Set(classes).size === 1) claim(/** @type {string} */ (classes[0]), sheet);
+  }
+  const alone = new Set(claims.keys());
+  for (const { sheet, classes } of rules) {
+    if (classes[0] && !alone.has(classes[0])) claim(classes[0], sheet);
+  }
+  return new Map(
+    [...claims].filter(([, sheets]) => sheets.size === 1).map(([name, [sheet]]) => [name, sheet]),
+  );
+}
+
 /** Builds every sheet; every page starts with `base`. */
 export async function buildStyles(root) {
   const files = await sheetFiles(root);
   const names = [...files.keys()];
   const sheets = {};
+  const selectors = new Map();
   for (const [name, file] of files) {
+    selectors.set(name, selectorsOf(await readFile(file, 'utf8')));
     const made = await build({
       entryPoints: [file],
       bundle: true,
@@ -53,7 +118,11 @@ export async function buildStyles(root) {
   await writeFile(path.join(root, 'public/css', file), all);
   await writeFile(
     path.join(root, 'build/styles.json'),
-    JSON.stringify({ all: `/css/${file}`, sheets }),
+    JSON.stringify({
+      all: `/css/${file}`,
+      sheets,
+      owners: Object.fromEntries(ownersOf(selectors)),
+    }),
   );
 }
 

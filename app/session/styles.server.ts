@@ -33,6 +33,8 @@ const withoutOff = (future: EntryContext['future']): EntryContext['future'] =>
 interface Styles {
   all: string;
   sheets: Record<string, string>;
+  /** The sheet that each class asks for. */
+  owners: Record<string, string>;
 }
 
 const file = path.resolve('build/styles.json');
@@ -48,14 +50,20 @@ export function styles(development: boolean): Styles {
   return cached.styles;
 }
 
+/** Stands in a page's one `<style>` until the page is rendered and its classes are known. */
+export const styles_place = '/*styles*/';
+
 /**
- * The CSS of a page: the base and the sheets of its areas, in one text. They come in the order of the one sheet that
- * script adds later, so that a rule wins over another in both or in neither.
+ * The CSS of a rendered page: the base, its theme's and the sheets whose classes it has, in one text (site#weight). They
+ * come in the order of the one sheet that script adds later, so that a rule wins over another in both or in neither.
  */
-export const cssOf =
-  (development: boolean) =>
-  (names: readonly string[]): string => {
-    const { sheets } = styles(development);
-    const own = [...new Set(names)].filter((name) => name !== 'base').sort();
-    return ['base', ...own].map((name) => sheets[name] ?? '').join('');
-  };
+export function cssOf(html: string, { sheets, owners }: Omit<Styles, 'all'>): string {
+  const found = new Set<string>(/ data-theme="(\w+)"/.exec(html)?.slice(1));
+  for (const [, list] of html.matchAll(/ class="([^"]+)"/g)) {
+    for (const name of list!.split(' ')) {
+      if (Object.hasOwn(owners, name)) found.add(owners[name]!);
+    }
+  }
+  found.delete('base');
+  return ['base', ...[...found].sort()].map((name) => sheets[name] ?? '').join('');
+}

@@ -14,7 +14,6 @@ import { useMarkRead } from './useMarkRead';
 /** The words and style sheets of the lists of announcements. */
 export const announcementsHandle: Handle = {
   i18n: ['announcements', 'reading', 'content', 'lists'],
-  styles: ['content', 'carousel', 'reading', 'pager'],
 };
 
 /** The announcements, a page of them, one opened where the address names it (content#notice-page). */

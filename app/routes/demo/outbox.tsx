@@ -76,7 +76,7 @@ function OutboxScreen({ entries }: { entries: readonly OutboxRow[] }) {
   );
 }
 
-export const handle: Handle = { i18n: ['outbox', 'verify'], styles: ['outbox'], script: false };
+export const handle: Handle = { i18n: ['outbox', 'verify'], script: false };
 
 /** Codes and emails are not for search engines. */
 export const headers = () => ({ 'X-Robots-Tag': 'noindex, nofollow' });

@@ -76,20 +76,8 @@ function PartsScreen({ own }: { own: PartsOwn }) {
   );
 }
 
-const typed: readonly string[] = ['account', 'bonus', 'forms', 'verify'];
-/** The sheets of each group, beside those of the frame of the page. */
-const sheets: Readonly<Record<PartGroup, readonly string[]>> = {
-  fields: typed,
-  codes: typed,
-  buttons: ['forms'],
-  lists: ['figures', 'member', 'pager', 'payouts', 'proof', 'records', 'steps'],
-  texts: ['content', 'reading'],
-  messages: ['forms'],
-};
-
 export const handle: Handle<ScreenData<object, PartsOwn>> = {
   i18n: ['parts', 'settings', 'language', 'verify', 'passwordField', 'lists', 'records', 'content'],
-  styles: (loaded) => ['panel', 'parts', ...(loaded ? sheets[loaded.own.group] : ['forms'])],
 };
 
 /** As the frame's: the scripts of other pages stay whole where this one has all of it. */

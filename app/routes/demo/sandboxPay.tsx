@@ -57,7 +57,6 @@ function SandboxPayScreen({ own }: { own: SandboxPayOwn }) {
 
 export const handle: Handle = {
   i18n: ['sandboxPay', 'language'],
-  styles: ['member', 'forms', 'deposit'],
 };
 
 /** An order is between its payer and the provider. */

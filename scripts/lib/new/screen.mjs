@@ -99,7 +99,7 @@ const pageOf = (name) => `
     return { name: member?.nickname ?? '' };
   }
 
-  export const handle: Handle = { i18n: ['${name}'], styles: ['member'] };
+  export const handle: Handle = { i18n: ['${name}'] };
 
   export const loader = /* @__PURE__ */ screenLoader(handle, async ({ page }) => ({
     shared: {},
@@ -160,7 +160,7 @@ const formPageOf = (name) => `
   import type { Handle } from '~/handle';
   import { screenLoader } from '~/session/screen.server';
 
-  export const handle: Handle = { i18n: ['${name}', 'language'], styles: ['member', 'forms'] };
+  export const handle: Handle = { i18n: ['${name}', 'language'] };
 
   export const loader = /* @__PURE__ */ screenLoader(handle, async ({ page }) => ({
     shared: {},

@@ -31,7 +31,7 @@ test.describe('on a small phone', { tag: '@layout' }, () => {
     expect(field!.y + 44).toBeLessThan(bar!.y);
     await numbers(page).fill('123');
     await review(page).click();
-    for (const part of ['.slip-bets', '.slip-figures', '.slip-bar .button-play']) {
+    for (const part of ['.slip-bets', '.slip-figures', '.slip-bar .slip-go']) {
       expect(await isInView(page, part), part).toBe(true);
     }
     await page.getByRole('button', { name: 'แก้ไข' }).click();
@@ -122,7 +122,7 @@ for (const [width, height] of [
         await page.goto('/m/launchGame?gameId=THGLO');
         await page.locator('[name=numbers]').fill('123 456 789');
         await page.locator('.slip-bar button[value=slip]').click();
-        await expect(page.locator('.button-play')).toBeInViewport({ ratio: 1 });
+        await expect(page.locator('.slip-go')).toBeInViewport({ ratio: 1 });
         await isLow();
       },
     );

@@ -17,7 +17,6 @@ import type { CentreData, CentreShared } from './centre.server';
 /** The facts of the game centre, which other paths with a game type show as well. */
 export const centreHandle = {
   i18n: ['games', 'lists', 'centre', 'content'],
-  styles: ['games', 'vendors', 'content', 'listHead', 'centre'],
 } satisfies Handle;
 
 /** Blocks with at most this many games stand side by side if there is room. */

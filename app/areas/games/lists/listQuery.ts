@@ -81,17 +81,6 @@ const cleaned = (text: string): string =>
 export const hasOverlay = (query: ListQuery): boolean =>
   query.searching || query.submitted || (query.tab === 'filter' && isFiltered(query));
 
-/** The style sheets of a list at an address: those of a form and an overlay if it has them. */
-export const listStyles = (query: ListQuery): readonly string[] => [
-  'games',
-  'vendors',
-  'listHead',
-  'lists',
-  'pager',
-  ...(hasOverlay(query) ? [] : ['content']),
-  ...(query.searching || query.tab === 'filter' ? ['forms', 'panel'] : []),
-];
-
 /** True if the list is narrowed by anything that neither the head nor the vendor menu shows. */
 export const isFiltered = (query: ListQuery): boolean =>
   query.gameName !== '' || query.gameClassify !== '' || query.minBet !== '';

@@ -50,7 +50,7 @@ export function SlipReview({ form, view, list }: { form: SlipForm; view: SlipVie
       <div className="slip-bar slip-pay">
         {view.poor && <Poor list={list} />}
         {priced ? (
-          <button className="button button-play slip-go" name="intent" value="confirm">
+          <button className="button slip-go" name="intent" value="confirm">
             {t('slip_confirm', { total: priced.totalOfDraws })}
           </button>
         ) : (

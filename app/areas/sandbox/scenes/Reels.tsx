@@ -13,7 +13,7 @@ export function Reels({ scene: { theme, window, marks, won } }: { scene: Window 
   const art = useArt();
   return (
     <div className="slot">
-      <div className={won ? 'reels won' : 'reels'} role="img" aria-label={t('play_reels')}>
+      <div className={won ? 'reels reels-won' : 'reels'} role="img" aria-label={t('play_reels')}>
         {window.map((column, reel) => (
           <div className="reel" key={reel}>
             {column.map((picture, row) => (

@@ -8,7 +8,6 @@ import { screenLoader } from '~/session/screen.server';
 
 export const handle: Handle = {
   i18n: ['passwords', 'login', 'language', 'passwordField', 'toasts'],
-  styles: ['account', 'forms', 'passwords', 'panel'],
 };
 
 export const loader = /* @__PURE__ */ screenLoader(handle, async ({ page, member }) => ({

@@ -62,7 +62,6 @@ function AgeScreen({
 
 export const handle: Handle = {
   i18n: ['login', 'age', 'language'],
-  styles: ['account', 'forms'],
 };
 
 export const loader = /* @__PURE__ */ screenLoader(handle, async ({ page, member }) =>

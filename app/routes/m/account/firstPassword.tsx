@@ -15,7 +15,6 @@ import { Icon } from '~/ui/Icon';
 
 export const handle: Handle = {
   i18n: ['passwords', 'login', 'language', 'passwordField', 'toasts'],
-  styles: ['account', 'forms', 'passwords', 'panel'],
 };
 
 /** The message stays for its moment: loading again would leave the page at once. */

@@ -151,7 +151,6 @@ function EmailForm({
 
 export const handle: Handle = {
   i18n: ['passwords', 'verify', 'login', 'language'],
-  styles: ['account', 'forms', 'verify', 'passwords'],
 };
 
 export const loader = /* @__PURE__ */ screenLoader(handle, ({ page }) => loadForget(page));

@@ -110,7 +110,7 @@ function InviteScreen({ data: { shared, own } }: { data: InviteData }) {
   );
 }
 
-export const handle: Handle = { i18n: ['invite'], styles: ['member', 'invite', 'pager'] };
+export const handle: Handle = { i18n: ['invite'] };
 
 /** /m/inviteFriends: the member's invitation, and who came with it. */
 export const loader = /* @__PURE__ */ screenLoader(handle, loadInvite);

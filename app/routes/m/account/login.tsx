@@ -215,7 +215,6 @@ function EntryScreen({
 
 export const handle: Handle = {
   i18n: ['login', 'invited', 'verify', 'language', 'passwordField'],
-  styles: ['account', 'forms', 'verify', 'entry'],
 };
 
 /**

@@ -219,7 +219,7 @@ function Grouped({ entries }: { entries: MemberEntries }) {
   );
 }
 
-export const handle: Handle = { i18n: ['balance', 'member', 'menu'], styles: ['member'] };
+export const handle: Handle = { i18n: ['balance', 'member', 'menu'] };
 
 export const loader = /* @__PURE__ */ screenLoader(handle, loadMemberHome);
 

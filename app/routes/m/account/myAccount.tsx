@@ -235,7 +235,6 @@ function ContactRow({
 
 export const handle: Handle = {
   i18n: ['profile', 'language'],
-  styles: ['member', 'forms', 'verify'],
 };
 
 export const loader = /* @__PURE__ */ screenLoader(handle, loadProfile);

@@ -73,7 +73,6 @@ function NoLink({ t }: { t: Translate }) {
 
 export const handle: Handle = {
   i18n: ['notMe'],
-  styles: ['account', 'forms', 'passwords'],
 };
 
 export const loader = /* @__PURE__ */ screenLoader(handle, ({ page }) => loadNotMe(page));

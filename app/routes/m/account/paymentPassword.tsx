@@ -157,7 +157,6 @@ function ContactChoice({ ways, busy }: { ways: Props['data']['ways']; busy: bool
 
 export const handle: Handle = {
   i18n: ['passwords', 'paymentForgotten', 'firstWithdrawal', 'login', 'language', 'passwordField'],
-  styles: ['account', 'forms', 'passwords', 'firstPayout'],
 };
 
 export const loader = /* @__PURE__ */ screenLoader(handle, async ({ page }) => ({

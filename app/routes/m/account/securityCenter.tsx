@@ -7,7 +7,7 @@ import type { Handle } from '~/handle';
 import { screenLoader } from '~/session/screen.server';
 import { endOthersForm, endSessionForm } from './securityCenter.server';
 
-export const handle: Handle = { i18n: ['security'], styles: ['member', 'forms'] };
+export const handle: Handle = { i18n: ['security'] };
 
 export const loader = /* @__PURE__ */ screenLoader(handle, async ({ page }) => ({
   shared: {},

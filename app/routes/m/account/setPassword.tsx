@@ -99,7 +99,6 @@ function NewPasswordForm({ data: { own }, reply }: Props) {
 
 export const handle: Handle = {
   i18n: ['passwords', 'verify', 'login', 'language', 'passwordField'],
-  styles: ['account', 'forms', 'verify', 'passwords'],
 };
 
 export const loader = /* @__PURE__ */ screenLoader(handle, ({ page }) => loadSetPassword(page));

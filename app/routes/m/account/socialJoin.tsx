@@ -96,7 +96,6 @@ function JoinScreen({
 
 export const handle: Handle = {
   i18n: ['login', 'join', 'invited', 'language'],
-  styles: ['account', 'forms'],
 };
 
 export const loader = /* @__PURE__ */ screenLoader(handle, ({ page }) => loadJoin(page));

@@ -148,7 +148,6 @@ function Providers({ data: { providers, redirectTo, inApp } }: Pick<Props, 'data
 
 export const handle: Handle = {
   i18n: ['stepUp', 'paymentForgotten', 'verify', 'login', 'language', 'passwordField'],
-  styles: ['account', 'forms', 'passwords'],
 };
 
 export const loader = /* @__PURE__ */ screenLoader(handle, async ({ page, member }) => {

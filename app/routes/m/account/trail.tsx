@@ -101,7 +101,7 @@ function TrailScreen({ shared: { who }, own: { balance } }: TrailData) {
   );
 }
 
-export const handle: Handle = { i18n: ['trail'], styles: ['member'] };
+export const handle: Handle = { i18n: ['trail'] };
 
 export const loader = /* @__PURE__ */ screenLoader(handle, ({ page }) => loadTrail(page));
 

@@ -85,7 +85,6 @@ function Found({ found }: { found: NonNullable<DividendsData['found']> }) {
 /** A reading screen: no script at all. */
 export const handle: Handle = {
   i18n: ['dividends', 'record', 'records', 'report', 'lists'],
-  styles: ['forms', 'pager', 'records', 'lists', 'statement', 'activityMonth', 'teamFigures'],
   script: false,
 };
 

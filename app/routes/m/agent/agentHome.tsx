@@ -150,7 +150,6 @@ function Unread({ count }: { count: number }) {
 
 export const handle: Handle = {
   i18n: ['balance', 'member', 'menu', 'agentHome'],
-  styles: ['member', 'agentHome'],
 };
 
 /** /m/agent/home: the agent area. */

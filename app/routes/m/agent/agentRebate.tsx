@@ -37,7 +37,6 @@ function OwnRebatesScreen({ data }: { data: OwnRebatesData }) {
 /** A reading screen: no script at all. */
 export const handle: Handle = {
   i18n: ['teamFigures', 'record', 'records', 'report', 'lists'],
-  styles: ['forms', 'pager', 'records', 'statement', 'activityMonth', 'teamFigures'],
   script: false,
 };
 

@@ -286,10 +286,6 @@ function OpenForm({ data, reply }: { data: OpeningFormData; reply: FormReply | u
 
 export const handle: Handle = {
   i18n: ['opening', 'links', 'invite', 'team', 'lists', 'language'],
-  styles: [
-    ...(['member', 'forms', 'lists', 'proof', 'payouts', 'bonus', 'team'] as const),
-    ...(['pager', 'invite', 'opening'] as const),
-  ],
 };
 
 /** /m/agentRegister: an agent opens accounts right below, and makes invitation links. */

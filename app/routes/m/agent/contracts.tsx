@@ -269,17 +269,6 @@ function Contract({ contract }: { contract: ContractListData['given'][number] })
 
 export const handle: Handle = {
   i18n: ['contracts', 'lists', 'language'],
-  styles: [
-    'member',
-    'forms',
-    'pager',
-    'proof',
-    'records',
-    'lists',
-    'statement',
-    'team',
-    'teamFigures',
-  ],
 };
 
 /** The pages of contracts, one for each kind: the lists, one contract, and a proposal. */

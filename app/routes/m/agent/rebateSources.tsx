@@ -241,7 +241,6 @@ function SourcesScreen({ data }: { data: SourcesData }) {
 /** A reading screen: no script at all. */
 export const handle: Handle = {
   i18n: ['rebateSources', 'teamFigures', 'record', 'records'],
-  styles: ['forms', 'pager', 'records', 'statement', 'teamFigures'],
   script: false,
 };
 

@@ -237,7 +237,6 @@ function View({
 
 export const handle: Handle = {
   i18n: ['team', 'lists', 'record', 'records', 'language'],
-  styles: ['member', 'forms', 'pager', 'proof', 'payouts', 'records', 'team'],
 };
 
 /** /m/member/team: the team list, a member of it, and the acts on chosen members. */

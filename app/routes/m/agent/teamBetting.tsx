@@ -99,7 +99,6 @@ function BettingScreen({ data }: { data: BettingData }) {
 /** A reading screen: no script at all. */
 export const handle: Handle = {
   i18n: ['teamFigures', 'record', 'records', 'report'],
-  styles: ['forms', 'pager', 'records', 'statement', 'teamFigures'],
   script: false,
 };
 

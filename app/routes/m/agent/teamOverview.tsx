@@ -203,7 +203,6 @@ function Member({ row }: { row: Row }) {
 /** A reading screen: no script at all. */
 export const handle: Handle = {
   i18n: ['team', 'lists'],
-  styles: ['member', 'forms', 'pager', 'report', 'team'],
   script: false,
 };
 

@@ -72,7 +72,6 @@ function Figures({ by, found, file }: { by: PnlData['by']; found: Found; file: s
 /** A reading screen: no script at all. */
 export const handle: Handle = {
   i18n: ['teamFigures', 'record', 'records', 'report', 'lists'],
-  styles: ['forms', 'lists', 'pager', 'records', 'statement', 'activityMonth', 'teamFigures'],
   script: false,
 };
 

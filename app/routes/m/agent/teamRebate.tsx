@@ -56,7 +56,6 @@ function TeamRebatesScreen({ data }: { data: TeamRebatesData }) {
 /** A reading screen: no script at all. */
 export const handle: Handle = {
   i18n: ['teamFigures', 'record', 'records', 'report', 'lists'],
-  styles: ['forms', 'pager', 'records', 'statement', 'activityMonth', 'teamFigures'],
   script: false,
 };
 

@@ -154,7 +154,6 @@ function Categories({ category, categories }: PromotionsData['shared']) {
 /** The words and style sheets of the promotions. */
 const promotionsHandle: Handle = {
   i18n: ['promotions', 'announcements', 'reading', 'content', 'lists', 'language'],
-  styles: ['content', 'carousel', 'reading', 'forms', 'member', 'pager', 'promotions'],
 };
 
 export const handle = promotionsHandle;

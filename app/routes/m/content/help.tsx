@@ -149,7 +149,6 @@ function Article({ title, html, more }: HelpArticlePage['article']) {
 /** A reading screen: no script at all. */
 export const handle: Handle = {
   i18n: ['help', 'content', 'lists'],
-  styles: ['content', 'carousel', 'member', 'forms', 'reading', 'help', 'pager'],
   script: false,
 };
 

@@ -6,7 +6,7 @@ import { screenLoader } from '~/session/screen.server';
 import { NoData } from '~/ui/NoData';
 import { Prose } from '~/ui/Prose';
 
-export const handle: Handle = { styles: ['member', 'reading'], i18n: ['announcements'] };
+export const handle: Handle = { i18n: ['announcements'] };
 
 /** /m/messageDetail?id: one announcement, whole. */
 export const loader = /* @__PURE__ */ screenLoader(handle, loadAnnouncement);

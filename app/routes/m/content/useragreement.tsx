@@ -64,7 +64,7 @@ const written = (
 });
 
 /** A reading screen: no script at all. */
-export const handle: Handle = { i18n: ['agreement'], styles: ['reading'], script: false };
+export const handle: Handle = { i18n: ['agreement'], script: false };
 
 /** /m/useragreement: the agreement that registering asks to accept. */
 export const loader = /* @__PURE__ */ screenLoader(handle, loadAgreement);

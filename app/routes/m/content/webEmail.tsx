@@ -75,7 +75,6 @@ function Message({ row, unread }: { row: InboxRow; unread: boolean }) {
 
 export const handle: Handle = {
   i18n: ['inbox', 'reading', 'lists'],
-  styles: ['member', 'reading', 'pager'],
 };
 
 /** /m/webEmail: the member's messages. */

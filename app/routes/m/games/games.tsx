@@ -12,7 +12,6 @@ import { loadGameList } from '~/areas/games/lists/list.server';
 import type { GameListData, ListData } from '~/areas/games/lists/listData';
 import {
   categoryOf,
-  listStyles,
   readListQuery,
   hasOverlay,
   ownChipsOf,
@@ -251,7 +250,6 @@ function GameListScreen({ shared, own }: GameListData) {
 
 export const handle: Handle<GameListData> = {
   i18n: ['games', 'lists', 'content'],
-  styles: (loaded) => (loaded ? listStyles(loaded.shared.query) : ['games']),
 };
 
 /** /m/hot, /m/rng, /m/pvp, /m/fish, and /m/gameList with its `gameType` (RNG without). */

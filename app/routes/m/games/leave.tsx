@@ -122,7 +122,7 @@ function LeaveScreen({ shared, own }: LeaveData) {
   );
 }
 
-export const handle: Handle = { i18n: ['games', 'launch'], styles: ['games'] };
+export const handle: Handle = { i18n: ['games', 'launch'] };
 
 export const loader = /* @__PURE__ */ screenLoader(handle, ({ page, params }) =>
   loadLeave(page, params.node ?? ''),

@@ -13,9 +13,7 @@ import { screenLoader, type ScreenData } from '~/session/screen.server';
 
 type Shared = CentreShared | HomeShared;
 
-export const handle: Handle<ScreenData<Shared, HomeOwn>> = {
-  styles: (loaded) => (loaded && 'blocks' in loaded.shared ? centre.styles : home.styles(loaded)),
-};
+export const handle: Handle<ScreenData<Shared, HomeOwn>> = {};
 
 /**
  * Every path that the table does not name: under /m with a valid `gameType` it is the game centre;

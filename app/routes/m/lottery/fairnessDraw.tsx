@@ -172,7 +172,6 @@ function Corrections({ view }: { view: View }) {
 /** /m/fairness/draw/:id: the proof of a draw, as a page and as data. */
 export const handle: Handle = {
   i18n: ['drawProof', 'fair', 'lottery', 'prizes'],
-  styles: ['lottery', 'lotteryHistory', 'figures', 'proof'],
   json: (loaded) => (loaded as DrawProofData).shared.data,
 };
 

@@ -128,7 +128,6 @@ function Path({ path }: { path: NonNullable<View['path']> }) {
 /** /m/fairness/ticket/:id: the proof that a ticket of the member is among those of its draw. */
 export const handle: Handle = {
   i18n: ['drawProof', 'fair'],
-  styles: ['figures', 'proof'],
   json: (loaded) => (loaded as TicketProofData).own.data,
 };
 

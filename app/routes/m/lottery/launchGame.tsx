@@ -180,7 +180,6 @@ const dataOf = (loaded: unknown) => (loaded as { own: PlayData } | undefined)?.o
 /** The facts of the play screen. */
 const lotteryPlayHandle: Handle = {
   i18n: ['slip', 'lottery', 'drawTimes', 'balance'],
-  styles: ['forms', 'slip', 'purseLine'],
   heading: (loaded) => dataOf(loaded)?.name ?? undefined,
 };
 

@@ -245,12 +245,6 @@ function WaysOn({ ticket }: { ticket: TicketData }) {
 /** /m/ticket/ID: one of the member's own tickets. */
 export const handle: Handle<ScreenData<object, TicketData>> = {
   i18n: ['lottery', 'drawTimes', 'prizes', 'ticket', 'balance'],
-  styles: (loaded) => [
-    'lottery',
-    'ticket',
-    'purseLine',
-    ...((loaded?.own.pages ?? 1) > 1 ? ['pager'] : []),
-  ],
   refresh: (loaded) => loaded?.own.open?.refresh_s,
 };
 

@@ -124,7 +124,6 @@ function States({ chosen }: { chosen: string }) {
 /** /m/tickets: the member's own tickets. */
 export const handle: Handle = {
   i18n: ['ticket', 'lists'],
-  styles: ['lottery', 'ticket', 'pager'],
 };
 
 export const loader = /* @__PURE__ */ screenLoader(handle, loadTickets);

@@ -218,7 +218,6 @@ function LimitsScreen({ own, reply }: Props) {
 
 export const handle: Handle = {
   i18n: ['limits', 'language'],
-  styles: ['member', 'forms', 'even', 'limits'],
 };
 
 /** /m/limits: the limits that a member sets for themselves; it takes the forms of a break too. */

@@ -11,7 +11,6 @@ import { screenLoader } from '~/session/screen.server';
 
 export const handle: Handle = {
   i18n: ['reminder', 'language'],
-  styles: ['member', 'forms', 'bonus'],
 };
 
 /** /m/limits/reminder: the interval of the reminders while playing. */

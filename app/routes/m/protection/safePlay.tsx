@@ -68,7 +68,6 @@ function SafePlayScreen({ lines }: { lines: { title: string; html: string } | nu
 /** A reading screen: no script at all. */
 export const handle: Handle = {
   i18n: ['safePlay', 'content'],
-  styles: ['member', 'reading'],
   script: false,
 };
 

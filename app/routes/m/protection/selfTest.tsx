@@ -81,7 +81,6 @@ function ResultSheet({ score, risk }: Result) {
 
 export const handle: Handle = {
   i18n: ['selfTest', 'language'],
-  styles: ['member', 'forms', 'bonus', 'selfTest'],
 };
 
 export const loader = /* @__PURE__ */ screenLoader(handle, async () => ({ shared: {}, own: {} }));

@@ -247,7 +247,6 @@ function Confirm({ confirm }: { confirm: ConfirmData }) {
 
 export const handle: Handle = {
   i18n: ['takeBreak', 'language'],
-  styles: ['member', 'forms', 'bonus', 'proof', 'even', 'break'],
 };
 
 /** /m/limits/break: a time-out or self-exclusion, chosen, confirmed, or as it holds. */

@@ -90,7 +90,6 @@ function Way({ to, icon, says }: { to: string; icon: string; says: string }) {
 
 export const handle: Handle = {
   i18n: ['mall', 'rewards'],
-  styles: ['member', 'forms', 'lists', 'pager', 'payouts', 'bonus', 'mall'],
 };
 
 /** /m/mall/mallHome: the gifts that points are exchanged for, one of them, or the page before it is ordered. */

@@ -173,7 +173,6 @@ function Fill({ data: { shared, own }, reply }: Props) {
 
 export const handle: Handle = {
   i18n: ['mallAddresses', 'language'],
-  styles: ['member', 'forms', 'payouts'],
 };
 
 /** /m/mall/addresses: where gifts are sent to. */

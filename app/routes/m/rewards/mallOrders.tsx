@@ -145,7 +145,6 @@ function Cancel({ one }: { one: One }) {
 
 export const handle: Handle = {
   i18n: ['mall', 'rewards', 'records'],
-  styles: ['member', 'pager', 'steps', 'payouts', 'mall'],
 };
 
 /** /m/mall/orders: the member's own orders, or one of them. */

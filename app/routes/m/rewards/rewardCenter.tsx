@@ -241,7 +241,6 @@ function PastRows({ rewards, withNeeds }: { rewards: Own['past']; withNeeds?: bo
 
 export const handle: Handle = {
   i18n: ['rewards', 'language'],
-  styles: ['member', 'forms', 'rewards'],
 };
 
 /** /m/rewardCenter: everything that can be claimed, and what became of the rest. */

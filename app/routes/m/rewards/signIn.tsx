@@ -95,7 +95,7 @@ function SignInScreen({ own }: { own: SignInData['own'] }) {
   );
 }
 
-export const handle: Handle = { i18n: ['rewards'], styles: ['member', 'rewards'] };
+export const handle: Handle = { i18n: ['rewards'] };
 
 /** /m/activity/signIn: the chain of days in a row, and today's sign-in. */
 export const loader = /* @__PURE__ */ screenLoader(handle, loadSignIn);

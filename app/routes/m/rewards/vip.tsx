@@ -127,7 +127,6 @@ function VipScreen({ own }: { own: Omit<Own, 'levels'> & { levels: readonly Leve
 /** A reading screen: no script at all. */
 export const handle: Handle = {
   i18n: ['vip'],
-  styles: ['member', 'reading', 'rewards'],
   script: false,
 };
 

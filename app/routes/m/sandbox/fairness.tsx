@@ -143,10 +143,6 @@ function verdictOf({ verified, round, recomputed, serverSeed }: Proof) {
 /** A reading screen: no script at all. The picture of the round brings its sheet. */
 export const handle: Handle = {
   i18n: ['proof', 'fair', 'play'],
-  styles: (loaded) => {
-    const kind = (loaded as ProofData | undefined)?.shared.scene?.kind;
-    return ['play', 'figures', 'proof', ...(kind ? [`play-${kind}`] : [])];
-  },
   script: false,
   json: (loaded) => (loaded as ProofData).shared.proof,
 };

@@ -236,10 +236,6 @@ const gameIn = (loaded: unknown) => (loaded as { own: PlayData } | undefined)?.o
 /** Each kind of game has a sheet of its own beside the one of all; a closed game shows cards. */
 export const handle: Handle = {
   i18n: ['play', 'balance'],
-  styles: (loaded) => {
-    const kind = gameIn(loaded)?.kind;
-    return kind ? ['forms', 'play', 'figures', `play-${kind}`] : ['forms', 'games'];
-  },
   heading: (loaded) => gameIn(loaded)?.name,
 };
 

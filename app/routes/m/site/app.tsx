@@ -127,7 +127,7 @@ function AppScreen({ offer, bonus }: { offer: DownloadOffer; bonus: AppBonus | n
   );
 }
 
-export const handle: Handle = { i18n: ['app', 'download'], styles: ['content', 'download'] };
+export const handle: Handle = { i18n: ['app', 'download'] };
 
 export const loader = /* @__PURE__ */ screenLoader(handle, loadApp);
 

@@ -53,7 +53,7 @@ function OtherScreen() {
   ));
 }
 
-export const handle: Handle = { i18n: ['other'], styles: ['member'] };
+export const handle: Handle = { i18n: ['other'] };
 
 export const loader = /* @__PURE__ */ screenLoader(handle, async () => ({ shared: {}, own: {} }));
 

@@ -48,7 +48,7 @@ function SettingsScreen() {
   );
 }
 
-export const handle: Handle = { i18n: ['other'], styles: ['panel', 'member'] };
+export const handle: Handle = { i18n: ['other'] };
 
 export const loader = /* @__PURE__ */ screenLoader(handle, async () => ({ shared: {}, own: {} }));
 

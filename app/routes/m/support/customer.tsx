@@ -169,7 +169,6 @@ function Message({ message }: { message: Own['messages'][number] }) {
 
 export const handle: Handle = {
   i18n: ['desk', 'language'],
-  styles: ['member', 'forms', 'desk'],
 };
 
 /** /m/customer: the desk of customer service, for members and visitors. */

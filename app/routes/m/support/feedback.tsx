@@ -13,7 +13,6 @@ import { Pager } from '~/ui/Pager';
 
 export const handle: Handle = {
   i18n: ['feedback', 'language', 'lists'],
-  styles: ['member', 'forms', 'pager'],
 };
 
 export const loader = /* @__PURE__ */ screenLoader(handle, async ({ page }) => loadFeedback(page));

@@ -154,7 +154,6 @@ function Days({ days }: Pick<ActivityData, 'days'>) {
 /** A reading screen: no script at all. */
 export const handle: Handle = {
   i18n: ['activityMonth', 'record'],
-  styles: ['statement', 'activityMonth', 'pager'],
   script: false,
 };
 

@@ -174,7 +174,6 @@ function Waiting({ own }: { own: NewDeposit }) {
 
 export const handle: Handle<ScreenData<object, DepositOwn>> = {
   i18n: ['bonus', 'deposit', 'language'],
-  styles: ['member', 'forms', 'deposit', 'steps', 'bonus', 'even', 'limits'],
   refresh: (loaded) => loaded?.own.one?.reload_s,
 };
 

@@ -62,7 +62,6 @@ function rowOf(
 /** A reading screen: no script at all. */
 export const handle: Handle = {
   i18n: ['records', 'report'],
-  styles: ['member', 'forms', 'pager', 'records', 'report', 'steps'],
   script: false,
 };
 

@@ -192,7 +192,6 @@ function Row({ row }: { row: Found['rows'][number] }) {
 /** A reading screen: no script at all. */
 export const handle: Handle = {
   i18n: ['bets', 'records', 'report', 'lists'],
-  styles: ['forms', 'pager', 'records'],
   script: false,
 };
 

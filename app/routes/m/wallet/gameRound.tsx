@@ -131,7 +131,6 @@ function Steps({ steps }: Pick<GameRoundData, 'steps'>) {
 /** A reading screen: no script at all. */
 export const handle: Handle = {
   i18n: ['bets', 'record', 'play'],
-  styles: ['statement', 'records'],
   script: false,
 };
 

@@ -210,7 +210,6 @@ function BankMark({ code }: { code: string }) {
 
 export const handle: Handle = {
   i18n: ['cards', 'firstWithdrawal', 'payouts', 'language', 'passwordField'],
-  styles: ['member', 'forms', 'firstPayout', 'payouts'],
 };
 
 /** /m/myBankCards: the accounts that a member is paid out to. */

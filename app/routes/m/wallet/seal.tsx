@@ -211,7 +211,6 @@ function TheSeal({ found }: { found: Found }) {
 /** A reading screen: no script at all. */
 export const handle: Handle = {
   i18n: ['seal'],
-  styles: ['forms', 'figures', 'records', 'proof', 'pager'],
   script: false,
 };
 

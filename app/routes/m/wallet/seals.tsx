@@ -75,7 +75,6 @@ function Head({ head }: { head: SealsData['heads'][number] }) {
 /** A reading screen: no script at all. */
 export const handle: Handle = {
   i18n: ['seal', 'lists'],
-  styles: ['figures', 'proof', 'pager'],
   script: false,
 };
 

@@ -128,7 +128,6 @@ function StatementScreen({ data }: { data: StatementData }) {
 /** A reading screen: no script at all. */
 export const handle: Handle = {
   i18n: ['record', 'records'],
-  styles: ['statement', 'pager'],
   script: false,
 };
 

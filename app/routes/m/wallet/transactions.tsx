@@ -112,7 +112,6 @@ function Row({ row }: { row: Found['rows'][number] }) {
 /** A reading screen: no script at all. */
 export const handle: Handle = {
   i18n: ['record', 'records', 'lists'],
-  styles: ['forms', 'pager', 'records'],
   script: false,
 };
 

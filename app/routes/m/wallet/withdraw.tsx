@@ -303,7 +303,6 @@ function OneWithdrawal({ own: { one } }: { own: OneWithdrawalData }) {
 
 export const handle: Handle = {
   i18n: ['withdraw', 'firstWithdrawal', 'payouts', 'balance', 'language', 'passwordField'],
-  styles: ['member', 'forms', 'steps', 'firstPayout', 'payouts'],
 };
 
 /** /m/withdraw: a new withdrawal with its summary, or one that was asked for. */

@@ -59,7 +59,6 @@ function rowOf(page: Page, row: Found['list'][number]): ReportRow {
 /** A reading screen: no script at all. */
 export const handle: Handle = {
   i18n: ['records', 'report'],
-  styles: ['member', 'forms', 'pager', 'records', 'report', 'steps'],
   script: false,
 };
 
