@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { redirect, type AppLoadContext } from '@remix-run/node';
 import { memberInfo } from '@server/areas/account/api/entry';
-import { systemStatus } from '@server/areas/site/api/site';
+import { type SiteInfo, systemStatus } from '@server/areas/site/api/site';
 import type { Call, RequestOf, ResponseOf } from '@server/kernel/api/call';
 import { errors, type ErrorCode } from '@server/kernel/api/errors';
 import { usual_wait_s } from '@server/kernel/api/limits';
@@ -15,7 +15,7 @@ import { dateTime } from '~/i18n/format';
 import { remixI18n, translator } from '~/i18n/i18n.server';
 import { languageNames, type Language } from '~/i18n/languages';
 import type { Translate } from '~/i18n/translate';
-import { isOpen } from '~/routes';
+import { isOpen, type Screen } from '~/routes';
 import { isEnded, trial_type } from './access';
 import { requireOpenData } from './closed.server';
 import {
@@ -47,6 +47,16 @@ const bareFloodAnswer = (seconds: number): Response =>
   });
 
 export type MemberInfo = ResponseOf<typeof memberInfo>;
+
+/** For whom and where the areas are asked for their parts of a page's frame. */
+export interface FrameInput {
+  /** The site's settings; undefined while the platform is away. */
+  info: SiteInfo | undefined;
+  member: MemberInfo | null;
+  screen: Pick<Screen, 'id' | 'top' | 'parent'>;
+  /** The site is closed to this visitor: the frame asks nothing then. */
+  isClosed: boolean;
+}
 
 /** The state of one request, shared by all its loaders and its action. */
 export interface Page {

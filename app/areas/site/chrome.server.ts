@@ -1,24 +1,19 @@
-import { announcements } from '@server/areas/content/api/content';
-import { unreadMessages } from '@server/areas/content/api/messages';
-import { vendorMapping, type GameType } from '@server/areas/games/api/games';
 import type { SiteInfo } from '@server/areas/site/api/site';
-import { chatUnread, chatUnreadSecond } from '@server/areas/support/api/desk';
-import { closedPathsOf, excludedAt, screenAt, trialPathsOf } from '~/addresses';
+import { screenAt } from '~/addresses';
 import { wayOfPanel } from '~/areas/account/register/registerMethod';
-import { contractAsk } from '~/areas/agent/contracts/contractWords.server';
-import { agentMenuPart } from '~/areas/agent/links.server';
-import { popupPage } from '~/areas/content/announcements.server';
-import { barOrder, sortedBetween } from '~/areas/games/categories';
-import { reminderDue } from '~/areas/protection/reminder.server';
+import { agentChrome } from '~/areas/agent/chrome.server';
+import { contentChrome } from '~/areas/content/chrome.server';
+import { gamesChrome } from '~/areas/games/chrome.server';
+import { protectionChrome } from '~/areas/protection/chrome.server';
+import { supportChrome } from '~/areas/support/chrome.server';
 import { isAway } from '~/gateway/answer.server';
 import { translator } from '~/i18n/i18n.server';
 import type { Namespace } from '~/i18n/keys';
 import { messagesOf } from '~/i18n/messages.server';
-import { isOpen, type Screen } from '~/routes';
-import { hasInbox, isAgent, isEnded, trial_type } from '~/session/access';
+import { isOpen } from '~/routes';
+import { isAgent, isEnded, trial_type } from '~/session/access';
 import { closed_screen, closedSite } from '~/session/closed.server';
 import type { Flash } from '~/session/cookies.server';
-import { break_path } from '~/session/excluded.server';
 import { toast_long_ms } from '~/session/flashes';
 import { flood_screen } from '~/session/flood.server';
 import { endedCookies } from '~/session/guards.server';
@@ -57,17 +52,16 @@ export async function chromeData(page: Page): Promise<{ root: RootData; cookies:
     ? flood_screen
     : screenAt(page.url.pathname, page.url.searchParams.get('gameType'));
   // The bar names the page that is closed; below it stands why.
-  const view = { ...screen, ...(closed && closed_screen), title: page.t(screen.title) };
-  const [mail, chat, news, categoryOrder, popup, reminder, contract] = await Promise.all([
-    unreadOf(page, info, member),
-    chatUnreadOf(page, info, member),
-    newsOf(page, member),
-    categoryOrderOf(page, view),
-    view.id === 'home' && page.url.searchParams.get('open') === 'popup' ? popupPage(page) : null,
-    closed ? null : reminderDue(page, view.id, member),
-    closed ? null : contractAsk(page, view.id, member),
+  const head = { ...screen, ...(closed && closed_screen), title: page.t(screen.title) };
+  const input = { info, member, screen: head, isClosed: closed !== null };
+  const [content, support, games, protection, agent] = await Promise.all([
+    contentChrome(page, input),
+    supportChrome(page, input),
+    gamesChrome(page, input),
+    protectionChrome(page, input),
+    agentChrome(page, input),
   ]);
-  const ask = reminder ?? contract;
+  const ask = protection.ask ?? agent.ask;
   const cookies: string[] = [];
   if (flash) cookies.push(await page.cookies.flash.clear());
   for (const cookie of [webclipCookie(page), appCookie(page)]) {
@@ -92,8 +86,8 @@ export async function chromeData(page: Page): Promise<{ root: RootData; cookies:
     cookies,
     root: {
       shared: {
-        ...sharedPart(page, view, info, { member, panel, closed }),
-        ...(categoryOrder && { categoryOrder }),
+        ...sharedPart(page, head, info, { member, panel, closed }),
+        ...games,
       },
       own: {
         requestId: page.requestId,
@@ -104,16 +98,14 @@ export async function chromeData(page: Page): Promise<{ root: RootData; cookies:
         },
         ...(away && { away }),
         panel,
-        ...(member?.exclusion?.kind === 'self' && { excluded: excludedChrome(screen, info) }),
-        ...(member?.exclusion && { rests: true as const }),
-        ...closedLinks(member),
+        ...protection.own,
         ...(closed
           ? { closed }
-          : downloadPart(page, info, { screen: view, member: member !== null })),
-        ...(!closed && agentMenuPart(page, info?.whitelabel ?? {}, member)),
-        ...(popup && { popup }),
+          : downloadPart(page, info, { screen: head, member: member !== null })),
+        ...agent.own,
+        ...(content.popup && { popup: content.popup }),
         ...(ask && !registered && { ask }),
-        ...unreadParts(page, { mail, chat, news }),
+        ...unreadParts(page, { ...content, ...support }),
         flash: notice && {
           kind: notice.kind,
           duration_ms: notice.duration_ms,
@@ -127,12 +119,6 @@ export async function chromeData(page: Page): Promise<{ root: RootData; cookies:
       },
     },
   };
-}
-
-/** The links that would only refuse this member: what a break closes, and what a trial player has no account for. */
-function closedLinks(member: MemberInfo | null): { closedPaths?: string } {
-  if (member?.exclusion) return { closedPaths: closedPathsOf(member.exclusion.kind) };
-  return member?.type === trial_type ? { closedPaths: trialPathsOf() } : {};
 }
 
 const unkept_words = {
@@ -153,61 +139,6 @@ function unkeptNotice({ unkept, preferences: { lang } }: Page) {
   const key = unkept_words[unkept];
   const said = new Set([lang, 'en' as const].map((each) => translator(each)(key)));
   return { kind: 'bad' as const, duration_ms: toast_long_ms, text: [...said].join(' ') };
-}
-
-/** The flags whose entries stay open in a self-exclusion. */
-const flags_left = ['TRANSBETREPMEM3', 'TRANSREC3', 'SECPRIV'] as const;
-
-/** The part of the chrome that is another for a member in self-exclusion (protection#closed-and-open). */
-const excludedChrome = ({ parent }: Pick<Screen, 'parent'>, info: SiteInfo | undefined) => ({
-  parent: parent === null || excludedAt(parent) === 'open' ? parent : break_path,
-  flags: flags_left.filter((flag) => info?.whitelabel[flag]),
-});
-
-/** The number of a member's unread messages; 0 for those who have none to read (support#unread-counts). */
-async function unreadOf(
-  page: Page,
-  info: SiteInfo | undefined,
-  member: MemberInfo | null,
-): Promise<number> {
-  if (!member || member.exclusion?.kind === 'self') return 0;
-  if (!hasInbox(member.type) || !info?.whitelabel.MAILCEN) return 0;
-  const except = subjectOf(page.url);
-  const answer = await page.call(unreadMessages, except === undefined ? {} : { except });
-  return answer.ok ? answer.value.unReadCount : 0;
-}
-
-/** Screens that name their subject in a query. */
-const subject_queries: Readonly<Record<string, string>> = {
-  '/m/activityDetail': 'id',
-  '/m/withdraw': 'withdrawal',
-  '/m/voucherCenter': 'deposit',
-  '/m/feedback': 'entry',
-};
-
-/** The subject of a page that reads the messages about it while the count is asked (content#messages). */
-function subjectOf({ pathname, searchParams }: URL): string | undefined {
-  const ticket = /^\/m\/ticket\/([\w-]{1,60})\/?$/.exec(pathname)?.[1];
-  if (ticket !== undefined) return ticket;
-  const query = subject_queries[pathname.replace(/\/$/, '')];
-  const subject = query === undefined ? null : searchParams.get(query);
-  return subject && subject.length <= 60 ? subject : undefined;
-}
-
-/** The number of answers of customer service that a member has not read, while the chat is on. */
-async function chatUnreadOf(
-  page: Page,
-  info: SiteInfo | undefined,
-  member: MemberInfo | null,
-): Promise<number> {
-  // The desk's own page shows them, and reads them.
-  if (page.url.pathname === '/m/customer') return 0;
-  if (!member || !hasInbox(member.type) || !info?.whitelabel.CBS3) return 0;
-  const answer = await page.call(chatUnread, {});
-  if (answer.ok) return answer.value.unReadCount;
-  if (isAway(answer.code)) return 0;
-  const second = await page.call(chatUnreadSecond, {});
-  return second.ok ? second.value.unReadCount : 0;
 }
 
 /** The member's club label, for the head of the side menu. */
@@ -231,29 +162,6 @@ function unreadParts(
   };
   const view = url.searchParams.get('open') === 'service' ? { ...all, ...each } : all;
   return Object.fromEntries(Object.entries(view).filter(([, count]) => count !== undefined));
-}
-
-/** The number of announcements that a member has not opened, for the service panel (support#unread-dots). */
-async function newsOf(page: Page, member: MemberInfo | null): Promise<number> {
-  if (page.url.searchParams.get('open') !== 'service') return 0;
-  if (!member || member.type === trial_type) return 0;
-  const { merchantCode } = page.runtime.config;
-  const { lang: language } = page.preferences;
-  const input = { types: 'PL', merchantCode, pageSize: 1, language };
-  const answer = await page.call(announcements, input);
-  return answer.ok ? answer.value.footer.unreadCount : 0;
-}
-
-/** The order of the category bar by the vendors' (site#category-bar); null where that is our own, or there is no bar. */
-async function categoryOrderOf(
-  page: Page,
-  { top }: Pick<Screen, 'top'>,
-): Promise<GameType[] | null> {
-  if (top !== 'category') return null;
-  const answer = await page.cached(vendorMapping, { merchant: page.runtime.config.merchantCode });
-  if (!answer.ok) return null;
-  const order = barOrder(sortedBetween(answer.value));
-  return order.join() === barOrder([]).join() ? null : order;
 }
 
 function sharedPart(
