@@ -217,7 +217,7 @@ async function refuse<View>(
   if (options.replies) {
     const flash = { key: errorKey(code), kind: 'bad', duration_ms: toast_short_ms } as const;
     if (options.answersHere && !page.scripted) {
-      page.told = flash;
+      page.notice = flash;
       if (about) page.url = new URL(about, page.url);
       return answer(page, form, raw, { status: status ?? statusOf(code) });
     }

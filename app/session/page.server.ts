@@ -125,7 +125,7 @@ export interface Page {
   /** The answer to a form repeats a secret that was typed: no browser may keep it. */
   holdsSecret?: true;
   /** A message that an action of this request leaves for its own page, in place of one from the page before. */
-  told?: Flash;
+  notice?: Flash;
   /** The refusal of a download that is to be shown in the frame of this page; undefined on every other page. */
   refused: unknown;
 }

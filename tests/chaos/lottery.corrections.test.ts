@@ -64,14 +64,14 @@ describe('settle', () => {
       .where('kind', '=', 'lottery_win')
       .executeTakeFirstOrThrow();
     expect([Number(paid.count), Number(paid.sum)]).toEqual([winners, won]);
-    const { told: reported, refs } = await db
+    const { messages, refs } = await db
       .selectFrom('member_messages')
       .select(({ fn }) => [
-        fn.countAll<number>().as('told'),
+        fn.countAll<number>().as('messages'),
         fn.count<number>('ref').distinct().as('refs'),
       ])
       .executeTakeFirstOrThrow();
-    expect([Number(reported), Number(refs)]).toEqual([tickets, tickets]);
+    expect([Number(messages), Number(refs)]).toEqual([tickets, tickets]);
     expect(await verifyLedger(db)).toMatchObject({ sum: 0, sound: true });
     await platform.close();
   });

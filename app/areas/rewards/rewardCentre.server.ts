@@ -54,7 +54,7 @@ export async function loadRewardCentre({ page, member }: ScreenArgs) {
           ? null
           : { title: t('title_signIn'), says: t(signedIn ? 'reward_signed' : 'reward_to_sign') },
       /** The reward of the last act, which stands before all others. */
-      told: over.filter(({ id }) => id === of),
+      reported: over.filter(({ id }) => id === of),
       claimable: [
         ...offered.filter(({ id }) => id === of),
         ...offered.filter(({ id }) => id !== of),

@@ -52,5 +52,5 @@ it('celebrates a slot’s win only for a return above the stake, and shows what 
   expect(drawn(slotOf(1))).not.toContain('won');
   expect(drawn(slotOf(1)).match(/cell hit/g)).toHaveLength(3);
   expect(slotOf(2).won).toBe(true);
-  expect(drawn(slotOf(2))).toContain('reels won');
+  expect(drawn(slotOf(2))).toContain('reels reels-won');
 });

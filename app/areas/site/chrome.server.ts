@@ -78,7 +78,7 @@ export async function chromeData(page: Page): Promise<{ root: RootData; cookies:
   const unknown = away && isOpen(screen);
   const notice =
     unkeptNotice(page) ??
-    page.told ??
+    page.notice ??
     (registered ? null : flash) ??
     (ended === 'logged_out' ? loggedOut : unknown ? accountAway : null);
   const panel = !closed && (registered || ask !== null || page.url.searchParams.has('open'));

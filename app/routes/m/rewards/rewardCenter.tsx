@@ -58,17 +58,7 @@ type Own = CentreData['own'];
 /** All that a member can claim in one place, then what is locked, then what is over (rewards#reward-centre). */
 function RewardCentreScreen({ own, reply }: { own: Own; reply: FormReply<unknown> | undefined }) {
   const t = useT();
-  const {
-    birth,
-    points,
-    pointsText,
-    signIn,
-    told: reported,
-    claimable,
-    waiting,
-    locks,
-    past,
-  } = own;
+  const { birth, points, pointsText, signIn, reported, claimable, waiting, locks, past } = own;
   const isRefused = reply?.form === birthFields.id;
   const start = birth ?? (isRefused ? {} : null);
   // With what was typed it stands first, where it is seen: refused, also after a date was noted, or back from a confirmation.
