@@ -14,7 +14,7 @@ import { contractAndKill, rebateAndKill } from '../processes/starting';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { inTurn, scaled, times } from '../support/repeat';
 
-describe('kill', () => {
+describe('payments of contracts', () => {
   const day_ms = 86_400_000;
 
   test('processes that are killed between a statement and its payment pay each period once (agent#contract-statements)', async () => {
@@ -65,7 +65,7 @@ describe('kill', () => {
   });
 });
 
-describe('kill', () => {
+describe('team sums and rebates', () => {
   const day_ms = 86_400_000;
   /** More than one slice of the fold, and more than one transaction of the payment. */
   const quiet = 130;

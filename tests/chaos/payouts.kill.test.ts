@@ -22,7 +22,7 @@ import { sealAndKill, claimAndKill, payAndKill } from '../processes/starting';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { inTurn, scaled } from '../support/repeat';
 
-describe('kill', () => {
+describe('seals', () => {
   test('a day of many accounts, whose processes are killed, is sealed once and whole (wallet#days-seal)', async () => {
     const platform = await openTestPlatform();
     const accounts = scaled(3, 400) * block_accounts;
@@ -43,8 +43,8 @@ describe('kill', () => {
   });
 });
 
-describe('kill', () => {
-  describe('kill', () => {
+describe('payments of rewards and gifts', () => {
+  describe('days of play and rewards', () => {
     const day_ms = 86_400_000;
 
     test('processes that are killed while days are added up and rewards claimed pay each once (content#promotion-payouts, rewards#reward-centre, rewards#turnover)', async () => {
@@ -116,7 +116,7 @@ describe('kill', () => {
     });
   });
 
-  describe('kill', () => {
+  describe('orders of gifts', () => {
     const operator = { id: 'nok', name: 'Nok' };
     const pays = { amount: 700, turnover: 200 } as const;
 

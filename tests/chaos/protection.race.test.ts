@@ -17,7 +17,7 @@ import { raceKinds, raceOnce, race_amount } from '../processes/working';
 import { openTestPlatform } from '../support/platform';
 import { scaled } from '../support/repeat';
 
-describe('race', () => {
+describe('races with an exclusion', () => {
   const trials = scaled(20, 1_000);
   const races = scaled(8, 1_000);
   const held_ms = 1_000;
@@ -147,7 +147,7 @@ describe('race', () => {
   });
 });
 
-describe('race', () => {
+describe('races with a limit', () => {
   const races = scaled(12, 1_000);
   const tries = 4;
   const low = 2 * race_amount + 5_000;

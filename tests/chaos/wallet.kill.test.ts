@@ -17,7 +17,7 @@ import type { Orders } from '../processes/wallet.child';
 import { openTestPlatform } from '../support/platform';
 import { scaled } from '../support/repeat';
 
-describe('storm', () => {
+describe('many calls at once', () => {
   const rounds = 100;
   const opening = 20_000;
 
@@ -87,7 +87,7 @@ describe('storm', () => {
   });
 });
 
-describe('kill', () => {
+describe('killed processes', () => {
   const kills = scaled(2, 40);
   /** Ample for rounds to count as interrupted, and for the next cycle. */
   const later_ms = 6 * interrupted_after_ms;

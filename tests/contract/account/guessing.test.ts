@@ -135,7 +135,7 @@ describe('known device', () => {
   });
 });
 
-describe('guessing', () => {
+describe('codes for a mail address', () => {
   const guess_count = scaled(80, 1_000);
   const hour_ms = 60 * 60_000;
 
@@ -172,7 +172,7 @@ describe('guessing', () => {
   });
 });
 
-describe('guessing', () => {
+describe('codes and passwords by phone', () => {
   const guess_count = scaled(120, 1_000);
 
   let fixture: PasswordFixture;
@@ -269,7 +269,7 @@ describe('guessing', () => {
   });
 });
 
-describe('guessing', () => {
+describe('passwords of the login', () => {
   const guess_count = scaled(60, 1_000);
 
   let fixture: VerificationFixture;

@@ -24,7 +24,7 @@ import {
 } from '../../factories/owner';
 import { sampleOf, samplesFor } from '../../support/samples';
 
-describe('details', () => {
+describe('details of registration', () => {
   let fixture: OwnedFixture;
   beforeAll(async () => {
     fixture = await openOwnedFixture();
@@ -83,7 +83,7 @@ describe('details', () => {
   });
 });
 
-describe('names', () => {
+describe('nickname and payee name', () => {
   let fixture: ProfileFixture;
 
   beforeAll(async () => {
@@ -191,7 +191,7 @@ describe('names', () => {
   });
 });
 
-describe('trial', () => {
+describe('trial players', () => {
   const samples = samplesFor({
     nodeId: 1,
     vendor: 'V',

@@ -24,7 +24,7 @@ import {
 import { openProfileFixture, type ProfileFixture, type SignedIn } from '../../factories/owner';
 import { slowed } from '../../support/platform';
 
-describe('meanwhile', () => {
+describe('a change between two steps', () => {
   let fixture: ProfileFixture;
   beforeAll(async () => {
     fixture = await openProfileFixture();
@@ -130,7 +130,7 @@ describe('meanwhile', () => {
   );
 });
 
-describe('races', () => {
+describe('two requests at once', () => {
   const next_password = 'Other-Thai-2570';
 
   let fixture: VerificationFixture;

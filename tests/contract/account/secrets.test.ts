@@ -31,7 +31,7 @@ import { confirmSession } from '../../factories/member';
 import { openPasswordFixture, type PasswordFixture } from '../../factories/owner';
 import { openTestLog } from '../../support/platform';
 
-describe('secrets', () => {
+describe('what is logged and stored of a flow', () => {
   let fixture: PasswordFixture;
   const logged: string[] = [];
 
@@ -100,7 +100,7 @@ describe('secrets', () => {
   });
 });
 
-describe('secrets', () => {
+describe('columns of the store', () => {
   const secret_password = 'Phuket-Sunset-4711';
   const secret_pin = '081547';
 

@@ -24,7 +24,7 @@ import { askOf } from '../../support/calls';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 import { plansOf } from '../../support/queries';
 
-describe('told', () => {
+describe('messages about contracts', () => {
   const day_ms = 86_400_000;
   /** 15 January 2026, 12:00 in Bangkok, is the tests' begin: the next day begins here. */
   const midnight = Date.UTC(2026, 0, 15, 17);

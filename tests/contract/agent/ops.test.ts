@@ -15,7 +15,7 @@ import { addBelow } from '../../factories/team';
 import { opsLine, type OpsLine } from '../../support/ops';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
-describe('ops', () => {
+describe('commands about rebates', () => {
   let line: OpsLine;
   let platform: TestPlatform;
   beforeAll(async () => {
@@ -90,7 +90,7 @@ describe('ops', () => {
   });
 });
 
-describe('ops', () => {
+describe('commands about agents', () => {
   let line: OpsLine;
   let platform: TestPlatform;
   let secret: string;

@@ -16,7 +16,7 @@ import { addBelow } from '../../factories/team';
 import { askOf } from '../../support/calls';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
-describe('came', () => {
+describe('who came by a link', () => {
   let fixture: VerificationFixture;
   let top: Member;
   let agent: Member;
@@ -123,7 +123,7 @@ describe('came', () => {
   });
 });
 
-describe('bets', () => {
+describe('bets of the team', () => {
   let platform: TestPlatform;
   let game: string;
   let [top, right, leaf]: Member[] = [];

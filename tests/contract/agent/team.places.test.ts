@@ -16,7 +16,7 @@ import { seedTeam } from '../../load/teamSet';
 import { openTestPlatform } from '../../support/platform';
 import { plansOf } from '../../support/queries';
 
-describe('large', () => {
+describe('large teams', () => {
   const names = (rows: readonly { userName: string }[]) => rows.map(({ userName }) => userName);
 
   test('a list of more than are listed at most ends there and says so, and a download has all (agent#team-list)', async () => {
@@ -63,7 +63,7 @@ describe('large', () => {
   });
 });
 
-describe('places', () => {
+describe('places in the tree', () => {
   let fixture: AccountFixture;
   let top: Member;
   /** An agent at the last level but one of which the tree has levels, below `top`. */

@@ -20,7 +20,7 @@ import { greyPng } from '../../support/hostile/files';
 import { opsLine, type OpsLine } from '../../support/ops';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
-describe('ops', () => {
+describe('export and import', () => {
   let platform: TestPlatform;
   let folder: string;
   let line: OpsLine;
@@ -125,7 +125,7 @@ describe('ops', () => {
   });
 });
 
-describe('ops', () => {
+describe('commands about promotions', () => {
   let platform: TestPlatform;
   let line: OpsLine;
   beforeEach(async () => {

@@ -16,7 +16,7 @@ import {
 } from '../../factories/vendor';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
-describe('entry', () => {
+describe('entering a game', () => {
   const opening = 100_000;
   const stake = 500;
 
@@ -64,7 +64,7 @@ describe('entry', () => {
   });
 });
 
-describe('session', () => {
+describe('the end of a game session', () => {
   let platform: TestPlatform;
   let fixture: VendorFixture;
   let round: string;

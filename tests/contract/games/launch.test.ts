@@ -10,7 +10,7 @@ import { addMember, tokenOf } from '../../factories/member';
 import { vendorClient } from '../../factories/vendor';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
-describe('lottery', () => {
+describe('launching a lottery', () => {
   let platform: TestPlatform;
   let member: Member;
 
@@ -98,7 +98,7 @@ describe('lottery', () => {
   });
 });
 
-describe('notice', () => {
+describe('the notice of a game that needs script', () => {
   let platform: TestPlatform;
   let client: ContractClient;
 
@@ -162,7 +162,7 @@ describe('notice', () => {
   });
 });
 
-describe('outside', () => {
+describe('games of other vendors', () => {
   let platform: TestPlatform;
   let member: Member;
   let vendors = 0;

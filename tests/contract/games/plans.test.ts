@@ -13,7 +13,7 @@ import { openStore, type Store } from '../../../server/store/open';
 import { openDemoPlatform, type TestPlatform } from '../../support/platform';
 import { plansOf } from '../../support/queries';
 
-describe('load', () => {
+describe('reading the catalogue', () => {
   let platform: TestPlatform;
   /** Another process, as far as the database can tell. */
   let other: Store;
@@ -130,7 +130,7 @@ describe('load', () => {
   });
 });
 
-describe('plans', () => {
+describe('query plans', () => {
   let platform: TestPlatform;
   let member: string;
 

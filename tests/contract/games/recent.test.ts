@@ -8,7 +8,7 @@ import { addMember, addSession, tokenOf } from '../../factories/member';
 import { type Ask, askOf } from '../../support/calls';
 import { openTestPlatform, type TestPlatform, openDemoPlatform } from '../../support/platform';
 
-describe('sublist', () => {
+describe('games that a list leaves out', () => {
   let platform: TestPlatform;
 
   beforeAll(async () => {
@@ -51,7 +51,7 @@ describe('sublist', () => {
   });
 });
 
-describe('recent', () => {
+describe('recent games', () => {
   let platform: TestPlatform;
   let ask: Ask;
   let token: string;

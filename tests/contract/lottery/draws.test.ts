@@ -21,7 +21,7 @@ import {
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 import { times } from '../../support/repeat';
 
-describe('purge', () => {
+describe('deleting old draws', () => {
   const day_ms = 86_400_000;
 
   let platform: TestPlatform;
@@ -78,7 +78,7 @@ describe('purge', () => {
   });
 });
 
-describe('draws', () => {
+describe('opening draws', () => {
   const hour_ms = 3_600_000;
   const open: { close(): Promise<void> }[] = [];
 

@@ -23,7 +23,7 @@ import { balanceNow, place, slipOf } from '../../factories/ticket';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 import { atOnce } from '../../support/repeat';
 
-describe('entries', () => {
+describe('results typed by operators', () => {
   const id = 'XSMB-20260301';
   const draw = { code: 'XSMB', numero: '20260301' };
   const [right, wrong] = [northern('12305'), northern('12399')];
@@ -207,7 +207,7 @@ describe('entries', () => {
   });
 });
 
-describe('results', () => {
+describe('imported results', () => {
   const open: { close(): Promise<void> }[] = [];
 
   afterEach(async () => {

@@ -21,7 +21,7 @@ import { balanceNow, place, slipOf, ticketRow } from '../../factories/ticket';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 import { scaled } from '../../support/repeat';
 
-describe('whole', () => {
+describe('a draw from sale to payment', () => {
   let fixture: DrawFixture;
   beforeEach(async () => {
     fixture = await openDrawFixture('K3_1');
@@ -105,7 +105,7 @@ describe('whole', () => {
   });
 });
 
-describe('settle', () => {
+describe('settlement', () => {
   let platform: TestPlatform;
   beforeEach(async () => {
     platform = await openTestPlatform();

@@ -14,7 +14,7 @@ import type { WireAnswer } from '../../conformance/client';
 import { type CallFixture, openCallFixture } from '../../support/calls';
 import { sampleOf } from '../../support/samples';
 
-describe('calls', () => {
+describe('samples of calls', () => {
   let fixture: CallFixture;
   beforeAll(async () => {
     fixture = await openCallFixture();
@@ -60,7 +60,7 @@ describe('calls', () => {
   });
 });
 
-describe('access', () => {
+describe('sessions and tokens', () => {
   let fixture: CallFixture;
   beforeAll(async () => {
     fixture = await openCallFixture();

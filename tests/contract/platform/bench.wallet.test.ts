@@ -6,7 +6,7 @@ import { measureTeams } from '../../load/teams';
 import { bareOf, playRound } from '../../load/wallet';
 import { copiedDatabaseUrl } from '../../support/database';
 
-describe('teams', () => {
+describe('questions about a large team', () => {
   test('every question that is measured of a large team has its answer, of a small one too', async () => {
     const urls = {
       small: await copiedDatabaseUrl('migrated'),
@@ -19,7 +19,7 @@ describe('teams', () => {
   });
 });
 
-describe('wallet', () => {
+describe('the bare transactions', () => {
   /**
    * The rows that a round writes, without ids, hashes, answers and the balance that a bare round
    * lacks.

@@ -15,7 +15,7 @@ import { openTwins, type TwinFixture } from '../../factories/twin';
 import { opsLine, type OpsLine } from '../../support/ops';
 import { test_config } from '../../support/platform';
 
-describe('pages', () => {
+describe('pages by the platform’s time', () => {
   // The sheets are the build's.
   vi.mock('../../../app/session/styles.server', () => ({
     styles: () => ({ all: '/build/all.css', sheets: {} }),
@@ -56,7 +56,7 @@ describe('pages', () => {
   });
 });
 
-describe('jumps', () => {
+describe('jumps of the wall clock', () => {
   const day_ms = 86_400_000;
 
   let line: OpsLine;

@@ -24,7 +24,7 @@ import { openTable, launchToken, type TableFixture } from '../../factories/vendo
 import { type HostileGateway, startHostileGateway } from '../../support/hostile/gateway';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
-describe('retry after', () => {
+describe('Retry-After', () => {
   let platform: TestPlatform;
   let client: ContractClient;
 
@@ -116,7 +116,7 @@ describe('retry after', () => {
   });
 });
 
-describe('lost', () => {
+describe('requests and answers that were lost', () => {
   const opening = 100_000;
   const stake = 500;
 

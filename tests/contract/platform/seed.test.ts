@@ -32,7 +32,7 @@ import { tokenOf } from '../../factories/member';
 import { freshDatabaseUrl } from '../../support/database';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
-describe('past', () => {
+describe('the past of a demo', () => {
   let platform: TestPlatform;
   const seed = () => seedPast(platform, (clock) => createPlatform({ ...platform, clock }));
   const count = async (table: 'wallet_rounds' | 'members') =>
@@ -149,7 +149,7 @@ describe('past', () => {
   });
 });
 
-describe('seed', () => {
+describe('a new demo', () => {
   const run = promisify(execFile);
 
   let platform: TestPlatform;

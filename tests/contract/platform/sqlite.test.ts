@@ -179,7 +179,7 @@ describe('store files', () => {
   });
 });
 
-describe('sqlite', () => {
+describe('two processes', () => {
   let folder: Folder;
   let file: string;
   let store: Store;

@@ -18,7 +18,7 @@ import { type Ask, askOf } from '../../support/calls';
 import { openTestPlatform } from '../../support/platform';
 import { atOnce, inTurn } from '../../support/repeat';
 
-describe('activity', () => {
+describe('a month of play', () => {
   let platform: Awaited<ReturnType<typeof openTestPlatform>>;
   let ask: Ask;
   beforeEach(async () => {
@@ -145,7 +145,7 @@ describe('activity', () => {
   });
 });
 
-describe('daily', () => {
+describe('the daily check', () => {
   /** Midnight of Bangkok after the day of the tests' clock. */
   const midnight = Date.UTC(2026, 0, 15, 17);
   const day = '2026-01-15';

@@ -14,7 +14,7 @@ import {
 } from '../../factories/vendor';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
-describe('adapters', () => {
+describe('differences between vendors', () => {
   // A vendor with the opposite choice in each of the four known differences. It has no launch of
   // ours, so its player comes in while it still bears the sandbox's adapter.
   let fixture: VendorFixture;
@@ -69,7 +69,7 @@ describe('adapters', () => {
   });
 });
 
-describe('answers', () => {
+describe('answers that don’t fit', () => {
   let platform: TestPlatform;
   let fixture: VendorFixture;
   let round: string;

@@ -21,7 +21,7 @@ import {
   telegram_bot,
 } from '../../../support/identityProviders';
 
-describe('newcomer', () => {
+describe('newcomers', () => {
   let issuer: FalseIssuer;
   let fixture: SocialFixture;
   let subject: string;
@@ -89,7 +89,7 @@ describe('newcomer', () => {
   });
 });
 
-describe('hostile', () => {
+describe('hostile answers of a provider', () => {
   let issuer: FalseIssuer;
   let fixture: SocialFixture;
 
