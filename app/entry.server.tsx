@@ -28,7 +28,7 @@ const unavailable = 503;
  * The answer to a form: with `no-store`, Back to it from another page is the browser's own error page, and what was typed
  * is gone.
  */
-const kept_for_back = 'private, no-cache';
+const cached_for_back = 'private, no-cache';
 
 /**
  * Answers a page request with the whole page at once: nothing is streamed to a phone that cannot
@@ -88,7 +88,7 @@ export default async function handleRequest(
   }
   headers.set('Content-Type', 'text/html; charset=utf-8');
   const isForm = request.method === 'POST';
-  const cacheControl = isForm && !page.holdsSecret ? kept_for_back : 'no-store';
+  const cacheControl = isForm && !page.holdsSecret ? cached_for_back : 'no-store';
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', cacheControl);
   // A browser gives such an answer to Back alone, and would not if a cookie had changed since.
   if (!isForm) headers.append('Vary', 'Cookie, Save-Data, ECT');

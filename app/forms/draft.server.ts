@@ -12,7 +12,7 @@ import { seeOther } from '~/session/reply.server';
  * Names that no draft holds, whatever a form calls its secrets: proofs, and values that are valid
  * once.
  */
-const never_kept =
+const never_stored =
   /passw|captcha|(?<!dialing|affiliate|bank)code|token|pin|secret|key|^intent$|^lang$|^faults$|^redirectTo$/i;
 /** Compression of a text this long takes about a millisecond. */
 const quality = 5;
@@ -50,7 +50,7 @@ export async function loginAndBack(
 function typedFields(form: FormData, secrets: readonly string[]): Fields {
   let fields: Fields = {};
   for (const [name, value] of form) {
-    if (typeof value !== 'string' || never_kept.test(name) || secrets.includes(name)) continue;
+    if (typeof value !== 'string' || never_stored.test(name) || secrets.includes(name)) continue;
     const before = fields[name];
     const all = before === undefined ? value : [before, value].flat();
     const more = { ...fields, [name]: all };

@@ -3,7 +3,7 @@ import { systemStatus } from '@server/areas/site/api/site';
 import { gameList } from '@server/areas/games/api/games';
 import { inTurn } from '../../tests/support/repeat';
 import type { CallResult } from './answer.server';
-import { cachedCall, kept_ms, renew_pause_ms, type HowToAsk } from './cache.server';
+import { cachedCall, stored_ms, renew_pause_ms, type HowToAsk } from './cache.server';
 import type { Runtime } from './runtime.server';
 
 const second_ms = 1_000;
@@ -132,7 +132,7 @@ it('goes on serving the old answer while new ones fail, and tries anew after a p
 
 it('serves an old answer for ten minutes where no new one can be had, and then none (site#gateway-away)', async () => {
   await ask();
-  vi.advanceTimersByTime(kept_ms - 1);
+  vi.advanceTimersByTime(stored_ms - 1);
   expect(await ask(undefined, {}, async () => bad)).toEqual(good(1));
   vi.advanceTimersByTime(1);
   expect(await ask(undefined, {}, async () => bad)).toEqual(bad);

@@ -29,7 +29,7 @@ const lives: Readonly<Record<string, Life>> = {
 };
 
 /** While the gateway fails, an old answer is better than none, for this long. */
-export const kept_ms = 10 * 60_000;
+export const stored_ms = 10 * 60_000;
 /** After a failure the answer is not fetched again for this long: not every page needs to try. */
 export const renew_pause_ms = 2_000;
 
@@ -85,7 +85,7 @@ export async function cachedCall<C extends Call>(
   if (!entry) cache.set(key, (entry = { last: null, next: null, late: false, pausedUntil: 0 }));
 
   const age_ms = entry.last ? performance.now() - entry.last.at : Number.POSITIVE_INFINITY;
-  if (age_ms >= kept_ms) entry.last = null;
+  if (age_ms >= stored_ms) entry.last = null;
   const last = (entry.last?.answer ?? null) as CallResult<ResponseOf<C>> | null;
   if (last && age_ms < fresh_ms) return last;
   const mayAsk = !last || performance.now() >= entry.pausedUntil;

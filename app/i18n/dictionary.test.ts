@@ -42,7 +42,7 @@ import { drawReasons } from '~/areas/lottery/proof/drawProof.server';
 import { verdicts } from '~/areas/lottery/tickets/ticket.server';
 import { answers, risks } from '~/areas/protection/problemGambling';
 import { failureSamples, panelSamples, sampleValues } from '~/areas/site/parts/partsFields';
-import { asked_payments } from '~/areas/support/deskAddress';
+import { requested_payments } from '~/areas/support/deskAddress';
 import { betOutcomes } from '~/areas/wallet/bets/betWords';
 import { depositStepNames } from '~/areas/wallet/deposit/oneDeposit.server';
 import { screens } from '~/routes';
@@ -119,7 +119,7 @@ const families: Readonly<Record<string, readonly string[]>> = {
   seal_kind_: ['wallet', 'reserved'],
   register_: registerFields,
   social_: socialProviders,
-  desk_about_: asked_payments,
+  desk_about_: requested_payments,
   captcha_: captcha.response.shape.kind.options,
   outbox_: outboxEntry.shape.kind.options,
   avatar_: staticAvatars,

@@ -58,7 +58,7 @@ export const pureExports = {
 
 /** Words of our own that the field has others for (docs/glossary.md#names), as a name or at the head or end of one. */
 const home_made =
-  /^(at|asked|shown|kept|told|tell|heed(ed)?|fold(ed)?)$|^(asked|shown|kept|told|tell|heed|fold)(?=[A-Z])|(?<=[a-z])(Asked|Shown|Kept|Told)$/;
+  /^(at|asked|shown|kept|told|tell|heed(ed)?|fold(ed)?)$|^(asked|shown|kept|told|tell|heed|fold)(?=[A-Z])|(?<=[a-z])(Asked|Shown|Kept|Told)$|^(asked|shown|kept|told|heed|fold)_|_(asked|shown|kept|told)$/;
 
 /**
  * Names that say what they are: `now`, `instant` or `index` for `at`, `requested`, `listed`, `cached`, `reported`.

@@ -29,11 +29,11 @@ const immutable = /^\/(build|css)\//;
 const year_s = 31_536_000;
 const hour_s = 3_600;
 /** A browser asks each time whether there is a new service worker, and for the page that it keeps. */
-const asked_each_time = /^\/(sw\.js|offline\.(html|css))$/;
+const requested_each_time = /^\/(sw\.js|offline\.(html|css))$/;
 
 const cacheControlOf = (path: string): string => {
   if (immutable.test(path)) return `public, max-age=${year_s}, immutable`;
-  return asked_each_time.test(path) ? 'no-cache' : `public, max-age=${hour_s}`;
+  return requested_each_time.test(path) ? 'no-cache' : `public, max-age=${hour_s}`;
 };
 
 /** The headers of the page for a phone without network, which has no script and no inline style. */

@@ -6,8 +6,8 @@ import type { WebEnv } from './env';
 const home = '/m/home';
 const not_found = 404;
 /** A visitor’s page is the same for as long as lists are kept. */
-const kept_ms = 5_000;
-const kept_entries = 500;
+const stored_ms = 5_000;
+const stored_entries = 500;
 /** The headers that a visitor's page depends on besides: it is another in lite mode. */
 const read_headers = ['Save-Data', 'ECT', 'Host', 'X-Forwarded-Host'];
 
@@ -38,8 +38,8 @@ export function homeRequest(request: Request): Request {
  */
 export function unnamedPages(scale: number) {
   const pages = new LRUCache<string, { body: string; headers: [string, string][] }>({
-    max: kept_entries,
-    ttl: Math.max(1, kept_ms * scale),
+    max: stored_entries,
+    ttl: Math.max(1, stored_ms * scale),
   });
   return async (c: Context<WebEnv>, make: () => Promise<Response>): Promise<Response> => {
     const isWhole = c.req.method === 'GET';

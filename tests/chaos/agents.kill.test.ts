@@ -4,7 +4,7 @@ import { aggregateTeams } from '../../server/areas/agent/aggregateTeams';
 import { payRebates } from '../../server/areas/agent/payRebates';
 import { memberBalance } from '../../server/areas/wallet/balance';
 import { verifyLedger } from '../../server/kernel/ledger/verify';
-import { fold_after_ms } from '../../server/kernel/turnover/finishedDays';
+import { aggregate_after_ms } from '../../server/kernel/turnover/finishedDays';
 import type { Member } from '../../server/store/tables';
 import { acceptContract, contractOf, runContracts } from '../factories/contract';
 import { addGame, addVendor } from '../factories/game';
@@ -34,7 +34,7 @@ describe('payments of contracts', () => {
       await addStake(platform, player, { amount, game: code });
       clock.advance(3_600_000);
     }
-    clock.advance(day_ms + fold_after_ms);
+    clock.advance(day_ms + aggregate_after_ms);
     const orders = { url: platform.url, start: clock.now() };
     const killed = await inTurn(scaled(2, 60), (run) =>
       contractAndKill(orders, 8 + ((run * 37) % 331)),
@@ -126,7 +126,7 @@ describe('team sums and rebates', () => {
       staking.push(player);
     }
     await aggregateTeams(platform);
-    clock.advance(day_ms + fold_after_ms);
+    clock.advance(day_ms + aggregate_after_ms);
     const orders = { url: platform.url, start: clock.now() };
     const killed = await inTurn(scaled(2, 60), (run) =>
       rebateAndKill(orders, 5 + ((run * 37) % 311)),

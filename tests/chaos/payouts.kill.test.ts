@@ -12,7 +12,7 @@ import { pointsBalance } from '../../server/areas/rewards/pointsAccount';
 import { memberBalance } from '../../server/areas/wallet/balance';
 import { verifyLedger } from '../../server/kernel/ledger/verify';
 import { listAudit } from '../../server/kernel/operators/audit';
-import { fold_after_ms } from '../../server/kernel/turnover/finishedDays';
+import { aggregate_after_ms } from '../../server/kernel/turnover/finishedDays';
 import { promotionRow } from '../factories/content';
 import { addGame, addVendor } from '../factories/game';
 import { addMembers, addMember } from '../factories/member';
@@ -56,7 +56,7 @@ describe('payments of rewards and gifts', () => {
       const { code } = await addGame(platform, 'V');
       const member = await addMember(platform, { balance: 1_000_000 });
       await addStake(platform, member, { amount: 150_000, game: code });
-      clock.advance(day_ms + fold_after_ms);
+      clock.advance(day_ms + aggregate_after_ms);
       const gift = { kind: 'claim', amount: 900, turnover: 200, at_once: 1 } as const;
       await db.insertInto('promotions').values(promotionRow('gift', gift)).execute();
       const rewardIds = [

@@ -10,7 +10,7 @@ import { verifyLedger } from '../../server/kernel/ledger/verify';
 import { claimReward } from '../../server/areas/rewards/claimReward';
 import { aggregateDays } from '../../server/areas/rewards/aggregateDays';
 import { cancelOrder, decideOrder, receiveOrder } from '../../server/areas/rewards/mall/moveOrder';
-import { fold_after_ms } from '../../server/kernel/turnover/finishedDays';
+import { aggregate_after_ms } from '../../server/kernel/turnover/finishedDays';
 import { noteLevels } from '../../server/areas/rewards/showStanding';
 import { pointsBalance } from '../../server/areas/rewards/pointsAccount';
 import { showRewards } from '../../server/areas/rewards/showRewards';
@@ -224,7 +224,7 @@ test('for random stakes, claims, times and versions, rewards and points are what
         // Whoever plays is there.
         if (one.does === 'stake') await addSession(platform, member);
       }
-      platform.clock.advance(48 * hour_ms + fold_after_ms);
+      platform.clock.advance(48 * hour_ms + aggregate_after_ms);
       await aggregateDays(platform);
       await perform(fixture, { does: 'claim' });
       const { rows, points, versions, reachedBy } = await expected(fixture);

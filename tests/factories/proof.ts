@@ -9,14 +9,14 @@ import type { Db } from '../../server/store/open';
 import type { LotteryDraw } from '../../server/store/tables/lottery';
 import { addDraws, drawRow } from './draw';
 
-const shown_at = Date.UTC(2026, 0, 5);
+const listed_at = Date.UTC(2026, 0, 5);
 const corrected_at = Date.UTC(2026, 0, 5, 18, 30);
 /** The result of the imported draw before its correction. */
 const misread =
   '350989~13166~26912~60405,16578~36689,69427,38116,31115,89138,53738,16503~1848~6681,0040,6687~662~75';
 const seed = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
 const ours = { seed, commitment: commitment(seed) };
-const over = { state: 'settled', resulted_at: shown_at, settled_at: shown_at } as const;
+const over = { state: 'settled', resulted_at: listed_at, settled_at: listed_at } as const;
 const tickets_sold = 5;
 
 /** Draws that are added with their proofs, by what is to be seen of them. */
@@ -35,7 +35,7 @@ export const stagedTicket = 'staged-ticket';
 
 const rowOf = (id: string, more: Partial<LotteryDraw>): LotteryDraw => {
   const [code, ...numero] = id.split('-');
-  const row = drawRow({ code: code!, numero: numero.join('-'), draws_at: shown_at, ...more });
+  const row = drawRow({ code: code!, numero: numero.join('-'), draws_at: listed_at, ...more });
   if (row.result !== null || row.public_input === null) return row;
   const stream = createByteStream(seed, row.code, id, row.public_input);
   return { ...row, result: writeResult(dealResult(lotteryOf(row.code)!.shape, stream).result) };
@@ -68,7 +68,7 @@ export async function addProofs(db: Db, username: string): Promise<void> {
       bets,
       currency: 'THB',
       odds_version: 1,
-      placed_at: shown_at - 60_000,
+      placed_at: listed_at - 60_000,
     };
     return {
       ...sold,
@@ -85,7 +85,7 @@ export async function addProofs(db: Db, username: string): Promise<void> {
       request_hash: sha256('staged'),
       chase_id: null,
       stop_on_win: 0,
-      settled_at: shown_at,
+      settled_at: listed_at,
     };
   });
   const { root } = merkleTree(tickets.map(({ leaf }) => leaf));
@@ -118,7 +118,7 @@ export async function addProofs(db: Db, username: string): Promise<void> {
       tickets_root: noTickets,
       state: 'void',
       void_reason: 'a power cut',
-      settled_at: shown_at,
+      settled_at: listed_at,
     }),
     rowOf(stagedDraws.open, {
       draws_at: Date.UTC(2099, 0, 1),

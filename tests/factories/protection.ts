@@ -47,13 +47,13 @@ export async function addLimits(db: Db, username: string): Promise<void> {
     .executeTakeFirstOrThrow();
   const limit = { member_id: id, currency: 'THB', amount: 9_000_000_000_00 };
   const nothing = { asked_amount: null, asked_at: null };
-  const asked_amount = 9_500_000_000_00;
+  const higher = 9_500_000_000_00;
   const now = Date.now();
   await db
     .insertInto('play_limits')
     .values([
       { ...limit, ...nothing, kind: 'deposit', period: 'month' },
-      { ...limit, kind: 'loss', period: 'week', asked_amount, asked_at: now },
+      { ...limit, kind: 'loss', period: 'week', asked_amount: higher, asked_at: now },
       { ...limit, kind: 'stake', period: 'day', asked_amount: null, asked_at: now - 2 * day_ms },
     ])
     .execute();

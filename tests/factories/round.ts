@@ -222,7 +222,7 @@ export const addOlderRounds = (dataDir: string, id: string, count: number): void
   });
 
 /** As many wins as the board shows (games#winner-board). */
-export const wins_shown = 20;
+export const wins_listed = 20;
 
 export const wins_at = Date.UTC(2026, 0, 5);
 const minute_ms = 60_000;

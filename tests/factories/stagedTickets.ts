@@ -7,7 +7,7 @@ import type { Db } from '../../server/store/open';
 import type { LotteryDraw, LotteryTicket } from '../../server/store/tables/lottery';
 import { addDraws, drawRow, northern, pastDraw } from './draw';
 
-const shown_at = Date.UTC(2026, 0, 5, 11, 15);
+const listed_at = Date.UTC(2026, 0, 5, 11, 15);
 const day_ms = 86_400_000;
 const ahead_ms = 40 * day_ms;
 
@@ -234,7 +234,7 @@ const corrections = [
 async function addCorrections(db: Db, account_id: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const house = { ownerId: system_owner, kind: 'house', currency: 'THB' } as const;
-    const id = await openAccount(trx, house, shown_at);
+    const id = await openAccount(trx, house, listed_at);
     for (const [index, one] of corrections.entries()) {
       const correction = `staged-correction-${index}`;
       await trx
@@ -246,8 +246,8 @@ async function addCorrections(db: Db, account_id: string): Promise<void> {
           after: one.after,
           reason: one.reason,
           operator: 'somsri',
-          created_at: shown_at + day_ms,
-          settled_at: one.settled ? shown_at + day_ms : null,
+          created_at: listed_at + day_ms,
+          settled_at: one.settled ? listed_at + day_ms : null,
         })
         .execute();
       const moves = [
@@ -258,10 +258,10 @@ async function addCorrections(db: Db, account_id: string): Promise<void> {
         return { kind, amount, key, accountId: account_id, ref: one.ticket };
       });
       const made = moves.filter(({ amount }) => amount !== 0);
-      await moveMany(trx, { id, currency: 'THB' }, made, shown_at);
+      await moveMany(trx, { id, currency: 'THB' }, made, listed_at);
       const debt = { accountId: account_id, ref: moves[0]!.key, amount: one.debt };
       if (one.debt === 0) continue;
-      await addDebts(trx, [debt], shown_at);
+      await addDebts(trx, [debt], listed_at);
       const { paid } = one;
       await trx.updateTable('account_debts').set({ paid }).where('ref', '=', debt.ref).execute();
     }
@@ -284,7 +284,7 @@ const keno = Array.from({ length: 20 }, (_, index) =>
 ).join();
 
 function drawsOfTickets(now: number): LotteryDraw[] {
-  const north = { code: 'XSMB', draws_at: shown_at };
+  const north = { code: 'XSMB', draws_at: listed_at };
   const ahead = { code: 'XSMB', draws_at: now + ahead_ms };
   const ours = { commitment: sha256('a seed of ours') };
   return [
@@ -297,17 +297,17 @@ function drawsOfTickets(now: number): LotteryDraw[] {
       result: northern('12305'),
       result_source: 'demo',
     }),
-    drawRow({ ...north, ...ours, numero: '20160106', state: 'void', settled_at: shown_at }),
+    drawRow({ ...north, ...ours, numero: '20160106', state: 'void', settled_at: listed_at }),
     pastDraw({ ...north, numero: '20160107', result: northern('12399') }),
     ...corrections.map(({ draw_id, after }) => {
       const numero = draw_id.split('-')[1]!;
       return pastDraw({ ...north, numero, result: after });
     }),
-    pastDraw({ code: 'THGLO', numero: '20160116', draws_at: shown_at, result: thai }),
+    pastDraw({ code: 'THGLO', numero: '20160116', draws_at: listed_at, result: thai }),
     pastDraw({
       code: 'KENO_1',
       numero: '20160105-0001',
-      draws_at: shown_at,
+      draws_at: listed_at,
       result: keno,
       ...ours,
       result_source: 'electronic',
@@ -336,7 +336,7 @@ export async function addStagedTickets(db: Db, username: string, now = Date.now(
       place,
       currency: 'THB',
       odds_version: 1,
-      placed_at: shown_at - day_ms,
+      placed_at: listed_at - day_ms,
       bets: canonicalJson(added.lines as never),
     };
     const state = added.state ?? 'open';
@@ -355,7 +355,7 @@ export async function addStagedTickets(db: Db, username: string, now = Date.now(
       idempotency_key: `staged-${name}`,
       request_hash: sha256(name),
       chase_id: added.chase ? 'staged-chase' : null,
-      settled_at: state === 'open' ? null : shown_at,
+      settled_at: state === 'open' ? null : listed_at,
       void_cause: null,
     };
   });

@@ -3,7 +3,7 @@ import { aggregateTeams } from '../../server/areas/agent/aggregateTeams';
 import { payRebates } from '../../server/areas/agent/payRebates';
 import { moveBranch } from '../../server/kernel/team/moveBranch';
 import { changeRate } from '../../server/kernel/team/rates';
-import { fold_after_ms } from '../../server/kernel/turnover/finishedDays';
+import { aggregate_after_ms } from '../../server/kernel/turnover/finishedDays';
 import type { Member } from '../../server/store/tables';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { addGame, addVendor } from './game';
@@ -59,7 +59,7 @@ export function teamDays() {
     },
     /** Ends the day, adds it up and pays; `most_ms` is the time that each job may take. */
     endDay: async (most_ms?: number) => {
-      platform.clock.advance(day_ms + fold_after_ms);
+      platform.clock.advance(day_ms + aggregate_after_ms);
       await aggregateTeams(platform, most_ms);
       await payRebates(platform, most_ms);
     },

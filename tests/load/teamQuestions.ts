@@ -17,7 +17,7 @@ export type Question = (stand: Stand) => Promise<unknown>;
 export type Questions = Readonly<Record<string, Question>>;
 
 /** A large team's answers are kept for less. */
-const kept_ms = 30_000;
+const stored_ms = 30_000;
 
 const pnl =
   (by: string, day: 'finished' | 'running'): Question =>
@@ -61,7 +61,7 @@ const list =
 const anew =
   (ask: Question): Question =>
   (stand) => {
-    stand.platform.clock.advance(kept_ms);
+    stand.platform.clock.advance(stored_ms);
     return ask(stand);
   };
 

@@ -1,6 +1,6 @@
 import { aggregateTeams } from '../../server/areas/agent/aggregateTeams';
 import { payRebates } from '../../server/areas/agent/payRebates';
-import { fold_after_ms } from '../../server/kernel/turnover/finishedDays';
+import { aggregate_after_ms } from '../../server/kernel/turnover/finishedDays';
 import { openTestPlatform } from '../support/platform';
 import { finished, running, type Questions, type Stand } from './teamQuestions';
 import { contractQuestions } from './teamContracts';
@@ -53,7 +53,7 @@ export async function measureStands(
 ): Promise<TeamFigures[]> {
   const live = await askAll(stands, running, turns);
   const aggregated = await once(stands, async ({ platform }) => {
-    platform.clock.advance(fold_after_ms);
+    platform.clock.advance(aggregate_after_ms);
     await aggregateTeams(platform);
   });
   const paid = await once(stands, ({ platform }) => payRebates(platform));

@@ -15,7 +15,7 @@ interface Cluster {
 }
 
 const attempts = 3;
-const kept_lines = 30;
+const stored_lines = 30;
 
 /**
  * The server ends, and its folder goes, when standard input closes: so it outlives neither a tidy
@@ -114,7 +114,7 @@ async function serve(postgres: string, folder: string, data: string, port: numbe
   const ready = new Promise<void>((resolve, reject) => {
     createInterface({ input: child.stderr }).on('line', (line) => {
       lines.push(line);
-      if (lines.length > kept_lines) lines.shift();
+      if (lines.length > stored_lines) lines.shift();
       if (line.includes('ready to accept connections')) resolve();
     });
     child.once('error', reject);

@@ -16,7 +16,7 @@ import { addPayments } from '../factories/deposit';
 import { addProofs } from '../factories/proof';
 import { addLimits } from '../factories/protection';
 import { addRebateSources } from '../factories/rebate';
-import { addBets, addWins, wins_shown } from '../factories/round';
+import { addBets, addWins, wins_listed } from '../factories/round';
 import { addStagedTickets } from '../factories/stagedTickets';
 import { addStagedMember } from '../factories/team';
 import { type AppServer, expect, test as base } from './app';
@@ -43,7 +43,7 @@ async function fillBusy({ dataDir }: AppServer): Promise<void> {
   const store = openStore(`file:${path.join(dataDir, 'chokdee.db')}`);
   try {
     const games = await gamesByRank(store.db);
-    await addWins(store.db, games.slice(0, wins_shown));
+    await addWins(store.db, games.slice(0, wins_listed));
     await addDrawsAround(store.db, Date.now(), 12);
     await addProofs(store.db, usernames.member);
     await addStagedTickets(store.db, usernames.member);

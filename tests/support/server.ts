@@ -23,7 +23,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const start_limit_ms = 60_000;
 const stop_limit_ms = 20_000;
 const line_limit_ms = 10_000;
-const kept_lines = 200;
+const stored_lines = 200;
 
 /**
  * Starts the built server on a free port of 127.0.0.1 and waits until it says where it listens.
@@ -67,7 +67,7 @@ export async function startServer(env: Record<string, string>): Promise<RunningS
     for (const stream of [child.stdout, child.stderr]) {
       createInterface({ input: stream }).on('line', (line) => {
         lines.push(line);
-        if (lines.length > kept_lines) lines.shift();
+        if (lines.length > stored_lines) lines.shift();
         written.emit('line');
         const listening = listeningUrl(line);
         if (!listening) return;

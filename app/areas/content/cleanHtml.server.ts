@@ -28,9 +28,9 @@ const allowed = {
 const telephone = /^tel:\+?\d[\d-]{1,18}$/;
 
 /** Characters of texts that are kept with what became of them: the same few are shown to everybody. */
-const kept_most_chars = 4_000_000;
+const stored_most_chars = 4_000_000;
 const cached = new LRUCache<string, string>({
-  maxSize: kept_most_chars,
+  maxSize: stored_most_chars,
   sizeCalculation: (made, key) => made.length + key.length,
 });
 

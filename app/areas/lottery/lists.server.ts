@@ -115,7 +115,7 @@ const lotteries_size = 20;
 /** Vendors' games of a page. */
 const page_size = 25;
 /** So many lotteries that the member played last come before the others. */
-const recents_shown = 5;
+const recents_listed = 5;
 
 interface LotteryShared {
   mode: Mode;
@@ -261,7 +261,7 @@ function firstOf(
 ): LotteryRow[] {
   const played = (code: string) => (recents.includes(code) ? recents.indexOf(code) : Infinity);
   const byPlayed = [...favourites].sort((a, b) => played(a) - played(b) || 0);
-  const codes = tab === 'fav' ? byPlayed : [...byPlayed, ...recents.slice(0, recents_shown)];
+  const codes = tab === 'fav' ? byPlayed : [...byPlayed, ...recents.slice(0, recents_listed)];
   const among = tab === 'fav' ? ofGroup(menu.rows, group) : visible;
   return [...new Set(codes)].flatMap((code) => among.find((row) => row.code === code) ?? []);
 }

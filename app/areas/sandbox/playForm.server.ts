@@ -53,7 +53,7 @@ export interface PlayView {
 type Stored = (page: Page, text: (name: string) => string) => string;
 
 /** The longest seed. */
-const shown_chars = 64;
+const visible_chars = 64;
 
 const viewWith =
   (storedOf: Stored) =>
@@ -61,7 +61,7 @@ const viewWith =
     tooFast: refused === 'too_fast',
     kept:
       refused && isUndecided(refused)
-        ? storedOf(page, (name) => String(raw.get(name) ?? '').slice(0, shown_chars))
+        ? storedOf(page, (name) => String(raw.get(name) ?? '').slice(0, visible_chars))
         : '',
   });
 

@@ -97,7 +97,7 @@ export function useServiceWorker(theme: ChromeData['theme']): void {
 const toast_waiting_ms = 9_999;
 const slow_intents: readonly unknown[] = ['freeplay', 'signOut'];
 /** A round and a code that is sent have signs of their own. */
-const shown_elsewhere: readonly unknown[] = ['play', 'sendCode'];
+const handled_elsewhere: readonly unknown[] = ['play', 'sendCode'];
 /** A page that comes sooner needs no overlay (site#loading-overlay). */
 const overlay_delay_ms = 400;
 const overlay_limit_ms = 10_000;
@@ -114,7 +114,7 @@ export function useWaiting(text: string, lang: Language): void {
   // The browser keeps a page that leads to another site as it was, and shows it again on Back.
   const [left, setLeft] = useState('');
   const intent = formData?.get('intent');
-  const busy = state !== 'idle' && location.key !== left && !shown_elsewhere.includes(intent);
+  const busy = state !== 'idle' && location.key !== left && !handled_elsewhere.includes(intent);
   const slow = slow_intents.includes(intent);
   useEffect(() => {
     if (!busy) return;

@@ -4,8 +4,8 @@ import { defineFields } from '~/forms/fields';
 export const deskFields = defineFields('desk', { message: 'desk_message', image: 'desk_image' });
 
 /** The payments that somebody may ask customer service about. */
-export const asked_payments = ['deposit', 'withdrawal'] as const;
-type RequestedPayment = (typeof asked_payments)[number];
+export const requested_payments = ['deposit', 'withdrawal'] as const;
+type RequestedPayment = (typeof requested_payments)[number];
 
 /** The parameter of the desk's address that names a payment: `KIND-REFERENCE`. */
 const about_query = 'about';

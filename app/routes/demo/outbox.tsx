@@ -9,7 +9,7 @@ import { screenLoader } from '~/session/screen.server';
 import { Icon } from '~/ui/Icon';
 
 /** Keeps the page within its weight budget. */
-const shown_entries = 40;
+const listed_entries = 40;
 
 /**
  * Loads the messages that the demo has sent, newest first. Outside the demo the page does not exist
@@ -20,7 +20,7 @@ async function loadOutbox(page: Page) {
   if (!answer.ok) {
     throw isAway(answer.code) ? refusal(page, answer.code, 503) : refusal(page, 'not_found', 404);
   }
-  const entries = answer.value.list.slice(0, shown_entries).map((entry) => ({
+  const entries = answer.value.list.slice(0, listed_entries).map((entry) => ({
     ...entry,
     when: page.dateTime(entry.at),
   }));

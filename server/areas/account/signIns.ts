@@ -83,7 +83,7 @@ type SignInOutcome = (typeof signInOutcomes)[number];
 export type SignInMethod = z.output<typeof recentSignIns.response>['list'][number]['how'];
 
 /** Members see their last 20. Older ones than this are of no use and are deleted. */
-const kept_ms = 180 * 24 * 60 * 60_000;
+const stored_ms = 180 * 24 * 60 * 60_000;
 const device_max_length = 200;
 
 /**
@@ -125,7 +125,7 @@ export async function noteSignIn(
 export async function purgeSignIns({ db, clock }: Platform): Promise<void> {
   await db
     .deleteFrom('sign_ins')
-    .where('at', '<', clock.now() - kept_ms)
+    .where('at', '<', clock.now() - stored_ms)
     .execute();
 }
 

@@ -6,9 +6,9 @@ import { open_end } from '../../kernel/team/links';
 const large_team = 5_000;
 
 /** An answer about a large team is given again for so long after it was found. */
-const kept_ms = 20_000;
+const stored_ms = 20_000;
 /** Answers that one process keeps at most. */
-const kept_most = 500;
+const stored_most = 500;
 
 interface Cached {
   until: number;
@@ -39,11 +39,11 @@ export function cached<Answer>(
   answers.delete(key);
   answers.set(key, keep);
   answer.then(
-    () => (keep.until = clock.now() + kept_ms),
+    () => (keep.until = clock.now() + stored_ms),
     () => answers.delete(key),
   );
   for (const oldest of answers.keys()) {
-    if (answers.size <= kept_most) break;
+    if (answers.size <= stored_most) break;
     answers.delete(oldest);
   }
   return answer;

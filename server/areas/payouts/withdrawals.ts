@@ -197,7 +197,7 @@ const openOf = (db: Db, memberId: string): Promise<WithdrawalRow[]> =>
     .where('state', 'in', open_states)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(api.open_withdrawals_shown)
+    .limit(api.open_withdrawals_listed)
     .execute();
 
 /** Returns one of the member's own withdrawals. Failure: `withdrawal_unknown`. */

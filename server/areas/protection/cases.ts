@@ -25,7 +25,7 @@ import { questionsAbout } from './outside/view';
 import { ageOf } from './underage';
 
 /** Questions to the outside register that a case shows. */
-export const questions_shown = 20;
+export const questions_listed = 20;
 
 /** A member with an exclusion that holds, or whose self-exclusion is over and not ended. */
 interface ProtectionCase extends ExclusionNow {
@@ -115,7 +115,7 @@ export async function showCase(
       .orderBy('id', 'desc')
       .execute(),
     (await ageOf(db, memberId)) ?? null,
-    await questionsAbout(db, memberId, questions_shown),
+    await questionsAbout(db, memberId, questions_listed),
   ];
   return { exclusion, limits, events, age, questions };
 }

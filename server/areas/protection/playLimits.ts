@@ -156,7 +156,7 @@ async function change<T>(
   });
 }
 
-const nothing_asked = { asked_amount: null, asked_at: null } as const;
+const nothing_requested = { asked_amount: null, asked_at: null } as const;
 
 /**
  * Sets one of a member's own limits (protection#changing-a-limit): a new one and a lower one hold at once and
@@ -173,13 +173,13 @@ export const setPlayLimit = (
     const unchanged = { outcome: 'unchanged', from: null } as const;
     if (!row && amount === null) return unchanged;
     if (amount !== null && (!row || amount < row.amount)) {
-      await put({ amount, ...nothing_asked }, { act: 'set', amount });
+      await put({ amount, ...nothing_requested }, { act: 'set', amount });
       return { outcome: 'set', from: null };
     }
     const pending = requestedOf(row!, instant);
     if (amount === row!.amount) {
       // Choosing the limit that holds means that no other one is wanted.
-      if (pending) await put(nothing_asked, { act: 'cancelled', amount });
+      if (pending) await put(nothing_requested, { act: 'cancelled', amount });
       return unchanged;
     }
     if (pending && pending.amount === amount) return { outcome: 'asked', from: pending.from };
@@ -210,7 +210,7 @@ export const confirmPlayLimit = (
     if (!ready) return fail('limit_not_ready', { from });
     const act = { act: 'confirmed', amount } as const;
     if (amount === null) await remove(act);
-    else await put({ amount, ...nothing_asked }, act);
+    else await put({ amount, ...nothing_requested }, act);
     return ok({ amount });
   });
 
@@ -223,7 +223,7 @@ export const cancelPlayLimit = (
   change(platform, member, named, async ({ row, at: instant, put }) => {
     const pending = row && requestedOf(row, instant);
     if (!pending) return fail('limit_not_asked');
-    await put(nothing_asked, { act: 'cancelled', amount: pending.amount });
+    await put(nothing_requested, { act: 'cancelled', amount: pending.amount });
     return ok({});
   });
 

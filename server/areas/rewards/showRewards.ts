@@ -12,7 +12,7 @@ import { paidPromotions, type PaidPromotion } from '../content/promotions/paidPr
 import { closedSpans, type ClosedSpan } from '../protection/closedSpans';
 import { lockViews } from '../wallet/bonuses/grants';
 import * as api from './api/rewards';
-import { past_rewards_shown, type rewardCentre } from './api/rewards';
+import { past_rewards_listed, type rewardCentre } from './api/rewards';
 import { lastsUntil, earnedNow } from './earned';
 import { pointsBalance } from './pointsAccount';
 
@@ -125,14 +125,14 @@ export async function showRewards(
   const now = clock.now();
   const [earned, paid, points, locks, promotions, claims] = await Promise.all([
     earnedNow(db, config, member, now),
-    paidPromotions(db, member.id, { language, most: past_rewards_shown }),
+    paidPromotions(db, member.id, { language, most: past_rewards_listed }),
     pointsBalance(db, member.id),
     locksOf(db, member.id, language),
     claimablePromotions(platform, member.id, language),
-    waitingClaims(db, member.id, { language, most: past_rewards_shown }),
+    waitingClaims(db, member.id, { language, most: past_rewards_listed }),
   ]);
   const waiting = await waitingOf(db, member.id, now - closedIn(earned.spans));
-  const past = await pastOf(db, member.id, { at: now, most: past_rewards_shown + waiting.length });
+  const past = await pastOf(db, member.id, { at: now, most: past_rewards_listed + waiting.length });
   const ids = earned.rows.map(({ id }) => id);
   const known = new Set(await knownIds(db, member.id, ids));
   const { rules } = earned.standing;
@@ -161,7 +161,7 @@ export async function showRewards(
       .map((row) => rewardView(row, rules, { at: now, language })),
     past: [...over, ...paid.map(payoutView)]
       .sort((a, b) => overAt(b) - overAt(a) || (a.rewardId > b.rewardId ? -1 : 1))
-      .slice(0, past_rewards_shown),
+      .slice(0, past_rewards_listed),
   };
 }
 

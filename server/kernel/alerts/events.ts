@@ -20,7 +20,7 @@ export interface SecurityEvent {
 }
 
 /** Members see their last 20. Older ones than this are of no use and are deleted. */
-const kept_ms = 180 * 24 * 60 * 60_000;
+const stored_ms = 180 * 24 * 60 * 60_000;
 const device_max_length = 200;
 
 /** Records what happened to a member's account, for the security centre. */
@@ -49,7 +49,7 @@ export async function noteEvent(
 async function purgeEvents({ db, clock }: Platform): Promise<void> {
   await db
     .deleteFrom('security_events')
-    .where('at', '<', clock.now() - kept_ms)
+    .where('at', '<', clock.now() - stored_ms)
     .execute();
 }
 

@@ -1,7 +1,7 @@
 const minute_ms = 60_000;
 /** Zones change their offset at whole quarters of an hour of UTC since 1972, so one is asked for each quarter at most. */
 const quarter_ms = 15 * minute_ms;
-const quarters_kept = 20_000;
+const quarters_stored = 20_000;
 
 interface Zone {
   writer: Intl.DateTimeFormat;
@@ -38,7 +38,7 @@ export function utcOffset_ms(instant: number, timeZone: string): number {
   const parts = writer.formatToParts(begin);
   const of = (type: string) => Number(parts.find((part) => part.type === type)?.value);
   const displayed = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'));
-  if (offsets.size >= quarters_kept) offsets.clear();
+  if (offsets.size >= quarters_stored) offsets.clear();
   offsets.set(quarter, displayed - begin);
   return displayed - begin;
 }

@@ -73,9 +73,10 @@ const ageless: ExclusionNow = { kind: 'age', source: 'member', ...waiting };
  */
 export function closedNow(row: ClosedRow | undefined, instant: number): ExclusionNow | null {
   if (!row) return null;
-  const { exclusion_kind: kind, exclusion_until: until, exclusion_asked_at: asked_at } = row;
+  const { exclusion_kind: kind, exclusion_until: until, exclusion_asked_at: requestedAt } = row;
   const source = row.exclusion_source ?? 'member';
-  const exclusion = kind === null ? null : exclusionNow({ kind, until, asked_at, source }, instant);
+  const exclusion =
+    kind === null ? null : exclusionNow({ kind, until, asked_at: requestedAt, source }, instant);
   if (exclusion) return exclusion;
   if (row.age_confirmed_at === null && !isTrial({ type: row.member_type })) return ageless;
   return row.held === 1 ? unchecked : null;

@@ -6,7 +6,7 @@ import { dayBounds } from '../time/day';
 import { trial_type } from '../members/memberTypes';
 
 /** A day is added up once it has been over for so long: all that was settled in it stands then. */
-export const fold_after_ms = 10 * 60_000;
+export const aggregate_after_ms = 10 * 60_000;
 /** Members that one transaction looks at. */
 const members_at_once = 200;
 
@@ -64,7 +64,7 @@ async function isDue({ db, clock, config }: Where, { head: id }: DayAggregation)
     .select(['until', 'ends'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const settled = clock.now() - fold_after_ms;
+  const settled = clock.now() - aggregate_after_ms;
   const to = head.ends ?? endOf(head.until, settled, config.timeZone);
   return to <= settled && to > head.until;
 }
@@ -82,7 +82,7 @@ async function aggregateSlice(
     .returning(['until', 'ends', 'looked_to'])
     .executeTakeFirstOrThrow();
   const { timeZone } = config;
-  const settled = clock.now() - fold_after_ms;
+  const settled = clock.now() - aggregate_after_ms;
   if (head.until === 0 && aggregation.first) {
     const until = await aggregation.first(trx);
     if (until === undefined) return true;

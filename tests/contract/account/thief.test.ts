@@ -85,7 +85,7 @@ const tries: Record<string, (who: Who, round: number) => Promise<WireAnswer>> = 
     fixture.client.ask(stepUp.stepUp, { password: `Guess-number-${round}` }, who),
 };
 /** These send a code to the owner, who reads what it is for, or need another proof from elsewhere. */
-const told_by_themselves = ['stepUpCode', 'paymentCode', 'stepUpSocial'];
+const reported_by_themselves = ['stepUpCode', 'paymentCode', 'stepUpSocial'];
 /** Ends the present session alone without a proof (notMe.protection). */
 const own_session = ['endMemberSession'];
 /** These change nothing that an account could be taken by. */
@@ -113,7 +113,7 @@ it('tries every call by which a member changes an account (account#step-up)', ()
   const account = calls.filter(
     (call) => needsSession(call) && call.method !== 'GET' && call.path.startsWith('/wps/member/'),
   );
-  const known = [...Object.keys(tries), ...told_by_themselves, ...own_session, ...harmless];
+  const known = [...Object.keys(tries), ...reported_by_themselves, ...own_session, ...harmless];
   expect(account.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ import { showDividends } from '../../../server/areas/agent/contracts/showDividen
 import { memberMessages } from '../../../server/areas/content/api/messages';
 import { accountRecord } from '../../../server/areas/records/api/accountRecord';
 import { moveBranch } from '../../../server/kernel/team/moveBranch';
-import { fold_after_ms } from '../../../server/kernel/turnover/finishedDays';
+import { aggregate_after_ms } from '../../../server/kernel/turnover/finishedDays';
 import type { Member } from '../../../server/store/tables';
 import {
   acceptContract,
@@ -149,10 +149,10 @@ describe('dividends', () => {
     const lower = await acceptContract(platform, [left, low], 'dividend', { rate: 2_000 });
     platform.clock.set(month(2));
     await addStake(platform, player, { amount: 100_000, game });
-    await goTo(month(3) + fold_after_ms);
+    await goTo(month(3) + aggregate_after_ms);
     platform.clock.set(month(3) + 86_400_000);
     await addStake(platform, player, { amount: 50_000, game });
-    await goTo(month(4) + fold_after_ms);
+    await goTo(month(4) + aggregate_after_ms);
     return { upper, lower };
   }
 

@@ -9,7 +9,7 @@ import {
 import { aggregateTeams } from '../../../server/areas/agent/aggregateTeams';
 import { verifyLedger } from '../../../server/kernel/ledger/verify';
 import { moveBranch } from '../../../server/kernel/team/moveBranch';
-import { fold_after_ms } from '../../../server/kernel/turnover/finishedDays';
+import { aggregate_after_ms } from '../../../server/kernel/turnover/finishedDays';
 import { addLock } from '../../../server/kernel/turnover/turnover';
 import { fund, memberBalance } from '../../../server/areas/wallet/balance';
 import type { ContractKind } from '../../../server/store/tables/agent';
@@ -76,13 +76,13 @@ test('a daily salary is a share of each finished day’s settled stakes, from th
   const id = await agree(all, 'salary', { rate: 50, least: 20_000 });
   platform.clock.set(midnight(16));
   await play(player, 123_456);
-  await goTo(midnight(17) + fold_after_ms - 1);
+  await goTo(midnight(17) + aggregate_after_ms - 1);
   expect(await paysOf(id)).toEqual([]);
-  await goTo(midnight(17) + fold_after_ms);
+  await goTo(midnight(17) + aggregate_after_ms);
   // The day of the acceptance is not paid, and a share is rounded down once: 617.28.
   expect(await paysOf(id)).toEqual([[123_456, 617, 'paid']]);
   await play(player, 19_999);
-  await goTo(midnight(18) + fold_after_ms);
+  await goTo(midnight(18) + aggregate_after_ms);
   expect(await paysOf(id)).toEqual([
     [123_456, 617, 'paid'],
     [19_999, 0, 'none'],
@@ -110,7 +110,7 @@ test('a stake counts for the day of the operator’s zone in which it was settle
     platform.clock.set(instant);
     await play(all.player, amount);
   }
-  await goTo(midnight(18) + fold_after_ms);
+  await goTo(midnight(18) + aggregate_after_ms);
   expect((await paysOf(id)).map(([base]) => base)).toEqual([320_000, 4_000_000]);
 });
 
@@ -128,7 +128,7 @@ test('an hourly salary has a statement for each hour, some minutes after it (age
     platform.clock.set(instant);
     await play(all.player, amount);
   }
-  await goTo(noon + 3 * hour_ms + fold_after_ms);
+  await goTo(noon + 3 * hour_ms + aggregate_after_ms);
   expect(await paysOf(id)).toEqual([
     [15_000, 150, 'paid'],
     [700, 7, 'paid'],
@@ -144,7 +144,7 @@ test('a dividend is a share of what the team lost in a month, and a month that i
   await play(all.player, 300_001);
   await play(all.top, 700_000);
   const february = Date.UTC(2026, 1, 28, 17);
-  await goTo(february + fold_after_ms);
+  await goTo(february + aggregate_after_ms);
   expect(await paysOf(id)).toEqual([[300_001, 60_000, 'paid']]);
   await fund(platform, all.player, 1, 'more');
   const { db, config } = platform;
@@ -157,7 +157,7 @@ test('a dividend is a share of what the team lost in a month, and a month that i
     const order = { key: 'w', kind: 'win' as const, amount: 5_000, ref: `V/${game}/w` };
     await transfer(trx, { ...order, currency: config.currency, debitId, creditId }, now);
   });
-  await goTo(Date.UTC(2026, 2, 31, 17) + fold_after_ms);
+  await goTo(Date.UTC(2026, 2, 31, 17) + aggregate_after_ms);
   expect(await paysOf(id)).toEqual([
     [300_001, 60_000, 'paid'],
     [-5_000, 0, 'none'],
@@ -175,7 +175,7 @@ test('what the wallet does not cover waits, the newer behind the older, and is p
     platform.clock.set(midnight(day));
     await play(player, amount);
   }
-  await goTo(midnight(18) + fold_after_ms);
+  await goTo(midnight(18) + aggregate_after_ms);
   // 2,000 and 300 are owed, and 1,000 is there.
   expect((await paysOf(id)).map(([, amount, state]) => [amount, state])).toEqual([
     [2_000, 'due'],
@@ -203,7 +203,7 @@ test('locked money and that of a closed account pay nothing (agent#contract-stat
   await play(player, 100_000);
   const lock = { memberId: top.id, source: 'bonus', ref: 'b', locked: 9_001, needed: 5 } as const;
   await platform.db.transaction().execute((trx) => addLock(trx, lock, platform.clock.now()));
-  await goTo(midnight(17) + fold_after_ms);
+  await goTo(midnight(17) + aggregate_after_ms);
   expect(await paysOf(id)).toEqual([[100_000, 1_000, 'due']]);
   const setStatus = (status: 'active' | 'disabled') =>
     platform.db.updateTable('members').set({ status }).where('id', '=', top.id).execute();
@@ -233,7 +233,7 @@ test('a contract that is ended pays the day that runs, and one that is replaced 
   expect(await endContract(platform, all.top, next)).toBe('done');
   platform.clock.set(midnight(19));
   await play(all.player, 10_000);
-  await goTo(midnight(21) + fold_after_ms);
+  await goTo(midnight(21) + aggregate_after_ms);
   expect((await paysOf(old)).map(([, amount]) => amount)).toEqual([0, 100]);
   expect((await paysOf(next)).map(([, amount]) => amount)).toEqual([200]);
   for (const id of [old, next]) {
@@ -259,7 +259,7 @@ test('a move ends a period at its instant, and what was staked until then is pai
   );
   platform.clock.advance(10);
   await play(player, 70_000);
-  await goTo(midnight(19) + fold_after_ms);
+  await goTo(midnight(19) + aggregate_after_ms);
   const { statements, contract } = await contractOf(platform, salary);
   expect(statements.at(-1)).toMatchObject({ from_at: midnight(17), until: now, base: 40_000 });
   expect(contract.state).toBe('ended');
@@ -278,7 +278,7 @@ test('however many processes count and pay at once, each period is paid once (ag
   const ids = [await agree(all, 'salary', { rate: 100 }), await agree(all, 'hour', { rate: 100 })];
   platform.clock.set(midnight(16));
   await play(all.player, 100_000);
-  platform.clock.set(midnight(17) + fold_after_ms);
+  platform.clock.set(midnight(17) + aggregate_after_ms);
   await aggregateTeams(platform);
   await Promise.all(Array.from({ length: 50 }, () => countPeriods(platform)));
   await Promise.all(Array.from({ length: 50 }, () => payStatements(platform)));
@@ -367,7 +367,7 @@ test('a contract that cannot be counted waits for its next try, and stops no oth
       transfer_id: null,
     })
     .execute();
-  await goTo(stray.until + fold_after_ms);
+  await goTo(stray.until + aggregate_after_ms);
   expect(await paysOf(goodId)).toHaveLength(1);
   const failed = (await contractOf(platform, badId)).contract;
   expect(failed).toMatchObject({ tries: 1, next_until: stray.until });

@@ -9,7 +9,7 @@ import type { TransferKind } from '../../../server/kernel/ledger/kinds';
 import { transfer } from '../../../server/kernel/ledger/transfer';
 import { verifyLedger } from '../../../server/kernel/ledger/verify';
 import { moveBranch } from '../../../server/kernel/team/moveBranch';
-import { fold_after_ms } from '../../../server/kernel/turnover/finishedDays';
+import { aggregate_after_ms } from '../../../server/kernel/turnover/finishedDays';
 import { memberBalance, systemAccount, walletOf } from '../../../server/areas/wallet/balance';
 import type { Member } from '../../../server/store/tables';
 import type { ContractKind } from '../../../server/store/tables/agent';
@@ -292,7 +292,10 @@ async function live(fixture: Fixture): Promise<void> {
   const steps = [
     ...fixture.acts.map((one) => ({ at: one.at, run: () => act(everybody, one) })),
     // What is paid for February is earned in March.
-    ...[month(3) + fold_after_ms, ...fixture.runs].map((instant) => ({ at: instant, run: runAll })),
+    ...[month(3) + aggregate_after_ms, ...fixture.runs].map((instant) => ({
+      at: instant,
+      run: runAll,
+    })),
     {
       at: month(4) - 2 * day_ms - 1,
       run: () => agreeAll(fixture, tree, { kinds: ['hour'], made }),
@@ -306,7 +309,7 @@ async function live(fixture: Fixture): Promise<void> {
   }
   // Each payment may cover another one further down.
   for (let round = 0; round < 6; round += 1) {
-    clock.set(Math.max(clock.now(), month(4) + fold_after_ms) + pay_again_after_ms);
+    clock.set(Math.max(clock.now(), month(4) + aggregate_after_ms) + pay_again_after_ms);
     await runAll();
   }
   const entries = await walletEntries();

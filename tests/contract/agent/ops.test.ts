@@ -6,7 +6,7 @@ import { listAudit } from '../../../server/kernel/operators/audit';
 import { most_levels } from '../../../server/kernel/team/links';
 import { rateOf } from '../../../server/kernel/team/rates';
 import { today } from '../../../server/kernel/time/day';
-import { fold_after_ms } from '../../../server/kernel/turnover/finishedDays';
+import { aggregate_after_ms } from '../../../server/kernel/turnover/finishedDays';
 import type { Member } from '../../../server/store/tables';
 import { addGame, addVendor } from '../../factories/game';
 import { addMember } from '../../factories/member';
@@ -35,7 +35,7 @@ describe('commands about rebates', () => {
       await addStake(platform, member, { amount, game });
       platform.clock.advance(10);
     }
-    platform.clock.advance(86_400_000 + fold_after_ms);
+    platform.clock.advance(86_400_000 + aggregate_after_ms);
     await aggregateTeams(platform);
     await payRebates(platform);
     const sources = async (...more: string[]) =>

@@ -7,7 +7,7 @@ import { moveMembers } from '../../../server/areas/agent/moveMembers';
 import { payRebates } from '../../../server/areas/agent/payRebates';
 import { showBetting } from '../../../server/areas/agent/showBetting';
 import { dayAfter, today } from '../../../server/kernel/time/day';
-import { fold_after_ms } from '../../../server/kernel/turnover/finishedDays';
+import { aggregate_after_ms } from '../../../server/kernel/turnover/finishedDays';
 import type { Member } from '../../../server/store/tables';
 import { addGame, addVendor } from '../../factories/game';
 import { tokenOf } from '../../factories/member';
@@ -275,7 +275,7 @@ test('counters, profit and loss, rebates and betting agree, today and when the d
     });
   };
   await read();
-  platform.clock.advance(day_ms + fold_after_ms);
+  platform.clock.advance(day_ms + aggregate_after_ms);
   await aggregateTeams(platform);
   await payRebates(platform);
   await read();
@@ -318,7 +318,7 @@ test('betting is read page by page from a place, forth and back, while a day run
         await addStake(platform, player, { amount: 100, game: code });
     }
     if (!first) break;
-    platform.clock.advance(day_ms + fold_after_ms);
+    platform.clock.advance(day_ms + aggregate_after_ms);
     await aggregateTeams(platform);
   }
   platform.clock.advance(10);

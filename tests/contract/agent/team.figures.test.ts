@@ -10,7 +10,7 @@ import { settleCorrections } from '../../../server/areas/lottery/corrections/set
 import { verifyLedger } from '../../../server/kernel/ledger/verify';
 import { uplineOf } from '../../../server/kernel/team/links';
 import { rateOf } from '../../../server/kernel/team/rates';
-import { fold_after_ms } from '../../../server/kernel/turnover/finishedDays';
+import { aggregate_after_ms } from '../../../server/kernel/turnover/finishedDays';
 import { windowsOf } from '../../../server/kernel/turnover/windows';
 import { fund, memberBalance } from '../../../server/areas/wallet/balance';
 import type { DayFigures } from '../../../server/store/tables/agent';
@@ -164,7 +164,7 @@ test('rebates are paid once from agent_cost, however many processes pay, and a l
   const members = [];
   for (let index = 0; index < 4; index += 1) members.push(await join(top, 0, 100 * index));
   for (const member of members) await play(member, 100_000);
-  platform.clock.advance(day_ms + fold_after_ms);
+  platform.clock.advance(day_ms + aggregate_after_ms);
   await Promise.all([aggregateTeams(platform), aggregateTeams(platform), aggregateTeams(platform)]);
   await Promise.all([payRebates(platform), payRebates(platform), payRebates(platform)]);
   await payRebates(platform);

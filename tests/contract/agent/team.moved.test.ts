@@ -6,7 +6,7 @@ import { showPnl } from '../../../server/areas/agent/showPnl';
 import { showTeamRebates } from '../../../server/areas/agent/showRebates';
 import { dayAfter, today } from '../../../server/kernel/time/day';
 import { moveBranch } from '../../../server/kernel/team/moveBranch';
-import { fold_after_ms } from '../../../server/kernel/turnover/finishedDays';
+import { aggregate_after_ms } from '../../../server/kernel/turnover/finishedDays';
 import type { Member } from '../../../server/store/tables';
 import { addGame, addVendor } from '../../factories/game';
 import { addStake } from '../../factories/reward';
@@ -41,7 +41,7 @@ const play = async (member: Member, amount: number) => {
   platform.clock.advance(10);
 };
 async function endDay(): Promise<void> {
-  platform.clock.advance(day_ms + fold_after_ms);
+  platform.clock.advance(day_ms + aggregate_after_ms);
   await aggregateTeams(platform);
 }
 async function pnl(agent: Member, head: Member | null, from: string, to: string) {

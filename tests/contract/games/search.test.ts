@@ -6,7 +6,7 @@ import { gameList } from '../../../server/areas/games/api/games';
 import { aggregateDays } from '../../../server/areas/rewards/aggregateDays';
 import { searchText } from '../../../server/kernel/api/searchText';
 import { daysOf, today } from '../../../server/kernel/time/day';
-import { fold_after_ms } from '../../../server/kernel/turnover/finishedDays';
+import { aggregate_after_ms } from '../../../server/kernel/turnover/finishedDays';
 import type { Member } from '../../../server/store/tables';
 import { addGame, addVendor, changeCategory } from '../../factories/game';
 import { addStake } from '../../factories/reward';
@@ -36,7 +36,7 @@ describe('game categories', () => {
   }
 
   async function endDay(): Promise<void> {
-    platform.clock.advance(day_ms + fold_after_ms);
+    platform.clock.advance(day_ms + aggregate_after_ms);
     await aggregateTeams(platform);
     await aggregateDays(platform);
   }

@@ -8,7 +8,7 @@ import { systemStatus } from '../../../server/areas/site/api/site';
 import { fund, memberBalance } from '../../../server/areas/wallet/balance';
 import { trial_type } from '../../../server/kernel/members/memberTypes';
 import { setSetting } from '../../../server/kernel/settings/settings';
-import { fold_after_ms } from '../../../server/kernel/turnover/finishedDays';
+import { aggregate_after_ms } from '../../../server/kernel/turnover/finishedDays';
 import {
   openPrometheus,
   type Prometheus,
@@ -100,7 +100,7 @@ test('payments to many at once are counted each', async () => {
   for (let ticket = 0; ticket < 3; ticket += 1) await place(platform, player, slipOf());
   await settleTickets(platform, await resulted(platform, 'XSMB-20260301', northern('12305')));
   await aggregateTeams(platform);
-  platform.clock.advance(2 * 86_400_000 + fold_after_ms);
+  platform.clock.advance(2 * 86_400_000 + aggregate_after_ms);
   await aggregateTeams(platform);
   await payRebates(platform);
   const made = async (kind: string) =>

@@ -7,7 +7,7 @@ import { newId } from '../../../server/kernel/ids';
 import { balanceOf } from '../../../server/kernel/ledger/accounts';
 import { transfer } from '../../../server/kernel/ledger/transfer';
 import { creditMany } from '../../../server/kernel/ledger/transferMany';
-import { fold_after_ms } from '../../../server/kernel/turnover/finishedDays';
+import { aggregate_after_ms } from '../../../server/kernel/turnover/finishedDays';
 import { addLock, freeOf, openLocks } from '../../../server/kernel/turnover/turnover';
 import { systemAccount, walletOf } from '../../../server/areas/wallet/balance';
 import type { Member } from '../../../server/store/tables';
@@ -82,7 +82,7 @@ it('pays a rebate as money that an older bonus does not hold (agent#rebates, wal
   await lockLost(agent.id);
   await addStake(platform, player, { amount: 2_000_000, game });
   await aggregateTeams(platform);
-  platform.clock.advance(86_400_000 + fold_after_ms);
+  platform.clock.advance(86_400_000 + aggregate_after_ms);
   await aggregateTeams(platform);
   await payRebates(platform);
   expect(await freeNow(agent)).toBe(20_000);

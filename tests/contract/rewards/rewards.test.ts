@@ -8,7 +8,7 @@ import { claimReward } from '../../../server/areas/rewards/claimReward';
 import { aggregateDays } from '../../../server/areas/rewards/aggregateDays';
 import { noteLevels } from '../../../server/areas/rewards/showStanding';
 import { signIn, signInState } from '../../../server/areas/rewards/signIn';
-import { fold_after_ms } from '../../../server/kernel/turnover/finishedDays';
+import { aggregate_after_ms } from '../../../server/kernel/turnover/finishedDays';
 import { openLocks } from '../../../server/kernel/turnover/turnover';
 import { memberBalance } from '../../../server/areas/wallet/balance';
 import type { Member } from '../../../server/store/tables';
@@ -40,7 +40,7 @@ async function play(amount: number): Promise<void> {
 }
 const nextDay = async () => {
   platform.clock.advance(day_ms);
-  platform.clock.advance(fold_after_ms);
+  platform.clock.advance(aggregate_after_ms);
   await aggregateDays(platform);
 };
 async function request<Value>(path: string, fields = {}, lang = 'en'): Promise<Value> {
@@ -226,7 +226,7 @@ test('what can be claimed is shown, however old it is and however much ran out s
   expect(past.map(({ rewardId }) => rewardId)).toEqual(
     over
       .toReversed()
-      .slice(0, api.past_rewards_shown)
+      .slice(0, api.past_rewards_listed)
       .map(({ id }) => id),
   );
 });

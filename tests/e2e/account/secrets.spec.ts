@@ -17,7 +17,7 @@ import { readConfig } from '../../../server/config';
 
 const chosen = ['Nam-Tok-2501', 'Khao-Yai-2502', 'Talay-Sai-2503', 'Doi-Tung-2504'] as const;
 /** Shorter texts occur in any page by chance. */
-const shortest_told = 4;
+const shortest_reported = 4;
 const wrong_password = 'Not-Mine-2505';
 const pins = ['291847', '730519'] as const;
 const google_secret = 'the-secret-that-google-gave-us-4711';
@@ -118,7 +118,7 @@ test('no secret stands in the store or in the log after all ways in, back in and
   const solved = async () => {
     const captcha = await captchaOf(person);
     // The result of a sum is a number like many others.
-    if (captcha.captcha!.length >= shortest_told) short.push(captcha.captcha!);
+    if (captcha.captcha!.length >= shortest_reported) short.push(captcha.captcha!);
     return captcha;
   };
   const bySms = await open();

@@ -6,7 +6,7 @@ import { expect, peopleTest as test } from '../../support/people';
 import { heartOf, launchOf } from '../../support/play';
 import { langs } from '../../support/words';
 
-const shown_games = 6;
+const listed_games = 6;
 
 const centres = [
   ['/m/live', 'LIVE'],
@@ -58,9 +58,9 @@ for (const [address, type] of centres) {
     expect(codes).toEqual([...vendors.keys()]);
     for (const [code, games] of vendors) {
       const nodes = games.map(({ node }) => node);
-      expect(await gamesIn(block(page, code)), code).toEqual(nodes.slice(0, shown_games));
+      expect(await gamesIn(block(page, code)), code).toEqual(nodes.slice(0, listed_games));
       const more = block(page, code).locator('.vendor-more');
-      await expect(more, code).toHaveCount(games.length > shown_games ? 1 : 0);
+      await expect(more, code).toHaveCount(games.length > listed_games ? 1 : 0);
     }
   });
 }
@@ -69,7 +69,7 @@ test('some vendors have more than six games, and some have not (games#game-centr
   app,
 }) => {
   const counts = centres.flatMap(([, type]) =>
-    [...vendorsOf(app, type).values()].map((games) => games.length > shown_games),
+    [...vendorsOf(app, type).values()].map((games) => games.length > listed_games),
   );
   expect(new Set(counts)).toEqual(new Set([true, false]));
 });
@@ -98,7 +98,7 @@ test('"more" shows the vendor alone with all its games, and leads back to all ve
   app,
 }) => {
   const vendors = vendorsOf(app, 'LIVE');
-  const [code, games] = [...vendors].find(([, list]) => list.length > shown_games)!;
+  const [code, games] = [...vendors].find(([, list]) => list.length > listed_games)!;
   await page.goto('/m/live');
   const name = await block(page, code).getByRole('heading', { level: 2 }).textContent();
   await block(page, code)

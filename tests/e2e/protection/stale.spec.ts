@@ -85,11 +85,12 @@ test(
   'a yes to another limit than the one that waits says so, beside what waits (protection#limits-page)',
   { tag: '@layout' },
   async ({ app, page }) => {
-    const wait = (asked_amount: number) =>
+    const wait = (amount: number) =>
       inStore(app, (db) =>
         db
           .updateTable('play_limits')
-          .set({ asked_amount, asked_at: Date.now() - 25 * hour_ms })
+
+          .set({ asked_amount: amount, asked_at: Date.now() - 25 * hour_ms })
           .where('member_id', '=', person.id)
           .execute(),
       );

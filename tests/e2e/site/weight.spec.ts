@@ -5,7 +5,7 @@ import { screenOf } from '../../../app/areas/games/categories';
 import { languages } from '../../../app/i18n/languages';
 import { gameTypes } from '../../../server/areas/games/api/gameTypes';
 import { rounds_listed } from '../../../server/sandbox/table';
-import { addOlderRounds, wins_shown } from '../../factories/round';
+import { addOlderRounds, wins_listed } from '../../factories/round';
 import { stagedTickets } from '../../factories/stagedTickets';
 import { under, page_limit_bytes } from '../../support/app';
 import { inStore } from '../../support/demo';
@@ -328,7 +328,7 @@ test('the weighed home has a full winner board, and the weighed list full pages 
   const member = await as('member');
   const find = async (address: string, selector: string) =>
     (await parse(await (await member.get(address)).text())).querySelectorAll(selector).length;
-  expect(await find('/m/home', '[data-winner]')).toBe(wins_shown);
+  expect(await find('/m/home', '[data-winner]')).toBe(wins_listed);
   expect(await find('/m/rng', 'button[value="unfavourite"]')).toBe(25);
   for (const tab of ['fav', 'recent']) {
     expect(await find(`/m/rng?type=${tab}`, 'article'), tab).toBe(25);

@@ -144,7 +144,7 @@ function asksAtFirst(page: Page): Promise<boolean> {
   return answer;
 }
 
-const kept_names = ['redirectTo', 'affiliateCode', 'recommenderId', 'entry'] as const;
+const stored_names = ['redirectTo', 'affiliateCode', 'recommenderId', 'entry'] as const;
 
 /** The tab is given by the path (account#entry-page). */
 export const tabOf = (page: Page): EntryView['tab'] =>
@@ -251,7 +251,7 @@ function otherEntry(query: URLSearchParams): string {
 /** The part of the query that the page's own links keep. */
 function storedQuery(query: URLSearchParams): string {
   const stored = new URLSearchParams();
-  for (const name of kept_names) {
+  for (const name of stored_names) {
     const value = query.get(name);
     if (value) stored.set(name, value);
   }

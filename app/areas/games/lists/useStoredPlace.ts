@@ -68,7 +68,7 @@ export interface StoredPages extends Pick<LoadedList, 'first' | 'page' | 'pages'
 const prefix = 'games:';
 const places_key = 'games';
 /** The oldest lists are dropped beyond this number: the storage of a tab is small. */
-const kept_places_max = 12;
+const stored_places_max = 12;
 
 /**
  * Stores a list under its place in the history, so that Back restores it. Full storage is ignored.
@@ -76,7 +76,7 @@ const kept_places_max = 12;
 export function keepPages(place: string, pages: StoredPages): void {
   try {
     const places = [...storedPlaces().filter((other) => other !== place), place];
-    for (const old of places.splice(0, Math.max(0, places.length - kept_places_max))) {
+    for (const old of places.splice(0, Math.max(0, places.length - stored_places_max))) {
       sessionStorage.removeItem(prefix + old);
     }
     sessionStorage.setItem(places_key, JSON.stringify(places));

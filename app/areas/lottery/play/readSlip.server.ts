@@ -34,9 +34,9 @@ export interface OnSale {
 }
 
 /** The most draws that a slip can begin with. */
-const draws_shown = numero_count;
+const draws_listed = numero_count;
 /** Enough to chase through as many from the last of them. */
-const draws_known = draws_shown + chase_most - 1;
+const draws_known = draws_listed + chase_most - 1;
 
 /** The code of the lottery that an address names; another name of it is `code`. */
 const codeAt = ({ searchParams }: URL): string =>
@@ -61,8 +61,8 @@ export async function lotteryAt(page: Page): Promise<OnSale | null> {
   const open = draws.ok ? draws.value.filter(({ locksAt }) => locksAt > page.now()) : [];
   return {
     lottery: lottery.value,
-    draws: open.slice(0, draws_shown),
-    later: open.slice(draws_shown),
+    draws: open.slice(0, draws_listed),
+    later: open.slice(draws_listed),
   };
 }
 

@@ -128,7 +128,7 @@ interface Known {
 }
 
 /** Numbers of a line that a slip shows before it says how many more there are. */
-const shown_numbers = 24;
+const listed_numbers = 24;
 
 /** A chance or a return as percent with four significant digits. */
 function percentText(part: number): string {
@@ -303,7 +303,7 @@ function linesOf(
   return packRows(
     lines.map((line) => {
       const { betType, selections, odds, debit } = line;
-      const listed = selections.filter((one) => one !== '').slice(0, shown_numbers);
+      const listed = selections.filter((one) => one !== '').slice(0, listed_numbers);
       const more = selections[0] === '' ? 0 : selections.length - listed.length;
       const name = names.get(betType) ?? betType;
       const [sum, factors] = sumOf(t, line, typedCount(bet.multiple) ?? 1, currency);

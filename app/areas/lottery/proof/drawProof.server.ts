@@ -14,7 +14,7 @@ export const drawReasons = ['no_result', 'input_void', 'input_missing', 'seed_lo
 /** Ids of draws and tickets are never longer; a longer text is cut and stays unknown. */
 export const id_limit_chars = 60;
 /** More steps than these are told in the data alone. */
-const steps_shown = 20;
+const steps_listed = 20;
 
 type Proof = ResponseOf<typeof drawProof>;
 
@@ -59,7 +59,7 @@ function drawView(page: Page, proof: Proof) {
     count: proof.ticketsCount,
     input,
     message: proof.message,
-    steps: steps.length > steps_shown ? [] : steps,
+    steps: steps.length > steps_listed ? [] : steps,
     stepsCount: steps.length,
     corrections: corrections.map(({ before, after, reason: why, at: instant }) => ({
       changes: changesOf(page, proof.rows, before, after),

@@ -37,7 +37,7 @@ const isAtLeast = (ios: Device['ios'], least: { major: number; minor: number }):
 /** The app needs it (site#old-ios). */
 const app_needs_ios = { major: 12, minor: 4 };
 /** Up to 12.1 a profile is installed from the settings without a word of the phone. */
-const told_since_ios = { major: 12, minor: 2 };
+const reported_since_ios = { major: 12, minor: 2 };
 
 /** A download link of the operator's. */
 interface Resource {
@@ -82,7 +82,7 @@ export function offerOf(
     ...(profile && { profile }),
     ...(app && newEnough && { ios: app }),
     tooOld: Boolean(app) && !newEnough,
-    legacy: isIos && !isAtLeast(ios, told_since_ios),
+    legacy: isIos && !isAtLeast(ios, reported_since_ios),
   };
 }
 

@@ -23,7 +23,7 @@ import { addFields, feedbackFields, question_words } from '~/areas/support/feedb
 
 /** Names the entry that is shown: `?entry=ID`. */
 const entry_query = 'entry';
-const shown_chars = 60;
+const visible_chars = 60;
 
 const entryPath = (page: Page, id: string): string =>
   `${page.url.pathname}?${entry_query}=${encodeURIComponent(id)}`;
@@ -125,5 +125,5 @@ export async function loadFeedback(page: Page) {
 function shortened(text: string): string {
   const [first = ''] = text.split('\n');
   const letters = [...first];
-  return letters.length > shown_chars ? `${letters.slice(0, shown_chars).join('')}…` : first;
+  return letters.length > visible_chars ? `${letters.slice(0, visible_chars).join('')}…` : first;
 }

@@ -195,7 +195,7 @@ function Fill({ data: { shared, own }, reply }: Props) {
   );
 }
 
-const letters_shown = 3;
+const visible_letters = 3;
 const tones = 4;
 
 /** A bank's mark: the letters of its code, on one of the house's colours that stays the same (sheet `payouts`). */
@@ -203,7 +203,7 @@ function BankMark({ code }: { code: string }) {
   const tone = [...code].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % tones;
   return (
     <span className="bank-mark" data-tone={tone} aria-hidden="true">
-      {code.slice(0, letters_shown)}
+      {code.slice(0, visible_letters)}
     </span>
   );
 }

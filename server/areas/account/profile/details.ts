@@ -30,7 +30,7 @@ import { avatarOf } from './avatar';
 import { maskEmail } from './mask';
 import { profileByMember } from './names';
 
-const shown_signs = 4;
+const visible_signs = 4;
 
 const storedIn = ({ profile }: Pick<Member, 'profile'>): Record<string, unknown> =>
   JSON.parse(profile) as Record<string, unknown>;
@@ -51,7 +51,7 @@ async function detailsOf(
 
 /** An ID number is read over no shoulder. */
 const masked = (idNumber: string): string =>
-  idNumber === '' ? '' : `••••${idNumber.slice(-shown_signs)}`;
+  idNumber === '' ? '' : `••••${idNumber.slice(-visible_signs)}`;
 
 /**
  * Corrects an optional field of the registration; an empty one is taken away. The number of an ID needs a step-up, and

@@ -12,7 +12,7 @@ import { waysFrom, waysOf } from '../passwords/rules';
 import { contactsOf } from '../profile/details';
 import { deviceName } from './deviceName';
 
-const kept_groups = 2;
+const stored_groups = 2;
 
 /**
  * Masks an address so that its owner recognises the network: the first half of an IPv4 address
@@ -22,10 +22,10 @@ export function maskAddress(address: string): string {
   const text = plainAddress(address);
   if (isIPv4(text)) return `${text.split('.').slice(0, 2).join('.')}.•.•`;
   const groups = groupsOf(text);
-  return groups ? `${groups.slice(0, kept_groups).join(':')}:•` : '';
+  return groups ? `${groups.slice(0, stored_groups).join(':')}:•` : '';
 }
 
-const shown_events = 20;
+const listed_events = 20;
 
 /** Lists the last 20 changes of a member's account and tries, the newest first. */
 async function eventsOf({ db }: Platform, memberId: string) {
@@ -34,7 +34,7 @@ async function eventsOf({ db }: Platform, memberId: string) {
     .select(['at', 'what', 'outcome', 'contact', 'device', 'address'])
     .where('member_id', '=', memberId)
     .orderBy('id', 'desc')
-    .limit(shown_events)
+    .limit(listed_events)
     .execute();
   return rows.map(({ at: instant, what, outcome, contact, device, address }) => ({
     at: instant,
@@ -49,7 +49,7 @@ async function eventsOf({ db }: Platform, memberId: string) {
 
 type SignIns = ResponseOf<typeof recentSignIns>['list'];
 
-const shown_sign_ins = 20;
+const listed_sign_ins = 20;
 
 /** Returns the protections of a member's account, with contact details masked. */
 async function securityOf(
@@ -72,7 +72,7 @@ async function signInsOf({ db }: Platform, memberId: string): Promise<SignIns> {
     .select(['at', 'device', 'address', 'outcome', 'how'])
     .where('member_id', '=', memberId)
     .orderBy('id', 'desc')
-    .limit(shown_sign_ins)
+    .limit(listed_sign_ins)
     .execute();
   return rows.map(({ at: instant, device, address, outcome, how }) => ({
     at: instant,

@@ -5,7 +5,7 @@ import { postpone } from '../../../kernel/due/work';
 import type { Job } from '../../../kernel/job';
 import { dayOf } from '../../../kernel/api/wallTime';
 import { dayBounds } from '../../../kernel/time/day';
-import { fold_after_ms } from '../../../kernel/turnover/finishedDays';
+import { aggregate_after_ms } from '../../../kernel/turnover/finishedDays';
 import { correctedStakes, stakesWithin } from '../../../kernel/turnover/stakes';
 import type { Db } from '../../../store/open';
 import type { AgentContract } from '../../../store/tables/agent';
@@ -36,7 +36,7 @@ export async function countPeriods(
   const { db, clock } = platform;
   const began = clock.now();
   const days = await addedUpTo(db);
-  const ready = { salary: days, dividend: days, hour: began - fold_after_ms };
+  const ready = { salary: days, dividend: days, hour: began - aggregate_after_ms };
   for (const kind of contractKinds) {
     for (;;) {
       const found = await db

@@ -22,7 +22,7 @@ import { payEntry, titlesOf } from './payEntry';
 import {
   decidedState,
   phaseOf,
-  shown_as,
+  status_by_state,
   type DecidedState,
   type Decision,
   type EntryState,
@@ -227,7 +227,7 @@ async function notifyMember(
   { state, reason, at: instant }: { state: DecidedState; reason: string; at: number },
 ): Promise<void> {
   if (!inbox_types.includes(type)) return;
-  const facts = { titles: titlesOf(words), status: shown_as[state], reason };
+  const facts = { titles: titlesOf(words), status: status_by_state[state], reason };
   await sendMessages(trx, [{ memberId, kind: 'promotion', ref: promotion_id, facts }], instant);
 }
 

@@ -1,7 +1,7 @@
 import type { PromotionAct, PromotionKind, PromotionStatus } from '../api/promotions';
 import { fail, ok, type Result } from '../../../kernel/result';
 
-/** The states of a member's entry in the store; each is shown as `shown_as` says. */
+/** The states of a member's entry in the store; each is shown as `status_by_state` says. */
 export const entryStates = [
   'joined',
   'applying',
@@ -25,7 +25,7 @@ export type Phase = 'soon' | 'open' | 'over';
 export const rejections_most = 3;
 
 /** The status by which each state is shown (content#promotion-states). */
-export const shown_as = {
+export const status_by_state = {
   joined: 'joined',
   applying: 'applying',
   approved: 'claim',
@@ -73,7 +73,7 @@ export function phaseOf(
  * promotion's phase; null for an open promotion that nobody takes part in.
  */
 export function statusOf({ kind, phase, entry }: Seen): PromotionStatus | null {
-  if (entry !== null) return shown_as[entry];
+  if (entry !== null) return status_by_state[entry];
   if (phase === 'soon') return 'comingSoon';
   if (phase === 'over') return 'close';
   if (kind === 'none') return null;

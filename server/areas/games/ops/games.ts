@@ -5,7 +5,7 @@ import { importGames, listVendorGames, readGameLines, switchGames } from '../ope
 
 const json = { json: { type: 'boolean' } } as const;
 /** Faults that are shown; the rest is counted. */
-const faults_shown = 50;
+const faults_listed = 50;
 
 /** Lists the games of a vendor. */
 export const gamesList: Command = {
@@ -48,7 +48,7 @@ export const gamesImport: Command = {
     });
     const { games, faults } = readGameLines(text);
     if (faults.length > 0) {
-      for (const { line, cause } of faults.slice(0, faults_shown)) {
+      for (const { line, cause } of faults.slice(0, faults_listed)) {
         call.complain(`${file}:${line}: ${cause}`);
       }
       throw new OpsError(`${counted(faults.length, 'fault')}; nothing was changed`);

@@ -42,8 +42,8 @@ const electronic = lotteries.filter(({ category }) => category === 'ELOTT').map(
  */
 export async function purgeEmptyDraws(platform: Platform): Promise<number> {
   const { db, clock } = platform;
-  const kept_ms = await emptyDraws_ms(platform);
-  if (kept_ms === 0) return 0;
+  const stored_ms = await emptyDraws_ms(platform);
+  if (stored_ms === 0) return 0;
   const deleted = await db
     .deleteFrom('lottery_draws')
     .where('id', 'in', (eb) =>
@@ -51,7 +51,7 @@ export async function purgeEmptyDraws(platform: Platform): Promise<number> {
         .selectFrom('lottery_draws')
         .select('id')
         .where('code', 'in', electronic)
-        .where('draws_at', '<', clock.now() - kept_ms)
+        .where('draws_at', '<', clock.now() - stored_ms)
         // Written as in the index, which finds these rows alone.
         .where('settled_at', 'is not', null)
         .where('tickets_count', '=', sql.lit(0))

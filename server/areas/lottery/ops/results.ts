@@ -7,7 +7,7 @@ import { lotteriesOf, planImport } from '../results/planImport';
 import type { LineFault } from '../results/readFile';
 
 /** Faults that are shown; the rest is counted. */
-const faults_shown = 50;
+const faults_listed = 50;
 
 /** Imports a file of results, all of it or nothing. */
 export const resultsImport: Command = {
@@ -92,14 +92,14 @@ function reportFaults(
   { faults, leaveOut, others, imported = false }: Refused,
   complain: (line: string) => void,
 ): boolean {
-  for (const { line, cause } of faults.slice(0, faults_shown)) {
+  for (const { line, cause } of faults.slice(0, faults_listed)) {
     complain(`${file}:${line}: ${cause}`);
   }
   const what = imported ? 'the others are imported' : 'nothing is imported';
   complain(`${what}: ${counted(faults.length, 'fault')}`);
   if (imported) return false;
   const lines = [...new Set([...leaveOut, ...faults.map(({ line }) => line)])];
-  if (others && lines.length <= faults_shown) {
+  if (others && lines.length <= faults_listed) {
     complain(`to import all the others, leave these lines out: --leave-out ${lines.join(',')}`);
   }
   return false;

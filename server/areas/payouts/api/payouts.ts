@@ -117,7 +117,7 @@ export type WithdrawalState = (typeof withdrawalStates)[number];
 export const withdrawal_reference_chars = 8;
 
 /** Open withdrawals that a page shows; the record has all. */
-export const open_withdrawals_shown = 5;
+export const open_withdrawals_listed = 5;
 
 const instant = z.number().int().nullable();
 
@@ -163,7 +163,7 @@ export const withdrawOptions = call({
     cards: z.array(cardView),
     hasPaymentPassword: z.boolean(),
     /** The member's newest withdrawals that are on their way. */
-    open: z.array(withdrawalView).max(open_withdrawals_shown),
+    open: z.array(withdrawalView).max(open_withdrawals_listed),
   }),
   errors: [],
   summary: 'Whatever a member needs to know before a withdrawal, and those that are on their way',

@@ -11,7 +11,7 @@ import {
   listNoted,
   noteCase,
   releaseMatched,
-  questions_shown,
+  questions_listed,
   showCase,
 } from '../cases';
 import { registerOverview } from '../outside/overview';
@@ -111,7 +111,7 @@ export const protectionShow: Command = {
   name: 'protection show',
   proof: 'none',
   usage: 'protection show MEMBER [--json]',
-  summary: `shows the exclusion of a member, the evidence of the age, the own limits, what the outside register said (the last ${questions_shown} times), and all that happened, the newest first; with --json in minor units`,
+  summary: `shows the exclusion of a member, the evidence of the age, the own limits, what the outside register said (the last ${questions_listed} times), and all that happened, the newest first; with --json in minor units`,
   async run(call) {
     const { values, positionals } = readArgs(call.args, json);
     const [name, ...rest] = positionals;

@@ -54,10 +54,10 @@ async function askRegister(
 ): Promise<Lookup> {
   const { clock, log, metrics } = platform;
   const id = newId();
-  const asked_at = clock.now();
+  const now = clock.now();
   const began = performance.now();
   const sent = register.sent(person);
-  const said = sent === null ? null : await tryAsk(register, sent, { id, at: asked_at });
+  const said = sent === null ? null : await tryAsk(register, sent, { id, at: now });
   const took_ms = Math.round(performance.now() - began);
   const fault = said instanceof RegisterSilence ? said.fault : null;
   const answer =
@@ -71,7 +71,7 @@ async function askRegister(
   metrics.registerAnswer(moment, answer);
   if (fault) log.warn({ event: 'exclusionRegister', moment, fault, took_ms }, 'no answer');
   const lastDay = said && 'lastDay' in said ? said.lastDay : null;
-  return { id, moment, answer, fault, took_ms, asked_at, lastDay };
+  return { id, moment, answer, fault, took_ms, asked_at: now, lastDay };
 }
 
 const tryAsk = (

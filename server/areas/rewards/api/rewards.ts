@@ -4,7 +4,7 @@ import { rewardKinds } from './mallKinds';
 import { turnoverLock } from '../../wallet/api/bonusTerms';
 
 /** Rewards that are over and that the centre still shows. */
-export const past_rewards_shown = 30;
+export const past_rewards_listed = 30;
 
 /** Money or points. Amounts are minor units. */
 const given = {
@@ -111,10 +111,10 @@ export const rewardCentre = call({
           claimedAt: z.number().int(),
         }),
       )
-      .max(past_rewards_shown)
+      .max(past_rewards_listed)
       .default([]),
     /** Those that were claimed or ran out, and what promotions paid, by the instant of that, the newest first. */
-    past: z.array(pastReward).max(past_rewards_shown),
+    past: z.array(pastReward).max(past_rewards_listed),
     /** Money that is locked, in the order in which it is played off. Minor units. */
     locks: z.array(turnoverLock),
   }),
