@@ -1,9 +1,9 @@
 import { useForm as useConform, type FieldMetadata } from '@conform-to/react';
 import { useNavigation } from '@remix-run/react';
+import { fill } from '@server/kernel/api/fill';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { readMessages } from '~/i18n/messages';
 import type { Translate } from '~/i18n/translate';
-import { fill } from '~/i18n/fill';
 import type { Key } from '~/i18n/keys';
 import { useT } from '~/i18n/useT';
 import type { Fault } from '~/ui/refused';

@@ -1,7 +1,7 @@
 import { exponentOf } from '@server/kernel/api/currencies';
+import { fill } from '@server/kernel/api/fill';
 import fc from 'fast-check';
 import { expect, it, describe } from 'vitest';
-import { fill } from './fill';
 import { signedMoney, dateOnly, dateTime, money, monthName, withDays } from './format';
 
 it.each([

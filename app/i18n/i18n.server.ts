@@ -1,7 +1,7 @@
+import { isSeam } from '@server/kernel/api/fill';
 import type { InitOptions, PostProcessorModule } from 'i18next';
 import { RemixI18Next } from 'remix-i18next/server';
 import { preferredLanguage } from '../session/preferredLanguage.server';
-import { isSeam } from './fill';
 import type { Dictionary } from './keys';
 import { default_language, fallback_language, languages, type Language } from './languages';
 import { en } from './locales/en';

@@ -1,5 +1,5 @@
+import type { Params } from '@server/kernel/api/fill';
 import { expect, it, describe } from 'vitest';
-import type { Params } from './fill';
 import { dictionaries, flatten, translator } from './i18n.server';
 import type { Key } from './keys';
 import type { Language } from './languages';

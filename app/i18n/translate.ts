@@ -1,4 +1,4 @@
-import { fill, type Params } from './fill';
+import { fill, type Params } from '@server/kernel/api/fill';
 import type { Key } from './keys';
 
 /**

@@ -1,8 +1,8 @@
 import { useRouteLoaderData } from '@remix-run/react';
 import type { GameType } from '@server/areas/games/api/gameTypes';
+import type { Params } from '@server/kernel/api/fill';
 import type { Language } from '../i18n/languages';
 import type { PopupPage } from '../areas/content/types';
-import type { Params } from '../i18n/fill';
 import type { Messages } from '../i18n/messages';
 import type { Screen } from '../routes';
 import type { DownloadOffer } from '../areas/site/download/offer';

@@ -21,7 +21,7 @@ export const faults = [
   {
     id: 'languages-3',
     says: 'A name in Latin letters runs into the Thai words around it.',
-    file: 'app/i18n/fill.ts',
+    file: 'server/kernel/api/fill.ts',
     find: `(thai.test(left) && latin.test(right)) || (latin.test(left) && thai.test(right))`,
     put: `latin.test(left) && thai.test(right)`,
     tests: [{ project: 'unit', file: 'app/i18n/format.test.ts' }],

@@ -8,7 +8,7 @@ import {
   type Route,
   test,
 } from '@playwright/test';
-import { fill } from '../../app/i18n/fill';
+import { fill } from '../../server/kernel/api/fill';
 import { expect } from './app';
 import { type Lang, type Spoken, textOf } from './words';
 

@@ -1,4 +1,4 @@
-import { fill } from '../../../app/i18n/fill';
+import { fill } from '../../../server/kernel/api/fill';
 import { contractPages, newProposal, contractStateOf } from '../../factories/contract';
 import { newTree, type TreeMember } from '../../factories/team';
 import { expect, test } from '../../support/app';

@@ -1,4 +1,4 @@
-import { fill } from '../../../app/i18n/fill';
+import { fill } from '../../../server/kernel/api/fill';
 import { newMembersBelow, newTree, type TreeMember } from '../../factories/team';
 import { type AppServer, expect, test } from '../../support/app';
 import { ready } from '../../support/browser';

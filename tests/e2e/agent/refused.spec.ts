@@ -1,4 +1,4 @@
-import { fill } from '../../../app/i18n/fill';
+import { fill } from '../../../server/kernel/api/fill';
 import { newMembersBelow, newTree } from '../../factories/team';
 import { expect, test } from '../../support/app';
 import { ready } from '../../support/browser';

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { fill } from '../../../app/i18n/fill';
+import { fill } from '../../../server/kernel/api/fill';
 import { newMembersBelow, newTree } from '../../factories/team';
 import { expect, test } from '../../support/app';
 import { ready } from '../../support/browser';

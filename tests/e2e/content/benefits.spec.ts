@@ -1,4 +1,4 @@
-import { fill } from '../../../app/i18n/fill';
+import { fill } from '../../../server/kernel/api/fill';
 import { newName } from '../../factories/person';
 import { expect, test } from '../../support/app';
 import { inStore } from '../../support/demo';

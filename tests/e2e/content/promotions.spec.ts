@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fill } from '../../../app/i18n/fill';
+import { fill } from '../../../server/kernel/api/fill';
 import { decideEntry } from '../../../server/areas/content/promotions/decidePromotion';
 import { promotionRow } from '../../factories/content';
 import { operatorCalled } from '../../factories/operator';

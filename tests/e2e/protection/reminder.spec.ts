@@ -1,5 +1,5 @@
 import { questions } from '../../../app/areas/protection/problemGambling';
-import { fill } from '../../../app/i18n/fill';
+import { fill } from '../../../server/kernel/api/fill';
 import { systemClock } from '../../../server/kernel/time/clock';
 import type { Made } from '../../factories/movement';
 import { newPersonWithMovements } from '../../factories/person';

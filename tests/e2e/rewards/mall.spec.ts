@@ -3,7 +3,7 @@ import { type AppServer, expect, test } from '../../support/app';
 import { inStore, rowOf } from '../../support/demo';
 import { joinAs, mayChange } from '../../support/people';
 import { textOf } from '../../support/words';
-import { fill } from '../../../app/i18n/fill';
+import { fill } from '../../../server/kernel/api/fill';
 import { exclude } from '../../../server/areas/protection/exclusions';
 import { givePoints } from '../../../server/areas/rewards/pointsAccount';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fill } from '../../../app/i18n/fill';
+import { fill } from '../../../server/kernel/api/fill';
 import { newPerson, newName } from '../../factories/person';
 import { expect, loginAs, test } from '../../support/app';
 import { inStore } from '../../support/demo';

@@ -1,4 +1,4 @@
-import { fill } from '../../../app/i18n/fill';
+import { fill } from '../../../server/kernel/api/fill';
 import { expect, test } from '../../support/app';
 import { demoPassword, setOn } from '../../support/demo';
 import { attributeOf, parse, textOf as textIn } from '../../support/markup';

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from '@remix-run/react';
-import type { Params } from '~/i18n/fill';
+import type { Params } from '@server/kernel/api/fill';
 import { useT } from '~/i18n/useT';
 import { Panel } from '~/ui/Panel';
 import { usePanel } from '~/ui/search';
