@@ -79,8 +79,13 @@ const layers = [
   {
     files: platform,
     except: /^server\/areas\/\w+\/ops\//,
-    imports: /^server\/(?!(kernel|areas|store|fair)\/|sandbox\/api\/)/,
-    why: 'Kernel and areas stand on the store and fair alone.',
+    imports: /^server\/(?!(kernel|areas|store|fair)\/|words$|sandbox\/api\/)/,
+    why: 'Kernel and areas stand on the store, fair and the words alone.',
+  },
+  {
+    files: /^server\/words\//,
+    imports: /^(?!server\/(words\/|kernel\/api\/call$))/,
+    why: 'Words know of the house the languages alone.',
   },
   {
     files: platform,
@@ -180,8 +185,8 @@ export default tseslint.config(
     rules: { 'no-console': 'off' },
   },
   {
-    // All words of an area, in one language.
-    files: ['app/i18n/locales/**'],
+    // All words of an area, or of the server, in one language.
+    files: ['app/i18n/locales/**', 'server/words/**'],
     rules: { 'max-lines': 'off' },
   },
   {

@@ -33,6 +33,7 @@ import { registerFields } from '@server/areas/site/api/site';
 import { depositChannels, depositStates } from '@server/areas/wallet/api/deposits';
 import { errors } from '@server/kernel/api/errors';
 import { captcha, outboxEntry, type FieldRule } from '@server/kernel/api/verification';
+import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { pnlFigures } from '~/areas/agent/figures/figureWords';
@@ -56,10 +57,11 @@ import {
   textsOf,
   wordsInMarkup,
 } from '../../tests/support/sources';
+import { serverMessages } from '../../tests/support/words';
 import { errorKey, type FailureCode } from './errorKey';
 import { dictionaries } from './i18n.server';
 import { isKey } from './keys';
-import { languageNames } from './languages';
+import { languageNames, languages } from './languages';
 import { en } from './locales/en';
 
 /** The outcomes of which a message about a contract tells. */
@@ -71,7 +73,22 @@ const areas = Object.entries(en) as [keyof typeof en, Words][];
 type Table = Readonly<Record<string, Words>>;
 const english: Words = Object.assign({}, ...Object.values(en));
 const keys = Object.keys(english);
-const tables = Object.entries(dictionaries) as unknown as [string, Table][];
+
+/** The dictionaries of the screens and of the server, in each language beside English. */
+const tables: [of: string, language: string, words: Table, english: Table][] = [
+  ...Object.entries(dictionaries).map(([language, words]): [string, string, Table, Table] => [
+    'screens',
+    language,
+    words,
+    en,
+  ]),
+  ...languages.map((language): [string, string, Table, Table] => [
+    'server',
+    language,
+    serverMessages(language),
+    serverMessages('en'),
+  ]),
+];
 const plural = /_(zero|one|two|few|many|other)$/;
 /** The keys of messages with plural forms, without the form. */
 const pluralKeys = new Set(
@@ -84,8 +101,18 @@ const formsOf = (language: string, key: string): string[] => {
   const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
   return pluralCategories.map((form) => `${base}_${form}`);
 };
+/** The names of a message's places; a language may say one twice. */
 const places = (message: string) =>
-  [...message.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
+  [...new Set([...message.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))].sort();
+
+/** Names that are written alike in two languages, and words that Vietnamese has taken over. */
+const alike: Readonly<Record<string, RegExp>> = {
+  '': /^(Chokdee|Facebook|WeChat|WhatsApp|Zalo|Google|Telegram|Line|VIP|GB|Problem Gambling Severity Index: .*|Vietlott( Keno)?|11x5|Mega 6\/45|Power 6\/55|Lotto 5\/35|Max 3D)$/,
+  zh: /^App$/,
+  vi: /^(E-mail|Menu|Live|Esports|Arcade|Jackpot|Crash|Video poker|Wild|Scatter|Keno|PromptPay \(QR\)|.* Bank( \(ttb\))?|Kasikornbank|Bank of Ayudhya \(Krungsri\)|Gia Lai|Kon Tum|An Giang|Long An)$/,
+};
+const isAlike = (language: string, text: string): boolean =>
+  ['', language].some((of) => alike[of]?.test(text));
 
 /** Keys that are built from a name, by the places in the code that have the names. */
 const event = securityEvents.response.shape.list.element.shape;
@@ -206,7 +233,18 @@ describe('English', () => {
   });
 });
 
-describe.each(tables)('the dictionary of %s', (language, dictionary) => {
+const messagesOf = (table: Table) => Object.values(table).flatMap((words) => Object.entries(words));
+
+/** Returns a reader of the words of a key in a table, in another plural form where it lacks the one. */
+function readerOf(table: Table): (key: string) => string {
+  const all: Words = Object.assign({}, ...Object.values(table));
+  return (key) => all[key] ?? all[`${key.replace(plural, '')}_other`]!;
+}
+
+describe.each(tables)('the dictionary of the %s in %s', (_, language, dictionary, original) => {
+  const messages = messagesOf(dictionary);
+  const inEnglish = readerOf(original);
+
   it('has exactly the areas and keys of English (site#languages)', () => {
     const shape = (words: Table) =>
       Object.fromEntries(
@@ -216,13 +254,11 @@ describe.each(tables)('the dictionary of %s', (language, dictionary) => {
         ]),
       );
     const own = Object.entries(dictionary).map(([area, of]) => [area, Object.keys(of).sort()]);
-    expect(Object.fromEntries(own)).toEqual(shape(en));
+    expect(Object.fromEntries(own)).toEqual(shape(original));
   });
 
   it('has words for each key, with nothing around them', () => {
-    for (const [key, words] of Object.values(dictionary).flatMap((words) =>
-      Object.entries(words),
-    )) {
+    for (const [key, words] of messages) {
       expect(words, key).not.toBe('');
       expect(words, key).toBe(words.trim());
       expect(words, key).toBe(words.normalize('NFC'));
@@ -232,14 +268,37 @@ describe.each(tables)('the dictionary of %s', (language, dictionary) => {
   });
 
   it('has the places of English in each message', () => {
-    for (const [key, words] of Object.values(dictionary).flatMap((words) =>
-      Object.entries(words),
-    )) {
-      expect(places(words), key).toEqual(
-        places(english[key] ?? english[`${key.replace(plural, '')}_other`]!),
-      );
+    for (const [key, words] of messages) {
+      expect(places(words), key).toEqual(places(inEnglish(key)));
     }
   });
+});
+
+it.each(tables.filter(([, language]) => language !== 'en'))(
+  'the words of the %s in %s are not in English, but for names (site#languages)',
+  (_, language, dictionary, original) => {
+    const inEnglish = readerOf(original);
+    const left = messagesOf(dictionary).filter(
+      ([key, words]) =>
+        words === inEnglish(key) &&
+        /\p{L}/u.test(words.replace(/\{\w+\}/g, '')) &&
+        !isAlike(language, words),
+    );
+    expect(left).toEqual([]);
+  },
+);
+
+it('has no words of the server that nothing there says', () => {
+  const code = sourcesIn('server')
+    .filter((file) => !file.startsWith('server/words/'))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join(' ');
+  const named = new Set(code.match(/\w+/g));
+  // `betWords.test.ts` holds those whose keys are put together.
+  const { bets, lotteries, ...rest } = serverMessages('en');
+  expect(Object.keys({ ...bets, ...lotteries }).length).toBeGreaterThan(0);
+  const paths = Object.values(rest).flatMap((words) => Object.keys(words));
+  expect(paths.filter((path) => path.split('.').some((key) => !named.has(key)))).toEqual([]);
 });
 
 it('is offered in each language that is complete', () => {

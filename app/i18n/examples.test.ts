@@ -4,8 +4,15 @@ import { filesOf } from '@server/folderFiles';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it, describe } from 'vitest';
+import { serverMessages } from '../../tests/support/words';
 import { dictionaries, flatten } from './i18n.server';
 import type { Language } from './languages';
+
+/** All that the screens and the server say in a language. */
+const saidIn = (language: Language) => [
+  ...Object.entries(flatten(dictionaries[language] ?? {})),
+  ...Object.entries(flatten(serverMessages(language))),
+];
 
 /** Spellings that stand beside the one that is used. */
 const other_spellings: Readonly<Partial<Record<Language, RegExp>>> = { th: /โปรโมชั่น/ };
@@ -18,7 +25,7 @@ const technical: Readonly<Partial<Record<Language, RegExp>>> = {
 
 it('spells a word in one way (site#languages)', () => {
   for (const [language, spellings] of Object.entries(other_spellings)) {
-    const said = Object.entries(flatten(dictionaries[language as Language] ?? {}));
+    const said = saidIn(language as Language);
     expect(said.filter(([, words]) => spellings.test(words))).toEqual([]);
   }
 });
@@ -27,7 +34,7 @@ it.each(Object.keys(technical) as Language[])(
   '%s has no technical terms (site#languages)',
   async (language) => {
     const terms = technical[language]!;
-    const said = Object.entries(flatten(dictionaries[language] ?? {}));
+    const said = saidIn(language);
     expect(said.length).toBeGreaterThan(1_000);
     expect(said.filter(([, words]) => terms.test(words))).toEqual([]);
     // A language of an entry is what stands between its line and the next one's.

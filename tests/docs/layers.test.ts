@@ -64,6 +64,8 @@ const refused: readonly (readonly [file: string, code: string, why: RegExp])[] =
     /zod alone/,
   ],
   ['server/areas/lottery/api/lists.ts', "import { LRUCache } from 'lru-cache';", /zod alone/],
+  [services, "import { th } from '../../words/th';", /stand on the store/],
+  ['server/words/th.ts', "import '../kernel/time/clock';", /languages alone/],
   ['server/store/draws.ts', "import '../kernel/time/clock';", /lowest layer/],
   ['server/fair/beacon.ts', "import '../kernel/api/call';", /lowest layer/],
   ['server/sandbox/x.ts', "import '../kernel/ledger/transfer';", /wallet calls only/],
@@ -82,6 +84,8 @@ it.each([
   ['server/kernel/http/rate.ts', "import { Hono } from 'hono';"],
   [services, "import { newSeed } from '../../fair/commit';"],
   [services, "import { sql } from 'kysely';"],
+  [services, "import { serverWords } from '../../words';"],
+  ['server/words/th.ts', "import type { Words } from './en';"],
   ['server/sandbox/x.ts', "import '../areas/wallet/answers';"],
   ['server/areas/lottery/draws.test.ts', "import { Hono } from 'hono';"],
 ])('allows in %s: %s', async (file, code) => {

@@ -3,6 +3,7 @@ import type { Key } from '../../app/i18n/keys';
 import type { Language } from '../../app/i18n/languages';
 import { en } from '../../app/i18n/locales/en';
 import { th } from '../../app/i18n/locales/th';
+import { serverWords } from '../../server/words';
 
 export const langs = ['th', 'en'] as const;
 export type Lang = (typeof langs)[number];
@@ -26,6 +27,24 @@ export interface Spoken {
 /** The text of a key, which one dictionary has. */
 export const textOf = (lang: Lang, key: Key): string =>
   Object.values(words[lang]).find((area) => key in area)![key]!;
+
+type Nested = { readonly [key: string]: string | Nested };
+
+const flat = (words: string | Nested, path: string): [string, string][] =>
+  typeof words === 'string'
+    ? [[path, words]]
+    : Object.entries(words).flatMap(([key, inner]) => flat(inner, `${path}.${key}`));
+
+/** The words of the server by namespace, each under its whole path: `bets.k3.two_diff.rule`. */
+export const serverMessages = (
+  language: Language,
+): Readonly<Record<string, Readonly<Record<string, string>>>> =>
+  Object.fromEntries(
+    Object.entries(serverWords(language)).map(([name, words]) => [
+      name,
+      Object.fromEntries(flat(words, name)),
+    ]),
+  );
 
 /** Chooses a language by the control of a form, whose languages are folded until it is opened. */
 export async function chooseLanguage(within: Page | Locator, lang: Language): Promise<void> {

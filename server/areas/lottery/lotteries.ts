@@ -5,49 +5,42 @@ import type { ShapeId } from './rules/shapes';
  * The provinces of Vietnam's South and Central lotteries, with the weekdays on which each draws (1 is
  * Sunday), computed from 2,108 draws without exception (lottery#vietnam).
  */
-export const provinces: readonly (readonly [
-  code: string,
-  region: 'south' | 'central',
-  days: string,
-  vi: string,
-  en: string,
-  th: string,
-])[] = [
-  ['BDI', 'central', '5', 'Bình Định', 'Binh Dinh', 'บิ่ญดิ่ญ'],
-  ['GL', 'central', '6', 'Gia Lai', 'Gia Lai', 'ซาลาย'],
-  ['TTH', 'central', '1,2', 'Huế', 'Hue', 'เว้'],
-  ['KH', 'central', '1,4', 'Khánh Hòa', 'Khanh Hoa', 'คั้ญฮหว่า'],
-  ['KT', 'central', '1', 'Kon Tum', 'Kon Tum', 'กอนตูม'],
-  ['NT', 'central', '6', 'Ninh Thuận', 'Ninh Thuan', 'นิญถ่วน'],
-  ['PY', 'central', '2', 'Phú Yên', 'Phu Yen', 'ฟู้เอียน'],
-  ['QB', 'central', '5', 'Quảng Bình', 'Quang Binh', 'กว๋างบิ่ญ'],
-  ['QNA', 'central', '3', 'Quảng Nam', 'Quang Nam', 'กว๋างนาม'],
-  ['QNG', 'central', '7', 'Quảng Ngãi', 'Quang Ngai', 'กว๋างหงาย'],
-  ['QT', 'central', '5', 'Quảng Trị', 'Quang Tri', 'กว๋างจิ'],
-  ['DNA', 'central', '4,7', 'Đà Nẵng', 'Da Nang', 'ดานัง'],
-  ['DLK', 'central', '3', 'Đắk Lắk', 'Dak Lak', 'ดั๊กลัก'],
-  ['DNO', 'central', '7', 'Đắk Nông', 'Dak Nong', 'ดั๊กนง'],
-  ['AG', 'south', '5', 'An Giang', 'An Giang', 'อานซาง'],
-  ['BD', 'south', '6', 'Bình Dương', 'Binh Duong', 'บิ่ญเซือง'],
-  ['BP', 'south', '7', 'Bình Phước', 'Binh Phuoc', 'บิ่ญเฟื้อก'],
-  ['BTH', 'south', '5', 'Bình Thuận', 'Binh Thuan', 'บิ่ญถ่วน'],
-  ['BL', 'south', '3', 'Bạc Liêu', 'Bac Lieu', 'บักเลียว'],
-  ['BTR', 'south', '3', 'Bến Tre', 'Ben Tre', 'เบ๊นแตร'],
-  ['CM', 'south', '2', 'Cà Mau', 'Ca Mau', 'ก่าเมา'],
-  ['CT', 'south', '4', 'Cần Thơ', 'Can Tho', 'เกิ่นเทอ'],
-  ['HG', 'south', '7', 'Hậu Giang', 'Hau Giang', 'เห่าซาง'],
-  ['KG', 'south', '1', 'Kiên Giang', 'Kien Giang', 'เกียนซาง'],
-  ['LA', 'south', '7', 'Long An', 'Long An', 'ล็องอาน'],
-  ['ST', 'south', '4', 'Sóc Trăng', 'Soc Trang', 'ซ้อกจัง'],
-  ['HCM', 'south', '2,7', 'TP. Hồ Chí Minh', 'Ho Chi Minh City', 'โฮจิมินห์'],
-  ['TG', 'south', '1', 'Tiền Giang', 'Tien Giang', 'เตี่ยนซาง'],
-  ['TV', 'south', '6', 'Trà Vinh', 'Tra Vinh', 'จ่าวิญ'],
-  ['TN', 'south', '5', 'Tây Ninh', 'Tay Ninh', 'เตยนิญ'],
-  ['VL', 'south', '6', 'Vĩnh Long', 'Vinh Long', 'หวิญล็อง'],
-  ['VT', 'south', '3', 'Vũng Tàu', 'Vung Tau', 'หวุงเต่า'],
-  ['DL', 'south', '1', 'Đà Lạt', 'Da Lat', 'ดาลัต'],
-  ['DN', 'south', '4', 'Đồng Nai', 'Dong Nai', 'ด่งนาย'],
-  ['DT', 'south', '2', 'Đồng Tháp', 'Dong Thap', 'ด่งท้าป'],
+const provinces: readonly (readonly [code: string, region: 'south' | 'central', days: string])[] = [
+  ['BDI', 'central', '5'],
+  ['GL', 'central', '6'],
+  ['TTH', 'central', '1,2'],
+  ['KH', 'central', '1,4'],
+  ['KT', 'central', '1'],
+  ['NT', 'central', '6'],
+  ['PY', 'central', '2'],
+  ['QB', 'central', '5'],
+  ['QNA', 'central', '3'],
+  ['QNG', 'central', '7'],
+  ['QT', 'central', '5'],
+  ['DNA', 'central', '4,7'],
+  ['DLK', 'central', '3'],
+  ['DNO', 'central', '7'],
+  ['AG', 'south', '5'],
+  ['BD', 'south', '6'],
+  ['BP', 'south', '7'],
+  ['BTH', 'south', '5'],
+  ['BL', 'south', '3'],
+  ['BTR', 'south', '3'],
+  ['CM', 'south', '2'],
+  ['CT', 'south', '4'],
+  ['HG', 'south', '7'],
+  ['KG', 'south', '1'],
+  ['LA', 'south', '7'],
+  ['ST', 'south', '4'],
+  ['HCM', 'south', '2,7'],
+  ['TG', 'south', '1'],
+  ['TV', 'south', '6'],
+  ['TN', 'south', '5'],
+  ['VL', 'south', '6'],
+  ['VT', 'south', '3'],
+  ['DL', 'south', '1'],
+  ['DN', 'south', '4'],
+  ['DT', 'south', '2'],
 ];
 
 /** The groups of lotteries, which are the entries of the menus (lottery#groups). */
@@ -85,7 +78,6 @@ export interface Lottery {
   shape: ShapeId;
   /** LOTT: drawn by somebody else, and its results come from an operator; ELOTT: drawn here. */
   category: 'LOTT' | 'ELOTT';
-  names: { en: string; th: string };
   schedule: Schedule;
   /** Sales lock so many seconds before the draw (`lockTime`). */
   lock_s: number;
@@ -103,19 +95,17 @@ const north: Lottery = {
   code: 'XSMB',
   group: 'NORTH',
   shape: 'vn_north',
-  names: { en: 'Northern Vietnam', th: 'ฮานอย (ภาคเหนือ)' },
   schedule: { kind: 'weekly', days: everyDay, times: ['18:15'] },
   lock_s: 300,
   tetRest_days: 4,
   hot: true,
 };
 
-const ofProvince = ([code, region, days, , en, th]: (typeof provinces)[number]): Lottery => ({
+const ofProvince = ([code, region, days]: (typeof provinces)[number]): Lottery => ({
   ...vietnam,
   code: `XS${code}`,
   group: region === 'south' ? 'SOUTH' : 'CENTRAL',
   shape: 'vn_south',
-  names: { en, th },
   schedule: {
     kind: 'weekly',
     days: days.split(',').map(Number),
@@ -133,25 +123,17 @@ const thai: Lottery = {
   group: 'THAI',
   shape: 'thai',
   category: 'LOTT',
-  names: { en: 'Thai Government Lottery', th: 'สลากกินแบ่งรัฐบาล' },
   schedule: { kind: 'thai', time: '15:00' },
   lock_s: 600,
   tetRest_days: 0,
   hot: true,
 };
 
-const vietlott = (
-  code: string,
-  shape: ShapeId,
-  name: string,
-  schedule: Schedule,
-  lock_s: number,
-): Lottery => ({
+const vietlott = (code: string, shape: ShapeId, schedule: Schedule, lock_s: number): Lottery => ({
   code,
   group: 'VIETLOTT',
   shape,
   category: 'LOTT',
-  names: { en: name, th: name },
   schedule,
   lock_s,
   // Lotto 5/35 drew through the new year of 2026; the others rest on the eve and the day.
@@ -161,21 +143,12 @@ const vietlott = (
 
 const evenings = (...days: number[]): Schedule => ({ kind: 'weekly', days, times: ['18:00'] });
 
-const electronic = (
-  group: Group,
-  shape: ShapeId,
-  names: Lottery['names'],
-  minutes: readonly number[],
-): Lottery[] =>
+const electronic = (group: Group, shape: ShapeId, minutes: readonly number[]): Lottery[] =>
   minutes.map((each) => ({
     code: `${group}_${each}`,
     group,
     shape,
     category: 'ELOTT',
-    names: {
-      en: `${names.en} ${each} min`,
-      th: `${names.th} ${each} นาที`,
-    },
     schedule: { kind: 'always', minutes: each },
     // Room enough for the tickets that are on their way, and short enough not to bore.
     lock_s: each === 1 ? 10 : 20,
@@ -183,36 +156,22 @@ const electronic = (
     hot: each === 1,
   }));
 
-const same = (name: string) => ({ en: name, th: name });
-
 /** All lotteries, in the order of the menus. Codes are for ever. */
 export const lotteries: readonly Lottery[] = [
   north,
   ...provinces.filter(([, region]) => region === 'central').map(ofProvince),
   ...provinces.filter(([, region]) => region === 'south').map(ofProvince),
   thai,
-  vietlott('VL645', 'mega645', 'Mega 6/45', evenings(4, 6, 1), 900),
-  vietlott('VL655', 'power655', 'Power 6/55', evenings(3, 5, 7), 900),
-  vietlott(
-    'VL535',
-    'lotto535',
-    'Lotto 5/35',
-    { kind: 'weekly', days: everyDay, times: ['13:00', '21:00'] },
-    900,
-  ),
-  vietlott('VLMAX3D', 'max3d', 'Max 3D', evenings(2, 4, 6), 900),
-  vietlott(
-    'VLKENO',
-    'keno',
-    'Vietlott Keno',
-    { kind: 'daytime', from: '06:08', to: '21:52', minutes: 8 },
-    30,
-  ),
-  ...electronic('K3', 'k3', { en: 'Fast Three', th: 'ลูกเต๋า K3' }, [1, 3, 5]),
-  ...electronic('SSC', 'ssc', { en: 'Five Digits', th: 'ห้าหลัก SSC' }, [1, 3, 5]),
-  ...electronic('11X5', '11x5', same('11x5'), [1, 3, 5]),
-  ...electronic('PK10', 'pk10', { en: 'PK10 Racing', th: 'แข่งรถ PK10' }, [1, 3, 5]),
-  ...electronic('KENO', 'keno', { en: 'Keno', th: 'คีโน' }, [1, 3, 5]),
+  vietlott('VL645', 'mega645', evenings(4, 6, 1), 900),
+  vietlott('VL655', 'power655', evenings(3, 5, 7), 900),
+  vietlott('VL535', 'lotto535', { kind: 'weekly', days: everyDay, times: ['13:00', '21:00'] }, 900),
+  vietlott('VLMAX3D', 'max3d', evenings(2, 4, 6), 900),
+  vietlott('VLKENO', 'keno', { kind: 'daytime', from: '06:08', to: '21:52', minutes: 8 }, 30),
+  ...electronic('K3', 'k3', [1, 3, 5]),
+  ...electronic('SSC', 'ssc', [1, 3, 5]),
+  ...electronic('11X5', '11x5', [1, 3, 5]),
+  ...electronic('PK10', 'pk10', [1, 3, 5]),
+  ...electronic('KENO', 'keno', [1, 3, 5]),
 ];
 
 const byCode = new Map(lotteries.map((lottery) => [lottery.code, lottery]));

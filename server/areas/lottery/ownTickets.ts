@@ -11,7 +11,7 @@ import { emblemOf, lotteryOf, type Lottery } from './lotteries';
 import { readResult } from './rules/shapes';
 import { judgeTicket, type Judged } from './tickets/judgeTicket';
 import { lineDebit, ticketLines } from './tickets/slip';
-import { betWords } from './words/betWords';
+import { betWords } from './betWords';
 
 /**
  * Returns what the corrections of its draw did to a ticket (lottery#ticket-corrections): the last one's

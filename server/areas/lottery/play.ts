@@ -12,7 +12,7 @@ import { asNumber, atLeastOnce } from './rules/fraction';
 import type { ShapeId } from './rules/shapes';
 import { ticketPrice } from './rules/tickets';
 import { betLimits } from './tickets/price';
-import { betGroupName, betWords } from './words/betWords';
+import { betGroupName, betWords } from './betWords';
 
 /** The patterns of three digits in any order are asked for under one name (lottery#thai-bets). */
 const tod = '3tod';

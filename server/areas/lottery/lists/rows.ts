@@ -1,47 +1,30 @@
 import type { z } from 'zod';
 import type { language } from '../../../kernel/api/call';
+import { fill } from '../../../kernel/api/fill';
+import { serverWords } from '../../../words';
 import type { LotteryRow } from '../api/lists';
 import { dayAt, weekdayOf } from '../draws/calendar';
 import { type Group, type Lottery, emblemOf, lotteries } from '../lotteries';
 import { sellsBets } from '../rules/betTypes';
 import { shapes, type Row, type ShapeId } from '../rules/shapes';
-import { languageWords } from '../words/languages';
 import { type Board, correctionOf } from './board';
 
 export type Language = z.output<typeof language>;
-interface Names {
-  en: string;
-  th: string;
-}
-
-const groupNames: Record<Group, Names> = {
-  NORTH: { en: 'North Vietnam', th: 'เวียดนามเหนือ' },
-  CENTRAL: { en: 'Central Vietnam', th: 'เวียดนามกลาง' },
-  SOUTH: { en: 'South Vietnam', th: 'เวียดนามใต้' },
-  THAI: { en: 'Thai lottery', th: 'หวยไทย' },
-  VIETLOTT: { en: 'Vietlott', th: 'Vietlott' },
-  K3: { en: 'Fast Three', th: 'ลูกเต๋า K3' },
-  SSC: { en: 'Five Digits', th: 'ห้าหลัก SSC' },
-  '11X5': { en: '11x5', th: '11x5' },
-  PK10: { en: 'PK10 Racing', th: 'แข่งรถ PK10' },
-  KENO: { en: 'Keno', th: 'คีโน' },
-};
-
-/** English where a name has no words of its own in a language. */
-const said = (names: Names, language: Language): string =>
-  language === 'th' ? names.th : names.en;
 
 /** The name of a group in a language. */
-export const groupName = (group: Group, language: Language): string =>
-  languageWords[language]?.groups[group] ?? said(groupNames[group], language);
+export function groupName(group: Group, language: Language): string {
+  const names: Readonly<Record<Group, string>> = serverWords(language).lotteryGroups;
+  return names[group];
+}
 
-/** The name of a lottery in a language. */
-export function lotteryName({ code, group, schedule, names }: Lottery, language: Language): string {
-  const own = languageWords[language];
-  if (own && schedule.kind === 'always') {
-    return own.everyMinutes(own.groups[group], schedule.minutes);
+/** The name of a lottery in a language; one that is drawn every few minutes is named by its group. */
+export function lotteryName({ code, group, schedule }: Lottery, language: Language): string {
+  const { lotteries: names, lotteryEveryMinutes } = serverWords(language);
+  if (schedule.kind === 'always') {
+    const { minutes } = schedule;
+    return fill(lotteryEveryMinutes, { group: groupName(group, language), minutes });
   }
-  return own?.lotteries[code] ?? said(names, language);
+  return names[code as keyof typeof names];
 }
 
 const second_ms = 1_000;
