@@ -1,5 +1,65 @@
 /** English: the words of the server from which those of all languages are typed. */
 export const en = {
+  /**
+   * Questions in words for people who cannot see a picture, about the numbers `{a}`, the greater one,
+   * and `{b}`. Each asks for an answer in digits; in Chinese and Japanese no other word has the character of a number.
+   */
+  captcha: {
+    sum: {
+      plain: 'What is {a} plus {b}? Answer in digits.',
+      added: 'Add {b} to {a}. What do you get, in digits?',
+      coins: 'You have {a} coins and find {b} more. How many are there, in digits?',
+    },
+    difference: {
+      plain: 'What is {a} minus {b}? Answer in digits.',
+      taken: 'Take {b} away from {a}. What is left, in digits?',
+    },
+    greater: {
+      plain: 'Which number is greater, {a} or {b}? Answer in digits.',
+      written: 'Write the greater one of {b} and {a} in digits.',
+    },
+    next: {
+      plain: 'Which number comes after {a}? Answer in digits.',
+      counted: 'You count on from {a}. What is the next number, in digits?',
+    },
+  },
+
+  /**
+   * Messages with a code. They name its use: whoever is asked for it by a stranger is warned. An SMS of a script other
+   * than Latin has 70 characters, longer ones cost twice. The subject has no code: mail servers log subjects.
+   */
+  codes: {
+    uses: {
+      register: 'register',
+      login: 'log in',
+      reset: 'reset the password',
+      mobile: 'add this number to an account',
+      email: 'add this email address to an account',
+      payment: 'reset the payment password',
+      stepUp: 'change your account details',
+    },
+    sms: '{code} is your Chokdee code to {use}, for {minutes} minutes. Nobody will ask you for it.',
+    subject: 'Your Chokdee code to {use}',
+    text: 'This is your Chokdee code to {use}. It is good for {minutes} minutes. Nobody will ask you for it, not even we.',
+    noHarm: 'If you did not ask for it, there is nothing you need to do.',
+    loggedIn: 'If you did not ask for it, somebody is logged in as you: change your password now.',
+  },
+
+  /** The email with the link to a new password (account#forgot-password). */
+  resetMail: {
+    subject: 'Choose a new password',
+    text: `Hello {userName},
+
+somebody, probably you, has asked to set a new password for the account {userName}.
+Open this link to choose one:
+
+{link}
+
+The link works once, within {minutes} minutes.
+
+Not you? Then you need not do anything: your password stays as it is. Please give this link to nobody.`,
+  },
+
   /** The groups of lotteries, which are the entries of the menus (lottery#groups). */
   lotteryGroups: {
     NORTH: 'North Vietnam',

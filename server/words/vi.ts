@@ -1,6 +1,59 @@
 import type { Words } from './en';
 
 export const vi: Words = {
+  captcha: {
+    sum: {
+      plain: 'Tính {a} cộng {b}. Kết quả là bao nhiêu? Trả lời bằng chữ số.',
+      added: 'Thêm {b} vào {a} thì được bao nhiêu? Trả lời bằng chữ số.',
+      coins:
+        'Bạn có {a} đồng xu rồi nhặt thêm {b} đồng nữa. Tất cả là bao nhiêu đồng? Trả lời bằng chữ số.',
+    },
+    difference: {
+      plain: 'Tính {a} trừ {b}. Kết quả là bao nhiêu? Trả lời bằng chữ số.',
+      taken: 'Bạn có {a} quả cam và ăn {b} quả. Còn bao nhiêu quả? Trả lời bằng chữ số.',
+    },
+    greater: {
+      plain: 'Số nào lớn hơn, {a} hay {b}? Trả lời bằng chữ số.',
+      written: 'Trong {b} và {a}, hãy viết số lớn hơn bằng chữ số.',
+    },
+    next: {
+      plain: 'Số nào đứng ngay sau {a}? Trả lời bằng chữ số.',
+      counted: 'Bạn đếm tiếp từ {a}. Số kế tiếp là số nào? Trả lời bằng chữ số.',
+    },
+  },
+
+  codes: {
+    uses: {
+      register: 'đăng ký',
+      login: 'đăng nhập',
+      reset: 'đặt lại mật khẩu',
+      mobile: 'thêm số này vào tài khoản',
+      email: 'thêm email này vào tài khoản',
+      payment: 'đặt lại mật khẩu rút tiền',
+      stepUp: 'đổi thông tin tài khoản',
+    },
+    sms: '{code} là mã Chokdee để {use}, dùng trong {minutes} phút. Đừng đưa mã này cho ai, không ai được hỏi mã của bạn.',
+    subject: 'Mã Chokdee để {use}',
+    text: 'Đây là mã Chokdee để {use}, dùng được trong {minutes} phút. Sẽ không ai hỏi bạn mã này, kể cả chúng tôi.',
+    noHarm: 'Nếu bạn không yêu cầu mã này, bạn không cần làm gì.',
+    loggedIn:
+      'Nếu bạn không yêu cầu mã này, có người đang đăng nhập tài khoản của bạn: hãy đổi mật khẩu ngay.',
+  },
+
+  resetMail: {
+    subject: 'Chọn mật khẩu mới',
+    text: `Chào {userName},
+
+Có người, có lẽ là bạn, đã yêu cầu đặt mật khẩu mới cho tài khoản {userName}.
+Hãy mở liên kết này để chọn mật khẩu mới:
+
+{link}
+
+Liên kết dùng được một lần, trong {minutes} phút.
+
+Không phải bạn? Bạn không cần làm gì: mật khẩu vẫn như cũ. Đừng đưa liên kết này cho ai.`,
+  },
+
   lotteryGroups: {
     NORTH: 'Miền Bắc',
     CENTRAL: 'Miền Trung',

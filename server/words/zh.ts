@@ -1,6 +1,57 @@
 import type { Words } from './en';
 
 export const zh: Words = {
+  captcha: {
+    sum: {
+      plain: '{a}加{b}等于几？请用数字回答。',
+      added: '把{b}加到{a}上，得多少？请用数字回答。',
+      coins: '您有{a}枚硬币，又捡到{b}枚，共有多少枚？请用数字回答。',
+    },
+    difference: {
+      plain: '{a}减{b}等于几？请用数字回答。',
+      taken: '有{a}个橙子，吃了{b}个，还剩几个？请用数字回答。',
+    },
+    greater: {
+      plain: '{a}和{b}，哪个更大？请用数字回答。',
+      written: '请用数字写出{b}与{a}中较大的数。',
+    },
+    next: {
+      plain: '{a}的下个数是几？请用数字回答。',
+      counted: '从{a}再往后数，下个数是几？请用数字回答。',
+    },
+  },
+
+  codes: {
+    uses: {
+      register: '注册',
+      login: '登录',
+      reset: '重设密码',
+      mobile: '绑定手机号',
+      email: '绑定邮箱',
+      payment: '重设资金密码',
+      stepUp: '修改账户资料',
+    },
+    sms: '【Chokdee】{code} 用于{use}，{minutes} 分钟内有效。我们绝不会索要验证码，请勿告诉他人。',
+    subject: 'Chokdee {use}验证码',
+    text: '这是您在 Chokdee {use}的验证码，{minutes} 分钟内有效。任何人都不会向您索要，我们也不会。',
+    noHarm: '如果不是您本人申请的，不用理会。',
+    loggedIn: '如果不是您本人申请的，说明有人登录了您的账户：请立即修改密码。',
+  },
+
+  resetMail: {
+    subject: '设置新密码',
+    text: `{userName}，您好：
+
+我们收到了为账户 {userName} 设置新密码的申请，应该是您本人提出的。
+请打开下面的链接设置新密码：
+
+{link}
+
+链接只能用一次，{minutes} 分钟内有效。
+
+不是您本人申请的？不用理会，原来的密码照常使用。请不要把链接给任何人。`,
+  },
+
   lotteryGroups: {
     NORTH: '越南北部',
     CENTRAL: '越南中部',

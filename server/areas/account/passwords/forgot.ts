@@ -1,4 +1,5 @@
 import * as api from '../api/passwords';
+import { language as languages, type Language } from '../../../kernel/api/call';
 import { bind, type Binding } from '../../../kernel/bind';
 import type { Caller, Platform } from '../../../kernel/context';
 import { deliver } from '../../../kernel/delivery/deliver';
@@ -13,12 +14,14 @@ import { resetEmail } from './resetByEmail';
 import { mayResetByEmail, makeResetLink, reset_link_life_ms } from './resetLinks';
 
 const email_max_length = 320;
+/** The call takes any language: English for one that is none of ours. */
+const ourLanguage = languages.catch('en');
 
 /** A forgotten password as the form asks for it. */
 interface ForgotRequest {
   username: string;
   email: string;
-  language: string;
+  language: Language;
   origin: string;
   captchaId?: string | undefined;
   captcha?: string | undefined;
@@ -73,7 +76,7 @@ async function sendLink(
     email,
     origin,
     language,
-  }: Record<'username' | 'email' | 'origin' | 'language', string>,
+  }: Record<'username' | 'email' | 'origin', string> & { language: Language },
 ): Promise<void> {
   const member = await platform.db
     .selectFrom('members')
@@ -111,6 +114,6 @@ function originOf({ config }: Platform, requested: string): string | undefined {
 
 export const bindings: Binding[] = [
   bind(api.forgotByEmail, (platform, { input, caller }) =>
-    forgotByEmail(platform, { ...input, caller }),
+    forgotByEmail(platform, { ...input, language: ourLanguage.parse(input.language), caller }),
   ),
 ];

@@ -61,13 +61,16 @@ it('looks for the member only after it has answered, so that the time tells noth
   expect(await db.selectFrom('reset_links').selectAll().execute()).toHaveLength(before.length + 1);
 });
 
-it('writes to an English reader in English, whatever the case of the address', async () => {
-  const { username, email } = await fixture.mailMember();
-  await fixture.forgot({ username, email: ` ${email.toUpperCase()}`, language: 'en' });
-  const [message] = await fixture.emails();
-  expect(message!.subject).toBe('Choose a new password');
-  expect(message!.text).toMatch(/within 30 minutes[^]*Not you\?/);
-});
+it.each(['en', 'fr'])(
+  'writes in English to a reader of %s, whatever the case of the address',
+  async (language) => {
+    const { username, email } = await fixture.mailMember();
+    await fixture.forgot({ username, email: ` ${email.toUpperCase()}`, language });
+    const [message] = await fixture.emails();
+    expect(message!.subject).toBe('Choose a new password');
+    expect(message!.text).toMatch(/within 30 minutes[^]*Not you\?/);
+  },
+);
 
 it('answers the same for names and addresses that are nobody’s, and sends them nothing (account#forgot-password)', async () => {
   const [one, other] = [await fixture.mailMember(), await fixture.mailMember()];
