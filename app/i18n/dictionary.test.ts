@@ -34,6 +34,7 @@ import { depositChannels, depositStates } from '@server/areas/wallet/api/deposit
 import { errors } from '@server/kernel/api/errors';
 import { captcha, outboxEntry, type FieldRule } from '@server/kernel/api/verification';
 import { readFileSync } from 'node:fs';
+import { alertWords } from '@server/words';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { pnlFigures } from '~/areas/agent/figures/figureWords';
@@ -74,6 +75,9 @@ type Table = Readonly<Record<string, Words>>;
 const english: Words = Object.assign({}, ...Object.values(en));
 const keys = Object.keys(english);
 
+const without = (name: string, table: Table): Table =>
+  Object.fromEntries(Object.entries(table).filter(([key]) => key !== name));
+
 /** The dictionaries of the screens and of the server, in each language beside English. */
 const tables: [of: string, language: string, words: Table, english: Table][] = [
   ...Object.entries(dictionaries).map(([language, words]): [string, string, Table, Table] => [
@@ -86,7 +90,8 @@ const tables: [of: string, language: string, words: Table, english: Table][] = [
     'server',
     language,
     serverMessages(language),
-    serverMessages('en'),
+    // An alert is in Thai and English at once, and in no other language.
+    language in alertWords ? serverMessages('en') : without('alerts', serverMessages('en')),
   ]),
 ];
 const plural = /_(zero|one|two|few|many|other)$/;

@@ -1,27 +1,49 @@
 /** English: the words of the server from which those of all languages are typed. */
 export const en = {
   /**
-   * Questions in words for people who cannot see a picture, about the numbers `{a}`, the greater one,
-   * and `{b}`. Each asks for an answer in digits; in Chinese and Japanese no other word has the character of a number.
+   * Messages that tell a member what was done to the account, or tried (account#not-me). `acts` stand as they follow
+   * "somebody tried to". They are in Thai and English at once: the caller's language may be a thief's.
    */
-  captcha: {
-    sum: {
-      plain: 'What is {a} plus {b}? Answer in digits.',
-      added: 'Add {b} to {a}. What do you get, in digits?',
-      coins: 'You have {a} coins and find {b} more. How many are there, in digits?',
+  alerts: {
+    acts: {
+      email: 'change the email address',
+      mobile: 'change the mobile number',
+      payeeName: 'set the payee name',
+      paymentPassword: 'set the payment password',
+      password: 'change the password',
+      stepUp: 'confirm who they are, to change the account',
+      sessions: 'log out all other devices',
+      undo: 'recover the account',
+      bankCard: 'add a bank account to be paid out to',
+      bankCardRemoved: 'remove a bank account',
+      mallAddress: 'add an address that gifts are sent to',
+      mallOrder: 'order a gift that is a code',
+      withdrawal: 'ask for a withdrawal',
+      exclusion: 'take a break from play of more than 24 hours, which is final after 72 hours',
+      idNumber: 'change the ID number',
+      messenger: 'set the number or ID of a messenger',
+      birthDate: 'set the date of birth',
+      samePerson: 'tell a detail of a person who has excluded themselves, so that play is closed',
+      playLimit: 'set a limit of play',
+      team: 'change the team, its contracts or its rates',
     },
-    difference: {
-      plain: 'What is {a} minus {b}? Answer in digits.',
-      taken: 'Take {b} away from {a}. What is left, in digits?',
+    done: 'Your account was used to {act}',
+    doneTo: 'Your account was used to {act} to {contact}',
+    tried: 'Somebody tried, in vain, to {act}',
+    wayBack: {
+      link: 'Open the link above within 72 hours: it ends all sessions, undoes the changes, and lets you choose a new password.',
+      elsewhere:
+        'The link to take the account back was sent to the earlier contact of the account. Or ask customer service.',
+      none: 'Log in and change the password in the security centre, or ask customer service.',
     },
-    greater: {
-      plain: 'Which number is greater, {a} or {b}? Answer in digits.',
-      written: 'Write the greater one of {b} and {a} in digits.',
-    },
-    next: {
-      plain: 'Which number comes after {a}? Answer in digits.',
-      counted: 'You count on from {a}. What is the next number, in digits?',
-    },
+    notYou: 'Not you?',
+    subject: 'Security alert',
+    mail: `Hello {userName},
+
+{happened}.
+
+Was it you? Then there is nothing to do.
+Not you? {wayBack}`,
   },
 
   /**
@@ -58,6 +80,53 @@ Open this link to choose one:
 The link works once, within {minutes} minutes.
 
 Not you? Then you need not do anything: your password stays as it is. Please give this link to nobody.`,
+  },
+
+  /**
+   * Questions in words for people who cannot see a picture, about the numbers `{a}`, the greater one,
+   * and `{b}`. Each asks for an answer in digits; in Chinese and Japanese no other word has the character of a number.
+   */
+  captcha: {
+    sum: {
+      plain: 'What is {a} plus {b}? Answer in digits.',
+      added: 'Add {b} to {a}. What do you get, in digits?',
+      coins: 'You have {a} coins and find {b} more. How many are there, in digits?',
+    },
+    difference: {
+      plain: 'What is {a} minus {b}? Answer in digits.',
+      taken: 'Take {b} away from {a}. What is left, in digits?',
+    },
+    greater: {
+      plain: 'Which number is greater, {a} or {b}? Answer in digits.',
+      written: 'Write the greater one of {b} and {a} in digits.',
+    },
+    next: {
+      plain: 'Which number comes after {a}? Answer in digits.',
+      counted: 'You count on from {a}. What is the next number, in digits?',
+    },
+  },
+
+  /** Rewards in a member's record of money; `{level}` is the name of a level, `{day}` a day. */
+  rewards: {
+    levelUp: 'Gift for level {level}',
+    weekly: 'Weekly gift, {day}',
+    birthday: 'Birthday gift, {day}',
+    rebate: 'Rebate, {day}',
+    signIn: 'Daily sign-in, {day}',
+  },
+
+  bonuses: {
+    newcomer: 'Bonus for the first login in the app',
+  },
+
+  /** The page of a request that is refused before the app is reached, by the status of its answer. */
+  plainPage: {
+    403: 'This request came from another site, so nothing was done.',
+    405: 'This page takes no form, so nothing was done.',
+    413: 'What was sent is too large.',
+    429: 'Too many requests, please wait a little.',
+    503: 'Many people are here right now. Please try again in a few seconds.',
+    home: 'Home',
   },
 
   /** The groups of lotteries, which are the entries of the menus (lottery#groups). */
@@ -464,5 +533,8 @@ Not you? Then you need not do anything: your password stays as it is. Please giv
   },
 };
 
-/** Words of a language: exactly those that English has. */
+/** Words of a language that has all of them: exactly those that English has. */
 export type Words = typeof en;
+
+/** Words for one reader in one language. Alerts are in Thai and English at once, whoever reads them (account#not-me). */
+export type MemberWords = Omit<Words, 'alerts'>;

@@ -1,27 +1,6 @@
-import type { Words } from './en';
+import type { MemberWords } from './en';
 
-export const vi: Words = {
-  captcha: {
-    sum: {
-      plain: 'Tính {a} cộng {b}. Kết quả là bao nhiêu? Trả lời bằng chữ số.',
-      added: 'Thêm {b} vào {a} thì được bao nhiêu? Trả lời bằng chữ số.',
-      coins:
-        'Bạn có {a} đồng xu rồi nhặt thêm {b} đồng nữa. Tất cả là bao nhiêu đồng? Trả lời bằng chữ số.',
-    },
-    difference: {
-      plain: 'Tính {a} trừ {b}. Kết quả là bao nhiêu? Trả lời bằng chữ số.',
-      taken: 'Bạn có {a} quả cam và ăn {b} quả. Còn bao nhiêu quả? Trả lời bằng chữ số.',
-    },
-    greater: {
-      plain: 'Số nào lớn hơn, {a} hay {b}? Trả lời bằng chữ số.',
-      written: 'Trong {b} và {a}, hãy viết số lớn hơn bằng chữ số.',
-    },
-    next: {
-      plain: 'Số nào đứng ngay sau {a}? Trả lời bằng chữ số.',
-      counted: 'Bạn đếm tiếp từ {a}. Số kế tiếp là số nào? Trả lời bằng chữ số.',
-    },
-  },
-
+export const vi: MemberWords = {
   codes: {
     uses: {
       register: 'đăng ký',
@@ -52,6 +31,48 @@ Hãy mở liên kết này để chọn mật khẩu mới:
 Liên kết dùng được một lần, trong {minutes} phút.
 
 Không phải bạn? Bạn không cần làm gì: mật khẩu vẫn như cũ. Đừng đưa liên kết này cho ai.`,
+  },
+
+  captcha: {
+    sum: {
+      plain: 'Tính {a} cộng {b}. Kết quả là bao nhiêu? Trả lời bằng chữ số.',
+      added: 'Thêm {b} vào {a} thì được bao nhiêu? Trả lời bằng chữ số.',
+      coins:
+        'Bạn có {a} đồng xu rồi nhặt thêm {b} đồng nữa. Tất cả là bao nhiêu đồng? Trả lời bằng chữ số.',
+    },
+    difference: {
+      plain: 'Tính {a} trừ {b}. Kết quả là bao nhiêu? Trả lời bằng chữ số.',
+      taken: 'Bạn có {a} quả cam và ăn {b} quả. Còn bao nhiêu quả? Trả lời bằng chữ số.',
+    },
+    greater: {
+      plain: 'Số nào lớn hơn, {a} hay {b}? Trả lời bằng chữ số.',
+      written: 'Trong {b} và {a}, hãy viết số lớn hơn bằng chữ số.',
+    },
+    next: {
+      plain: 'Số nào đứng ngay sau {a}? Trả lời bằng chữ số.',
+      counted: 'Bạn đếm tiếp từ {a}. Số kế tiếp là số nào? Trả lời bằng chữ số.',
+    },
+  },
+
+  rewards: {
+    levelUp: 'Quà hạng {level}',
+    weekly: 'Quà tuần {day}',
+    birthday: 'Quà sinh nhật {day}',
+    rebate: 'Hoàn tiền {day}',
+    signIn: 'Thưởng điểm danh {day}',
+  },
+
+  bonuses: {
+    newcomer: 'Thưởng đăng nhập ứng dụng lần đầu',
+  },
+
+  plainPage: {
+    403: 'Yêu cầu này đến từ trang khác nên không được thực hiện.',
+    405: 'Trang này không nhận biểu mẫu nên không có gì được thực hiện.',
+    413: 'Nội dung gửi lên quá lớn.',
+    429: 'Quá nhiều yêu cầu, vui lòng chờ một lát.',
+    503: 'Hiện có rất nhiều người truy cập. Vui lòng thử lại sau vài giây.',
+    home: 'Trang chủ',
   },
 
   lotteryGroups: {

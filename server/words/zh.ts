@@ -1,26 +1,6 @@
-import type { Words } from './en';
+import type { MemberWords } from './en';
 
-export const zh: Words = {
-  captcha: {
-    sum: {
-      plain: '{a}加{b}等于几？请用数字回答。',
-      added: '把{b}加到{a}上，得多少？请用数字回答。',
-      coins: '您有{a}枚硬币，又捡到{b}枚，共有多少枚？请用数字回答。',
-    },
-    difference: {
-      plain: '{a}减{b}等于几？请用数字回答。',
-      taken: '有{a}个橙子，吃了{b}个，还剩几个？请用数字回答。',
-    },
-    greater: {
-      plain: '{a}和{b}，哪个更大？请用数字回答。',
-      written: '请用数字写出{b}与{a}中较大的数。',
-    },
-    next: {
-      plain: '{a}的下个数是几？请用数字回答。',
-      counted: '从{a}再往后数，下个数是几？请用数字回答。',
-    },
-  },
-
+export const zh: MemberWords = {
   codes: {
     uses: {
       register: '注册',
@@ -50,6 +30,47 @@ export const zh: Words = {
 链接只能用一次，{minutes} 分钟内有效。
 
 不是您本人申请的？不用理会，原来的密码照常使用。请不要把链接给任何人。`,
+  },
+
+  captcha: {
+    sum: {
+      plain: '{a}加{b}等于几？请用数字回答。',
+      added: '把{b}加到{a}上，得多少？请用数字回答。',
+      coins: '您有{a}枚硬币，又捡到{b}枚，共有多少枚？请用数字回答。',
+    },
+    difference: {
+      plain: '{a}减{b}等于几？请用数字回答。',
+      taken: '有{a}个橙子，吃了{b}个，还剩几个？请用数字回答。',
+    },
+    greater: {
+      plain: '{a}和{b}，哪个更大？请用数字回答。',
+      written: '请用数字写出{b}与{a}中较大的数。',
+    },
+    next: {
+      plain: '{a}的下个数是几？请用数字回答。',
+      counted: '从{a}再往后数，下个数是几？请用数字回答。',
+    },
+  },
+
+  rewards: {
+    levelUp: '{level}等级礼金',
+    weekly: '每周礼金 {day}',
+    birthday: '生日礼金 {day}',
+    rebate: '返水 {day}',
+    signIn: '每日签到 {day}',
+  },
+
+  bonuses: {
+    newcomer: '首次登录应用奖金',
+  },
+
+  plainPage: {
+    403: '这个请求来自其他网站，没有执行。',
+    405: '这个页面不接收表单，没有执行。',
+    413: '发送的内容太大。',
+    429: '请求太多，请稍等一下。',
+    503: '现在访问的人很多，请几秒后再试。',
+    home: '首页',
   },
 
   lotteryGroups: {

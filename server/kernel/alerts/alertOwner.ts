@@ -1,4 +1,6 @@
 import type { Member } from '../../store/tables';
+import { alertWords } from '../../words';
+import { fill } from '../api/fill';
 import type { Platform } from '../context';
 import { deliverLater, type Message } from '../delivery/deliver';
 import { hashToken, newToken } from '../ids';
@@ -7,44 +9,6 @@ import type { LiveSession } from '../sessions/sessions';
 import { heldContacts, undo_ms } from './changes';
 import { noteEvent, type SecurityEvent, type EventKind } from './events';
 import { contactsOfOwner, isOwn, restoredBy, type Restored } from './restored';
-
-interface Words {
-  th: string;
-  en: string;
-}
-
-/** Each as it follows "somebody tried to". */
-const acts: Record<EventKind, Words> = {
-  email: { th: 'เปลี่ยนอีเมล', en: 'change the email address' },
-  mobile: { th: 'เปลี่ยนเบอร์มือถือ', en: 'change the mobile number' },
-  payeeName: { th: 'ตั้งชื่อผู้รับเงิน', en: 'set the payee name' },
-  paymentPassword: { th: 'ตั้งรหัสถอนเงิน', en: 'set the payment password' },
-  password: { th: 'เปลี่ยนรหัสผ่าน', en: 'change the password' },
-  stepUp: { th: 'ยืนยันตัวตนเพื่อแก้ไขบัญชี', en: 'confirm who they are, to change the account' },
-  sessions: { th: 'ออกจากระบบในอุปกรณ์อื่นทั้งหมด', en: 'log out all other devices' },
-  undo: { th: 'กู้คืนบัญชี', en: 'recover the account' },
-  bankCard: { th: 'เพิ่มบัญชีธนาคารสำหรับถอนเงิน', en: 'add a bank account to be paid out to' },
-  bankCardRemoved: { th: 'ลบบัญชีธนาคารสำหรับถอนเงิน', en: 'remove a bank account' },
-  mallAddress: { th: 'เพิ่มที่อยู่จัดส่งของรางวัล', en: 'add an address that gifts are sent to' },
-  mallOrder: { th: 'แลกของรางวัลที่เป็นรหัส', en: 'order a gift that is a code' },
-  withdrawal: { th: 'ขอถอนเงิน', en: 'ask for a withdrawal' },
-  exclusion: {
-    th: 'ขอหยุดเล่นนานกว่า 24 ชั่วโมง ซึ่งจะยกเลิกไม่ได้หลังจาก 72 ชั่วโมง',
-    en: 'take a break from play of more than 24 hours, which is final after 72 hours',
-  },
-  idNumber: { th: 'เปลี่ยนเลขประจำตัว', en: 'change the ID number' },
-  messenger: { th: 'บันทึกเบอร์หรือไอดีของแอปแชต', en: 'set the number or ID of a messenger' },
-  birthDate: { th: 'บันทึกวันเกิด', en: 'set the date of birth' },
-  samePerson: {
-    th: 'แจ้งข้อมูลที่ตรงกับผู้ที่ขอหยุดเล่นเอง จึงปิดการเล่นของบัญชี',
-    en: 'tell a detail of a person who has excluded themselves, so that play is closed',
-  },
-  playLimit: { th: 'ตั้งขีดจำกัดการเล่น', en: 'set a limit of play' },
-  team: {
-    th: 'เปลี่ยนทีม สัญญา หรืออัตราคืนของทีม',
-    en: 'change the team, its contracts or its rates',
-  },
-};
 
 interface Alert {
   userName: string;
@@ -57,33 +21,19 @@ interface Alert {
   link: string | undefined;
 }
 
-function happened({ what, outcome, contact }: Alert['event']): Words {
+type Words = (typeof alertWords)['en'];
+
+function happened(words: Words, { what, outcome, contact }: Alert['event']): string {
+  const acts: Readonly<Record<EventKind, string>> = words.acts;
   const act = acts[what];
-  const to = contact ? { th: `เป็น ${contact} `, en: ` to ${contact}` } : { th: '', en: '' };
-  return outcome === 'done'
-    ? { th: `มีการ${act.th}${to.th}`.trim(), en: `Your account was used to ${act.en}${to.en}` }
-    : { th: `มีคนพยายาม${act.th} แต่ไม่สำเร็จ`, en: `Somebody tried, in vain, to ${act.en}` };
+  if (outcome !== 'done') return fill(words.tried, { act });
+  return contact ? fill(words.doneTo, { act, contact }) : fill(words.done, { act });
 }
 
-/** The way back, where the message has no link. */
-const without_link: Record<'elsewhere' | 'none', Words> = {
-  elsewhere: {
-    th: 'ลิงก์กู้คืนบัญชีส่งไปที่ช่องทางติดต่อเดิมของบัญชีแล้ว หรือติดต่อฝ่ายบริการลูกค้า',
-    en: 'The link to take the account back was sent to the earlier contact of the account. Or ask customer service.',
-  },
-  none: {
-    th: 'เข้าสู่ระบบแล้วเปลี่ยนรหัสผ่านที่ศูนย์ความปลอดภัย หรือติดต่อฝ่ายบริการลูกค้า',
-    en: 'Log in and change the password in the security centre, or ask customer service.',
-  },
-};
-
-const wayBack = (link: string | undefined): Words => {
-  if (link === undefined) return without_link.none;
-  if (link === 'elsewhere') return without_link.elsewhere;
-  return {
-    th: `เปิดลิงก์นี้ภายใน 72 ชั่วโมง เพื่อให้ทุกอุปกรณ์ออกจากระบบ ยกเลิกการเปลี่ยนแปลง และตั้งรหัสผ่านใหม่:\n\n${link}`,
-    en: 'Open the link above within 72 hours: it ends all sessions, undoes the changes, and lets you choose a new password.',
-  };
+/** The key of the way back that a message tells: by its link, by that of another message, or without one. */
+const wayBack = (link: string | undefined): keyof Words['wayBack'] => {
+  if (link === undefined) return 'none';
+  return link === 'elsewhere' ? 'elsewhere' : 'link';
 };
 
 /**
@@ -91,33 +41,21 @@ const wayBack = (link: string | undefined): Words => {
  * the caller's language may be a thief's. An SMS has the least that makes sense.
  */
 function alertMessage({ userName, event, recipient, link }: Alert): Message {
-  const { th, en } = happened(event);
-  const back = wayBack(link);
+  const { th, en } = alertWords;
+  const way = wayBack(link);
   if (recipient.startsWith('+')) {
-    const isLink = link !== undefined && link !== 'elsewhere';
-    const end = isLink ? `Not you? ${link}` : back.th;
-    return { kind: 'sms', recipient, text: `Chokdee: ${th} ไม่ใช่คุณ? ${end}` };
+    const end = way === 'link' ? `${en.notYou} ${link}` : th.wayBack[way];
+    const text = `Chokdee: ${happened(th, event)} ${th.notYou} ${end}`;
+    return { kind: 'sms', recipient, text };
   }
+  const textIn = (words: Words, back: string) =>
+    fill(words.mail, { userName, happened: happened(words, event), wayBack: back });
+  const inThai = textIn(th, way === 'link' ? `${th.wayBack.link}\n\n${link}` : th.wayBack[way]);
   return {
     kind: 'mail',
     recipient,
-    subject: 'แจ้งเตือนความปลอดภัยของบัญชี / Security alert - Chokdee',
-    text: `สวัสดีคุณ ${userName}
-
-${th}
-
-ถ้าเป็นคุณเอง ไม่ต้องทำอะไร
-ถ้าไม่ใช่คุณ ${back.th}
-
----
-
-Hello ${userName},
-
-${en}.
-
-Was it you? Then there is nothing to do.
-Not you? ${back.en}
-`,
+    subject: `${th.subject} / ${en.subject} - Chokdee`,
+    text: `${inThai}\n\n---\n\n${textIn(en, en.wayBack[way])}\n`,
   };
 }
 

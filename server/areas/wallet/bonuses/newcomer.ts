@@ -1,24 +1,18 @@
 import { neededFor, type NewcomerBonus } from '../api/bonusTerms';
 import type { Trx } from '../../../store/open';
 import type { Member } from '../../../store/tables';
+import { inEachLanguage } from '../../../words';
 import type { Caller, Platform } from '../../../kernel/context';
 import { isTrial } from '../../../kernel/members/memberTypes';
 import { playRefusal } from '../../protection/playRefusal';
 import type { SettingKey, SettingValue } from '../../../kernel/settings/keys';
 import { readSettings } from '../../../kernel/settings/settings';
 import { walletOf } from '../balance';
-import type { BonusNames } from './offers';
 import { grantBonus } from './grants';
 
 const bonus_id = 'newcomer';
 
-const names: BonusNames = {
-  th: 'โบนัสเข้าแอปครั้งแรก',
-  en: 'Bonus for the first login in the app',
-  zh: '首次登录应用奖金',
-  ja: 'アプリ初回ログインのボーナス',
-  vi: 'Thưởng đăng nhập ứng dụng lần đầu',
-};
+const names = inEachLanguage(({ bonuses }) => bonuses.newcomer);
 
 /** Returns the bonus for a first login in the installed app by the operator's settings; null for none. */
 export function newcomerTerms(
