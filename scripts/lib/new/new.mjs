@@ -12,7 +12,8 @@ import { screenFiles } from './screen.mjs';
  * @typedef {object} Asked
  * @property {'screen' | 'call'} kind
  * @property {string} area
- * @property {string} name
+ * @property {string} name of the screen, or of the call's modules
+ * @property {string[]} calls the names of the calls that stand in one module
  * @property {string} [path] of the screen or of the call
  * @property {string} [access] who may see the screen or ask the call
  * @property {string} [method] of the call
@@ -24,7 +25,7 @@ import { screenFiles } from './screen.mjs';
  */
 
 const usage = `Usage: npm run new -- screen AREA NAME [--path /m/PATH] [--access public|member|real|agent] [--form]
-       npm run new -- call AREA NAME [--path /wps/PATH] [--method GET|POST|PUT|DELETE] [--access none|member|real|agent]`;
+       npm run new -- call AREA NAME… [--path /wps/PATH] [--method GET|POST|PUT|DELETE] [--access none|member|real|agent] [--file FILE]`;
 
 const accesses = {
   screen: ['public', 'member', 'real', 'agent'],
@@ -40,18 +41,20 @@ const word = /^[a-z][A-Za-z0-9]*$/;
  */
 export function readNewArguments(args) {
   const { values, positionals } = parsed(args);
-  const [kind, area = '', name = '', ...rest] = positionals;
-  const { path: address, access, method, form } = values;
+  const [kind, area = '', ...names] = positionals;
+  const [first = ''] = names;
+  const { path: address, access, method, form, file: name = first } = values;
   const right =
     (kind === 'screen' || kind === 'call') &&
-    rest.length === 0 &&
-    [area, name].every((given) => word.test(given)) &&
+    [area, first, name, ...names].every((given) => word.test(given)) &&
+    (names.length === 1 || (kind === 'call' && address === undefined)) &&
+    (kind === 'call' || name === first) &&
     (access === undefined || accesses[kind].includes(access)) &&
     (address === undefined || /^\/[\w/:]+$/.test(address)) &&
     (kind === 'screen' ? method === undefined : !form) &&
     (method === undefined || methods.includes(method));
   if (!right) throw new CommandError(usage);
-  return { kind, area, name, path: address, access, method, form };
+  return { kind, area, name, calls: names, path: address, access, method, form };
 }
 
 /** @param {string[]} args */
@@ -65,6 +68,7 @@ function parsed(args) {
         access: { type: 'string' },
         method: { type: 'string' },
         form: { type: 'boolean' },
+        file: { type: 'string' },
       },
     });
   } catch {

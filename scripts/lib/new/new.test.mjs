@@ -44,6 +44,7 @@ beforeAll(async () => {
   await write('screen agent teamTree --access agent --path /m/agent/tree');
   await write('call support wishBox --access real');
   await write('call rewards pointRate --access none --method POST');
+  await write('call lottery lotteryPins pinLottery --file pins');
 }, limit_ms);
 
 afterAll(() => fs.rmSync(root, { recursive: true }));
@@ -70,6 +71,20 @@ test('a call is its declaration, its service and its test', () => {
   ]);
   expect(read('server/api/modules.gen.ts')).toContain("'../areas/rewards/api/pointRate'");
   expect(read('server/runtime/bindings.gen.ts')).toContain("'../areas/rewards/pointRate'");
+});
+
+test('calls that belong together stand in one module', () => {
+  const [api = '', service = '', own = ''] = created.filter((file) => /lottery\/.*pins/.test(file));
+  expect([api, service, own]).toEqual([
+    'server/areas/lottery/api/pins.ts',
+    'server/areas/lottery/pins.ts',
+    'tests/contract/lottery/pins.test.ts',
+  ]);
+  for (const name of ['lotteryPins', 'pinLottery']) {
+    expect(read(api)).toContain(`export const ${name} = call({`);
+    expect(read(service)).toContain(`bind(api.${name}, `);
+    expect(read(own)).toContain(`answers ${name} `);
+  }
 });
 
 test('what is written is formatted', async () => {
@@ -124,6 +139,8 @@ test.each([
   'call site about --method PATCH',
   'call site about --path nowhere',
   'call site about --colour red',
+  'call site about us --path /wps/us',
+  'screen site about --file us',
 ])('%j is answered with how it is used', (line) => {
   expect(() => readNewArguments(line.split(' ').filter(Boolean))).toThrow('Usage: npm run new');
 });

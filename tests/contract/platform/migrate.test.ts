@@ -24,6 +24,9 @@ interface Executed {
   kysely_migration: { name: string; timestamp: string };
 }
 
+/** All migrations, in the order in which they run. */
+const all_names = Object.keys(modules).sort();
+
 let store: Store;
 const executed = () => store.db as unknown as Kysely<Executed>;
 const names = async () =>
@@ -49,7 +52,7 @@ async function asDraft(count: number): Promise<void> {
 }
 
 it('makes the whole schema and what is there from the start, once', async () => {
-  expect(await migrate(store, { madeAs: 'demo' })).toEqual(['0001-schema']);
+  expect(await migrate(store, { madeAs: 'demo' })).toEqual(all_names);
   expect(await migrate(store)).toEqual([]);
   const rows = async (table: 'store_kind' | 'turnover_head' | 'audit_head') =>
     (await store.db.selectFrom(table).selectAll().execute()).length;
@@ -59,10 +62,11 @@ it('makes the whole schema and what is there from the start, once', async () => 
 });
 
 it('takes a store from before version 0.1.0 over as it is', async () => {
-  await migrate(store, { madeAs: 'demo' });
+  await runOnly(['0001-schema']);
+  await store.db.updateTable('store_kind').set({ kind: 'demo' }).execute();
   await asDraft(88);
   await migrate(store);
-  expect(await names()).toEqual(['0001-schema']);
+  expect(await names()).toEqual(all_names);
   expect(await store.db.selectFrom('store_kind').select('kind').execute()).toEqual([
     { kind: 'demo' },
   ]);

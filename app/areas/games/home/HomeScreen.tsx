@@ -7,6 +7,7 @@ import { PopupLine } from '~/areas/content/PopupLine';
 import type { BannerSlide } from '~/areas/content/types';
 import { Balance } from '~/areas/wallet/Balance';
 import { PostForm } from '~/forms/PostForm';
+import type { Handle } from '~/handle';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
 import { useRootData } from '~/ui/rootData';
@@ -18,6 +19,11 @@ import { screenOf } from '../categories';
 import type { CardGame } from '../types';
 import type { HomeData, HomeShared, HomeSectionData } from './home.server';
 import { two_rows_from, useHomeRow, home_search } from './homeRows';
+
+/** The facts of home, which an unknown path shows as well. `drawTimes` are the words of its lotteries. */
+export const homeHandle = {
+  i18n: ['games', 'home', 'content', 'drawTimes'],
+} satisfies Handle<{ shared: object }>;
 
 /** A board with more entries than this scrolls by itself (games#winner-board). */
 const static_entries_max = 4;

@@ -34,7 +34,6 @@ import { packCards, marksAmong } from '../cards/pack';
 import { type PackedCards, type PackedMarks, type PackedRows, packRows } from '../cards/packed';
 import { leading, sortedBetween } from '../categories';
 import { favouritesOf } from '../lists/list.server';
-import { isInvited } from './homeHandle';
 import { row_length, type HomeRow, home_search } from './homeRows';
 
 /**
@@ -42,6 +41,9 @@ import { row_length, type HomeRow, home_search } from './homeRows';
  * screen.
  */
 export const homeAction = formAction(cardForm, preferencesForm, popupForm);
+
+/** True where home invites a visitor to register. */
+const isInvited = (shared: object): boolean => 'register' in shared && shared.register !== null;
 
 /**
  * Behind an open panel no more of the board is visible, and the panel adds to the page's weight.

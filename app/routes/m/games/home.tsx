@@ -1,7 +1,6 @@
 import { useLoaderData, type ShouldRevalidateFunction, Link } from '@remix-run/react';
-import { HomeScreen } from '~/areas/games/home/HomeScreen';
+import { homeHandle, HomeScreen } from '~/areas/games/home/HomeScreen';
 import { loadHome } from '~/areas/games/home/home.server';
-import { homeHandle } from '~/areas/games/home/homeHandle';
 import { Countdown } from '~/areas/lottery/Countdown';
 import { exactTime, lotteryDate } from '~/areas/lottery/dates';
 import { lockAt } from '~/areas/lottery/figures';
