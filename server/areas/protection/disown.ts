@@ -1,3 +1,4 @@
+import { undo_ms } from '../../kernel/alerts/changes';
 import { requireStepUp } from '../../kernel/alerts/elevation';
 import { bind, type Binding } from '../../kernel/bind';
 import type { Caller, Platform } from '../../kernel/context';
@@ -149,7 +150,7 @@ async function settleExclusion(
 
 /**
  * Lifts what of an exclusion is not final, for a member without a contact that a link could go to, who has confirmed who
- * they are (protection#final). Play opens a day later, so that no moment of weakness ends a break; all other sessions
+ * they are, and puts limits back that were changed since three days before it (protection#final). Play opens a day later, so that no moment of weakness ends a break; all other sessions
  * end. Failures: `step_up_required`; `exclusion_final`, also where a link was sent.
  */
 async function disownExclusion(
@@ -165,6 +166,7 @@ async function disownExclusion(
     const open = await openExclusion(trx, memberId, now);
     if (!open?.byPage) return fail('exclusion_final' as const);
     await disownActs(trx, memberId, now);
+    await undoLimits(trx, memberId, { since: open.since - undo_ms, at: now });
     const until = now + day_ms;
     const wanted = { memberId, kind: 'timeOut', until, source: 'member', proved: true } as const;
     await excludeHeld(trx, wanted, now);

@@ -187,8 +187,12 @@ it('opens play to whom it took for a member who says "not me" on the page (prote
 
 it('tells a member without contacts by the page, counts from the next login, and opens play a day after "not me" (protection#final)', async () => {
   const owner = await fixture.owner({ email: null, mobile: null, mobile_verified_at: null });
-  await begin(owner.who, 'self', 'ever');
-  expect((await own(owner.who)).open).toMatchObject({ finalAt: null, byPage: true });
+  await limit(owner.who, 500_00);
+  fixture.platform.clock.advance(undo_ms + 1);
+  const thief = await back(owner);
+  await limit(thief, 1_00);
+  await begin(thief, 'self', 'ever');
+  expect((await own(thief)).open).toMatchObject({ finalAt: null, byPage: true });
   fixture.platform.clock.advance(30 * 24 * hour_ms);
   const who = await back(owner);
   const finalAt = fixture.platform.clock.now() + undo_ms;
@@ -205,6 +209,7 @@ it('tells a member without contacts by the page, counts from the next login, and
   });
   fixture.platform.clock.advance(24 * hour_ms);
   expect((await own(await back(owner))).exclusion).toBeNull();
+  expect(await limitOf(await back(owner))).toBe(500_00);
 
   const late = await fixture.owner({ email: null, mobile: null, mobile_verified_at: null });
   await begin(late.who, 'self', 'ever');
