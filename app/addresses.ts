@@ -105,9 +105,12 @@ function known(pathname: string): Known | undefined {
 
 /** Splits the ending of a screen's data for script from its normally coded address, with what was put behind it. */
 function withoutData(pathname: string): { screen: string; isData: boolean } {
-  const end = pathname.lastIndexOf('/') + 1;
-  const bare = pathname.slice(0, end) + bareValue(pathname.slice(end));
-  const data = [pathname, bare].find((each) => data_ending.test(each));
+  let length = pathname.length;
+  while (pathname[length - 1] === '/') length -= 1;
+  const written = pathname.slice(0, length);
+  const end = written.lastIndexOf('/') + 1;
+  const bare = written.slice(0, end) + bareValue(written.slice(end));
+  const data = [written, bare].find((each) => data_ending.test(each));
   const isData = data !== undefined;
   const screen = isData ? data.replace(data_ending, '') : pathname;
   return { screen: isData && /^\/*(_root)?$/i.test(screen) ? '/' : screen, isData };

@@ -64,6 +64,7 @@ it.each([
   [';', ';jsessionid=1'],
   ['a full stop', '.'],
   ['a blank', '%20'],
+  ['slashes', '//'],
   ['all of them', '.%E3%80%80;v=1.'],
 ])('leads a value with %s behind it to the value alone (site#addresses)', async (_, ending) => {
   expect(withValue).toContain('/m/fairness/draw/K3_1');

@@ -104,7 +104,9 @@ for (const [written, canonical] of [
   ['/m/MEMBER/HOME.data', '/m/member/home.data'],
   ['/m/LAUNCHGAME.data?gameId=K3_1', '/m/launchGame.data?gameId=K3_1'],
   ['/m/member/home/.data', '/m/member/home.data'],
+  ['/m/member/home.data/', '/m/member/home.data'],
   ['/.data', '/_root.data'],
+  ['/.data//', '/_root.data'],
 ]) {
   test(`the data at ${written} is that of ${canonical} (site#addresses)`, async ({ app }) => {
     const led = await send(app.url, written!, '');
