@@ -71,6 +71,8 @@ const digestOf = (popups: readonly Announcement[]): string =>
 
 /** Returns the sign that a popup waits; null where there is none, or where this list was dismissed. */
 export async function popupSign(page: Page): Promise<PopupSign | null> {
+  // Beside the word that nothing is kept: there it would open again each time it is closed (site#cookies).
+  if (page.unkept) return null;
   // Nobody is called to play who is having a break from it (protection#marketing).
   if ((await page.member()).member?.exclusion) return null;
   const popups = await popupsOf(page);

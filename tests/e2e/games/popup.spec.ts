@@ -5,6 +5,7 @@ import { loginAs } from '../../support/app';
 import { sent } from '../../support/browser';
 import { expect, popupTest as test } from '../../support/filledServers';
 import { joinAs } from '../../support/people';
+import { textOf } from '../../support/words';
 
 const line = (page: Page) => page.getByRole('region', { name: 'ประกาศสำคัญ' });
 const popup = (page: Page) => page.getByRole('dialog');
@@ -81,4 +82,22 @@ test('members, visitors, and a first login have popups of their own (content#ann
   await context.clearCookies();
   await joinAs(context, newName());
   expect(await titles()).toEqual(['ป๊อปอัป both', 'ป๊อปอัป member', 'ป๊อปอัป first']);
+});
+
+test('the popup is not back on the page that says that its closing was not kept (site#cookies)', async ({
+  app,
+}) => {
+  const home = `${app.url}/m/home`;
+  const closing = 'value="closePopup"';
+  expect(await (await fetch(home)).text()).toContain(closing);
+  const answer = await fetch(`${app.url}/m/set`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { Referer: home },
+    body: new URLSearchParams({ intent: 'closePopup' }),
+  });
+  expect(answer.headers.get('Location')).toBe('/m/home?cookies=choice');
+  const page = await (await fetch(`${home}?cookies=choice`)).text();
+  expect(page).toContain(textOf('en', 'cookies_off_choice'));
+  expect(page).not.toContain(closing);
 });
