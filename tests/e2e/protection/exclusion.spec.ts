@@ -84,6 +84,23 @@ for (const lang of ['th', 'en'] as const satisfies readonly Lang[]) {
   );
 }
 
+test(
+  'a time-out of a day begins by one tap, and is final (protection#second-yes, protection#final)',
+  { tag: '@script' },
+  async ({ app, page, context }) => {
+    const { username } = await newPerson(app);
+    await loginAs(context, username);
+    await page.goto(address);
+    await ready(page);
+    await page.getByRole('button', { name: textOf('th', 'break_at_once') }).click();
+    await expect(page.locator('[data-excluded=timeOut]')).toContainText(
+      textOf('th', 'break_now_time_out'),
+    );
+    await expect(page.locator('[data-not-final], #atOnce')).toHaveCount(0);
+    expect((await context.request.get('/m/voucherCenter')).status()).toBe(403);
+  },
+);
+
 /** Gives a member money, a part of which is a bonus (minor units). */
 const withBonus = (
   app: AppServer,

@@ -92,6 +92,9 @@ export const ownLimits = {
 export const takeBreak = {
   title_break: 'Take a break from play',
   break_lead: 'You can stop at any time, for a while or for long. You can always withdraw.',
+  break_at_once: 'Stop now for 24 hours',
+  break_at_once_lead:
+    'One tap: games, lottery bets and deposits stop at once, on every device. It ends by itself.',
   break_time_out: 'Time-out',
   break_time_out_lead: '24 hours to 6 weeks. It ends by itself.',
   break_self: 'Self-exclusion',

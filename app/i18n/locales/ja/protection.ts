@@ -86,6 +86,9 @@ export const ownLimits = {
 export const takeBreak = {
   title_break: 'プレイを休む',
   break_lead: 'いつでも、短くも長くも休めます。出金はいつでもできます。',
+  break_at_once: '今すぐ 24 時間休む',
+  break_at_once_lead:
+    'ワンタップで、ゲーム、宝くじ、入金がすべての端末ですぐに止まります。自動で終わります。',
   break_time_out: '短いお休み',
   break_time_out_lead: '24 時間から 6 週間。自動で終わります。',
   break_self: '自己排除',

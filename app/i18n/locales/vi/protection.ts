@@ -85,6 +85,9 @@ export const ownLimits = {
 export const takeBreak = {
   title_break: 'Nghỉ chơi',
   break_lead: 'Bạn có thể dừng bất cứ lúc nào, ngắn hay dài. Luôn rút tiền được.',
+  break_at_once: 'Dừng ngay trong 24 giờ',
+  break_at_once_lead:
+    'Chỉ một lần chạm: trò chơi, xổ số và nạp tiền dừng ngay trên mọi thiết bị. Tự kết thúc.',
   break_time_out: 'Tạm nghỉ',
   break_time_out_lead: 'Từ 24 giờ đến 6 tuần. Tự kết thúc.',
   break_self: 'Tự ngừng chơi',

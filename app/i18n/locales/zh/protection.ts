@@ -84,6 +84,8 @@ export const ownLimits = {
 export const takeBreak = {
   title_break: '暂停游戏',
   break_lead: '您可以随时停下来，短期或长期都可以。提款始终开放。',
+  break_at_once: '立即停止 24 小时',
+  break_at_once_lead: '只需点一下：游戏、彩票投注和存款立即停止，所有设备都一样，到期自动结束。',
   break_time_out: '短期休息',
   break_time_out_lead: '24 小时至 6 周，到期自动结束。',
   break_self: '自我禁止',

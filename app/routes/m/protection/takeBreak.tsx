@@ -55,6 +55,7 @@ function BreakScreen({ data, reply }: Props) {
       {!self && <UnplacedFault fields={selfExcludeFields} reply={reply} />}
       <UnplacedFault fields={disownFields} reply={reply} />
       {now ? <Now data={data} reply={reply} /> : <p>{t('break_lead')}</p>}
+      {timeOut && !now && <AtOnce until={timeOut.options[0]!.value} />}
       {timeOut && (
         <Choice
           intent="timeOut"
@@ -88,6 +89,26 @@ function BreakScreen({ data, reply }: Props) {
         </span>
       </p>
     </div>
+  );
+}
+
+/** The shortest time-out by one tap: it ends by itself, and is final as soon as it begins. */
+function AtOnce({ until }: { until: string }) {
+  const t = useT();
+  return (
+    <section className="group" id="atOnce">
+      <PostForm
+        fields={timeOutFields}
+        values={{ until, confirmed: 'yes' }}
+        action={here}
+        className="stack"
+      >
+        <p>{t('break_at_once_lead')}</p>
+        <button className="button wide" name="intent" value="timeOut">
+          {t('break_at_once')}
+        </button>
+      </PostForm>
+    </section>
   );
 }
 
