@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@server/kernel/api/errors';
 import { expect, it } from 'vitest';
 import { admit } from '~/forms/access.server';
+import { loadEntry } from '~/routes/m/account/login.server';
 import { readConfig } from '../../server/config';
 import { cookiesOf } from './cookies.server';
 import { knownMember, requireMember } from './guards.server';
@@ -43,6 +44,8 @@ it.each([
     // A trial ends the session of a member: it begins for nobody who can't be known.
     expect(await thrownBy(knownMember(pageOf(ended)))).toMatchObject(reported);
     expect(await thrownBy(sendForm(pageOf(ended)))).toMatchObject(reported);
+    // The login page offers no login to who has one.
+    expect(await thrownBy(loadEntry(pageOf(ended)))).toMatchObject(reported);
   },
 );
 

@@ -30,6 +30,7 @@ import { captchaText, mobileText, ruledText, typedText } from '~/forms/schema.se
 import { startForm } from '~/forms/start.server';
 import { isAnswered } from '~/forms/submit.server';
 import { trial_type } from '~/session/access';
+import { knownMember } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';
 import type { Fault } from '~/ui/refused';
 
@@ -41,11 +42,12 @@ const register_messages = [
 ];
 
 /**
- * Loads the login and register page. Logged-in members are redirected to the page that they wanted;
- * trial players may open it to register an account of their own.
+ * Loads the login and register page. Logged-in members are redirected to the page that they wanted, and those who can't
+ * be known are offered no login; trial players may open it to register an account of their own.
  */
 export async function loadEntry(page: Page) {
-  const { member } = await page.member();
+  // A form that was answered keeps what was typed.
+  const member = isAnswered(page) ? (await page.member()).member : await knownMember(page);
   if (member && member.type !== trial_type) {
     throw redirect(landingOf(page, member));
   }
