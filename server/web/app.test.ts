@@ -47,9 +47,22 @@ it('hides from the app what nobody vouches for', () => {
 it('leaves the headers of a trusted proxy', () => {
   const request = new Request('http://chokdee.test/', { headers: claims });
   const seen = trustedRequest(request, config({ trustProxy: true }));
-  expect(seen.headers.get('X-Forwarded-Host')).toBe('evil.example');
+  expect(seen.headers.get('X-Forwarded-Proto')).toBe('https');
   expect(seen.url).toBe('http://chokdee.test/');
 });
+
+it.each(['CHOKDEE.test', 'chokdee.test:', 'chokdee.test, 10.0.0.5', 'evil.example'])(
+  'leaves it to the check of origins whose a form is, however a proxy writes the host: %s (site#addresses)',
+  (host) => {
+    const headers = { Host: 'chokdee.test', 'X-Forwarded-Host': host };
+    const seen = trustedRequest(
+      new Request('http://chokdee.test/m/set', { method: 'POST', headers, body: 'theme=dark' }),
+      config({ trustProxy: true }),
+    );
+    expect(seen.headers.get('X-Forwarded-Host')).toBeNull();
+    expect(seen.headers.get('Host')).toBe('chokdee.test');
+  },
+);
 
 it('shows the app the origin that the public sees', () => {
   const seen = trustedRequest(

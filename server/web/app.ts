@@ -215,12 +215,10 @@ export function trustedRequest(request: Request, config: Config): Request {
   // Remix would answer it with the data of one route in place of the page.
   if (url.searchParams.has(route_data_query)) url.searchParams.delete(route_data_query);
   target.search = url.search;
-  // Remix compares a form's Origin with these, and answers an empty 500 if they differ.
-  if (headers.has('Host')) headers.set('Host', target.host);
-  if (config.publicOrigin) {
-    headers.set('Host', target.host);
-    headers.delete('X-Forwarded-Host');
-  }
+  // Remix compares a form's Origin with one of these, letter by letter, and answers an empty 500 if they differ. Whose the
+  // form is was decided before; a proxy sends the host as the browser has written it, or its own.
+  if (headers.has('Host') || config.publicOrigin) headers.set('Host', target.host);
+  headers.delete('X-Forwarded-Host');
   const method = appMethod(request.method, target.pathname);
   const hasBody = method !== 'GET' && method !== 'HEAD';
   return new Request(target, {

@@ -9,7 +9,7 @@ const not_found = 404;
 const stored_ms = 5_000;
 const stored_entries = 500;
 /** The headers that a visitor's page depends on besides: it is another in lite mode. */
-const read_headers = ['Save-Data', 'ECT', 'Host', 'X-Forwarded-Host'];
+const read_headers = ['Save-Data', 'ECT', 'Host'];
 
 /**
  * A request to read an address that the route table does not name, or names for the demo alone (`demo`: this store is
