@@ -1,4 +1,4 @@
-import { StoreUnavailable } from './unavailable';
+import { StoreUnavailable, StoreUnusable } from './unavailable';
 
 /**
  * Classes of SQLSTATE in which the server is away, is being stopped or started, has no room, or had to end what
@@ -13,6 +13,9 @@ const passing_states: readonly string[] = [
   '40P01', // a deadlock
   '55P03', // a lock was not to be had in time
 ];
+/** States that last until a person mends them: who we are (class 28), which database, and what our role may do there. */
+const refused_class = '28';
+const refusing_states: readonly string[] = ['3D000', '42501'];
 /** States after which the server closes the connection, or is the wrong one since another took over. */
 const closing_states: readonly string[] = ['25006', '25P03', '57P01', '57P02', '57P03', '57P05'];
 /** Node's codes for a server that is not reached, or is no longer. */
@@ -53,8 +56,9 @@ export function isConnectionLost(cause: unknown): boolean {
 }
 
 /**
- * Returns a failure of pg as `StoreUnavailable` where the same may succeed later, else as it is. A refused
- * connection to a name with several addresses is several errors in one.
+ * Returns a failure of pg as `StoreUnavailable` where the same may succeed later, as `StoreUnusable` where it may once a
+ * person has mended the address or the role, else as it is. A refused connection to a name with several addresses is
+ * several errors in one.
  */
 export function postgresFailure(cause: unknown): unknown {
   const passes =
@@ -63,11 +67,18 @@ export function postgresFailure(cause: unknown): unknown {
     passing_states.includes(stateOf(cause)) ||
     full_words.test(wordsOf(cause));
   if (passes) return unavailableBy(wordsOf(cause) || stateOf(cause), cause);
+  if (stateOf(cause).startsWith(refused_class) || refusing_states.includes(stateOf(cause))) {
+    const reason = `the database refuses: ${wordsOf(cause)}; check DATABASE_URL, and the rights of its role`;
+    return withState(new StoreUnusable(reason, { cause }));
+  }
   if (cause instanceof AggregateError && cause.errors.some(isConnectionLost))
     return unavailableBy(cause.errors.map(wordsOf).join('; '), cause);
   return cause;
 }
 
-/** With the state of the database's own error: some callers tell a deadlock from a server that is away. */
 const unavailableBy = (message: string, cause: unknown) =>
-  Object.assign(new StoreUnavailable(message, { cause }), { code: stateOf(cause) });
+  withState(new StoreUnavailable(message, { cause }));
+
+/** With the state of the database's own error: some callers tell a deadlock from a server that is away. */
+const withState = (failure: StoreUnavailable) =>
+  Object.assign(failure, { code: stateOf(failure.cause) });
