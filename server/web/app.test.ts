@@ -208,6 +208,10 @@ function stage(scale: number) {
 }
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
+/** So many turns of the event loop. */
+const turns = async (count: number) => {
+  for (let turn = 0; turn < count; turn += 1) await settled();
+};
 const numbered = (count: number, from = 0) =>
   Array.from({ length: count }, (_, index) => `/${from + index}`);
 /** As many as are made at once, and one that waits where the scale is the smallest. */
@@ -275,7 +279,28 @@ it('makes nothing for a sender who has gone by the time that the turn comes (sit
 it('keeps nobody out of a process that only waits for others (site#overload)', async () => {
   const { state, begun, ask } = stage(1 / 64);
   state.busy = false;
-  for (const path of numbered(20)) void ask(path);
+  for (const path of numbered(200)) void ask(path);
+  await turns(200);
+  expect(begun).toHaveLength(200);
+});
+
+it('makes no more of a rush than of a queue, though it comes before the process is busy (site#overload)', async () => {
+  const { state, begun, ask, end } = stage(2 / 64);
+  state.busy = false;
+  const gone = new AbortController();
+  const pages = [...running, '/a', '/gone', '/b', '/c'].map((path) =>
+    ask(path, path === '/gone' ? { signal: gone.signal } : {}),
+  );
+  gone.abort();
+  // Making the first ones has taken all of its time.
+  state.busy = true;
+  await turns(20);
+  expect(begun).toEqual(running);
+  expect((await pages[9]!).status).toBe(499);
+  const refused = await pages[11]!;
+  expect(refused.status).toBe(503);
+  expect(refused.headers.get('Retry-After')).toBe('5');
+  for (const path of running) end(path);
   await settled();
-  expect(begun).toHaveLength(20);
+  expect(begun).toEqual([...running, '/a', '/b']);
 });

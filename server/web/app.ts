@@ -7,7 +7,7 @@ import {
   createRequestHandler,
   type RequestHandler,
 } from '@remix-run/node';
-import { Hono, type MiddlewareHandler } from 'hono';
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { canonicalPath } from '../../app/addresses';
 import { answerHeaders } from '../../app/session/headers';
 import type { Config } from '../config';
@@ -52,7 +52,8 @@ const busy_share = 0.9;
 const client_closed = 499;
 
 interface Waiting {
-  start: () => void;
+  /** Ends the wait: true, it is made now; false, it is sent away. */
+  enter: (admitted: boolean) => void;
   isGone: () => boolean;
 }
 
@@ -72,6 +73,9 @@ function loopBusyness(): () => boolean {
  * Keeps the queue of pages short (site#overload): while the process is busy a few are made at once and some wait, forms
  * first; all others get 503 at once, with the time to come again. A request whose sender has gone is dropped. Pages
  * that only wait for a gateway keep nobody out.
+ *
+ * A rush comes before the process can know that it is busy. So beyond those few one begins at each turn of the event loop,
+ * and as soon as the turns have become long the rest of them waits, or is sent away.
  */
 export function queue(
   scale: number,
@@ -80,38 +84,68 @@ export function queue(
   const most = Math.max(1, waiting_limit * scale);
   const lines: Record<'forms' | 'pages', Waiting[]> = { forms: [], pages: [] };
   let running = 0;
+  let turnRequested = false;
   const isFull = () => running >= running_limit && isBusy();
   const startNext = () => {
-    while (!isFull()) {
+    for (let beyond = false; !beyond && !isFull();) {
       const next = lines.forms.shift() ?? lines.pages.shift();
       if (!next) return;
+      beyond = running >= running_limit;
       running += 1;
-      next.start();
+      next.enter(true);
     }
+    if (isFull()) for (const line of Object.values(lines)) shorten(line, most);
+    else requestTurn();
+  };
+  const requestTurn = () => {
+    if (turnRequested) return;
+    turnRequested = true;
+    setImmediate(() => {
+      turnRequested = false;
+      startNext();
+    });
   };
   const look = setInterval(startNext, look_ms);
   look.unref();
 
   return async (c, next) => {
     const isGone = () => c.env?.outgoing?.destroyed ?? c.req.raw.signal.aborted;
-    if (isFull()) {
-      const name = c.req.method === 'GET' || c.req.method === 'HEAD' ? 'pages' : 'forms';
-      if (lines[name].length >= most) lines[name] = lines[name].filter((each) => !each.isGone());
-      if (lines[name].length >= most) {
-        const refused = await plainPage(c, 503);
-        refused.headers.set('Retry-After', String(retry_after_s));
-        return refused;
-      }
-      await new Promise<void>((start) => lines[name].push({ start, isGone }));
+    if (running >= running_limit) {
+      const line = lines[c.req.method === 'GET' || c.req.method === 'HEAD' ? 'pages' : 'forms'];
+      if (isBusy()) shorten(line, most);
+      const admitted =
+        (!isBusy() || line.length < most) &&
+        (await new Promise<boolean>((enter) => {
+          line.push({ enter, isGone });
+          if (!isBusy()) requestTurn();
+        }));
+      if (!admitted) return isGone() ? gone() : overloaded(c);
     } else running += 1;
     try {
-      if (isGone()) return new Response(null, { status: client_closed });
+      if (isGone()) return gone();
       await next();
     } finally {
       running -= 1;
       startNext();
     }
   };
+}
+
+/** Sends away whoever is too many in a line; those who have gone by themselves are first. */
+function shorten(line: Waiting[], most: number): void {
+  if (line.length < most) return;
+  const waiting = line.splice(0);
+  line.push(...waiting.filter((each) => !each.isGone()).slice(0, most));
+  const stay = new Set(line);
+  for (const each of waiting) if (!stay.has(each)) each.enter(false);
+}
+
+const gone = () => new Response(null, { status: client_closed });
+
+async function overloaded(c: Context<WebEnv>): Promise<Response> {
+  const refused = await plainPage(c, 503);
+  refused.headers.set('Retry-After', String(retry_after_s));
+  return refused;
 }
 
 /**
