@@ -1,6 +1,7 @@
 import type { EntryContext } from '@remix-run/node';
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /**
  * Splits off from a page's list of routes which scripts they share: browsers get the list without (it is
@@ -37,7 +38,14 @@ interface Styles {
   owners: Record<string, string>;
 }
 
-const file = path.resolve('build/styles.json');
+/** Returns the built sheets' file, from the bundle in `build/` and from the sources alike, wherever the process was started. */
+function builtSheets(): string {
+  let folder = path.dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(path.join(folder, 'package.json'))) folder = path.dirname(folder);
+  return path.join(folder, 'build/styles.json');
+}
+
+const file = builtSheets();
 let cached: { styles: Styles; readAt: number } | undefined;
 
 /** The built style sheets, read once; in development again after each rebuild. */

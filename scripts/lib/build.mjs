@@ -117,8 +117,11 @@ async function bundle(entryPoints) {
       plugins: [packagesOutside],
       tsconfig: 'tsconfig.json',
       sourcemap: true,
-      // A built program is production by itself: libraries such as React ask when they are first loaded.
-      banner: { js: "process.env.NODE_ENV ||= 'production';" },
+      // A built program is production by itself: libraries such as React ask when they are first loaded, and take any
+      // other name, such as `staging`, for development.
+      banner: {
+        js: "if (!['development', 'test'].includes(process.env.NODE_ENV)) process.env.NODE_ENV = 'production';",
+      },
       logLevel: 'silent',
     });
   } catch (error) {

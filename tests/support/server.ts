@@ -3,6 +3,7 @@ import { EventEmitter, once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { buffer } from 'node:stream/consumers';
@@ -32,8 +33,9 @@ const stored_lines = 200;
  */
 export async function startServer(env: Record<string, string>): Promise<RunningServer> {
   const { PATH = '', HOME = '/', TMPDIR } = process.env;
-  const child = spawn(process.execPath, ['build/server/main.js'], {
-    cwd: root,
+  const child = spawn(process.execPath, [path.join(root, 'build/server/main.js')], {
+    // Anywhere: a built server finds its own files.
+    cwd: os.tmpdir(),
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH,

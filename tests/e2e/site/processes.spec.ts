@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
@@ -124,6 +124,18 @@ test.describe('a server by itself', () => {
     expect(loaded).toContain('production');
     expect(loaded).not.toContain('development');
   });
+
+  for (const given of ['', 'staging'])
+    test(`a built program is production under NODE_ENV=${given} too`, () => {
+      const hook = path.join(folder.path, 'name.cjs');
+      writeFileSync(hook, `process.once('exit', () => console.log('as', process.env.NODE_ENV));`);
+      const program = path.resolve(import.meta.dirname, '../../../build/server/ops.js');
+      const { stdout } = spawnSync(process.execPath, ['--require', hook, program, 'help'], {
+        encoding: 'utf8',
+        env: { PATH: process.env.PATH, NODE_ENV: given } as unknown as NodeJS.ProcessEnv,
+      });
+      expect(stdout).toContain('as production');
+    });
 });
 
 test('plain remix-serve serves pages and forms with their headers', async () => {
