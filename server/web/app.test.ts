@@ -277,11 +277,28 @@ it('makes nothing for a sender who has gone by the time that the turn comes (sit
 });
 
 it('keeps nobody out of a process that only waits for others (site#overload)', async () => {
-  const { state, begun, ask } = stage(1 / 64);
+  const { state, begun, ask } = stage(1);
   state.busy = false;
   for (const path of numbered(200)) void ask(path);
   await turns(200);
   expect(begun).toHaveLength(200);
+});
+
+it('lets very many pages that wait for others wait in turn too, and sends the rest away, but no form (site#overload)', async () => {
+  const { state, begun, ask, end } = stage(4 / 64);
+  state.busy = false;
+  for (const path of numbered(32 + 4)) void ask(path);
+  await turns(40);
+  expect(begun).toEqual(numbered(32));
+  const refused = await ask('/late');
+  expect(refused.status).toBe(503);
+  expect(refused.headers.get('Retry-After')).toBe('5');
+  void ask('/form', { method: 'POST' });
+  await turns(2);
+  expect(begun.slice(32)).toEqual(['/form']);
+  for (const path of ['/3', '/form']) end(path);
+  await turns(2);
+  expect(begun.slice(33)).toEqual(['/32']);
 });
 
 it('makes no more of a rush than of a queue, though it comes before the process is busy (site#overload)', async () => {

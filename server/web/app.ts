@@ -43,6 +43,8 @@ async function refusedFile(
 const running_limit = 8;
 /** Pages, and as many forms, that wait then: some three seconds of work. */
 const waiting_limit = 64;
+/** Pages, not forms, that are begun and not answered, at the most: such as wait for a slow platform. */
+const begun_limit = 256;
 /** The wait is over by then, if no more come. */
 const retry_after_s = 5;
 const look_ms = 200;
@@ -72,7 +74,8 @@ function loopBusyness(): () => boolean {
 /**
  * Keeps the queue of pages short (site#overload): while the process is busy a few are made at once and some wait, forms
  * first; all others get 503 at once, with the time to come again. A request whose sender has gone is dropped. Pages
- * that only wait for a gateway keep nobody out.
+ * that only wait for a gateway keep nobody out until there are very many of them. Forms are not counted there: who sends theirs
+ * slowly would keep everybody out.
  *
  * A rush comes before the process can know that it is busy. So beyond those few one begins at each turn of the event loop,
  * and as soon as the turns have become long the rest of them waits, or is sent away.
@@ -82,16 +85,21 @@ export function queue(
   isBusy: () => boolean = loopBusyness(),
 ): MiddlewareHandler<WebEnv> {
   const most = Math.max(1, waiting_limit * scale);
+  const mostBegun = Math.max(4 * running_limit, begun_limit * scale);
   const lines: Record<'forms' | 'pages', Waiting[]> = { forms: [], pages: [] };
-  let running = 0;
+  const begun = { forms: 0, pages: 0 };
   let turnRequested = false;
-  const isFull = () => running >= running_limit && isBusy();
+  const hasFew = () => begun.forms + begun.pages < running_limit;
+  const isFull = () => !hasFew() && isBusy();
+  const isShut = (kind: keyof typeof lines) =>
+    isBusy() || (kind === 'pages' && begun.pages >= mostBegun);
   const startNext = () => {
     for (let beyond = false; !beyond && !isFull();) {
-      const next = lines.forms.shift() ?? lines.pages.shift();
+      const kind = lines.forms.length > 0 ? 'forms' : 'pages';
+      const next = hasFew() || !isShut(kind) ? lines[kind].shift() : undefined;
       if (!next) return;
-      beyond = running >= running_limit;
-      running += 1;
+      beyond = !hasFew();
+      begun[kind] += 1;
       next.enter(true);
     }
     if (isFull()) for (const line of Object.values(lines)) shorten(line, most);
@@ -110,22 +118,23 @@ export function queue(
 
   return async (c, next) => {
     const isGone = () => c.env?.outgoing?.destroyed ?? c.req.raw.signal.aborted;
-    if (running >= running_limit) {
-      const line = lines[c.req.method === 'GET' || c.req.method === 'HEAD' ? 'pages' : 'forms'];
-      if (isBusy()) shorten(line, most);
+    const kind = c.req.method === 'GET' || c.req.method === 'HEAD' ? 'pages' : 'forms';
+    if (!hasFew()) {
+      const line = lines[kind];
+      if (isShut(kind)) shorten(line, most);
       const admitted =
-        (!isBusy() || line.length < most) &&
+        (!isShut(kind) || line.length < most) &&
         (await new Promise<boolean>((enter) => {
           line.push({ enter, isGone });
-          if (!isBusy()) requestTurn();
+          if (!isShut(kind)) requestTurn();
         }));
       if (!admitted) return isGone() ? gone() : overloaded(c);
-    } else running += 1;
+    } else begun[kind] += 1;
     try {
       if (isGone()) return gone();
       await next();
     } finally {
-      running -= 1;
+      begun[kind] -= 1;
       startNext();
     }
   };
