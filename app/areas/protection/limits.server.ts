@@ -8,7 +8,7 @@ import {
 import type { ResponseOf } from '@server/kernel/api/call';
 import { startForm } from '~/forms/start.server';
 import { money } from '~/i18n/format';
-import { limitForm, of_query, placeOf } from '~/routes/m/protection/limits.server';
+import { depositAsking, limitForm, of_query, placeOf } from '~/routes/m/protection/limits.server';
 import { endText } from '~/session/excluded.server';
 import type { Page } from '~/session/page.server';
 import { valueOf } from '~/session/reply.server';
@@ -80,6 +80,8 @@ export async function loadLimits(page: Page) {
         playLimitKinds.filter((kind) => set.every(({ limit }) => limit !== kind)),
       ),
       start: { ...start, values },
+      /** The arrow leads to the deposit that asked for a limit. */
+      back: depositAsking(page),
       /** Changes with the limit that a link chose, so that the form is filled anew. */
       filled: JSON.stringify(chosenOf(page)),
     },

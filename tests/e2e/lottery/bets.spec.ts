@@ -5,7 +5,8 @@ import { addTickets } from '../../factories/ticket';
 import { expect, loginAs, test, type AppServer } from '../../support/app';
 import { sent } from '../../support/browser';
 import { inStore } from '../../support/demo';
-import { joinProvedAs, joinAs } from '../../support/people';
+import { answerCaptcha, codeTo } from '../../support/outbox';
+import { joinProvedAs, joinAs, mayChange } from '../../support/people';
 import { textOf } from '../../support/words';
 
 test.describe('money', () => {
@@ -73,6 +74,53 @@ test.describe('money', () => {
     await page.goto(page.url());
     await page.getByRole('link', { name: 'กลับไปเล่นต่อ' }).click();
     await expect(numbers(page)).toHaveValue('78');
+  });
+
+  test('a limit that is set before the first deposit leads back to the deposit, and that to the slip (protection#first-deposit, wallet#money-in-sight)', async ({
+    page,
+    context,
+    app,
+  }) => {
+    await joinProvedAs(app, context, newName());
+    await page.goto(address);
+    await numbers(page).fill('12, 34');
+    await page.locator('.purse-line').getByRole('button', { name: 'ฝากเงิน' }).click();
+    const deposit = page.url();
+    await page.locator('[data-limit-offer] a[href^="/m/limits"]').click();
+    const arrow = page.getByRole('link', { name: 'ย้อนกลับ', exact: true });
+    await expect(arrow).toHaveAttribute(
+      'href',
+      new URL(deposit).pathname + new URL(deposit).search,
+    );
+    await page.locator('input[name=amount]').fill('250');
+    await page.locator('button[value=setLimit]').click();
+    await expect(page).toHaveURL(deposit);
+    await arrow.click();
+    await expect(numbers(page)).toHaveValue('12, 34');
+  });
+
+  test('a contact that is proved before the first deposit leads back to the deposit, which knows the page before it (protection#first-deposit, wallet#money-in-sight)', async ({
+    page,
+    context,
+    app,
+  }) => {
+    const name = newName();
+    await joinAs(context, name);
+    await mayChange(app, name);
+    await page.goto(address);
+    await page.locator('.purse-line').getByRole('button', { name: 'ฝากเงิน' }).click();
+    const deposit = page.url();
+    await page.locator('[data-contact-needed] a[href*=email]').click();
+    const email = `${name}@example.com`;
+    await page.locator('input[name=email]').fill(email);
+    await answerCaptcha(page);
+    await page.locator('button[value=sendCode]').click();
+    await page.locator('input[name=verificationCode]').fill(await codeTo(page.request, email));
+    await page.locator('button[value=saveEmail]').click();
+    await expect(page).toHaveURL(deposit);
+    await expect(page.locator('[data-contact-needed]')).toHaveCount(0);
+    await page.getByRole('link', { name: 'ย้อนกลับ', exact: true }).click();
+    await expect(page).toHaveURL(/\/m\/launchGame\?gameId=XSMB/);
   });
 
   test('a hidden balance is stars where money is spent, and nowhere in the page (wallet#money-in-sight)', async ({

@@ -29,6 +29,7 @@ import { isConfirmed, requireStepUp, stepUpPath } from '~/session/guards.server'
 import type { Page } from '~/session/page.server';
 import { valueOf } from '~/session/reply.server';
 import type { ScreenArgs } from '~/session/screen.server';
+import { readBack } from '~/session/wayBack';
 import { withQuery } from '~/ui/search';
 import { pictureOf } from './picture';
 import {
@@ -80,10 +81,13 @@ export const detailsForm = defineForm(detailsFields).on(
   },
 );
 
-/** Redirects to the whole profile after a save; returns the platform's refusal otherwise. */
+/** The page that the part was opened from, if it names itself; else the profile (wallet#money-in-sight). */
+const openedFrom = ({ url }: Page): string => readBack(url.searchParams, url.pathname);
+
+/** Redirects to the page that asked for it after a save, else to the whole profile; returns the platform's refusal otherwise. */
 export const savedOr = (page: Page, answer: CallResult<unknown>): Outcome<never, undefined> =>
   answer.ok
-    ? { to: page.url.pathname, cookies: [page.cookies.draft.clear()], flash: saved }
+    ? { to: openedFrom(page), cookies: [page.cookies.draft.clear()], flash: saved }
     : { refused: answer };
 
 /** The name that other members see. */
@@ -298,7 +302,7 @@ export async function loadProfile({ page }: ScreenArgs) {
       born: birthDate && withDays(birthDate, page.preferences.lang),
       age: ageConfirmed && { age: ageConfirmed.age, date: dated(ageConfirmed.at) },
       // The arrow leads from a part to the profile, and from the profile to the member centre.
-      back: contact || edit === 'avatar' || edit === 'details' ? page.url.pathname : null,
+      back: contact || edit === 'avatar' || edit === 'details' ? openedFrom(page) : null,
     },
     i18n: contact ? (['verify'] as const) : [],
     words: [

@@ -90,7 +90,7 @@ export function OneDeposit({ own }: { own: OneDepositData }) {
           {t('deposit_again')}
         </Link>
       )}
-      <OpenLink className="button button-quiet wide" to="/m/voucherCenter">
+      <OpenLink className="button button-quiet wide" to={own.another}>
         {t('deposit_new')}
       </OpenLink>
       {one.cancelAt !== '' && (

@@ -24,7 +24,7 @@ import { hasInbox } from '~/session/access';
 import { done } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
 import { refusal, valueOf } from '~/session/reply.server';
-import { safeRedirect, keepBack, readBack } from '~/session/wayBack';
+import { safeRedirect, keepBack, readBack, withBack } from '~/session/wayBack';
 import type { Fault } from '~/ui/refused';
 import { cancelFields, depositFields, payFields, slipFields } from './depositFields';
 import {
@@ -194,6 +194,7 @@ async function newDeposit(page: Page) {
   return {
     one: null,
     back: readBack(page.url.searchParams, '') || null,
+    ways: waysFirst(page),
     offersLimit,
     needsContact,
     start: { ...start, values },
@@ -215,6 +216,20 @@ async function newDeposit(page: Page) {
       amount: money(amount, currency),
       at: page.dateTime(createdAt),
     })),
+  };
+}
+
+const deposit_path = '/m/voucherCenter';
+const limit_path = '/m/limits?for=deposit&limit=deposit&period=month#setLimit';
+const contact_path = '/m/myAccount/index?edit=';
+
+/** The ways to what a first deposit may ask for before its form: each comes back to it, and with it to the page before. */
+function waysFirst({ url: { searchParams } }: Page) {
+  const here = keepBack(deposit_path, searchParams);
+  return {
+    limit: keepBack(limit_path, searchParams),
+    mobile: withBack(`${contact_path}mobile`, here),
+    email: withBack(`${contact_path}email`, here),
   };
 }
 
@@ -296,7 +311,11 @@ async function oneDeposit(page: Page, depositId: string) {
   const mayPay = !member?.exclusion;
   const { pathname, searchParams } = page.url;
   const back = readBack(searchParams, mayPay ? pathname : '/m/vouReport');
-  const own = { start, pay, cancel, back, cameFrom: readBack(searchParams, '') };
+  const ways = {
+    cameFrom: readBack(searchParams, ''),
+    another: keepBack(deposit_path, searchParams),
+  };
+  const own = { start, pay, cancel, back, ...ways };
   // Its page says how it ended: the message of it is read. A failure of that is silent.
   if (deposit.endedAt !== null && member && hasInbox(member.type)) {
     await page.call(readMessage, { ref: depositId });

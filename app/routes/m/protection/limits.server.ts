@@ -20,6 +20,7 @@ import { money } from '~/i18n/format';
 import { done } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
 import { valueOf } from '~/session/reply.server';
+import { keepBack } from '~/session/wayBack';
 
 const limits_path = '/m/limits';
 /** Names the limit that was just changed, which stands first then: `?of=stake-day`. */
@@ -28,6 +29,10 @@ const deposit_path = '/m/voucherCenter';
 /** Names the screen that the member came from to set a limit: `?for=deposit`. */
 const for_query = 'for';
 const for_deposit = 'deposit';
+
+/** The deposit that the member came from to set a limit, with the page before it; null for none (protection#first-deposit). */
+export const depositAsking = ({ url: { searchParams } }: Page): string | null =>
+  searchParams.get(for_query) === for_deposit ? keepBack(deposit_path, searchParams) : null;
 
 /** The place of a limit on the page, which names it in the forms of its buttons. */
 export const placeOf = (limit: PlayLimitKind, period: PlayLimitPeriod): string =>
@@ -84,8 +89,7 @@ export const limitForm = defineForm(limitFields, {
       answer.value.outcome === 'set'
         ? done('limits_saved', { what, amount: money(amount, currency) })
         : await reportOf(page, value, answer.value);
-    const isForDeposit = page.url.searchParams.get(for_query) === for_deposit;
-    return { to: isForDeposit ? deposit_path : changedPath(value), flash, replace: true };
+    return { to: depositAsking(page) ?? changedPath(value), flash, replace: true };
   },
 );
 

@@ -21,20 +21,18 @@ import { useT } from '~/i18n/useT';
 import { screenLoader, type ScreenData } from '~/session/screen.server';
 import { Icon } from '~/ui/Icon';
 
-const set_path = '/m/limits?for=deposit&limit=deposit&period=month#setLimit';
-
 /**
  * Offers a limit before the first deposit, with the same weight as going on without: that leads to the form below,
  * whose button says it once more (protection#first-deposit).
  */
-function DepositOffer({ formId }: { formId: string }) {
+function DepositOffer({ setAt, formId }: { setAt: string; formId: string }) {
   const t = useT();
   return (
     <section className="sheet stack limit-offer" data-limit-offer>
       <h2>{t('limit_offer_title')}</h2>
       <p>{t('limit_offer_says')}</p>
       <div className="even">
-        <Link className="button button-quiet" to={set_path}>
+        <Link className="button button-quiet" to={setAt}>
           {t('limit_offer_set')}
         </Link>
         <a className="button button-quiet" href={`#${formId}`}>
@@ -64,7 +62,7 @@ function DepositScreen({ own }: { own: NewDeposit }) {
         </p>
       )}
       {own.offersLimit && !own.needsContact && !isRefused ? (
-        <DepositOffer formId={depositFields.id} />
+        <DepositOffer setAt={own.ways.limit} formId={depositFields.id} />
       ) : (
         <p className="fine">
           <Link className="limit-link" to="/m/limits">
@@ -73,7 +71,7 @@ function DepositScreen({ own }: { own: NewDeposit }) {
         </p>
       )}
       {own.needsContact ? (
-        <ContactFirst />
+        <ContactFirst ways={own.ways} />
       ) : own.channels.length === 0 ? (
         <p className="callout">
           <Icon name="info" />
@@ -91,17 +89,17 @@ function DepositScreen({ own }: { own: NewDeposit }) {
 }
 
 /** A contact is proved before the first deposit: the way there, in place of the form (protection#first-deposit). */
-function ContactFirst() {
+function ContactFirst({ ways }: Pick<NewDeposit, 'ways'>) {
   const t = useT();
   return (
     <section className="sheet stack" data-contact-needed>
       <h2>{t('deposit_contact_title')}</h2>
       <p>{t('deposit_contact_why')}</p>
       <div className="even">
-        <Link className="button button-quiet" to="/m/myAccount/index?edit=mobile">
+        <Link className="button button-quiet" to={ways.mobile}>
           {t('deposit_contact_mobile')}
         </Link>
-        <Link className="button button-quiet" to="/m/myAccount/index?edit=email">
+        <Link className="button button-quiet" to={ways.email}>
           {t('deposit_contact_email')}
         </Link>
       </div>
