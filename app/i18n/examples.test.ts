@@ -77,26 +77,30 @@ describe.each(Object.keys(dictionaries) as Language[])('in %s', (language) => {
   });
 });
 
-/** An example of a day in figures that a message tells to write; dates of birth have one of their own. */
+/** An example of a day in figures that a message tells to write; dates of birth have one of their own, written alike. */
 const day = /\d{1,4}[/-]\d{1,2}[/-]\d{1,4}/g;
 const of_birth = /birth_/;
 
-it.each<[Language, string]>([
-  ['th', '28/11/2569'],
-  ['en', '28/11/2026'],
-  ['zh', '2026-11-28'],
-  ['ja', '2026-11-28'],
-  ['vi', '28/11/2026'],
+it.each<[Language, string, string]>([
+  ['th', '28/11/2569', '31/12/2533'],
+  ['en', '28/11/2026', '31/12/1990'],
+  ['zh', '2026-11-28', '1990-12-31'],
+  ['ja', '2026-11-28', '1990-12-31'],
+  ['vi', '28/11/2026', '31/12/1990'],
 ])(
-  'every message of %s that tells how to write a day has the example %s (site#typed-days)',
-  (language, example) => {
+  'every message of %s that tells how to write a day has the example %s, or %s for a birth (site#typed-days)',
+  (language, example, birth) => {
     const said = Object.values(dictionaries[language]!).flatMap((words) =>
-      Object.entries(words as Readonly<Record<string, string>>)
-        .filter(([key]) => !of_birth.test(key))
-        .flatMap(([key, text]) => [...text.matchAll(day)].map(([found]) => `${key}: ${found}`)),
+      Object.entries(words as Readonly<Record<string, string>>).flatMap(([key, text]) =>
+        [...text.matchAll(day)].map(([found]) => ({ key, found })),
+      ),
     );
-    expect(said.length).toBeGreaterThan(2);
-    expect(said.filter((each) => !each.endsWith(`: ${example}`))).toEqual([]);
+    expect(said.filter(({ key }) => !of_birth.test(key)).length).toBeGreaterThan(2);
+    expect(said.filter(({ key }) => of_birth.test(key)).length).toBeGreaterThan(2);
+    const others = said.filter(
+      ({ key, found }) => found !== (of_birth.test(key) ? birth : example),
+    );
+    expect(others).toEqual([]);
   },
 );
 

@@ -23,7 +23,7 @@ export const login = {
   register_email: 'メールアドレス',
   register_nickname: 'ニックネーム',
   register_birthDate: '生年月日',
-  birth_date_hint: '日/月/年（例：31/12/1990）',
+  birth_date_hint: '年-月-日（例：1990-12-31）',
   register_payeeName: '口座名義',
   register_payeeName_hint:
     '出金先の口座の名義人を、銀行の表記どおりに入力してください。あとから自分では変更できないので、よくご確認ください。',

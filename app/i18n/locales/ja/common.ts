@@ -144,7 +144,7 @@ export const errors = {
   in_vwrite_code: '画像認証には1～16文字で答えてください',
   in_email_incorrect: 'メールアドレスが正しくありません（例：name@example.com）',
   nickname_form: 'ニックネームは、目に見える文字で1～20文字です',
-  birth_date_form: '生年月日を読み取れません。31/12/1990 のように入力してください',
+  birth_date_form: '生年月日を読み取れません。1990-12-31 のように入力してください',
   birth_date_young: 'この生年月日では年齢が足りません',
   no_day: '日付が正しくありません。日付は 2026-11-28 のように入力してください。',
   id_number_digit: '身分証番号が正しくありません。数字をご確認ください',

@@ -64,11 +64,11 @@ export const rewards = {
   error_sign_in_closed: 'いま毎日チェックインはありません',
   reward_birth_date: '生年月日',
   reward_birth_tell: '誕生日ギフトのために生年月日を登録',
-  reward_birth_hint: '日/月/年（例：31/12/1990）',
+  reward_birth_hint: '年-月-日（例：1990-12-31）',
   reward_birth_once: '登録は一度だけです。',
   reward_birth_save: '保存',
   error_birth_date_invalid:
-    '日/月/年で入力してください（例：31/12/1990）。遊べる年齢に達している必要があります',
+    '年-月-日で入力してください（例：1990-12-31）。遊べる年齢に達している必要があります',
   error_birth_date_locked: '生年月日は登録済みです',
 } as const;
 

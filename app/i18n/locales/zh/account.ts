@@ -23,7 +23,7 @@ export const login = {
   register_email: '邮箱',
   register_nickname: '昵称',
   register_birthDate: '出生日期',
-  birth_date_hint: '日/月/年，例如 31/12/1990',
+  birth_date_hint: '年-月-日，例如 1990-12-31',
   register_payeeName: '收款人姓名',
   register_payeeName_hint:
     '您收款银行账户的户名，须与银行登记的完全一致。请仔细核对，以后自己不能修改。',

@@ -138,7 +138,7 @@ export const errors = {
   in_vwrite_code: '请填写图形验证码，1 到 16 个字符',
   in_email_incorrect: '邮箱地址不正确，例如 name@example.com',
   nickname_form: '昵称为 1 到 20 个可见字符',
-  birth_date_form: '看不懂这个出生日期，请写成 31/12/1990',
+  birth_date_form: '看不懂这个出生日期，请写成 1990-12-31',
   birth_date_young: '按此出生日期未达到规定年龄',
   no_day: '日期不正确。日期请这样写：2026-11-28。',
   id_number_digit: '证件号码不正确，请检查数字',

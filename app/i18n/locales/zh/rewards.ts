@@ -60,10 +60,10 @@ export const rewards = {
   error_sign_in_closed: '目前没有每日签到',
   reward_birth_date: '出生日期',
   reward_birth_tell: '填写出生日期以领取生日礼金',
-  reward_birth_hint: '日/月/年，例如 31/12/1990',
+  reward_birth_hint: '年-月-日，例如 1990-12-31',
   reward_birth_once: '只能填写一次。',
   reward_birth_save: '保存',
-  error_birth_date_invalid: '请按日/月/年填写，例如 31/12/1990，并且须达到可以游戏的年龄',
+  error_birth_date_invalid: '请按年-月-日填写，例如 1990-12-31，并且须达到可以游戏的年龄',
   error_birth_date_locked: '您的出生日期已填写',
 } as const;
 
