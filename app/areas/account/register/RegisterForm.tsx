@@ -161,7 +161,7 @@ export function RegisterForm({
               autoComplete="username"
               autoCapitalize="none"
               spellCheck={false}
-              maxLength={16}
+              maxLength={40}
             />
             {register.choice && (
               <NumberOffer

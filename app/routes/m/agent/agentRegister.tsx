@@ -268,7 +268,7 @@ function OpenForm({ data, reply }: { data: OpeningFormData; reply: FormReply | u
           autoCapitalize="none"
           autoComplete="off"
           spellCheck={false}
-          maxLength={16}
+          maxLength={40}
         />
         <FormField
           form={form}
