@@ -1,4 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { typedCount } from '../kernel/api/typedText';
 import { UsageError } from './command';
 
 /** Writes a rate (hundredths of a per cent) as a percentage with two decimals: `0.35%`. */
@@ -22,6 +23,16 @@ export function readArgs<const O extends Options>(args: string[], options: O): P
     if (cause instanceof TypeError) throw new UsageError(cause.message);
     throw cause;
   }
+}
+
+/**
+ * Reads a count as a person types it (site#typed-text), seven digits at most. Throws UsageError, which says `fault`, for
+ * anything else and beyond the bounds.
+ */
+export function countGiven(text: string, [least, most]: readonly [number, number], fault: string) {
+  const count = typedCount(text);
+  if (count === null || count < least || count > most) throw new UsageError(fault);
+  return count;
 }
 
 /** Refuses further arguments. Throws UsageError. */

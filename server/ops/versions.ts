@@ -1,7 +1,7 @@
 import { FolderError, writeFiles } from '../folderFiles';
 import type { VersionRow } from '../kernel/folder/versions';
 import type { Db } from '../store/open';
-import { noMore, readArgs, counted } from './args';
+import { noMore, readArgs, counted, countGiven } from './args';
 import { OpsError, UsageError, type Command } from './command';
 
 /** Returns the one folder that a command names. Throws UsageError. */
@@ -69,7 +69,5 @@ export const exportCommand = (of: Versioned, summary: string): Command => ({
   },
 });
 
-function versionOf(text: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new UsageError('--version is a number, as 3');
-  return Number(text);
-}
+const versionOf = (text: string): number =>
+  countGiven(text, [1, Infinity], '--version is a number, as 3');

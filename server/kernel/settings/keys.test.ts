@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkSetting, defaultSettings, isSettingKey, listOf } from './keys';
+import { checkSetting, defaultSettings, isSettingKey, listOf, typedSetting } from './keys';
 
 it('takes every default for a good value', () => {
   for (const [key, value] of Object.entries(defaultSettings)) {
@@ -73,4 +73,15 @@ it('knows no key that only looks like one', () => {
 it('reads a list, and an empty one as no entry', () => {
   expect(listOf('SG,US')).toEqual(['SG', 'US']);
   expect(listOf('')).toEqual([]);
+});
+
+it.each([
+  ['deposit.perDay', '\u200b๕๐๐๐๐ ', '50000'],
+  ['deposit.bank.number', '１２３–4–56789–0\u2060', '123-4-56789-0'],
+  ['deposit.promptpay.id', '081-234 5678', '0812345678'],
+  ['deposit.bank.holder', ' บริษัท\u200b โชคดี 99/๑ ', 'บริษัท โชคดี 99/๑'],
+  ['link.LINE', 'https://line.example/a–b\ufeff', 'https://line.example/a–b'],
+] as const)('%s is read as it is typed (site#typed-text)', (key, text, value) => {
+  expect(typedSetting(key, text)).toBe(value);
+  expect(checkSetting(key, value)).toBeNull();
 });

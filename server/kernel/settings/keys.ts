@@ -1,3 +1,4 @@
+import { typedCode, typedSigns, typedWords } from '../api/typedText';
 import {
   registerFields,
   resourceTypes,
@@ -207,6 +208,15 @@ const lists: Partial<Record<SettingKey, [RegExp, string]>> = {
   ],
   'sms.dialingCodes': [/^[1-9]\d{0,3}$/, 'dialing codes such as 66'],
 };
+
+/** The settings that are words and addresses, whose digits and signs stay. */
+const of_words = /^link\.|\.(?:holder|name|chatUrl)$/;
+
+/** Reads a value as a person types it, before its rule (site#typed-text); a PromptPay id may stand in groups. */
+export function typedSetting(key: SettingKey, text: string): string {
+  if (of_words.test(key)) return typedWords(text);
+  return key === 'deposit.promptpay.id' ? typedCode(text) : typedSigns(text);
+}
 
 /** Returns why a value does not fit its key, in English for the command line; null where it does. */
 export function checkSetting(key: SettingKey, value: string): string | null {

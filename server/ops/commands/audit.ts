@@ -1,3 +1,4 @@
+import { typedSigns } from '../../kernel/api/typedText';
 import { listAudit, verifyAudit } from '../../kernel/operators/audit';
 import { noMore, readArgs } from '../args';
 import { UsageError, type Command } from '../command';
@@ -69,7 +70,8 @@ export const auditList: Command = {
 
 function wholeOf(option: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
-  if (!/^[1-9]\d{0,14}$/.test(text))
+  const typed = typedSigns(text);
+  if (!/^[1-9]\d{0,14}$/.test(typed))
     throw new UsageError(`--${option} is a whole number above zero`);
-  return Number(text);
+  return Number(typed);
 }

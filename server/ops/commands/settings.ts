@@ -1,5 +1,10 @@
 import { changeSetting } from '../../kernel/settings/settings';
-import { checkSetting, isSettingKey, needsTwoOperators } from '../../kernel/settings/keys';
+import {
+  checkSetting,
+  isSettingKey,
+  needsTwoOperators,
+  typedSetting,
+} from '../../kernel/settings/keys';
 import { noMore, readArgs } from '../args';
 import { OpsError, UsageError, type Command } from '../command';
 
@@ -12,11 +17,12 @@ export const settingsSet: Command = {
     'changes a setting, live within 5 s in all processes, and notes the value before and after; flags take 1 or 0. Thresholds of two operators, what payments go to, what members are given, and what decides about results, need two',
   async run({ args, platform, operators, say }) {
     const { values, positionals } = readArgs(args, { json: { type: 'boolean' } });
-    const [key, value, ...rest] = positionals;
-    if (key === undefined || value === undefined)
+    const [key, text, ...rest] = positionals;
+    if (key === undefined || text === undefined)
       throw new UsageError('a key and a value are needed');
     noMore(rest);
     if (!isSettingKey(key)) throw new OpsError(`there is no setting ${key}`);
+    const value = typedSetting(key, text);
     const fault = checkSetting(key, value);
     if (fault !== null) throw new OpsError(`${key} ${fault}`);
     await changeSetting(await platform(), await operators(), { key, value: () => value });

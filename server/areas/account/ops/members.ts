@@ -6,7 +6,7 @@ import { canonicalUsername, checkPassword, checkUsername } from '../rules';
 import { holdPlace } from '../../../kernel/team/links';
 import { newcomerRefusal } from '../../../kernel/team/newcomers';
 import type { Db, Trx } from '../../../store/open';
-import { noMore, readArgs } from '../../../ops/args';
+import { noMore, readArgs, countGiven } from '../../../ops/args';
 import { OpsError, UsageError, type Command } from '../../../ops/command';
 
 const options = {
@@ -95,8 +95,7 @@ async function requirePlace(trx: Trx, parentId: string, instant: number): Promis
 }
 
 function readType(text: string): number {
-  if (!/^\d{1,3}$/.test(text)) throw new UsageError('--type is a whole number from 0 to 999');
-  const type = Number(text);
+  const type = countGiven(text, [0, 999], '--type is a whole number from 0 to 999');
   if (type === trial_type) throw new OpsError('trial members make themselves, by the free trial');
   return type;
 }

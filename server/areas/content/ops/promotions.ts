@@ -1,3 +1,4 @@
+import { typedSigns } from '../../../kernel/api/typedText';
 import { versionsIn } from '../../../kernel/folder/versions';
 import { readState } from '../../../ops/answer';
 import { noMore, readArgs } from '../../../ops/args';
@@ -182,7 +183,7 @@ function givenOf(
   }
   const minor = signedAmount(amount, currency);
   if (minor < 0) throw new UsageError('--amount is above zero');
-  const times = hundredths_form.exec(turnover ?? '1');
+  const times = hundredths_form.exec(typedSigns(turnover ?? '1'));
   const hundredths = Number(`${times?.[1] ?? ''}${(times?.[2] ?? '').padEnd(2, '0')}`);
   if (!times || hundredths > turnover_most) {
     throw new UsageError('--turnover is how many times it is staked, as 1 or 2.5: 100 at most');

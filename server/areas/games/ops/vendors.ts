@@ -1,5 +1,5 @@
 import { demoCatalogue, storedGames } from '../../../demo/catalogue';
-import { noMore, readArgs, counted } from '../../../ops/args';
+import { noMore, readArgs, counted, countGiven } from '../../../ops/args';
 import { OpsError, UsageError, type Call, type Command } from '../../../ops/command';
 import { addOwnVendors, listVendors, setVendor, switchVendors } from '../operate/manageVendors';
 
@@ -109,10 +109,8 @@ function adapterOf(given: string | undefined): string {
   return given;
 }
 
-function orderOf(given = '1000'): number {
-  if (!/^\d{1,6}$/.test(given)) throw new UsageError('--order is a whole number');
-  return Number(given);
-}
+const orderOf = (given = '1000'): number =>
+  countGiven(given, [0, 999_999], '--order is a whole number');
 
 function addressOf(given: string | undefined): string {
   const url = given ?? '';

@@ -1,6 +1,7 @@
+import { typedSigns } from '../../../kernel/api/typedText';
 import { addAudit } from '../../../kernel/operators/audit';
 import { together } from '../../../kernel/operators/operators';
-import { noMore, readArgs, counted } from '../../../ops/args';
+import { noMore, readArgs, counted, countGiven } from '../../../ops/args';
 import { OpsError, UsageError, type Command } from '../../../ops/command';
 import type { DrawState, LotteryDraw } from '../../../store/tables/lottery';
 import { voidDraw } from '../draws/changes';
@@ -33,9 +34,8 @@ const lineOf = ({ id, state, draws_at, result, void_reason, tickets }: View): st
   `${id} ${state} ${new Date(draws_at).toISOString()} ${counted(tickets, 'ticket')} ${result ?? void_reason ?? ''}`.trimEnd();
 
 function countOf(given: string | undefined, usual: number, most: number): number {
-  const count = given === undefined ? usual : /^\d+$/.test(given) ? Number(given) : 0;
-  if (count < 1 || count > most) throw new UsageError(`a count is from 1 to ${most}`);
-  return count;
+  if (given === undefined) return usual;
+  return countGiven(given, [1, most], `a count is from 1 to ${most}`);
 }
 
 function knownGame(game: string | undefined): string | undefined {
@@ -85,10 +85,11 @@ export const drawsVoid: Command = {
       reason: { type: 'string' },
       json: { type: 'boolean' },
     });
-    const [id, ...rest] = positionals;
+    const [typed, ...rest] = positionals;
     const reason = values.reason?.trim();
-    if (id === undefined || !reason) throw new UsageError('a draw and --reason are needed');
+    if (typed === undefined || !reason) throw new UsageError('a draw and --reason are needed');
     noMore(rest);
+    const id = typedSigns(typed);
     const opened = await platform();
     const operator = together(await operators());
     const { db, clock } = opened;

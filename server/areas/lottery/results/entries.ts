@@ -13,6 +13,7 @@ import { holdDraw } from '../draws/changes';
 import { drawIdOf } from '../draws/schedule';
 import { lotteryOf } from '../lotteries';
 import { readResult, faultOf, shapes, writeResult } from '../rules/shapes';
+import { readTypedResult } from './readFile';
 import { judgeTicket } from '../tickets/judgeTicket';
 import { ticketLines } from '../tickets/slip';
 import { addResult } from './importResults';
@@ -91,7 +92,7 @@ type TypedFailure =
 
 /** The id of the draw that an operator means. */
 export const drawIdOfTyped = ({ code, numero }: Pick<TypedResult, 'code' | 'numero'>): string =>
-  drawIdOf(code, numero);
+  drawIdOf(code, typedSigns(numero));
 
 /**
  * Checks a typed result against its draw: its time has come, it is not void, somebody else draws it, and
@@ -110,7 +111,7 @@ export function checkTyped(
   if (draw.state === 'void') return fail('draw_void');
   if (draw.draws_at > now) return fail('not_drawn_yet');
   const shape = shapeOn(lottery, draw.day);
-  const result = readResult(typedSigns(typed.result).replaceAll(' ', ''));
+  const result = readTypedResult(typed.result);
   const fault = faultOf(shape, result);
   return fault ? fail('result_invalid', { cause: wordsOf(shape, fault) }) : ok(writeResult(result));
 }

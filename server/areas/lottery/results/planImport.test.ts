@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { startOf } from '../draws/calendar';
+import { drawIdOfTyped } from './entries';
 import { planImport } from './planImport';
 
 const now = startOf('2026-11-22');
@@ -40,6 +41,17 @@ it.each([
   expect(resultsOf(change(`${northHead}\n${north}\n`), 'XSMB')).toEqual([
     ['XSMB-20251230', northResult],
   ]);
+});
+
+it('reads a whole result in one column as it is copied (site#typed-text)', () => {
+  const copied = northResult.replaceAll(',', ', ').replace('04584', '๐๔๕\u200b๘๔');
+  expect(resultsOf(`date;result\n30/12/2568;${copied}`, 'XSMB')).toEqual([
+    ['XSMB-20251230', northResult],
+  ]);
+});
+
+it('the numero of a typed result is read as it is typed (site#typed-text)', () => {
+  expect(drawIdOfTyped({ code: 'XSMB', numero: ' ๒๐๒๕๑๒๓๐\u200b' })).toBe('XSMB-20251230');
 });
 
 it('reads a region for all its provinces or for one, and leaves the others out (lottery#imports)', () => {

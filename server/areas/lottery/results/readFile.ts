@@ -1,5 +1,5 @@
 import { readTypedDay } from '../../../kernel/api/typedDay';
-import { plainDigits, typedWords } from '../../../kernel/api/typedText';
+import { plainDigits, typedSigns, typedWords } from '../../../kernel/api/typedText';
 import { weekdayOf } from '../draws/calendar';
 import { readResult, type Result, type ShapeId } from '../rules/shapes';
 
@@ -146,7 +146,7 @@ const mainBalls: Partial<Record<ShapeId, number>> = {
  */
 export function numbersOf(shape: ShapeId, fields: Fields): Result {
   const { result } = fields;
-  if (typeof result === 'string') return readResult(result);
+  if (typeof result === 'string') return readTypedResult(result);
   if (shape === 'max3d')
     return max3dRows.map((row) => textsOf((result as Fields | undefined)?.[row]));
   const main = mainBalls[shape];
@@ -159,6 +159,10 @@ export function numbersOf(shape: ShapeId, fields: Fields): Result {
     row.flatMap((name) => (fields[name] === undefined ? [] : textsOf(fields[name]))),
   );
 }
+
+/** Reads a result as a person types or copies it: other digits, blanks and marks are no matter (site#typed-text). */
+export const readTypedResult = (text: string): Result =>
+  readResult(typedSigns(text).replaceAll(' ', ''));
 
 const textsOf = (value: unknown): string[] =>
   Array.isArray(value)

@@ -1,6 +1,6 @@
 import { idGiven } from '../../../ops/answer';
-import { noMore, readArgs, counted } from '../../../ops/args';
-import { OpsError, UsageError, type Call, type Command } from '../../../ops/command';
+import { noMore, readArgs, counted, countGiven } from '../../../ops/args';
+import { OpsError, type Call, type Command } from '../../../ops/command';
 import { reasonOf } from '../../../ops/member';
 import { adjustStock, listStock } from '../mall/stock';
 
@@ -52,12 +52,11 @@ async function change(call: Call, sign: 1 | -1): Promise<true> {
   const [id, number = '', ...rest] = positionals;
   noMore(rest);
   const giftId = idGiven(id, 'a gift');
-  if (!/^[1-9]\d{0,6}$/.test(number) || Number(number) > pieces_most) {
-    throw new UsageError(`the number of pieces is from 1 to ${pieces_most}`);
-  }
+  const fault = `the number of pieces is from 1 to ${pieces_most}`;
+  const pieces = countGiven(number, [1, pieces_most], fault);
   const reason = reasonOf(values.reason, 'another operator');
   const operator = await call.operator();
-  const input = { giftId, change: sign * Number(number), reason };
+  const input = { giftId, change: sign * pieces, reason };
   const done = await adjustStock(await call.platform(), operator, input);
   if (!done.ok) {
     throw new OpsError(

@@ -1,4 +1,5 @@
 import { readTypedDay } from '../../../kernel/api/typedDay';
+import { typedSigns } from '../../../kernel/api/typedText';
 import { leastWithShare } from '../api/bonusTerms';
 import { languages } from '../../content/words';
 import {
@@ -156,7 +157,8 @@ function offerOf(values: OfferValues, timeZone: string, now: number): NewOffer {
 }
 
 function whole(option: string, text: unknown, least: number, most = 999_999_999_999): number {
-  const value = typeof text === 'string' && /^\d{1,12}$/.test(text) ? Number(text) : NaN;
+  const typed = typeof text === 'string' ? typedSigns(text) : '';
+  const value = /^\d{1,12}$/.test(typed) ? Number(typed) : NaN;
   if (value >= least && value <= most) return value;
   throw new UsageError(`--${option} is a whole number from ${least} to ${most}`);
 }
