@@ -108,3 +108,20 @@ it.each(['mobileNum', 'loginMobileNum', 'mobileNumAbroad'] as const)(
   'the example of %s is taken by its rule (account#field-rules)',
   (field) => expect(checkField(field, String(fieldRuleTable[field].params.example))).toBeNull(),
 );
+
+it.each<[Language, RegExp]>([
+  ['th', /ต่องวด/],
+  ['en', /per draw/],
+  ['zh', /每期/],
+  ['ja', /抽選ごと/],
+  ['vi', /mỗi kỳ/i],
+])(
+  'every name of a slip’s highest figure says in %s that it is of one draw (lottery#slip)',
+  (language, one) => {
+    const said = Object.entries(flatten(dictionaries[language]!)).filter(([key]) =>
+      key.startsWith('slip_highest'),
+    );
+    expect(said).toHaveLength(4);
+    expect(said.filter(([, words]) => !one.test(words))).toEqual([]);
+  },
+);
