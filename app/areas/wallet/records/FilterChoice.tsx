@@ -27,7 +27,12 @@ export function MonthLinks({ path, earlier, later }: Months) {
   );
 }
 
-const day_form = /^(\d{4}-\d{2}-\d{2})?$/;
+const day_form = /^\d{4}-\d{2}-\d{2}$/;
+
+/** True for a day of the calendar, and for none: engines take 30 February for a day of March. */
+const isDayOrNone = (value: string): boolean =>
+  value === '' ||
+  (day_form.test(value) && new Date(value).getUTCDate() === Number(value.slice('YYYY-MM-'.length)));
 
 /**
  * The control of a day. Browsers show none that is not one, so what was typed otherwise stays as text. `wrong` is the
@@ -44,12 +49,11 @@ export function DayInput({
   wrong: string | undefined;
   className?: string;
 }) {
-  const isDay = day_form.test(value) && !Number.isNaN(Date.parse(value || '2000-01-01'));
   return (
     <input
       key={value}
       {...more}
-      type={isDay ? 'date' : 'text'}
+      type={isDayOrNone(value) ? 'date' : 'text'}
       defaultValue={value}
       aria-invalid={wrong !== undefined || undefined}
       aria-describedby={wrong}
