@@ -23,8 +23,8 @@ export interface Screen {
   /** The target of the arrow without script; `null` hides it. */
   parent: string | null;
   /**
-   * With script the arrow goes one step back; on some screens it always goes home
-   * (site#back-arrow).
+   * With script the arrow goes one step back, unless the page comes back with what was typed; on some screens it
+   * always goes home (site#back-arrow).
    */
   arrow: 'back' | 'home' | 'none';
   bottomMenu: boolean;

@@ -7,6 +7,7 @@ import { draft_most_chars } from '~/session/cookies.server';
 import type { Flash } from '~/session/cookies.server';
 import type { Page } from '~/session/page.server';
 import { seeOther } from '~/session/reply.server';
+import { readBack } from '~/session/wayBack';
 
 /**
  * Names that no draft holds, whatever a form calls its secrets: proofs, and values that are valid
@@ -99,6 +100,15 @@ export const draftToComeBack = (
   const owner = page.session?.member ?? '';
   return { back: pathname + search, cookies: draftCookies(page, owner, typedFields(form, [])) };
 };
+
+/**
+ * True where this page, or the one that its address names before it, was left with what was typed. With script the form
+ * that was sent has no entry of its own in the history, so that a step back would pass it by.
+ */
+export function isOfDraft({ url: { searchParams } }: Page): boolean {
+  const before = new URL(readBack(searchParams, ''), 'http://here');
+  return [searchParams, before.searchParams].some((query) => query.has(mark));
+}
 
 /** The cookies that fill this page's form with fields when the member with that id opens it as a draft. */
 export const draftCookies = (page: Page, owner: string, fields: Fields): Promise<string>[] =>

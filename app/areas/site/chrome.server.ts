@@ -6,6 +6,7 @@ import { contentChrome } from '~/areas/content/chrome.server';
 import { gamesChrome } from '~/areas/games/chrome.server';
 import { protectionChrome } from '~/areas/protection/chrome.server';
 import { supportChrome } from '~/areas/support/chrome.server';
+import { isOfDraft } from '~/forms/draft.server';
 import { isAway } from '~/gateway/answer.server';
 import { translator } from '~/i18n/i18n.server';
 import type { Namespace } from '~/i18n/keys';
@@ -194,7 +195,7 @@ function sharedPart(
     screen: {
       id,
       top,
-      arrow,
+      arrow: arrow === 'back' && isOfDraft(page) ? 'home' : arrow,
       bottomMenu,
       title,
       parent: parent && readBack(page.url.searchParams, parent),

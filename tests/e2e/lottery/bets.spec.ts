@@ -3,7 +3,7 @@ import { newName } from '../../factories/person';
 import { addRounds, type StoredRound } from '../../factories/round';
 import { addTickets } from '../../factories/ticket';
 import { expect, loginAs, test, type AppServer } from '../../support/app';
-import { sent } from '../../support/browser';
+import { ready, sent } from '../../support/browser';
 import { inStore } from '../../support/demo';
 import { answerCaptcha, codeTo } from '../../support/outbox';
 import { joinProvedAs, joinAs, mayChange } from '../../support/people';
@@ -98,6 +98,27 @@ test.describe('money', () => {
     await arrow.click();
     await expect(numbers(page)).toHaveValue('12, 34');
   });
+
+  test(
+    'the arrow of a deposit leads back to what was typed, and from there to the list (site#back-arrow, wallet#money-in-sight)',
+    { tag: '@script' },
+    async ({ page, context, app }) => {
+      await joinProvedAs(app, context, newName());
+      await page.goto('/m/lott');
+      await ready(page);
+      await page.locator('a[href*="/m/launchGame"][href*="gameId=XSMB"]').first().click();
+      await ready(page);
+      await numbers(page).fill('12, 34');
+      await page.locator('.purse-line').getByRole('button', { name: 'ฝากเงิน' }).click();
+      await expect(page).toHaveURL(/\/m\/voucherCenter\?back=/);
+      const arrow = page.getByRole('link', { name: 'ย้อนกลับ', exact: true });
+      await arrow.click();
+      await expect(page).toHaveURL(/\/m\/launchGame\?.*draft=1/);
+      await expect(numbers(page)).toHaveValue('12, 34');
+      await arrow.click();
+      await expect(page).toHaveURL(/\/m\/lott$/);
+    },
+  );
 
   test('a contact that is proved before the first deposit leads back to the deposit, which knows the page before it (protection#first-deposit, wallet#money-in-sight)', async ({
     page,
