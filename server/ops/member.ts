@@ -1,4 +1,5 @@
 import { canonicalUsername } from '../areas/account/rules';
+import { typedWords } from '../kernel/api/typedText';
 import type { Db } from '../store/open';
 import type { Member } from '../store/tables';
 import { OpsError, UsageError, type Call } from './command';
@@ -21,7 +22,7 @@ export const knownMember = (db: Db, name: string): Promise<Member | undefined> =
     .selectFrom('members')
     .selectAll()
     .where((eb) =>
-      eb.or([eb('username', '=', canonicalUsername(name)), eb('id', '=', name.trim())]),
+      eb.or([eb('username', '=', canonicalUsername(name)), eb('id', '=', typedWords(name))]),
     )
     .executeTakeFirst();
 

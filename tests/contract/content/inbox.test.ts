@@ -142,6 +142,13 @@ describe('ops messages send', () => {
     ]);
   });
 
+  it('finds the member by a name as it is typed (site#typed-text)', async () => {
+    const { username, token } = await person();
+    const { said } = await ops([`\u200b${username.toUpperCase()} `, 'Hello', 'you']);
+    expect(said).toBe('sent to 1 member');
+    expect((await inbox(token)).list).toMatchObject([{ facts: { title: 'Hello' } }]);
+  });
+
   it.each([
     [[], 2, 'a member or --all is needed'],
     [['somebody'], 2, 'a title is needed'],

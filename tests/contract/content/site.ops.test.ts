@@ -34,12 +34,12 @@ it('begins and ends maintenance, and shows it (site#live-settings, site#system-s
   expect(JSON.parse((await ops('site maintenance off --json')).out)).toEqual(open);
 });
 
-it('blocks and opens countries and addresses one by one (site#live-settings, site#system-status)', async () => {
+it('blocks and opens countries and addresses one by one, as they are typed (site#live-settings, site#system-status, site#typed-text)', async () => {
   await ops('site block country SG');
   await ops('site block country MY');
   await ops('site block country SG');
-  await ops('site block address 198.51.100.0/24');
-  await ops('site block address 2001:db8::1');
+  await ops('site block address １９８.51.100.0/24');
+  await ops('site block address 2001:db8::1\u200b');
   expect(await currentView()).toEqual({
     ...open,
     blockedCountries: ['SG', 'MY'],

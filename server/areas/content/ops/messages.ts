@@ -1,4 +1,5 @@
 import { noMore, readArgs, counted } from '../../../ops/args';
+import { knownMember } from '../../../ops/member';
 import { OpsError, UsageError, type Command } from '../../../ops/command';
 import { message_bounds } from '../api/messages';
 import { sendOperatorMessage } from '../messages';
@@ -32,8 +33,11 @@ export const messagesSend: Command = {
       title: bounded('title', title),
       content: bounded('content', given === from_input ? await nextLine() : given),
     };
-    const to = username === undefined ? 'all' : { username };
-    const sent = await sendOperatorMessage(await platform(), by, to, written);
+    const opened = await platform();
+    // By user name, however it is typed, or by id.
+    const named = username === undefined ? undefined : await knownMember(opened.db, username);
+    const to = username === undefined ? 'all' : { username: named?.username ?? username };
+    const sent = await sendOperatorMessage(opened, by, to, written);
     if (!sent.ok) throw new OpsError(whys[sent.code]);
     const members = sent.value;
     say(values.json ? JSON.stringify({ members }) : `sent to ${counted(members, 'member')}`);

@@ -1,3 +1,4 @@
+import { typedSigns } from '../../../kernel/api/typedText';
 import { isNetwork } from '../../../kernel/region/location';
 import { readClosing, setBlocked, setMaintenance, type Blockable } from '../closing';
 import { statusOf } from '../siteInfo';
@@ -61,12 +62,13 @@ export const siteUnblock: Command = {
 
 async function block(call: Call, blocked: boolean): Promise<boolean> {
   const { values, positionals } = readArgs(call.args, json);
-  const [kind, entry, ...rest] = positionals;
+  const [kind, given, ...rest] = positionals;
   noMore(rest);
   const what = blockables.find((each) => each === kind);
-  if (!what || entry === undefined) {
+  if (!what || given === undefined) {
     throw new UsageError('a country or an address is needed: country XX, or address ADDRESS');
   }
+  const entry = typedSigns(given);
   if (what === 'country' && !isCountry(entry)) {
     throw new OpsError(`${entry} is no country: its code is two capital letters, such as SG`);
   }
