@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Page } from '@playwright/test';
 import pino from 'pino';
 import { seal_after_ms, sealDueDays } from '../../../server/areas/records/seals/sealDays';
 import { dayOf } from '../../../server/kernel/api/wallTime';
@@ -45,6 +46,45 @@ test.describe('activity month', () => {
     await expect(page.locator('main a[href="/m/limits/activity"]')).toBeVisible();
   });
 });
+
+/** The texts of a table that come closer than 4 px to the one before them on their line, or that end on another line. */
+const crowdedIn = (page: Page): Promise<string[]> =>
+  page.locator('main tr').evaluateAll((rows) => {
+    const range = document.createRange();
+    const boxOf = (cell: Element) => {
+      range.selectNodeContents(cell);
+      return range.getBoundingClientRect();
+    };
+    return rows.flatMap((row) => {
+      const cells = [...row.children].filter(({ textContent }) => /\d/.test(textContent ?? ''));
+      const boxes = cells.map(boxOf);
+      return cells.flatMap(({ textContent }, index) => {
+        const [box, last] = [boxes[index]!, boxes[index - 1]];
+        const isNear =
+          last && box.left - last.right < 4 && box.top < last.bottom && box.bottom > last.top;
+        return isNear || box.height > 30 ? [textContent] : [];
+      });
+    });
+  });
+
+test(
+  'figures in a row keep apart and whole on the narrowest phones, also large ones (site#titles)',
+  { tag: '@layout' },
+  async ({ page, context, app }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    const now = systemClock.now();
+    const username = await newPersonWithMovements(app, [
+      { kind: 'deposit', amount: 225_050_000, at: now },
+      { kind: 'bet', amount: -125_050_000, at: now },
+    ]);
+    await loginAs(context, username);
+    for (const address of ['/m/transaction/statement', '/m/limits/activity']) {
+      await page.goto(address);
+      await expect(page.locator('main table')).toContainText('฿1,250,500.00');
+      expect.soft(await crowdedIn(page), address).toEqual([]);
+    }
+  },
+);
 
 test.describe('seal', () => {
   interface Check {
