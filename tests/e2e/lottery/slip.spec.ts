@@ -37,6 +37,28 @@ test.describe('lock', () => {
 test.describe('slip', () => {
   const address = '/m/launchGame?gameId=THGLO';
 
+  test(
+    'what a slip comes to stays in one line in Japanese, whose words may break anywhere (site#titles)',
+    { tag: '@layout' },
+    async ({ page, context }) => {
+      await loginAs(context, 'somchai');
+      const form = { lang: 'ja', redirectTo: '/m/help' };
+      await context.request.post('/m/set', { form, maxRedirects: 0 });
+      for (const width of [320, 360]) {
+        await page.setViewportSize({ width, height: 640 });
+        await page.goto('/m/launchGame?gameId=XSMB');
+        await page.getByLabel('数字').fill('12 34 56');
+        await page.locator('.slip-bar button').click();
+        const figures = page.locator('[data-total] dd');
+        await expect(figures.nth(1)).toHaveText('฿810.00');
+        const heights = await figures.evaluateAll((all) =>
+          all.map((one) => one.getBoundingClientRect().height),
+        );
+        expect(Math.max(...heights)).toBeLessThan(40);
+      }
+    },
+  );
+
   test('a wrong count is told by the name of its field, at the bet that is chosen and on the slip (lottery#chase, lottery#slip)', async ({
     page,
     context,
