@@ -317,3 +317,23 @@ test.describe('the winner board', () => {
     await expect(page.locator('.winners')).toHaveCount(0);
   });
 });
+
+test(
+  'the names of the next lotteries are whole on the narrowest phones, and their figures in one row (site#titles, lottery#homes-lottery-section)',
+  { tag: '@layout' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto('/m/home');
+    const cards = page.locator('.next-draws li');
+    const name = cards.nth(1).locator('strong');
+    await name.evaluate((one) => {
+      one.textContent = 'Ho Chi Minh City';
+    });
+    const isWhole = await name.evaluate((one) => one.scrollWidth <= one.clientWidth);
+    expect(isWhole).toBe(true);
+    const tops = await cards
+      .locator('time')
+      .evaluateAll((times) => times.map((one) => one.getBoundingClientRect().top));
+    expect(tops[1]).toBe(tops[0]);
+  },
+);
