@@ -86,3 +86,23 @@ for (const [list, menu] of [
     },
   );
 }
+
+test(
+  'the title of a banner breaks into lines of like length, so that no short word is left alone (content#banner-carousel)',
+  { tag: '@layout' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto('/m/rng');
+    const widths = await page
+      .locator('.banner strong')
+      .first()
+      .evaluate((title) => {
+        title.textContent = 'สวนผลไม้บนวงล้อ';
+        const range = document.createRange();
+        range.selectNodeContents(title);
+        return [...range.getClientRects()].map(({ width }) => width);
+      });
+    expect(widths).toHaveLength(2);
+    expect(Math.min(...widths)).toBeGreaterThan(Math.max(...widths) / 2);
+  },
+);
