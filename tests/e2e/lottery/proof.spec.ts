@@ -1,7 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { addDraws, pastDraw } from '../../factories/draw';
 import { stagedDraws, stagedTicket } from '../../factories/proof';
 import { loginAs } from '../../support/app';
-import { usernames } from '../../support/demo';
+import { inStore, usernames } from '../../support/demo';
 import { verifyAsStranger } from '../../support/files';
 import { busyTest as test, expect } from '../../support/filledServers';
 
@@ -107,6 +108,32 @@ test('what was corrected stands there with its day as the lotteries write it (lo
   await page.reload();
   await expect(corrected).toContainText(`: ${changes.replace('GB', 'ĐB')}. `);
   await expect(corrected).not.toContainText('~');
+});
+
+test('balls that were corrected have no name of ours before them (lottery#prize-names, lottery#proof)', async ({
+  page,
+  app,
+}) => {
+  const draws_at = Date.UTC(2020, 0, 3, 6);
+  const result = '02,18,28,30,34~05';
+  const draw = pastDraw({ code: 'VL535', numero: '20200103-1', draws_at, result });
+  await inStore(app, async (db) => {
+    await addDraws(db, [draw]);
+    const stages = { draw_id: draw.id, after: result, reason: 'misread', operator: 'somsri' };
+    await db
+      .insertInto('lottery_corrections')
+      .values({
+        ...stages,
+        id: 'balls-correction',
+        before: result.replace('34', '35'),
+        created_at: draws_at,
+        settled_at: draws_at,
+      })
+      .execute();
+  });
+  await page.goto(`/m/fairness/draw/${draw.id}`);
+  const corrected = page.locator('article.proof li', { hasText: 'misread' });
+  await expect(corrected).toContainText(': 02 18 28 30 35 → 02 18 28 30 34 เหตุผล: misread');
 });
 
 test('a draw leads to the results of its own list (lottery#proof)', async ({ page }) => {

@@ -62,17 +62,20 @@ function drawView(page: Page, proof: Proof) {
     steps: steps.length > steps_listed ? [] : steps,
     stepsCount: steps.length,
     corrections: corrections.map(({ before, after, reason: why, at: instant }) => ({
-      changes: changesOf(page, proof.rows, before, after),
+      changes: changesOf(page, proof, before, after),
       reason: why,
       at: drawTime(instant, lang),
     })),
   };
 }
 
-/** The prizes that a correction changed, by their names, from what stood to what stands (lottery#proof). */
+/**
+ * The prizes that a correction changed, by their names, from what stood to what stands (lottery#proof). Balls have none, as
+ * everywhere.
+ */
 function changesOf(
   { t }: Page,
-  labels: readonly string[],
+  { rows: labels, balls }: Pick<Proof, 'rows' | 'balls'>,
   before: string,
   after: string,
 ): string[] {
@@ -83,7 +86,7 @@ function changesOf(
   return (is.length > was.length ? is : was).flatMap(({ label }, index) => {
     const change = `${numbers(was, index)} → ${numbers(is, index)}`.trim();
     if (numbers(was, index) === numbers(is, index)) return [];
-    return [label === '' ? change : `${prizeName(t, label, ofThai)} ${change}`];
+    return [balls || label === '' ? change : `${prizeName(t, label, ofThai)} ${change}`];
   });
 }
 
