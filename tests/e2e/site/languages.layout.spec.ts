@@ -21,3 +21,20 @@ for (const path of ['/m/login', '/m/customer']) {
     },
   );
 }
+
+test(
+  'a number to call is in one line on the narrowest phone, in each language (site#titles)',
+  { tag: '@layout' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const { code } of languageNames) {
+      await page.request.post('/m/set', { form: { lang: code } });
+      await page.goto('/m/safePlay');
+      const lines = await page
+        .locator('main a[href^="tel:"]')
+        .evaluateAll((all) => all.map((one) => one.getClientRects().length));
+      expect(lines.length).toBeGreaterThan(1);
+      expect.soft(lines, code).toEqual(lines.map(() => 1));
+    }
+  },
+);
