@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { countGiven } from './args';
 import { UsageError } from './command';
 import { majorUnits, moneyText, signedAmount } from './money';
 
@@ -59,3 +60,22 @@ it('writes a plus before a gain where that is asked for', () => {
   expect(majorUnits(-1, 'THB', { signed: true })).toBe('-0.01');
   expect(moneyText(50_000, 'THB')).toBe('500.00 THB');
 });
+
+const given = (text: string) => countGiven(text, [1, 1_000_000], 'no count');
+
+it.each([
+  ['12', 12],
+  ['๑๒', 12],
+  ['１２\u200b ', 12],
+  ['1,200', 1_200],
+  ['1 200', 1_200],
+])('the count %j of a command is read as it is typed (site#typed-text)', (text, count) => {
+  expect(given(text)).toBe(count);
+});
+
+it.each(['', '0', '1.200', '-5', '1e3', '1000001', '12345678'])(
+  'the count %j of a command is refused (site#typed-text)',
+  (text) => {
+    expect(() => given(text)).toThrow('no count');
+  },
+);
