@@ -53,9 +53,15 @@ const pooled = [
   'tests/contract/platform/due.test.ts',
   'tests/contract/wallet/withdrawals.races.test.ts',
 ];
+/** What the soak does more often, on SQLite too. */
+const scaling = contractFiles()
+  .filter(({ scales }) => scales)
+  .map(({ file }) => file);
 /** The heavy proofs at full size, and on PostgreSQL all that the everyday run leaves to SQLite. */
 const soak = [
-  ...(soakEngine() === 'postgres' ? [...contract, ...postgresAlone] : ['tests/chaos/**/*.test.ts']),
+  ...(soakEngine() === 'postgres'
+    ? [...contract, ...postgresAlone]
+    : ['tests/chaos/**/*.test.ts', ...scaling]),
   'tests/load/**/*.soak.test.ts',
 ];
 

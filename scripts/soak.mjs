@@ -28,13 +28,15 @@ command(async () => {
   if (postgres.missing) say(`left out: ${postgres.missing}`);
   if (pgbouncer.missing) say(`left out: ${pgbouncer.missing}`);
 
+  // What is chosen may be nothing on one of the engines.
+  const chosen = rest.length > 0 ? ['--passWithNoTests', ...rest] : [];
   let worst = 0;
   const engines = engines_known.filter((engine) => only === undefined || engine === only);
   if (only === 'postgres' && postgres.missing) return 1;
   for (const engine of postgres.missing ? ['sqlite'] : engines) {
     const title = `Soak on ${engine}, size ${size}`;
     say(`\n> ${title}`);
-    const args = [commandScript('vitest'), 'run', '--project', 'soak', ...rest];
+    const args = [commandScript('vitest'), 'run', '--project', 'soak', ...chosen];
     const env = { NODE_ENV: 'test', SOAK: size, TEST_ENGINE: engine };
     const { code } = await run(process.execPath, args, { title, show: true, env, stop: 'SIGINT' });
     worst = Math.max(worst, code);
@@ -42,7 +44,7 @@ command(async () => {
   if (!pgbouncer.missing && only !== 'sqlite') {
     const title = `Soak through PgBouncer, size ${size}`;
     say(`\n> ${title}`);
-    const args = [commandScript('vitest'), 'run', '--project', 'pooled', ...rest];
+    const args = [commandScript('vitest'), 'run', '--project', 'pooled', ...chosen];
     const env = { NODE_ENV: 'test', SOAK: size };
     const { code } = await run(process.execPath, args, { title, show: true, env, stop: 'SIGINT' });
     worst = Math.max(worst, code);

@@ -20,6 +20,8 @@ interface ContractFile {
   file: string;
   /** Undefined where the first line says nothing, or nothing that is known. */
   engines: Engines | undefined;
+  /** It does something more often in the soak. */
+  scales: boolean;
 }
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -39,8 +41,8 @@ export const contractFiles = (): ContractFile[] =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.test.ts'))
       .map((name) => path.posix.join(folder, name.split(path.sep).join('/')))
-      .map((file) => ({
-        file,
-        engines: enginesOf(readFileSync(path.join(root, file), 'utf8')),
-      })),
+      .map((file) => {
+        const source = readFileSync(path.join(root, file), 'utf8');
+        return { file, engines: enginesOf(source), scales: /\bscaled\(/.test(source) };
+      }),
   );
