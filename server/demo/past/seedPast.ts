@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ContractKind } from '../../areas/agent/api/contractKinds';
 import type { Call, RequestOf, ResponseOf } from '../../kernel/api/call';
 import { launchGame, type GameType } from '../../areas/games/api/games';
@@ -58,6 +59,9 @@ async function seedContract(
   if (!accepted.ok) throw new Error(`contract of the demo: ${accepted.code}`);
 }
 
+const again_ms = 100;
+const again_tries = 100;
+
 /** Asks a call of a platform in this process, and returns its value; throws where it is refused. */
 async function ask<C extends Call>(
   { fetch }: { fetch(request: Request): Promise<Response> },
@@ -70,14 +74,23 @@ async function ask<C extends Call>(
   if (isRead)
     for (const [name, value] of Object.entries(fields as object))
       url.searchParams.set(name, String(value));
-  const answer = await fetch(
-    new Request(url, {
-      method: call.method,
-      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
-      ...(!isRead && { body: JSON.stringify(fields) }),
-    }),
-  );
-  const { success, value, code } = (await answer.json()) as Record<string, unknown>;
+  const send = async () => {
+    const answer = await fetch(
+      new Request(url, {
+        method: call.method,
+        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+        ...(!isRead && { body: JSON.stringify(fields) }),
+      }),
+    );
+    return (await answer.json()) as Record<string, unknown>;
+  };
+  let answer = await send();
+  // A round of days ago looks interrupted to a process that starts meanwhile: when that has finished it, its answer is there.
+  for (let tries = 0; answer.code === 'round_in_progress' && tries < again_tries; tries += 1) {
+    await pause(again_ms);
+    answer = await send();
+  }
+  const { success, value, code } = answer;
   if (success !== true) throw new Error(`${call.name}: ${String(code)}`);
   return call.response.parse(value) as ResponseOf<C>;
 }

@@ -27,6 +27,7 @@ import { readSession } from '../../../server/kernel/sessions/sessions';
 import { changeRate, ratesOf } from '../../../server/kernel/team/rates';
 import { createPlatform } from '../../../server/runtime/createPlatform';
 import { openStore } from '../../../server/store/open';
+import { playRound } from '../../../server/sandbox/api/sandbox';
 import { addDraws, pastDraw } from '../../factories/draw';
 import { tokenOf } from '../../factories/member';
 import { freshDatabaseUrl } from '../../support/database';
@@ -34,7 +35,19 @@ import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
 describe('the past of a demo', () => {
   let platform: TestPlatform;
-  const seed = () => seedPast(platform, (clock) => createPlatform({ ...platform, clock }));
+  let inProgress = 0;
+  /** The first round is taken for an interrupted one by another process, which answers for it a moment later. */
+  const seed = () =>
+    seedPast(platform, (clock) => {
+      const past = createPlatform({ ...platform, clock });
+      const fetch = (request: Request) => {
+        if (inProgress > 1 || new URL(request.url).pathname !== playRound.path)
+          return past.fetch(request);
+        inProgress += 1;
+        return Promise.resolve(Response.json({ success: false, code: 'round_in_progress' }));
+      };
+      return { ...past, fetch };
+    });
   const count = async (table: 'wallet_rounds' | 'members') =>
     (
       await platform.db
@@ -47,6 +60,7 @@ describe('the past of a demo', () => {
     platform = await openTestPlatform();
     // Two processes that start on one empty store do this.
     await Promise.all([seed(), seed()]);
+    expect(inProgress).toBe(2);
     await seedDemo(platform);
   });
   afterAll(() => platform.close());
