@@ -104,7 +104,7 @@ export default async function handleRequest(
 }
 
 /** For our own server, which keeps the pages of visitors. */
-export { visitorKey } from './session/page.server';
+export { isOpenTo, visitorKey } from './session/page.server';
 
 /** Tells somebody who came too often, or while the site is closed or the platform away, when to come again. */
 async function reportWait(

@@ -333,7 +333,7 @@ const key_most_chars = 2_000;
 
 /**
  * Returns what a visitor's page goes by: visitors with the same key get the same page (site#stored-pages). Null for
- * members, for who has a message, a draft or anything else of their own, and where the site is closed to them.
+ * members, and for who has a message, a draft or anything else of their own.
  */
 export async function visitorKey(
   request: Request,
@@ -343,10 +343,14 @@ export async function visitorKey(
   const names = (cookies ?? '').split(';').map((pair) => pair.split('=', 1)[0]!.trim());
   if (names.some((name) => /^(__Host-)?ck_/.test(name) && !read_cookies.test(name))) return null;
   const page = await openAnyPage(request, context);
-  if (!page.isForAll || page.preferences.username !== '' || (await closedSite(page))) return null;
+  if (!page.isForAll || page.preferences.username !== '') return null;
   const { url, lite, visit, unnamed, phone, preferences } = page;
   const place = unnamed ? [url.origin, unnamed] : [url.href];
   const choices = [cookies !== null, context.country, lite, preferences, visit, phone];
   const key = JSON.stringify([...place, ...choices]);
   return key.length > key_most_chars ? null : key;
 }
+
+/** True if the site is open to a visitor: who is kept out gets no page that was made for others. */
+export const isOpenTo = async (request: Request, context: AppLoadContext): Promise<boolean> =>
+  (await closedSite(await openAnyPage(request, context))) === null;

@@ -275,6 +275,7 @@ export function trustedRequest(request: Request, config: Config): Request {
 /** The part of the app’s entry that is for our own server. */
 interface AppEntry {
   visitorKey(request: Request, context: AppLoadContext): Promise<string | null>;
+  isOpenTo(request: Request, context: AppLoadContext): Promise<boolean>;
 }
 
 interface WebParts {
@@ -293,7 +294,7 @@ export function createWeb({ runtime, build, publicDir, ready }: WebParts): Hono<
   const remix = createRequestHandler(build, config.development ? 'development' : 'production');
   const count = requestCounter(metrics);
   const visitorPage = visitorPages(config.cacheScale);
-  const { visitorKey } = build.entry.module as unknown as AppEntry;
+  const { visitorKey, isOpenTo } = build.entry.module as unknown as AppEntry;
 
   app.use(async (c, next) => {
     const started = performance.now();
@@ -350,10 +351,14 @@ export function createWeb({ runtime, build, publicDir, ready }: WebParts): Hono<
     const screen = c.req.method === 'GET' ? screenOf(c) : undefined;
     const key = screen ? await visitorKey(request, context).catch(() => null) : null;
     if (!screen || key === null) return next();
-    const answer = await visitorPage(c, { key, screen }, async () => {
-      await next();
-      return { answer: c.res, isForAll: context.isForAll === true };
-    });
+    const answer = await visitorPage(
+      c,
+      { key, screen, isOpen: () => isOpenTo(request, context) },
+      async () => {
+        await next();
+        return { answer: c.res, isForAll: context.isForAll === true };
+      },
+    );
     // Hono would add the headers of the answer before.
     c.res = undefined;
     c.res = answer;

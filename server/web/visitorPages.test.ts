@@ -5,19 +5,27 @@ import type { WebEnv } from './env';
 import { homeRequest, isUnnamed, screenOf, visitorPages } from './visitorPages';
 
 /** An app whose pages say how often one was made, for all visitors of a key or for one alone. */
-function stage({ scale = 1_000, isForAll = true } = {}) {
+function stage({ scale = 1_000, isForAll = true, isOpen = true } = {}) {
   const app = new Hono<WebEnv>({ getPath: pathOf });
   const pages = visitorPages(scale);
   const ends: (() => void)[] = [];
   const state = { made: 0, waits: false };
   app.all('*', (c) =>
-    pages(c, { key: c.req.query('key') ?? '', screen: screenOf(c) ?? '' }, async () => {
-      state.made += 1;
-      const own = state.made;
-      if (state.waits) await new Promise<void>((end) => ends.push(end));
-      if (c.req.query('fails')) throw new Error('no page');
-      return { answer: c.text(`page ${own} `.repeat(200)), isForAll };
-    }),
+    pages(
+      c,
+      {
+        key: c.req.query('key') ?? '',
+        screen: screenOf(c) ?? '',
+        isOpen: () => Promise.resolve(isOpen),
+      },
+      async () => {
+        state.made += 1;
+        const own = state.made;
+        if (state.waits) await new Promise<void>((end) => ends.push(end));
+        if (c.req.query('fails')) throw new Error('no page');
+        return { answer: c.text(`page ${own} `.repeat(200)), isForAll };
+      },
+    ),
   );
   app.onError((_cause, c) => c.text('failed', 500));
   const ask = async (path: string, headers: Record<string, string> = {}) =>
@@ -81,6 +89,12 @@ it('lets who waits make a page of their own where the first one failed (site#sto
   ends[0]!();
   expect((await failed).status).toBe(500);
   expect(await other).toBe('page 2');
+});
+
+it('gives nobody a page that was made for others where the site is closed to them (site#stored-pages)', async () => {
+  const { ask } = stage({ isOpen: false });
+  expect(await textOf(ask('/m/home?key=a'))).toBe('page 1');
+  expect(await textOf(ask('/m/home?key=a'))).toBe('page 2');
 });
 
 it('keeps nothing where nothing is to be kept', async () => {

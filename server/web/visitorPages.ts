@@ -65,18 +65,18 @@ export function visitorPages(scale: number) {
   const underWay = new Map<string, Promise<StoredPage | null>>();
   /**
    * Answers the request of a visitor by a stored page, or by what `make` makes: that is kept where it says that it is for
-   * all visitors with the same key.
+   * all visitors with the same key. `isOpen` says of a stored page whether this one may have it.
    */
   return async (
     c: Context<WebEnv>,
-    { key, screen }: { key: string; screen: string },
+    { key, screen, isOpen }: { key: string; screen: string; isOpen: () => Promise<boolean> },
     make: () => Promise<{ answer: Response; isForAll: boolean }>,
   ): Promise<Response> => {
     if (scale <= 0) return (await make()).answer;
     // Nothing may be awaited by the first who comes: all others would take themselves for the first.
     let stored: StoredPage | null | undefined = pages.get(key);
     if (!stored && underWay.has(key)) stored = await underWay.get(key);
-    if (stored) return answerBy(stored, c);
+    if (stored && (await isOpen())) return answerBy(stored, c);
     let end: (page: StoredPage | null) => void = () => {};
     const isFirst = !underWay.has(key) && !alone.has(screen);
     if (isFirst) underWay.set(key, new Promise((resolve) => (end = resolve)));
