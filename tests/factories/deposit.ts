@@ -8,12 +8,14 @@ import {
   sandbox_page,
 } from '../../server/areas/wallet/payments/sandboxOrder';
 import { vendorKey, signedRequest } from '../../server/areas/wallet/signedRequest';
+import { newId } from '../../server/kernel/ids';
 import { verifyLedger } from '../../server/kernel/ledger/verify';
 import { verifyAudit } from '../../server/kernel/operators/audit';
 import type { SettingKey } from '../../server/kernel/settings/keys';
 import { openLocks } from '../../server/kernel/turnover/turnover';
 import { sandboxPaymentBindings, deliverDue } from '../../server/sandbox/payments';
 import type { Db } from '../../server/store/open';
+import type { DepositRow } from '../../server/store/tables/wallet';
 import { askOf } from '../support/calls';
 import { openTestPlatform, setIn, type TestPlatform } from '../support/platform';
 import { addMember, tokenOf } from './member';
@@ -23,8 +25,40 @@ import { operatorIn } from './operator';
 export const stagedOrder = 'staged-order';
 export const stagedDeposit = 'staged-deposit';
 
+const hour_ms = 3_600_000;
 const made_at = Date.UTC(2026, 0, 5);
 const far_off = Date.UTC(2099, 0, 1);
+
+/** Writes a deposit by bank transfer, 100.00 that nobody has paid yet; returns its id. */
+export async function addBankDeposit(
+  db: Db,
+  memberId: string,
+  { id = newId(), created_at = Date.now(), ...change }: Partial<DepositRow> = {},
+): Promise<string> {
+  await db
+    .insertInto('deposits')
+    .values({
+      id,
+      member_id: memberId,
+      key: id,
+      channel: 'bank',
+      amount: 10_000,
+      fee: 0,
+      currency: 'THB',
+      turnover: 100,
+      reference: id,
+      payee: '{"bank":"","number":"","holder":""}',
+      state: 'created',
+      reason: '',
+      created_at,
+      expires_at: created_at + hour_ms,
+      sent_at: null,
+      ended_at: null,
+      ...change,
+    })
+    .execute();
+  return id;
+}
 
 /** Adds an order and a deposit; the deposit is the named member's. */
 export async function addPayments(db: Db, username: string): Promise<void> {
@@ -46,27 +80,16 @@ export async function addPayments(db: Db, username: string): Promise<void> {
     })
     .execute();
   const payee = { bank: 'PromptPay', number: '0000000000000', holder: 'Chokdee Demo' };
-  await db
-    .insertInto('deposits')
-    .values({
-      id: stagedDeposit,
-      member_id: member.id,
-      key: stagedDeposit,
-      channel: 'promptpay',
-      ...payment,
-      fee: 0,
-      turnover: 100,
-      payee: JSON.stringify(payee),
-      state: 'created',
-      reason: '',
-      created_at: made_at,
-      expires_at: far_off,
-      sent_at: null,
-      ended_at: null,
-      provider: 'sandbox',
-      pay_url: `/sandbox-pay/${stagedOrder}`,
-    })
-    .execute();
+  await addBankDeposit(db, member.id, {
+    ...payment,
+    id: stagedDeposit,
+    channel: 'promptpay',
+    payee: JSON.stringify(payee),
+    created_at: made_at,
+    expires_at: far_off,
+    provider: 'sandbox',
+    pay_url: `/sandbox-pay/${stagedOrder}`,
+  });
 }
 
 /** Adds a member with a session. */

@@ -1,11 +1,10 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import path from 'node:path';
-import { hashPassword } from '../../server/areas/account/passwords/rules';
+import { hashPassword, verifyPassword } from '../../server/areas/account/passwords/rules';
 import { newId } from '../../server/kernel/ids';
-import { systemClock } from '../../server/kernel/time/clock';
-import { openStore } from '../../server/store/open';
+import type { Member } from '../../server/store/tables';
 import type { AppServer } from '../support/app';
-import { demoPassword, inStore, usernames } from '../support/demo';
+import { demoPassword, inStore, rowOf, usernames } from '../support/demo';
+import { workOn } from '../support/platform';
 import { confirmAges } from './member';
 import { addMovements, type Made } from './movement';
 
@@ -106,18 +105,28 @@ export async function newAccount(
 
 /** Makes somebody new with these movements of money, and returns the user name. */
 export async function newPersonWithMovements(app: AppServer, moves: readonly Made[]) {
-  const person = await newPerson(app);
-  const store = openStore(`file:${path.join(app.dataDir, 'chokdee.db')}`);
-  try {
-    const member = await store.db
-      .selectFrom('members')
-      .selectAll()
-      .where('username', '=', person.username)
-      .executeTakeFirstOrThrow();
-    const config = { currency: 'THB' } as never;
-    await addMovements({ db: store.db, clock: systemClock, config }, member, moves);
-  } finally {
-    await store.close();
-  }
-  return person.username;
+  const { id, username } = await newPerson(app);
+  await workOn(app, (platform) => addMovements(platform, { id, type: 0 }, moves));
+  return username;
 }
+
+/** Gives a member of a running server another payment password, or none; and changes what else is told. */
+export async function setPayment(
+  app: AppServer,
+  id: string,
+  clear: string | null,
+  change: Partial<Member> = {},
+): Promise<void> {
+  const payment_hash = clear === null ? null : await hashPassword(clear);
+  await inStore(app, (db) =>
+    db
+      .updateTable('members')
+      .set({ payment_hash, ...change })
+      .where('id', '=', id)
+      .execute(),
+  );
+}
+
+/** True if a member of a running server has this payment password. */
+export const hasPayment = async (app: AppServer, username: string, clear: string) =>
+  verifyPassword((await rowOf(app, username)).payment_hash, clear);

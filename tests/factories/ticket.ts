@@ -1,21 +1,22 @@
+import type { Insertable } from 'kysely';
 import type { placeSlip } from '../../server/areas/lottery/api/tickets';
 import { newTicketNumber, placeTickets } from '../../server/areas/lottery/tickets/place';
-import { fund, memberBalance, walletOf } from '../../server/areas/wallet/balance';
+import { memberBalance, walletOf } from '../../server/areas/wallet/balance';
 import type { RequestOf } from '../../server/kernel/api/call';
 import { newId } from '../../server/kernel/ids';
-import { noMetrics } from '../../server/kernel/metrics';
-import { openSettings } from '../../server/kernel/settings/settings';
 import type { Db } from '../../server/store/open';
 import type { Member } from '../../server/store/tables';
-import type { LotteryTicket, TicketState } from '../../server/store/tables/lottery';
+import type { LotteryTables, LotteryTicket, TicketState } from '../../server/store/tables/lottery';
 import type { AppServer } from '../support/app';
-import { inStore, rows } from '../support/demo';
-import { test_config, type TestPlatform } from '../support/platform';
+import { rows } from '../support/demo';
+import { type TestPlatform, workOn } from '../support/platform';
 import { inTurn } from '../support/repeat';
 import { addDraws, drawRow } from './draw';
 import { addMember } from './member';
+import { addOpening } from './movement';
 import type { Owner } from './round';
 
+type TicketRow = Insertable<LotteryTables['lottery_tickets']>;
 type Slip = RequestOf<typeof placeSlip>;
 type Bet = Slip['bets'][number];
 
@@ -49,7 +50,31 @@ export async function place(platform: TestPlatform, member: Member, slip: Slip) 
   return placed.value.tickets;
 }
 
-const tickets_at_once = 500;
+const rows_at_once = 500;
+
+/** Writes the rows of tickets, some hundred at once. */
+export async function addTicketRows(db: Db, all: readonly TicketRow[]): Promise<void> {
+  for (let from = 0; from < all.length; from += rows_at_once) {
+    await db
+      .insertInto('lottery_tickets')
+      .values(all.slice(from, from + rows_at_once))
+      .execute();
+  }
+}
+
+/** Writes a ticket like another one of the store, under an id of its own. */
+export async function addTicketLike(
+  db: Db,
+  like: string,
+  change: Partial<LotteryTicket> & { id: string },
+): Promise<void> {
+  const row = await db
+    .selectFrom('lottery_tickets')
+    .selectAll()
+    .where('id', '=', like)
+    .executeTakeFirstOrThrow();
+  await addTicketRows(db, [{ ...row, idempotency_key: change.id, ...change }]);
+}
 
 let places = 0;
 
@@ -85,12 +110,7 @@ export async function addTickets(db: Db, member: Owner, all: readonly StoredTick
     placed_at: instant,
     settled_at: state === 'open' ? null : instant + 1,
   }));
-  for (let from = 0; from < rows.length; from += tickets_at_once) {
-    await db
-      .insertInto('lottery_tickets')
-      .values(rows.slice(from, from + tickets_at_once))
-      .execute();
-  }
+  await addTicketRows(db, rows);
   return rows.map(({ id }) => id);
 }
 
@@ -106,16 +126,6 @@ export const ticketRow = (platform: TestPlatform, ticketId: string) =>
 export const balanceNow = (platform: TestPlatform, member: Member) =>
   memberBalance(platform, member);
 
-type Worked = Parameters<typeof fund>[0];
-
-/** Works on the store of a running server as its commands do. */
-export const workOn = <T>(app: AppServer, act: (platform: Worked) => Promise<T>): Promise<T> =>
-  inStore(app, (db) => {
-    const clock = { now: () => Date.now() };
-    const made = { db, clock, config: test_config, settings: openSettings(db, clock) };
-    return act({ ...made, metrics: noMetrics } as never);
-  });
-
 /** Gives a member money and buys a ticket of 100.00 of a draw that is open; returns the ticket's id. */
 export const newTicket = (app: AppServer, id: string): Promise<string> =>
   workOn(app, async (platform) => {
@@ -125,14 +135,14 @@ export const newTicket = (app: AppServer, id: string): Promise<string> =>
       'XSMB',
     );
     const { db } = platform;
-    await fund(platform, { id, type: 0 }, 100_000, `opening:${id}`);
+    await addOpening(platform, id, 100_000);
     const slip = slipOf({ numero: draw!.numero, idempotencyKey: id });
     const member = await db
       .selectFrom('members')
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    const placed = await placeTickets(platform as never, member, slip);
+    const placed = await placeTickets(platform, member, slip);
     if (!placed.ok) throw new Error(placed.code);
     return placed.value.tickets[0]!.ticketId;
   });
@@ -140,7 +150,6 @@ export const newTicket = (app: AppServer, id: string): Promise<string> =>
 const members = 40;
 /** One member in so many has the number that wins. */
 const winners = 10;
-const copies_at_once = 200;
 
 /** The stake of each of them, in minor units. */
 export const ticket_stake = 1_000;
@@ -168,10 +177,7 @@ export async function fillDraw(
     place: members + index,
     idempotency_key: newId(),
   }));
-  for (let index = 0; index < copies.length; index += copies_at_once) {
-    const values = copies.slice(index, index + copies_at_once);
-    await platform.db.insertInto('lottery_tickets').values(values).execute();
-  }
+  await addTicketRows(platform.db, copies);
   await platform.db
     .updateTable('lottery_draws')
     .set({ tickets_count: count })

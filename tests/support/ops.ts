@@ -1,10 +1,10 @@
 import { mkdtemp } from 'node:fs/promises';
 import path from 'node:path';
-import { inject } from 'vitest';
 import { readConfig } from '../../server/config';
 import { operatorsIn } from '../../server/ops/proof';
 import { commands, runOps } from '../../server/ops/run';
-import { freshDatabaseUrl } from './database';
+import type { AppServer } from './app';
+import { test_config } from './platform';
 
 /** The answer of a command: its exit code, and the lines of both streams. */
 export interface OpsAnswer {
@@ -29,31 +29,51 @@ export interface OpsLine {
   secretOf(name: (typeof people)[number]): Promise<string>;
 }
 
+const environmentOf = (databaseUrl: string, dataDir: string): Environment => ({
+  DATABASE_URL: databaseUrl,
+  DATA_DIR: dataDir,
+  SESSION_SECRET: test_config.sessionSecret,
+});
+
+type Environment = Readonly<Record<string, string>>;
+
+async function runIn(
+  environment: Environment,
+  words: readonly string[],
+  input = '',
+): Promise<OpsAnswer> {
+  const out: string[] = [];
+  const err: string[] = [];
+  const lines = input.split('\n');
+  const code = await runOps(
+    [...words],
+    () => readConfig(environment),
+    { say: (text) => out.push(text), complain: (text) => err.push(text) },
+    () => Promise.resolve(lines.shift() ?? ''),
+  );
+  return { code, out: out.join('\n'), err: err.join('\n') };
+}
+
+/** Runs a command on the store of a running server, with the lines of standard input. */
+export const opsOn = (
+  { dataDir }: Pick<AppServer, 'dataDir'>,
+  words: readonly string[],
+  input?: string,
+): Promise<OpsAnswer> =>
+  runIn(environmentOf(`file:${path.join(dataDir, 'chokdee.db')}`, dataDir), words, input);
+
 /** Makes the command line on a fresh store, or that of a URL, with these variables of the environment besides. */
 export async function opsLine(
   besides: Readonly<Record<string, string>> = {},
   url?: string,
 ): Promise<OpsLine> {
+  // Asked for only here: a runner of another kind has none of it.
+  const { inject } = await import('vitest');
+  const { freshDatabaseUrl } = await import('./database');
   const databaseUrl = url ?? (await freshDatabaseUrl());
   const dataDir = await mkdtemp(path.join(inject('scratchDir'), 'ops-'));
-  const environment = {
-    DATABASE_URL: databaseUrl,
-    DATA_DIR: dataDir,
-    SESSION_SECRET: 'a secret of the tests and of nothing else',
-    ...besides,
-  };
-  async function ops(words: readonly string[], input = ''): Promise<OpsAnswer> {
-    const out: string[] = [];
-    const err: string[] = [];
-    const lines = input.split('\n');
-    const code = await runOps(
-      [...words],
-      () => readConfig(environment),
-      { say: (text) => out.push(text), complain: (text) => err.push(text) },
-      () => Promise.resolve(lines.shift() ?? ''),
-    );
-    return { code, out: out.join('\n'), err: err.join('\n') };
-  }
+  const environment = { ...environmentOf(databaseUrl, dataDir), ...besides };
+  const ops = (words: readonly string[], input?: string) => runIn(environment, words, input);
   let secrets: Promise<string[]> | undefined;
   const added = async () => {
     const messages: string[] = [];

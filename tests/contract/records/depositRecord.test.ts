@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { depositRecord } from '../../../server/areas/records/api/dayReports';
 import { depositStates, type DepositState } from '../../../server/areas/wallet/api/deposits';
 import { record_rows_a_page } from '../../../server/kernel/api/records';
-import { newId } from '../../../server/kernel/ids';
 import { trial_type } from '../../../server/kernel/members/memberTypes';
 import { showDeposits } from '../../../server/areas/records/dayReport';
+import { addBankDeposit } from '../../factories/deposit';
 import { addMember, tokenOf } from '../../factories/member';
 import { type Ask, askOf } from '../../support/calls';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
@@ -32,26 +32,11 @@ interface Stored {
 }
 
 async function store(member_id: string, all: readonly Stored[]): Promise<string[]> {
-  const rows = all.map(({ fee = 0, created_at = now(), ...given }) => ({
-    ...given,
-    fee,
-    created_at,
-    id: newId(),
-    member_id,
-    key: newId(),
-    channel: 'bank' as const,
-    currency: 'THB',
-    turnover: 100,
-    reference: newId(),
-    payee: '{}',
-    reason: '',
-    expires_at: created_at + hour,
-    sent_at: null,
-    ended_at: null,
-    refunded_at: null,
-  }));
-  if (rows.length > 0) await platform.db.insertInto('deposits').values(rows).execute();
-  return rows.map(({ id }) => id);
+  const ids: string[] = [];
+  for (const given of all) {
+    ids.push(await addBankDeposit(platform.db, member_id, { created_at: now(), ...given }));
+  }
+  return ids;
 }
 
 async function person(type = 0) {
