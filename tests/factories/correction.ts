@@ -4,8 +4,9 @@ import { settleCorrections } from '../../server/areas/lottery/corrections/settle
 import { advance } from '../../server/areas/lottery/draws/machine';
 import { addResult } from '../../server/areas/lottery/results/importResults';
 import type { Platform } from '../../server/kernel/context';
+import type { Db } from '../../server/store/open';
 import type { Member } from '../../server/store/tables';
-import type { LotteryDraw } from '../../server/store/tables/lottery';
+import type { LotteryCorrection, LotteryDraw } from '../../server/store/tables/lottery';
 import type { TestPlatform } from '../support/platform';
 
 /** The row of a draw. */
@@ -42,6 +43,27 @@ export async function correctTo(platform: Platform, id: string, result: string):
     .transaction()
     .execute((trx) => correctResult(platform, trx, draw, change));
   if (!corrected) throw new Error(`${id} was not corrected`);
+}
+
+/** Writes a correction of a draw that was misread, settled at once unless that is changed. */
+export async function addCorrection(
+  db: Db,
+  { id: draw_id, result }: Pick<LotteryDraw, 'id' | 'result'>,
+  { created_at = Date.now(), ...change }: Partial<LotteryCorrection> & { before: string },
+): Promise<void> {
+  await db
+    .insertInto('lottery_corrections')
+    .values({
+      id: `correction-${draw_id}`,
+      draw_id,
+      after: result!,
+      reason: 'misread',
+      operator: 'somsri',
+      created_at,
+      settled_at: created_at,
+      ...change,
+    })
+    .execute();
 }
 
 /** Lets a later process settle all corrections that wait, after whatever lease was left behind. */

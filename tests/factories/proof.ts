@@ -7,7 +7,9 @@ import { commitment } from '../../server/fair/commit';
 import { canonicalJson, merkleTree } from '../../server/fair/merkle';
 import type { Db } from '../../server/store/open';
 import type { LotteryDraw } from '../../server/store/tables/lottery';
+import { addCorrection } from './correction';
 import { addDraws, drawRow } from './draw';
+import { addTicketRows } from './ticket';
 
 const listed_at = Date.UTC(2026, 0, 5);
 const corrected_at = Date.UTC(2026, 0, 5, 18, 30);
@@ -126,18 +128,7 @@ export async function addProofs(db: Db, username: string): Promise<void> {
       commitment: ours.commitment,
     }),
   ]);
-  await db.insertInto('lottery_tickets').values(tickets).execute();
-  await db
-    .insertInto('lottery_corrections')
-    .values({
-      id: 'staged-correction',
-      draw_id: stagedDraws.imported,
-      before: misread,
-      after: imported.result!,
-      reason: 'misread',
-      operator: 'somsri',
-      created_at: corrected_at,
-      settled_at: corrected_at,
-    })
-    .execute();
+  await addTicketRows(db, tickets);
+  const correction = { id: 'staged-correction', before: misread, created_at: corrected_at };
+  await addCorrection(db, imported, correction);
 }

@@ -12,11 +12,10 @@ import type { Db } from '../../../server/store/open';
 import { correctTo, drawOf, settleBy } from '../../factories/correction';
 import { type DrawFixture, northern, openDrawFixture, openDraws } from '../../factories/draw';
 import { addMember } from '../../factories/member';
-import { place, slipOf, ticketRow } from '../../factories/ticket';
+import { addTicketRows, place, slipOf, ticketRow } from '../../factories/ticket';
 import { scaled } from '../../support/repeat';
 
 const counts = [0, 1, 2, 1_023, 1_024, 1_025, 2_047, 2_048, 2_049, 3_000];
-const rows_at_once = 500;
 
 let fixture: DrawFixture;
 let db: Db;
@@ -42,10 +41,7 @@ async function sell(draw: LotteryDraw, count: number): Promise<string[]> {
     const own = { id: name, number: name, idempotency_key: name, place: index + 1 };
     return { ...row, ...own, leaf: sha256(name) };
   });
-  for (let index = 0; index < copies.length; index += rows_at_once) {
-    const values = copies.slice(index, index + rows_at_once);
-    await db.insertInto('lottery_tickets').values(values).execute();
-  }
+  await addTicketRows(db, copies);
   await db
     .updateTable('lottery_draws')
     .set({ tickets_count: count })
