@@ -3,9 +3,12 @@ import { orderGift } from '../../server/areas/rewards/mall/orderGift';
 import { givePoints } from '../../server/areas/rewards/pointsAccount';
 import { systemAccount, walletOf } from '../../server/areas/wallet/balance';
 import { importRules } from '../../server/kernel/club/versions';
+import type { Platform } from '../../server/kernel/context';
 import { newId } from '../../server/kernel/ids';
 import { transfer } from '../../server/kernel/ledger/transfer';
+import type { Db } from '../../server/store/open';
 import type { Member } from '../../server/store/tables';
+import type { RewardKind, RewardRow } from '../../server/store/tables/rewards';
 import type { TestPlatform } from '../support/platform';
 
 /** The rules of the tests: two levels, with all that they can give. Amounts are baht. */
@@ -52,6 +55,36 @@ export async function addRules(
   if (version === null) throw new Error(JSON.stringify(problems));
   return version;
 }
+
+/** Writes rewards of a member that can be claimed: 5.00 each, of the kind that the id begins with. */
+export async function addRewards(
+  db: Db,
+  memberId: string,
+  all: readonly (Partial<RewardRow> & { id: string })[],
+): Promise<void> {
+  const row = { member_id: memberId, level: 1, version: 1, amount: 500, points: 0, needed: 0 };
+  const open = { state: 'claimable' as const, expires_at: null, claimed_at: null };
+  await db
+    .insertInto('rewards')
+    .values(
+      all.map(({ id, ...change }) => ({
+        ...row,
+        ...open,
+        id,
+        kind: id.split('.')[0] as RewardKind,
+        created_at: Date.now(),
+        ...change,
+      })),
+    )
+    .execute();
+}
+
+/** Writes what a member has staked until now, as it is added up. */
+export const addTurnover = (db: Db, memberId: string, turnover: number) =>
+  db
+    .insertInto('turnover_days')
+    .values({ member_id: memberId, until: Date.now() - 1, category: 'RNG', day: '', turnover })
+    .execute();
 
 /** A stake on a game at the clock's time: minor units, settled or given back. */
 export async function addStake(
@@ -141,7 +174,7 @@ export const typedAddress = {
 
 /** Gives a member points, as stakes do. */
 export const withPoints = (
-  { db, clock }: TestPlatform,
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
   memberId: string,
   points: number,
 ): Promise<void> =>

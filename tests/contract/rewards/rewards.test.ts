@@ -14,7 +14,7 @@ import { memberBalance } from '../../../server/areas/wallet/balance';
 import type { Member } from '../../../server/store/tables';
 import { addGame, addVendor } from '../../factories/game';
 import { addMember, tokenOf } from '../../factories/member';
-import { addRules, addStake, levelsFile } from '../../factories/reward';
+import { addRewards, addRules, addStake, levelsFile } from '../../factories/reward';
 import { askOf } from '../../support/calls';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
@@ -203,22 +203,14 @@ test('a birthday gift is there from the birthday on, once a year, for those who 
 test('what can be claimed is shown, however old it is and however much ran out since (rewards#reward-centre)', async () => {
   const now = platform.clock.now();
   const reward = (nth: number, days: number) => ({
-    member_id: member.id,
     id: `rebate.${nth}`,
-    kind: 'rebate' as const,
-    level: 1,
-    version: 1,
     amount: 1,
-    points: 0,
-    needed: 0,
-    state: 'claimable' as const,
-    claimed_at: null,
     created_at: now - 300 * day_ms + nth,
     expires_at: now + days * day_ms,
   });
   const open = Array.from({ length: 210 }, (_, nth) => reward(nth, 1));
   const over = Array.from({ length: 410 }, (_, nth) => reward(1_000 + nth, -1));
-  for (const rows of [open, over]) await platform.db.insertInto('rewards').values(rows).execute();
+  for (const rows of [open, over]) await addRewards(platform.db, member.id, rows);
   const { claimable, past } = await centre();
   expect(new Set(claimable.map(({ rewardId }) => rewardId))).toEqual(
     new Set(open.map(({ id }) => id)),
