@@ -1,16 +1,86 @@
 import { team_head } from '../../server/areas/agent/aggregateTeams';
+import type { Platform } from '../../server/kernel/context';
 import { newId } from '../../server/kernel/ids';
 import { open_end } from '../../server/kernel/team/links';
 import { dayOf } from '../../server/kernel/api/wallTime';
 import { systemClock } from '../../server/kernel/time/clock';
 import { dayAfter, dayBounds } from '../../server/kernel/time/day';
 import type { Db } from '../../server/store/open';
+import type { AgentRebate } from '../../server/store/tables/agent';
+import { addMovements } from './movement';
 
 const zone = 'Asia/Bangkok';
 const minute_ms = 60_000;
 
 /** The day of added rebates: it is over, and added up. */
 export const stagedDay = (): string => dayAfter(dayOf(systemClock.now(), zone), -2);
+
+/** Ends the day of added rebates for people of a team, as when it is added up: they have been in their places all day. */
+export async function endStagedDay(
+  db: Db,
+  ids: readonly string[],
+): Promise<{ day: string; from: number; until: number }> {
+  const day = stagedDay();
+  const { from, to: until } = dayBounds(day, zone)!;
+  await db
+    .updateTable('agent_links')
+    .set({ from_at: from })
+    .where('member_id', 'in', ids)
+    .execute();
+  await db
+    .updateTable('turnover_head')
+    .set({ until })
+    .where('id', '=', team_head)
+    .where('until', '<', until)
+    .execute();
+  return { day, from, until };
+}
+
+/** Writes a rebate of a member, of that day unless it has another one, and paid unless it says otherwise. */
+export async function addRebate(
+  db: Db,
+  memberId: string,
+  { day = stagedDay(), ...change }: Partial<AgentRebate> = {},
+): Promise<void> {
+  await db
+    .insertInto('agent_rebates')
+    .values({
+      member_id: memberId,
+      until: dayBounds(day, zone)!.to,
+      day,
+      category: 'RNG',
+      stake: 10_000,
+      amount: 100,
+      rounding: 0,
+      paid_key: `rebate:${memberId}`,
+      ...change,
+    })
+    .execute();
+}
+
+/** Pays a member the rebates that are written, up to a day, in one transfer; returns its id. */
+export async function payRebate(
+  platform: Platform,
+  memberId: string,
+  amount: number,
+  day: string,
+): Promise<string> {
+  const paid = { kind: 'agent_rebate' as const, amount, ref: day };
+  await addMovements(platform, { id: memberId, type: 0 }, [paid]);
+  const { id, key } = await platform.db
+    .selectFrom('transfers as t')
+    .innerJoin('accounts as a', 'a.id', 't.credit_id')
+    .select(['t.id', 't.key'])
+    .where('a.owner_id', '=', memberId)
+    .where('t.kind', '=', 'agent_rebate')
+    .executeTakeFirstOrThrow();
+  await platform.db
+    .updateTable('agent_rebates')
+    .set({ paid_key: key })
+    .where('member_id', '=', memberId)
+    .execute();
+  return id;
+}
 
 /** Somebody with a rate (hundredths of a per cent), and a rebate of the day (minor units) with its rounding. */
 interface Earner {
@@ -33,20 +103,8 @@ export async function addRebates(
     stakes,
   }: { earners: readonly Earner[]; memberId: string; stakes: readonly number[] },
 ): Promise<{ day: string; rounds: string[] }> {
-  const day = stagedDay();
-  const { from, to: until } = dayBounds(day, zone)!;
   const ids = [...new Set([memberId, ...earners.map(({ id }) => id)])];
-  await db
-    .updateTable('agent_links')
-    .set({ from_at: from })
-    .where('member_id', 'in', ids)
-    .execute();
-  await db
-    .updateTable('turnover_head')
-    .set({ until })
-    .where('id', '=', team_head)
-    .where('until', '<', until)
-    .execute();
+  const { day, from, until } = await endStagedDay(db, ids);
   await db.deleteFrom('agent_rates').where('member_id', 'in', ids).execute();
   const rated = earners.filter(({ rate }) => rate > 0);
   await db
@@ -100,21 +158,9 @@ export async function addRebates(
       bettors: 0,
     })
     .execute();
-  await db
-    .insertInto('agent_rebates')
-    .values(
-      earners.map(({ id, amount, rounding = 0 }) => ({
-        member_id: id,
-        until,
-        day,
-        category: 'RNG',
-        stake,
-        amount,
-        rounding,
-        paid_key: `rebate:${id}`,
-      })),
-    )
-    .execute();
+  for (const { id, amount, rounding } of earners) {
+    await addRebate(db, id, { stake, amount, rounding: rounding ?? 0 });
+  }
   return { day, rounds };
 }
 

@@ -20,6 +20,7 @@ import {
   endContract,
   runContracts,
   type Terms,
+  addStatement,
 } from '../../factories/contract';
 import { addGame, addVendor } from '../../factories/game';
 import { addStake } from '../../factories/reward';
@@ -353,20 +354,8 @@ test('a contract that cannot be counted waits for its next try, and stops no oth
   const goodId = await agree(good, 'salary', { rate: 100 });
   const { contract } = await contractOf(platform, badId);
   const { db, clock } = platform;
-  const stray = { contract_id: badId, until: contract.next_until! };
-  await db
-    .insertInto('agent_statements')
-    .values({
-      ...stray,
-      from_at: 0,
-      base: 0,
-      amount: 0,
-      state: 'none',
-      next_try_at: null,
-      paid_at: null,
-      transfer_id: null,
-    })
-    .execute();
+  const stray = { until: contract.next_until! };
+  await addStatement(db, badId, stray);
   await goTo(stray.until + aggregate_after_ms);
   expect(await paysOf(goodId)).toHaveLength(1);
   const failed = (await contractOf(platform, badId)).contract;

@@ -14,7 +14,7 @@ import { dayBounds } from '../../../server/kernel/time/day';
 import type { Member } from '../../../server/store/tables';
 import { proposeContract } from '../../factories/contract';
 import { tokenOf } from '../../factories/member';
-import { addBelow } from '../../factories/team';
+import { addBelow, addInvite } from '../../factories/team';
 import { openTwins, type TwinFixture } from '../../factories/twin';
 import { type Ask, askOf } from '../../support/calls';
 import { sampleOf, samplesFor } from '../../support/samples';
@@ -137,24 +137,7 @@ beforeAll(async () => {
       ...none,
     })
     .execute();
-  const link = newId();
-  const now = store.clock.now();
-  await store.db
-    .insertInto('agent_invites')
-    .values({
-      id: link,
-      code: link,
-      key: link,
-      agent_id: other.id,
-      type: 0,
-      rate: 0,
-      uses_most: 10,
-      uses: 0,
-      expires_at: null,
-      created_at: now,
-      closed_at: null,
-    })
-    .execute();
+  const link = await addInvite(store.db, other.id);
   ask = askOf(store);
   token = await tokenOf(store, above.username);
   outside = {

@@ -13,7 +13,7 @@ import {
   pendingOf,
   type SocialFixture,
 } from '../../../factories/social';
-import { addBelow } from '../../../factories/team';
+import { addBelow, addInvite } from '../../../factories/team';
 import {
   false_client_id,
   false_client_secret,
@@ -347,18 +347,14 @@ it('puts a newcomer below the agent of a link with its type, once however often 
   const { platform } = fixture;
   const agent = await addBelow(platform, null, { type: 1, rate: 300 });
   const code = newInviteCode();
-  const link = { id: randomUUID(), agent_id: agent.id, key: code, code, type: 2, rate: 200 };
-  const open = { uses_most: null, uses: 0, expires_at: null, closed_at: null, created_at: 1 };
-  await platform.db
-    .insertInto('agent_invites')
-    .values({ ...link, ...open })
-    .execute();
+  const endless = { code, type: 2, rate: 200, uses_most: null };
+  const link = await addInvite(platform.db, agent.id, endless);
   const uses = async () =>
     (
       await platform.db
         .selectFrom('agent_invites')
         .select('uses')
-        .where('id', '=', link.id)
+        .where('id', '=', link)
         .executeTakeFirstOrThrow()
     ).uses;
   const pending = pendingOf(await logIn());
@@ -372,7 +368,7 @@ it('puts a newcomer below the agent of a link with its type, once however often 
   await platform.db
     .updateTable('agent_invites')
     .set({ closed_at: 2 })
-    .where('id', '=', link.id)
+    .where('id', '=', link)
     .execute();
   const next = pendingOf(await logIn());
   expect(await fixture.join(next, true, {}, { affiliateCode: code })).toMatchObject({
