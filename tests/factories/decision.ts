@@ -8,7 +8,7 @@ import { sendFeedback } from '../../server/areas/support/feedback';
 import { createDeposit } from '../../server/areas/wallet/deposits/deposits';
 import { newId } from '../../server/kernel/ids';
 import type { TestPlatform } from '../support/platform';
-import { promotionRow } from './content';
+import { addPromotions, promotionRow } from './content';
 import { addDraws, drawRow, northern } from './draw';
 import { addMember, addSession } from './member';
 import { addBankCard } from './payout';
@@ -26,7 +26,7 @@ let tours = 0;
 export async function newPromotion(platform: TestPlatform): Promise<string> {
   tours += 1;
   const id = `tour${tours}`;
-  await platform.db.insertInto('promotions').values(promotionRow(id)).execute();
+  await addPromotions(platform.db, [promotionRow(id)]);
   return id;
 }
 

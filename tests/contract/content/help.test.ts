@@ -6,6 +6,7 @@ import {
   helpCenter,
   type HelpArticle,
 } from '../../../server/areas/content/api/help';
+import { addHelpArticle } from '../../factories/content';
 import { type Ask, askOf } from '../../support/calls';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
@@ -18,17 +19,7 @@ beforeEach(async () => {
 afterEach(() => platform.close());
 
 const add = (id: string, words: object, change: object = {}) =>
-  platform.db
-    .insertInto('help_articles')
-    .values({
-      id,
-      category: 'account',
-      words: JSON.stringify(words),
-      sort: 1,
-      active: 1,
-      ...change,
-    })
-    .execute();
+  addHelpArticle(platform.db, id, words, { category: 'account', ...change });
 
 const found = async (input: Record<string, string | number> = {}) => {
   const { status, value } = await ask('GET', helpCenter.path, input);

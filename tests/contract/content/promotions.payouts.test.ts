@@ -23,9 +23,10 @@ import {
 import { memberBalance } from '../../../server/areas/wallet/balance';
 import type { StoredPromotion } from '../../../server/store/tables/content';
 import type { Member } from '../../../server/store/tables';
-import { promotionRow } from '../../factories/content';
+import { addPromotions, promotionRow } from '../../factories/content';
 import { addMember, tokenOf } from '../../factories/member';
 import { operatorCalled } from '../../factories/operator';
+import { addRewards } from '../../factories/reward';
 import { askOf } from '../../support/calls';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
@@ -38,7 +39,7 @@ beforeEach(async () => {
 afterEach(() => platform.close());
 
 const add = (id: string, change: Partial<StoredPromotion>) =>
-  platform.db.insertInto('promotions').values(promotionRow(id, change)).execute();
+  addPromotions(platform.db, [promotionRow(id, change)]);
 const paying = { amount: 10_000, turnover: 500 } as const;
 const Nok = operatorCalled('Nok');
 
@@ -245,21 +246,6 @@ it('what is over stands by the day of that, payouts of promotions among it, and 
   const day_ms = 86_400_000;
   const begin = clock.now();
   const after = (days: number) => begin + days * day_ms;
-  const reward = (id: string, created_at: number, more: object) => ({
-    member_id: member.id,
-    id,
-    kind: 'rebate' as const,
-    level: 1,
-    version: 0,
-    amount: 500,
-    points: 0,
-    needed: 0,
-    state: 'claimable' as const,
-    expires_at: null,
-    claimed_at: null,
-    created_at,
-    ...more,
-  });
   await add('gift', { kind: 'claim', ...paying, at_once: 1 });
   await add('team', { kind: 'join', ...paying });
   await add('note', { kind: 'claim' });
@@ -268,16 +254,13 @@ it('what is over stands by the day of that, payouts of promotions among it, and 
   await claimReward(platform, member.id, 'promotion.note');
   await enter('team', 'join');
   const claimed = (days: number) => ({ state: 'claimed', claimed_at: after(days) }) as const;
-  await db
-    .insertInto('rewards')
-    .values([
-      reward('rebate.first', after(1), claimed(10)),
-      reward('rebate.ran-out', after(5), { expires_at: after(6) }),
-      reward('rebate.soon', after(9), claimed(9)),
-      reward('rebate.late', after(2), { expires_at: after(11) }),
-      reward('rebate.waits', after(2), { expires_at: after(90) }),
-    ])
-    .execute();
+  await addRewards(db, member.id, [
+    { id: 'rebate.first', created_at: after(1), ...claimed(10) },
+    { id: 'rebate.ran-out', created_at: after(5), expires_at: after(6) },
+    { id: 'rebate.soon', created_at: after(9), ...claimed(9) },
+    { id: 'rebate.late', created_at: after(2), expires_at: after(11) },
+    { id: 'rebate.waits', created_at: after(2), expires_at: after(90) },
+  ]);
   clock.set(after(12));
   expect(await issue()).toMatchObject({ state: 'issued' });
   const { past } = await centre();

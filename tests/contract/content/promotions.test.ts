@@ -20,7 +20,7 @@ import type { Decision } from '../../../server/areas/content/promotions/promotio
 import { trial_type } from '../../../server/kernel/members/memberTypes';
 import { exclude } from '../../../server/areas/protection/exclusions';
 import type { StoredPromotion } from '../../../server/store/tables/content';
-import { promotionRow } from '../../factories/content';
+import { addPromotions, promotionRow } from '../../factories/content';
 import { addMember, tokenOf } from '../../factories/member';
 import { operatorCalled } from '../../factories/operator';
 import { type Ask, askOf } from '../../support/calls';
@@ -37,8 +37,7 @@ beforeEach(async () => {
 });
 afterEach(() => platform.close());
 
-const add = (...rows: readonly StoredPromotion[]) =>
-  platform.db.insertInto('promotions').values(rows).execute();
+const add = (...rows: readonly StoredPromotion[]) => addPromotions(platform.db, rows);
 
 async function person(type = 0) {
   const { id, username } = await addMember(platform, { type });
