@@ -7,6 +7,7 @@ import { readOutbox } from '../../../server/kernel/delivery/sendMessages';
 import { undo_ms } from '../../../server/kernel/alerts/changes';
 import { claimContact } from '../../../server/areas/account/provedContact';
 import { code_life_ms, resend_after_ms } from '../../../server/kernel/verification/codes';
+import { addResetLink } from '../../factories/member';
 import { openProfileFixture, type ProfileFixture, type SignedIn } from '../../factories/owner';
 
 let fixture: ProfileFixture;
@@ -254,15 +255,9 @@ it('gives a number that two members claim at once to one of them', async () => {
 
 it('makes a reset link worthless that lies in the mail box of before', async () => {
   const [who, other] = [await fixture.signedIn(), await fixture.signedIn()];
-  const links = [who, other].map(({ member }) => ({
-    token_hash: `hash-${member.id}`,
-    email: 'before@chokdee.test',
-    member_id: member.id,
-    created_at: 1,
-    expires_at: 2 ** 50,
-    used_at: null,
-  }));
-  await fixture.platform.db.insertInto('reset_links').values(links).execute();
+  for (const { member } of [who, other]) {
+    await addResetLink(fixture.platform.db, { ...member, email: 'before@chokdee.test' });
+  }
   await proveBox(who, newEmail());
   const left = await fixture.platform.db
     .selectFrom('reset_links')

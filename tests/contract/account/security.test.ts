@@ -10,7 +10,7 @@ import {
 import { newId, newToken } from '../../../server/kernel/ids';
 import { idle_ms, openSession } from '../../../server/kernel/sessions/sessions';
 import type { Member } from '../../../server/store/tables';
-import { confirmSession } from '../../factories/member';
+import { addSignIn, confirmSession } from '../../factories/member';
 import { openProfileFixture, type ProfileFixture } from '../../factories/owner';
 
 describe('sessions', () => {
@@ -151,23 +151,10 @@ describe('security', () => {
   const change = (member: Member, values: Partial<Member>) =>
     fixture.platform.db.updateTable('members').set(values).where('id', '=', member.id).execute();
 
-  /** Writes a sign-in as the account area does. */
   const noteSignIn = (
     member: Member,
     values: { at: number; outcome?: (typeof signInOutcomes)[number]; device?: string },
-  ) =>
-    fixture.platform.db
-      .insertInto('sign_ins')
-      .values({
-        id: newId(),
-        member_id: member.id,
-        how: 'password',
-        outcome: 'ok',
-        device: 'OTHERS',
-        address: '198.51.100.7',
-        ...values,
-      })
-      .execute();
+  ) => addSignIn(fixture.platform.db, member.id, values);
 
   it('says what protects an account, contact details masked (account#security-centre)', async () => {
     const { member, token } = await fixture.signedIn();

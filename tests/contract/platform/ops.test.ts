@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { listAudit } from '../../../server/kernel/operators/audit';
 import { verifyPassword } from '../../../server/areas/account/passwords/rules';
+import { systemClock } from '../../../server/kernel/time/clock';
 import { openStore, type Store } from '../../../server/store/open';
+import { addResetLink, addSession } from '../../factories/member';
 import { freshDatabaseUrl } from '../../support/database';
 import { type OpsAnswer, opsLine, type OpsLine } from '../../support/ops';
 
@@ -181,18 +183,14 @@ it.each([
 
 it('shuts a member out at once, and lets them in again without what was open (account#ended-session)', async () => {
   const { id } = jsonOf(await create()) as { id: string };
-  const now = Date.now();
-  const row = { member_id: id, created_at: now, expires_at: now + 3_600_000 };
   await inStore(async ({ db }) => {
-    const session = { device: 'OTHERS', address: '', first_time_login: 0, remembered: 0 };
-    await db
-      .insertInto('sessions')
-      .values({ ...row, ...session, id: 's', token_hash: 's', seen_at: now })
-      .execute();
-    await db
-      .insertInto('reset_links')
-      .values({ ...row, token_hash: 'l', email: 'nok@mail.test' })
-      .execute();
+    const member = await db
+      .selectFrom('members')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await addSession({ db, clock: systemClock }, member);
+    await addResetLink(db, { id, email: 'nok@mail.test' });
   });
   const standing = () =>
     inStore(({ db }) =>
