@@ -40,7 +40,8 @@ async function renewPassword(
     return fail('too_many_requests');
   }
   const first = await tryRenew(platform, session, input);
-  // Another password came between: try again with the new state, which may be the outcome of this very form.
+  // Another password may have come between, also between two of these reads: try again with the new state, which may be the
+  // outcome of this very form.
   const outcome = first ?? (await tryRenew(platform, session, input));
   return outcome ?? fail('first_password_over');
 }
@@ -53,7 +54,7 @@ async function tryRenew(
   const { id: agentId } = session.member;
   const member = await memberBelow(platform.db, agentId, input.memberId);
   if (!member) return fail('member_not_below');
-  if (!(await mayRenew(platform, agentId, member))) return fail('first_password_over');
+  if (!(await mayRenew(platform, agentId, member))) return undefined;
   const { idempotencyKey: key } = input;
   const after = await hashPassword(passwordOf(platform, agentId, key));
   const written = await platform.db
