@@ -17,7 +17,8 @@ import { newId } from '../../server/kernel/ids';
 import type { SettingKey } from '../../server/kernel/settings/keys';
 import { setSetting } from '../../server/kernel/settings/settings';
 import { createPlatform } from '../../server/runtime/createPlatform';
-import type { Member } from '../../server/store/tables';
+import type { Db } from '../../server/store/open';
+import type { Member, Tables } from '../../server/store/tables';
 import {
   type ContractClient,
   contractClient,
@@ -26,7 +27,7 @@ import {
 } from '../conformance/client';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { openOutsideRegister, type OutsideRegister } from './exclusionRegister';
-import { type AddedMember, addMember } from './member';
+import { type AddedMember, addMember, addProvedContact } from './member';
 
 export const right_password = 'Rak-Thai-2569';
 
@@ -52,6 +53,10 @@ export interface AccountFixture {
   refusalOf(token: string): Promise<string | undefined>;
   /** An address that nobody has called from, so that no limit of another test counts. */
   newAddress(): string;
+  /** A user name that nobody has. */
+  newName(): string;
+  /** Counts no request so far, and keeps no message. */
+  forget(...tables: readonly ('limits' | 'outbox')[]): Promise<void>;
 }
 
 /** Opens a fixture over an empty store, or over another platform's. */
@@ -62,12 +67,20 @@ export async function openAccountFixture(given?: TestPlatform): Promise<AccountF
   // Hashing costs on purpose: once for all members who have the same password.
   const password_hash = await hashPassword(right_password);
   let addresses = 0;
+  let names = 0;
   const fixture: AccountFixture = {
     platform,
     client,
     newAddress: () => {
       addresses += 1;
       return `198.51.${Math.floor(addresses / 250)}.${addresses % 250}`;
+    },
+    newName: () => {
+      names += 1;
+      return `newcomer_${names}`;
+    },
+    forget: async (...tables) => {
+      for (const table of tables) await platform.db.deleteFrom(table).execute();
     },
     member: async (change = {}) => {
       const member = await addMember(platform, change);
@@ -190,10 +203,7 @@ export async function openVerificationFixture(given?: TestPlatform): Promise<Ver
     },
     memberWith: async (contact: string, change: { type?: number; ageConfirmed?: boolean } = {}) => {
       const member = await fixture.member(change);
-      await platform.db
-        .insertInto('proved_contacts')
-        .values({ contact, member_id: member.id, proved_at: platform.clock.now() })
-        .execute();
+      await addProvedContact(platform.db, member.id, contact, platform.clock.now());
       return member;
     },
     sendRegisterCode: async (
@@ -315,4 +325,42 @@ export async function openRegisterFixture(): Promise<RegisterFixture> {
       await platform.close();
     },
   };
+}
+
+/** Counts requests of an address or device in a tier's present window, as if it had asked so often. */
+export async function addLimit(
+  { db, clock }: TestPlatform,
+  { name, window_ms }: { name: string; window_ms: number },
+  who: string,
+  count: number,
+): Promise<void> {
+  const window_start = clock.now() - (clock.now() % window_ms);
+  await db
+    .insertInto('limits')
+    .values({ key: `${name}:${who}`, window_start, count })
+    .execute();
+}
+
+/** Writes a link by which a member may set a password, sent to the address of before. */
+export async function addResetLink(
+  db: Db,
+  memberId: string,
+  change: Partial<Tables['reset_links']> = {},
+): Promise<void> {
+  const link = { token_hash: `hash-${memberId}`, email: 'before@chokdee.test', used_at: null };
+  const row = { ...link, member_id: memberId, created_at: 1, expires_at: 2 ** 50, ...change };
+  await db.insertInto('reset_links').values(row).execute();
+}
+
+/** Writes a sign-in by password as the account area does. */
+export async function addSignIn(
+  db: Db,
+  memberId: string,
+  change: Partial<Tables['sign_ins']> & { at: number },
+): Promise<void> {
+  const how = { how: 'password', outcome: 'ok', device: 'OTHERS', address: '198.51.100.7' };
+  await db
+    .insertInto('sign_ins')
+    .values({ id: newId(), member_id: memberId, ...how, ...change })
+    .execute();
 }

@@ -6,7 +6,7 @@ import { newId } from '../../server/kernel/ids';
 import { placeMember } from '../../server/kernel/team/links';
 import type { Db } from '../../server/store/open';
 import type { Member } from '../../server/store/tables';
-import type { ContractKind } from '../../server/store/tables/agent';
+import type { ContractKind, TeamTables } from '../../server/store/tables/agent';
 import type { AppServer } from '../support/app';
 import { inStore } from '../support/demo';
 import type { TestPlatform } from '../support/platform';
@@ -85,6 +85,20 @@ export async function contractOf(platform: TestPlatform, contractId: string) {
     .orderBy('until')
     .execute();
   return { contract, statements };
+}
+
+/** Writes a statement of a contract that pays nothing. */
+export async function addStatement(
+  db: Db,
+  contractId: string,
+  change: Partial<TeamTables['agent_statements']> & { until: number },
+): Promise<void> {
+  const nothing = { from_at: 0, base: 0, amount: 0, state: 'none' } as const;
+  const open = { next_try_at: null, paid_at: null, transfer_id: null };
+  await db
+    .insertInto('agent_statements')
+    .values({ contract_id: contractId, ...nothing, ...open, ...change })
+    .execute();
 }
 
 /** The page of the contracts of each kind. */

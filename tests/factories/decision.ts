@@ -8,7 +8,7 @@ import { sendFeedback } from '../../server/areas/support/feedback';
 import { createDeposit } from '../../server/areas/wallet/deposits/deposits';
 import { newId } from '../../server/kernel/ids';
 import type { TestPlatform } from '../support/platform';
-import { promotionRow } from './content';
+import { addPromotion } from './content';
 import { addDraws, drawRow, northern } from './draw';
 import { addMember, addSession } from './member';
 import { addBankCard } from './payout';
@@ -26,8 +26,7 @@ let tours = 0;
 export async function newPromotion(platform: TestPlatform): Promise<string> {
   tours += 1;
   const id = `tour${tours}`;
-  await platform.db.insertInto('promotions').values(promotionRow(id)).execute();
-  return id;
+  return addPromotion(platform.db, id);
 }
 
 /** A member's entry of such a promotion. */
@@ -94,4 +93,10 @@ export async function jsonFile(value: object): Promise<string> {
   const file = path.join(await mkdtemp(path.join(inject('scratchDir'), 'acts-')), 'one.jsonl');
   await writeFile(file, JSON.stringify(value));
   return file;
+}
+
+/** A jump of the wall clock by 90 seconds, which an operator may call right. */
+export async function addClockJump({ db }: TestPlatform): Promise<void> {
+  const jump = { id: 'jump', noticed_at: 0, ahead_ms: 90_000, machine: '' };
+  await db.insertInto('clock_jumps').values(jump).execute();
 }

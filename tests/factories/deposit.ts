@@ -11,13 +11,44 @@ import { vendorKey, signedRequest } from '../../server/areas/wallet/signedReques
 import { verifyLedger } from '../../server/kernel/ledger/verify';
 import { verifyAudit } from '../../server/kernel/operators/audit';
 import type { SettingKey } from '../../server/kernel/settings/keys';
+import { newId } from '../../server/kernel/ids';
 import { openLocks } from '../../server/kernel/turnover/turnover';
 import { sandboxPaymentBindings, deliverDue } from '../../server/sandbox/payments';
 import type { Db } from '../../server/store/open';
+import type { DepositRow } from '../../server/store/tables/wallet';
 import { askOf } from '../support/calls';
-import { openTestPlatform, setIn, type TestPlatform } from '../support/platform';
-import { addMember, tokenOf } from './member';
+import { openTestPlatform, setIn } from '../support/platform';
+import { addPerson, type LoggedIn } from './member';
 import { operatorIn } from './operator';
+
+/** Writes a bank deposit of 100.00 that waits for its payment, for an hour from its making; returns its id. */
+export async function addDepositRow(
+  db: Db,
+  memberId: string,
+  change: Partial<DepositRow> = {},
+): Promise<string> {
+  const id = newId();
+  const created_at = change.created_at ?? made_at;
+  const row = {
+    id,
+    member_id: memberId,
+    key: id,
+    channel: 'bank' as const,
+    amount: 10_000,
+    fee: 0,
+    currency: 'THB',
+    turnover: 100,
+    reference: id,
+    payee: '{}',
+    state: 'created' as const,
+    reason: '',
+    created_at,
+    expires_at: created_at + 3_600_000,
+    ...change,
+  };
+  await db.insertInto('deposits').values(row).execute();
+  return row.id;
+}
 
 /** An order at the sandbox payment provider that is paid, and a deposit by QR code that waits. */
 export const stagedOrder = 'staged-order';
@@ -46,35 +77,18 @@ export async function addPayments(db: Db, username: string): Promise<void> {
     })
     .execute();
   const payee = { bank: 'PromptPay', number: '0000000000000', holder: 'Chokdee Demo' };
-  await db
-    .insertInto('deposits')
-    .values({
-      id: stagedDeposit,
-      member_id: member.id,
-      key: stagedDeposit,
-      channel: 'promptpay',
-      ...payment,
-      fee: 0,
-      turnover: 100,
-      payee: JSON.stringify(payee),
-      state: 'created',
-      reason: '',
-      created_at: made_at,
-      expires_at: far_off,
-      sent_at: null,
-      ended_at: null,
-      provider: 'sandbox',
-      pay_url: `/sandbox-pay/${stagedOrder}`,
-    })
-    .execute();
+  await addDepositRow(db, member.id, {
+    ...payment,
+    id: stagedDeposit,
+    key: stagedDeposit,
+    channel: 'promptpay',
+    payee: JSON.stringify(payee),
+    created_at: made_at,
+    expires_at: far_off,
+    provider: 'sandbox',
+    pay_url: `/sandbox-pay/${stagedOrder}`,
+  });
 }
-
-/** Adds a member with a session. */
-async function personIn(platform: TestPlatform, type = 0) {
-  const member = await addMember(platform, { type });
-  return { member, id: member.id, token: await tokenOf(platform, member.username) };
-}
-export type Person = Awaited<ReturnType<typeof personIn>>;
 
 /** Opens a platform that takes bank transfers, with its people and an operator. */
 export async function openDepositFixture() {
@@ -88,8 +102,8 @@ export async function openDepositFixture() {
     set,
     ask: askOf(platform),
     nok: await operatorIn(platform, 'Nok'),
-    person: (type?: number) => personIn(platform, type),
-    balanceOf: ({ member }: Person) => memberBalance(platform, member),
+    person: (type?: number) => addPerson(platform, type),
+    balanceOf: ({ member }: LoggedIn) => memberBalance(platform, member),
     /** True where the ledger and the record of acts are sound. */
     isSound: async () =>
       (await verifyLedger(platform.db)).sound && (await verifyAudit(platform.db)).sound,
@@ -121,13 +135,13 @@ export async function openPaymentFixture() {
   const set = (key: SettingKey, value: string) => setIn(platform, key, value);
   await set('deposit.sandbox.open', '1');
 
-  async function made({ token }: Person, amount = 10_000, channel = 'sandbox') {
+  async function made({ token }: LoggedIn, amount = 10_000, channel = 'sandbox') {
     const fields = { channel, amount, idempotencyKey: `key ${(keys += 1)}` };
     const answer = await ask('POST', createDeposit.path, fields, token);
     if (!answer.success) throw new Error(answer.code);
     return createDeposit.response.parse(answer.value);
   }
-  async function detail({ token }: Person, depositId: string) {
+  async function detail({ token }: LoggedIn, depositId: string) {
     const answer = await ask('GET', depositDetail.path, { depositId }, token);
     if (!answer.success) throw new Error(answer.code);
     return depositDetail.response.parse(answer.value);
@@ -166,7 +180,7 @@ export async function openPaymentFixture() {
     detail,
     callback,
     parts,
-    person: (type?: number) => personIn(platform, type),
+    person: (type?: number) => addPerson(platform, type),
     close: () => platform.close(),
     /** Sends a callback and returns the status of its answer. */
     notify: async (id: string, reported?: Report) =>
@@ -174,8 +188,8 @@ export async function openPaymentFixture() {
     send: async (request: Request) => (await reach(request)).status,
     deliver: () => deliverDue(parts),
     orderIn: (payUrl: string) => payUrl.slice(sandbox_page.length),
-    balanceOf: ({ member }: Person) => memberBalance(platform, member),
-    locksOf: async ({ id }: Person) => (await openLocks(platform.db, id)).length,
+    balanceOf: ({ member }: LoggedIn) => memberBalance(platform, member),
+    locksOf: async ({ id }: LoggedIn) => (await openLocks(platform.db, id)).length,
   };
 }
 

@@ -90,11 +90,14 @@ export async function addMember(
 }
 
 /** Writes a session's row for a member. */
-export async function addSession(platform: Platform, member: Member): Promise<LiveSession> {
-  const now = platform.clock.now();
+export async function addSession(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  member: Member,
+): Promise<LiveSession> {
+  const now = clock.now();
   const id = newId();
   const expiresAt = now + 86_400_000;
-  await platform.db
+  await db
     .insertInto('sessions')
     .values({
       id,
@@ -123,6 +126,42 @@ export async function addSession(platform: Platform, member: Member): Promise<Li
     expiresAt,
     exclusion: null,
   };
+}
+
+/** A member with a session, as most tests of calls need one. */
+export interface LoggedIn {
+  member: Member;
+  id: string;
+  username: string;
+  token: string;
+}
+
+/** Adds a member of a type with a session. */
+export async function addPerson(platform: Platform, type = 0): Promise<LoggedIn> {
+  const member = await addMember(platform, { type });
+  const { id, username } = member;
+  return { member, id, username, token: await tokenOf(platform, username) };
+}
+
+/** The row of a member as it stands. */
+export const memberRow = (db: Db, id: string): Promise<Member> =>
+  db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+/** The row of the member of a user name; undefined where there is none. */
+export const memberNamed = (db: Db, username: string): Promise<Member | undefined> =>
+  db.selectFrom('members').selectAll().where('username', '=', username).executeTakeFirst();
+
+/** Writes that a member has proved a number or address. */
+export async function addProvedContact(
+  db: Db,
+  memberId: string,
+  contact: string,
+  proved_at: number,
+): Promise<void> {
+  await db
+    .insertInto('proved_contacts')
+    .values({ contact, member_id: memberId, proved_at })
+    .execute();
 }
 
 const year_ms = 365 * 24 * 60 * 60_000;

@@ -4,7 +4,9 @@ import { newId } from '../../server/kernel/ids';
 import { openAccount, system_owner } from '../../server/kernel/ledger/accounts';
 import type { TransferKind } from '../../server/kernel/ledger/kinds';
 import { moveMany } from '../../server/kernel/ledger/transferMany';
+import type { Db } from '../../server/store/open';
 import type { Member } from '../../server/store/tables';
+import type { TurnoverLock } from '../../server/store/tables/ledger';
 
 /** A movement to be made: minor units, above zero to the member; `at` in epoch ms, now where it is missing. */
 export interface Made {
@@ -40,4 +42,28 @@ export async function addDeposit(
 ): Promise<void> {
   gifts += 1;
   await fund(platform, member, amount, `gift-${gifts}`);
+}
+
+/** Writes an open lock of a deposit's money, 100.00 to be staked once; returns its id. */
+export async function addLockRow(
+  db: Db,
+  memberId: string,
+  change: Partial<TurnoverLock> = {},
+): Promise<string> {
+  const id = newId();
+  const row: TurnoverLock = {
+    id,
+    member_id: memberId,
+    source: 'deposit',
+    ref: id,
+    locked: 10_000,
+    needed: 10_000,
+    done: 0,
+    state: 'open',
+    created_at: 0,
+    ended_at: null,
+    ...change,
+  };
+  await db.insertInto('turnover_locks').values(row).execute();
+  return row.id;
 }

@@ -7,6 +7,7 @@ import { commitment } from '../../server/fair/commit';
 import { canonicalJson, merkleTree } from '../../server/fair/merkle';
 import type { Db } from '../../server/store/open';
 import type { LotteryDraw } from '../../server/store/tables/lottery';
+import { addCorrection } from './correction';
 import { addDraws, drawRow } from './draw';
 
 const listed_at = Date.UTC(2026, 0, 5);
@@ -127,17 +128,11 @@ export async function addProofs(db: Db, username: string): Promise<void> {
     }),
   ]);
   await db.insertInto('lottery_tickets').values(tickets).execute();
-  await db
-    .insertInto('lottery_corrections')
-    .values({
-      id: 'staged-correction',
-      draw_id: stagedDraws.imported,
-      before: misread,
-      after: imported.result!,
-      reason: 'misread',
-      operator: 'somsri',
-      created_at: corrected_at,
-      settled_at: corrected_at,
-    })
-    .execute();
+  await addCorrection(db, stagedDraws.imported, {
+    id: 'staged-correction',
+    before: misread,
+    after: imported.result!,
+    created_at: corrected_at,
+    settled_at: corrected_at,
+  });
 }

@@ -10,9 +10,14 @@ import {
   setPlayLimit,
   showPlayLimits,
 } from '../../server/areas/protection/playLimits';
+import { newId } from '../../server/kernel/ids';
 import type { ClosedKind, RequestOf } from '../../server/kernel/api/call';
 import type { Db } from '../../server/store/open';
-import type { ExclusionTables } from '../../server/store/tables/protection';
+import type {
+  ExclusionCheck,
+  ExclusionTables,
+  ProtectionEvent,
+} from '../../server/store/tables/protection';
 import type { AppServer } from '../support/app';
 import { inStore } from '../support/demo';
 import type { TestPlatform } from '../support/platform';
@@ -83,6 +88,31 @@ export async function addExclusion(
     .execute();
 }
 
+/** Writes that play of a member waits for the outside register, which has not answered. */
+export async function addExclusionCheck(
+  db: Db,
+  memberId: string,
+  change: Partial<ExclusionCheck> = {},
+): Promise<void> {
+  const state = { day: '', answer: 'none', held: 1, tries: 0, next_try_at: null } as const;
+  await db
+    .insertInto('exclusion_checks')
+    .values({ id: memberId, ...state, ...change })
+    .execute();
+}
+
+/** Writes notes about a member, each with its place as its instant: of a date of birth, unless it is another act. */
+export async function addProtectionEvents(
+  db: Db,
+  memberId: string,
+  notes: readonly string[],
+  act: ProtectionEvent['act'] = 'underage',
+): Promise<void> {
+  const of = { member_id: memberId, act, until: null, source: 'member', operator: '' } as const;
+  const rows = notes.map((note, nth) => ({ ...of, id: newId(), note, created_at: nth }));
+  await db.insertInto('protection_events').values(rows).execute();
+}
+
 const half_year_ms = 200 * 24 * 60 * 60 * 1000;
 
 /**
@@ -94,17 +124,12 @@ export const closePlay = (app: AppServer, memberId: string, kind: ClosedKind): P
     const now = Date.now();
     if (kind === 'unchecked') {
       const never = now + half_year_ms;
-      await db
-        .insertInto('exclusion_checks')
-        .values({
-          id: memberId,
-          day: new Date(now).toISOString().slice(0, 10),
-          answer: 'unreachable',
-          held: 1,
-          tries: 1,
-          next_try_at: never,
-        })
-        .execute();
+      await addExclusionCheck(db, memberId, {
+        day: new Date(now).toISOString().slice(0, 10),
+        answer: 'unreachable',
+        tries: 1,
+        next_try_at: never,
+      });
     } else if (kind !== 'age') {
       await addExclusion(db, memberId, { kind, until: now + half_year_ms });
     }

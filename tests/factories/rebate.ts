@@ -5,6 +5,7 @@ import { dayOf } from '../../server/kernel/api/wallTime';
 import { systemClock } from '../../server/kernel/time/clock';
 import { dayAfter, dayBounds } from '../../server/kernel/time/day';
 import type { Db } from '../../server/store/open';
+import type { TeamTables } from '../../server/store/tables/agent';
 
 const zone = 'Asia/Bangkok';
 const minute_ms = 60_000;
@@ -79,42 +80,15 @@ export async function addRebates(
   }));
   await db.insertInto('wallet_txs').values(rows).execute();
   const stake = stakes.reduce((sum, amount) => sum + amount, 0);
-  await db
-    .insertInto('agent_days')
-    .values({
-      member_id: memberId,
-      until,
-      day,
-      scope: 'own',
-      category: 'RNG',
-      staked: stake,
-      won: 0,
-      settled: stake,
-      deposits: 0,
-      withdrawals: 0,
-      bonuses: 0,
-      earned: 0,
-      other: 0,
-      logins: 0,
-      registered: 0,
-      bettors: 0,
-    })
-    .execute();
-  await db
-    .insertInto('agent_rebates')
-    .values(
-      earners.map(({ id, amount, rounding = 0 }) => ({
-        member_id: id,
-        until,
-        day,
-        category: 'RNG',
-        stake,
-        amount,
-        rounding,
-        paid_key: `rebate:${id}`,
-      })),
-    )
-    .execute();
+  await addDayFigures(db, memberId, { until, day, staked: stake, settled: stake });
+  const of = { until, day, stake };
+  await addRebateRows(
+    db,
+    earners.map(({ id, amount, rounding = 0 }) => {
+      const paid = { rounding, paid_key: `rebate:${id}` };
+      return { member_id: id, ...of, amount, ...paid };
+    }),
+  );
   return { day, rounds };
 }
 
@@ -129,4 +103,28 @@ export async function addRebateSources(db: Db, usernames: readonly string[]): Pr
     const earners = [{ id, rate: 100, amount: 33, rounding: 1_900 }];
     await addRebates(db, { earners, memberId: id, stakes: [1_001, 2_000, 280] });
   }
+}
+
+/** Writes the own figures of a member of a day in the category RNG: nothing but what is given. Minor units. */
+export async function addDayFigures(
+  db: Db,
+  memberId: string,
+  change: Partial<TeamTables['agent_days']> & { until: number; day: string },
+): Promise<void> {
+  const money = { staked: 0, won: 0, settled: 0, deposits: 0, withdrawals: 0, bonuses: 0 };
+  const none = { ...money, earned: 0, other: 0, logins: 0, registered: 0, bettors: 0 };
+  await db
+    .insertInto('agent_days')
+    .values({ member_id: memberId, scope: 'own', category: 'RNG', ...none, ...change })
+    .execute();
+}
+
+/** Writes rebates of members in the category RNG, of 0.01 of a stake of 1.00 each, which wait to be paid. */
+export async function addRebateRows(
+  db: Db,
+  changes: readonly (Partial<TeamTables['agent_rebates']> & { member_id: string })[],
+): Promise<void> {
+  const row = { until: 0, day: '2026-01-01', category: 'RNG', stake: 100, amount: 1 };
+  const rows = changes.map((change) => ({ ...row, rounding: null, paid_key: null, ...change }));
+  await db.insertInto('agent_rebates').values(rows).execute();
 }

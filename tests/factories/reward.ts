@@ -5,7 +5,9 @@ import { systemAccount, walletOf } from '../../server/areas/wallet/balance';
 import { importRules } from '../../server/kernel/club/versions';
 import { newId } from '../../server/kernel/ids';
 import { transfer } from '../../server/kernel/ledger/transfer';
+import type { Db } from '../../server/store/open';
 import type { Member } from '../../server/store/tables';
+import type { RewardRow } from '../../server/store/tables/rewards';
 import type { TestPlatform } from '../support/platform';
 
 /** The rules of the tests: two levels, with all that they can give. Amounts are baht. */
@@ -179,3 +181,19 @@ export const stockOf = async ({ db }: TestPlatform, giftId: string): Promise<num
       .where('gift_id', '=', giftId)
       .executeTakeFirstOrThrow()
   ).stock;
+
+/** Writes rewards of a member that can be claimed: rebates of the first level, 5.00 each, for ever. */
+export async function addRewards(
+  db: Db,
+  memberId: string,
+  changes: readonly (Partial<RewardRow> & { id: string })[],
+): Promise<RewardRow[]> {
+  const rows = changes.map((change): RewardRow => {
+    const of = { member_id: memberId, kind: 'rebate', level: 1, version: 1 } as const;
+    const gives = { amount: 500, points: 0, needed: 0, state: 'claimable' } as const;
+    const times = { created_at: 0, expires_at: null, claimed_at: null };
+    return { ...of, ...gives, ...times, ...change };
+  });
+  for (const row of rows) await db.insertInto('rewards').values(row).execute();
+  return rows;
+}

@@ -39,6 +39,20 @@ export async function addBelow(
   return { ...member, parent_id: parentId };
 }
 
+/**
+ * Writes a tree of agents: `left` and `right` right below `top`, `low` below `left`, and `other` beside them; with rates
+ * in this order, where they have any.
+ */
+export async function addTree(platform: TestPlatform, rates: readonly number[] = []) {
+  const [topRate, leftRate, rightRate, lowRate] = rates;
+  const top = await addBelow(platform, null, { type: 1, rate: topRate });
+  const left = await addBelow(platform, top, { type: 2, rate: leftRate });
+  const right = await addBelow(platform, top, { type: 2, rate: rightRate });
+  const low = await addBelow(platform, left, { type: 2, rate: lowRate });
+  const other = await addBelow(platform, null, { type: 1, rate: topRate });
+  return { top, left, right, low, other };
+}
+
 /** A team of a test alone: an agent, an agent below, a member below that one; and an agent beside them. */
 export interface OwnTeam {
   top: Person;

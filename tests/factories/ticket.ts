@@ -179,3 +179,33 @@ export async function fillDraw(
     .execute();
   return [...sold, ...copies].filter(({ bets }) => bets.includes('"05"')).length;
 }
+
+/** Writes the lotteries that a member has played, the last one last. */
+export async function addRecentLotteries(
+  db: Db,
+  memberId: string,
+  codes: readonly string[],
+): Promise<void> {
+  const rows = codes.map((code, nth) => ({ member_id: memberId, code, played_at: nth + 1 }));
+  await db.insertInto('lottery_recents').values(rows).execute();
+}
+
+/** Puts tickets after those of a draw, and counts them; the rows differ from `like` by what they have of their own. */
+export async function addTicketsLike(
+  db: Db,
+  like: LotteryTicket,
+  changes: readonly (Partial<LotteryTicket> &
+    Pick<LotteryTicket, 'id' | 'number' | 'place' | 'idempotency_key'>)[],
+): Promise<LotteryTicket[]> {
+  const rows = changes.map((change) => ({ ...like, ...change }));
+  for (let index = 0; index < rows.length; index += copies_at_once) {
+    const values = rows.slice(index, index + copies_at_once);
+    await db.insertInto('lottery_tickets').values(values).execute();
+  }
+  await db
+    .updateTable('lottery_draws')
+    .set({ tickets_count: rows.length + 1 })
+    .where('id', '=', like.draw_id)
+    .execute();
+  return rows;
+}

@@ -4,9 +4,10 @@ import { launchGame } from '../../server/areas/games/launch';
 import { memberBalance } from '../../server/areas/wallet/balance';
 import { sign, signature_headers, vendorKey } from '../../server/areas/wallet/signedRequest';
 import { vendorRoutes } from '../../server/areas/wallet/vendorRoutes';
-import { hashToken, newToken } from '../../server/kernel/ids';
+import { hashToken, newId, newToken } from '../../server/kernel/ids';
 import { createSandbox, type Sandbox } from '../../server/sandbox/vendor';
-import type { Game, Member } from '../../server/store/tables';
+import type { Db } from '../../server/store/open';
+import type { Game, Member, Tables } from '../../server/store/tables';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { addGame, addVendor } from './game';
 import { addMember, addSession } from './member';
@@ -173,6 +174,30 @@ export const unanswered =
     if (operations.includes(operation)) throw new TypeError('connection reset');
     return response;
   };
+
+/** Writes the session of an open game of a member's, begun in a session; returns its id and its token. */
+export async function addGameSession(
+  db: Db,
+  { memberId, sessionId }: { memberId: string; sessionId: string },
+  change: Partial<Tables['game_sessions']> = {},
+): Promise<{ id: string; token: string }> {
+  const token = newToken();
+  const row = {
+    id: newId(),
+    token_hash: hashToken(token),
+    member_id: memberId,
+    session_id: sessionId,
+    vendor_code: 'SANDBOX',
+    node_id: 1,
+    player_ref: newToken(),
+    created_at: 1,
+    expires_at: 2 ** 50,
+    revoked_at: null,
+    ...change,
+  };
+  await db.insertInto('game_sessions').values(row).execute();
+  return { id: row.id, token };
+}
 
 /** One player at one table of the sandbox vendor. */
 export interface TableFixture {

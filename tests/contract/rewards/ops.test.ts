@@ -7,6 +7,7 @@ import { demoRewards } from '../../../server/demo/seedMembers';
 import { filesOf } from '../../../server/folderFiles';
 import { importRules, listVersions } from '../../../server/kernel/club/versions';
 import { addMember } from '../../factories/member';
+import { addRewards } from '../../factories/reward';
 import { opsLine, type OpsLine } from '../../support/ops';
 import { openTestPlatform } from '../../support/platform';
 import { signIn } from '../../../server/areas/rewards/signIn';
@@ -160,15 +161,11 @@ test('a reward that was not claimed in time is listed as its member sees it: ove
   const platform = await openTestPlatform(line.databaseUrl);
   const member = await addMember(platform);
   const now = Date.now();
-  const row = { member_id: member.id, kind: 'levelUp', level: 1, version: 1, state: 'claimable' };
-  const gives = { amount: 500, points: 0, needed: 0, created_at: now - 2_000, claimed_at: null };
-  await platform.db
-    .insertInto('rewards')
-    .values([
-      { ...row, ...gives, id: 'levelUp.1', expires_at: now - 1_000 } as never,
-      { ...row, ...gives, id: 'levelUp.2', level: 2, expires_at: now + 3_600_000 } as never,
-    ])
-    .execute();
+  const up = { kind: 'levelUp', created_at: now - 2_000 } as const;
+  await addRewards(platform.db, member.id, [
+    { ...up, id: 'levelUp.1', expires_at: now - 1_000 },
+    { ...up, id: 'levelUp.2', level: 2, expires_at: now + 3_600_000 },
+  ]);
   const { rewards } = JSON.parse((await ops('list', member.username, '--json')).out) as {
     rewards: { id: string; state: string }[];
   };

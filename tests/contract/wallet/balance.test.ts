@@ -1,5 +1,5 @@
 // @engines both: money
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { verifyLedger } from '../../../server/kernel/ledger/verify';
 import {
   fund,
@@ -10,12 +10,9 @@ import {
 import type { Member } from '../../../server/store/tables';
 import { addMember } from '../../factories/member';
 import { openVendorFixture } from '../../factories/vendor';
-import { openTestPlatform, type TestPlatform } from '../../support/platform';
+import { openTestPlatform } from '../../support/platform';
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await openTestPlatform();
-});
+const platform = await openTestPlatform();
 afterAll(async () => {
   expect((await verifyLedger(platform.db)).sound).toBe(true);
   await platform.close();

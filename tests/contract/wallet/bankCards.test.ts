@@ -1,5 +1,5 @@
 // @engines both: limits
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import {
   addBankCard,
   bank_cards_most,
@@ -12,24 +12,18 @@ import { hashPassword, passwordTiers } from '../../../server/areas/account/passw
 import { addCard, cardsOf } from '../../../server/areas/payouts/bankCards';
 import type { Who } from '../../conformance/client';
 import { addSession } from '../../factories/member';
-import { openOwnedFixture, type OwnedFixture, type Owner } from '../../factories/owner';
+import { openOwnedFixture, type Owner } from '../../factories/owner';
+import { viewBy } from '../../support/calls';
 import { slowed } from '../../support/platform';
 import { atOnce, inTurn } from '../../support/repeat';
 
 const pin = '135790';
-let fixture: OwnedFixture;
-let payment_hash: string;
 let numbers = 0;
 
-beforeAll(async () => {
-  fixture = await openOwnedFixture();
-  payment_hash = await hashPassword(pin);
-});
+const fixture = await openOwnedFixture();
+const payment_hash = await hashPassword(pin);
 afterAll(() => fixture.platform.close());
-beforeEach(async () => {
-  await fixture.platform.db.deleteFrom('limits').execute();
-  await fixture.platform.db.deleteFrom('outbox').execute();
-});
+beforeEach(() => fixture.forget('limits', 'outbox'));
 
 const newNumber = () => String((numbers += 1)).padStart(10, '0');
 
@@ -53,8 +47,7 @@ const add = (who: Who, change: Partial<RequestOf<typeof addBankCard>> = {}) =>
     who,
   );
 const idOf = (answer: { value: unknown }) => addBankCard.response.parse(answer.value).bankCardId;
-const cards = async (who: Who) =>
-  bankCards.response.parse((await fixture.client.ask(bankCards, {}, who)).value);
+const cards = (who: Who) => viewBy(fixture.client, bankCards, {}, who);
 const remove = (who: Who, bankCardId: string) =>
   fixture.client.ask(removeBankCard, { bankCardId }, who);
 

@@ -1,5 +1,5 @@
 // @engines both: limits
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import {
   cancelDeposit,
   createDeposit,
@@ -10,22 +10,15 @@ import {
 import { cancelledByMember } from '../../../server/areas/wallet/deposits/cancelDeposit';
 import { openChannels } from '../../../server/areas/wallet/deposits/channels';
 import { expireDeposits } from '../../../server/areas/wallet/deposits/settleDeposit';
-import { type DepositFixture, openDepositFixture } from '../../factories/deposit';
+import { openDepositFixture } from '../../factories/deposit';
 import { addMember, tokenOf } from '../../factories/member';
 import { addRules, levelsFile } from '../../factories/reward';
-import type { Ask } from '../../support/calls';
 import { greyPng } from '../../support/hostile/files';
-import type { TestPlatform } from '../../support/platform';
 
 const day_ms = 86_400_000;
-let fixture: DepositFixture;
-let platform: TestPlatform;
-let ask: Ask;
 let keys = 0;
-beforeAll(async () => {
-  fixture = await openDepositFixture();
-  ({ platform, ask } = fixture);
-});
+const fixture = await openDepositFixture();
+const { platform, ask } = fixture;
 afterAll(() => fixture.close());
 
 const newToken = async () => (await fixture.person()).token;

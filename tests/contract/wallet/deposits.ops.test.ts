@@ -1,25 +1,19 @@
 // @engines sqlite
-import { beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { createDeposit } from '../../../server/areas/wallet/deposits/deposits';
 import { takeEvent } from '../../../server/areas/wallet/deposits/paymentEvents';
 import { addMember } from '../../factories/member';
-import { opsLine, type OpsLine } from '../../support/ops';
-import { openTestPlatform, type TestPlatform } from '../../support/platform';
+import { opsLine } from '../../support/ops';
+import { openTestPlatform } from '../../support/platform';
 
-let line: OpsLine;
-let platform: TestPlatform;
-let secret: string;
-let memberId: string;
-beforeAll(async () => {
-  line = await opsLine();
-  await line.run(['settings', 'set', 'deposit.bank.name', 'Demo Bank']);
-  await line.run(['settings', 'set', 'deposit.bank.number', '1234567890']);
-  await line.run(['settings', 'set', 'deposit.bank.holder', 'Chokdee Demo']);
-  secret = await line.secretOf('Nok');
-  platform = await openTestPlatform(line.databaseUrl);
-  memberId = (await addMember(platform)).id;
-  return () => platform.close();
-});
+const line = await opsLine();
+await line.run(['settings', 'set', 'deposit.bank.name', 'Demo Bank']);
+await line.run(['settings', 'set', 'deposit.bank.number', '1234567890']);
+await line.run(['settings', 'set', 'deposit.bank.holder', 'Chokdee Demo']);
+const secret = await line.secretOf('Nok');
+const platform = await openTestPlatform(line.databaseUrl);
+const memberId = (await addMember(platform)).id;
+afterAll(() => platform.close());
 
 /** A deposit whose slip has come, or none. */
 async function deposit(

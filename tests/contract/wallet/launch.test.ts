@@ -1,5 +1,5 @@
 // @engines both: money
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { revokeSessions } from '../../../server/kernel/sessions/sessions';
 import { launch_token_ms, launchGame } from '../../../server/areas/games/launch';
 import { hashToken } from '../../../server/kernel/ids';
@@ -12,16 +12,13 @@ import type { Game, Member } from '../../../server/store/tables';
 import { addGame, addVendor } from '../../factories/game';
 import { addMember, addSession } from '../../factories/member';
 import { type Ask, launchToken, vendorClient } from '../../factories/vendor';
-import { openTestPlatform, type TestPlatform } from '../../support/platform';
+import { openTestPlatform } from '../../support/platform';
 
-let platform: TestPlatform;
 let member: Member;
 let game: Game;
 let ask: Ask;
 
-beforeAll(async () => {
-  platform = await openTestPlatform();
-});
+const platform = await openTestPlatform();
 let vendors = 0;
 beforeEach(async () => {
   vendors += 1;

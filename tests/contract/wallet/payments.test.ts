@@ -1,7 +1,7 @@
 // @engines both: money
 import fc from 'fast-check';
 import pino from 'pino';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import {
   cancelDeposit,
   depositOptions,
@@ -11,7 +11,6 @@ import {
 import { decideSandboxOrder, sandboxOrder } from '../../../server/areas/wallet/api/sandboxPayments';
 import { verifyLedger } from '../../../server/kernel/ledger/verify';
 import { trial_type } from '../../../server/kernel/members/memberTypes';
-import { type Operator } from '../../../server/kernel/operators/operators';
 import { expireDeposits, rejectDeposit } from '../../../server/areas/wallet/deposits/settleDeposit';
 import {
   listEvents,
@@ -24,12 +23,8 @@ import { openPaymentFixture, type PaymentFixture } from '../../factories/deposit
 import { approveByTwo, operatorIn } from '../../factories/operator';
 import { greyPng } from '../../support/hostile/files';
 
-let fixture: PaymentFixture;
-let nok: Operator;
-beforeAll(async () => {
-  fixture = await openPaymentFixture();
-  nok = await operatorIn(fixture.platform, 'Nok');
-});
+const fixture = await openPaymentFixture();
+const nok = await operatorIn(fixture.platform, 'Nok');
 afterAll(async () => {
   expect((await verifyLedger(fixture.platform.db)).sound).toBe(true);
   await fixture.close();

@@ -11,6 +11,7 @@ import {
 import { vendorKey, signedRequest } from '../../../server/areas/wallet/signedRequest';
 import { vendorRoutes } from '../../../server/areas/wallet/vendorRoutes';
 import { createPlatform } from '../../../server/runtime/createPlatform';
+import { addSandboxRounds, addWalletTxs } from '../../factories/round';
 import {
   clear,
   lost,
@@ -197,55 +198,22 @@ test('16: a day of many pages is compared to its end', async () => {
   const { platform } = fixture;
   const now = platform.clock.now();
   const pages = 1_100;
-  const common = {
-    player_ref: 'p',
-    game_code: 'g',
-    vendor_code: vendor,
-    currency: 'THB',
-    stake: 1,
-  };
+  // Many at one instant, as pages like them least.
   const rounds = times(pages).map((nonce) => ({
-    ...common,
     id: `round-${nonce}`,
+    vendor_code: vendor,
     nonce,
-    seed: '',
-    commitment: '',
-    client_seed: '',
     state: 'void' as const,
-    engine: '',
-    engine_version: 0,
-    model: '',
-    model_version: 0,
-    choice: '',
-    return_amount: 0,
     created_at: now,
-    // Many at one instant, as pages like them least.
     played_at: now + (nonce % 2),
   }));
   const ours = times(pages).map((number) => ({
-    vendor_code: vendor,
     vendor_tx: `gift-${number}`,
-    op: 'promoWin',
-    status: 'done' as const,
-    game_code: '',
-    round_id: '',
-    amount: 1,
-    currency: 'THB',
-    request_hash: '',
-    answer: '{}',
     created_at: now + (number % 2),
     updated_at: now,
   }));
-  for (const from of times(11).map((part) => part * 100)) {
-    await platform.db
-      .insertInto('sandbox_rounds')
-      .values(rounds.slice(from, from + 100))
-      .execute();
-    await platform.db
-      .insertInto('wallet_txs')
-      .values(ours.slice(from, from + 100))
-      .execute();
-  }
+  await addSandboxRounds(platform.db, rounds);
+  await addWalletTxs(platform.db, vendor, ours);
   await platform.db
     .updateTable('sandbox_rounds')
     .set({ state: 'settled' })

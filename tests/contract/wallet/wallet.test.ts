@@ -1,20 +1,17 @@
 // @engines both: money
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { revokeSessions } from '../../../server/kernel/sessions/sessions';
 import { verifyLedger } from '../../../server/kernel/ledger/verify';
 import { game_session_ms } from '../../../server/areas/wallet/operations/authenticate';
 import { exclude } from '../../../server/areas/protection/exclusions';
 import { openVendorFixture, type VendorFixture } from '../../factories/vendor';
-import { openTestPlatform, type TestPlatform } from '../../support/platform';
+import { openTestPlatform, setIn } from '../../support/platform';
 
-let platform: TestPlatform;
 let fixture: VendorFixture;
 let round: string;
 
-beforeAll(async () => {
-  platform = await openTestPlatform();
-});
+const platform = await openTestPlatform();
 beforeEach(async () => {
   fixture = await openVendorFixture({ platform, balance: 10_000 });
   round = randomUUID();
@@ -368,13 +365,7 @@ test('a free bet and a bonus move what they say and no more (wallet#vendor-opera
 test('in maintenance no bet is taken, and what was begun is finished (protection#what-stops, wallet#refused-bets)', async () => {
   await fixture.bet('b', round, 300);
   await fixture.bet('b2', `${round}+`, 300);
-  const set = (value: string) =>
-    platform.db
-      .insertInto('settings')
-      .values({ key: 'site.maintenance', value, updated_at: 0 })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-      .execute()
-      .then(() => platform.clock.advance(2_000));
+  const set = (value: string) => setIn(platform, 'site.maintenance', value);
   await set('1');
   expect(await fixture.bet('b3', round, 300)).toMatchObject({ status: 'maintenance', http: 503 });
   expect(await fixture.bet('b', round, 300)).toMatchObject({ status: 'ok' });

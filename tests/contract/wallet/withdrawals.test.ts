@@ -1,5 +1,5 @@
 // @engines both: money
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { accountRecord } from '../../../server/areas/records/api/accountRecord';
 import { removeBankCard, withdrawOptions } from '../../../server/areas/payouts/api/payouts';
 import { memberMessages } from '../../../server/areas/content/api/messages';
@@ -21,26 +21,18 @@ import { countStakes } from '../../../server/kernel/turnover/turnover';
 import { exclude } from '../../../server/areas/protection/exclusions';
 import { sessionOf } from '../../factories/account';
 import { addRules } from '../../factories/reward';
-import { openPayoutFixture, type PayoutFixture } from '../../factories/payout';
+import { openPayoutFixture } from '../../factories/payout';
 import { setIn } from '../../support/platform';
 import { atOnce, inTurn } from '../../support/repeat';
 
-let fixture: PayoutFixture;
-let nok: Operator;
-let lek: Operator;
-
-beforeAll(async () => {
-  fixture = await openPayoutFixture();
-  [nok, lek] = [await fixture.operator('Nok'), await fixture.operator('Lek')];
-});
+const fixture = await openPayoutFixture();
+const [nok, lek] = [await fixture.operator('Nok'), await fixture.operator('Lek')];
 afterAll(async () => {
   expect((await verifyLedger(fixture.platform.db)).sound).toBe(true);
   expect((await verifyAudit(fixture.platform.db)).sound).toBe(true);
   await fixture.platform.close();
 });
-beforeEach(async () => {
-  await fixture.platform.db.deleteFrom('limits').execute();
-});
+beforeEach(() => fixture.forget('limits'));
 
 const set = (key: SettingKey, value: string) => setIn(fixture.platform, key, value);
 
