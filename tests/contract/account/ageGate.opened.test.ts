@@ -1,6 +1,5 @@
 // @engines both: concurrency
-import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { confirmAge, memberInfo, type SessionInfo } from '../../../server/areas/account/api/entry';
 import { securityEvents } from '../../../server/areas/account/api/security';
 import { stepUp } from '../../../server/areas/account/api/stepUp';
@@ -14,24 +13,17 @@ import { showCase } from '../../../server/areas/protection/cases';
 import { exclude } from '../../../server/areas/protection/exclusions';
 import { playRefusal } from '../../../server/areas/protection/playRefusal';
 import { memberBalance } from '../../../server/areas/wallet/balance';
-import {
-  openVerificationFixture,
-  right_password,
-  sessionOf,
-  type VerificationFixture,
-} from '../../factories/account';
+import { openVerificationFixture, right_password, sessionOf } from '../../factories/account';
 import { openDraws } from '../../factories/draw';
 import { tokenOf } from '../../factories/member';
 import { addBelow } from '../../factories/team';
 import { slipOf } from '../../factories/ticket';
-import { openVendorFixture } from '../../factories/vendor';
+import { addGameSession, openVendorFixture } from '../../factories/vendor';
+import { viewBy } from '../../support/calls';
 import { atOnce } from '../../support/repeat';
 
-let fixture: VerificationFixture;
-beforeAll(async () => {
-  fixture = await openVerificationFixture();
-  await openDraws(fixture.platform, { count: 1 });
-});
+const fixture = await openVerificationFixture();
+await openDraws(fixture.platform, { count: 1 });
 afterAll(async () => {
   expect((await verifyLedger(fixture.platform.db)).sound).toBe(true);
   await fixture.platform.close();
@@ -59,10 +51,9 @@ const confirm = (
   return fixture.client.ask(confirmAge, input, { token, ...who });
 };
 const happenedTo = async ({ token }: Pick<SessionInfo, 'token'>) =>
-  securityEvents.response.parse((await fixture.client.ask(securityEvents, {}, { token })).value)
-    .list;
+  (await viewBy(fixture.client, securityEvents, {}, { token })).list;
 const exclusionOf = async ({ token }: Pick<SessionInfo, 'token'>) =>
-  memberInfo.response.parse((await fixture.client.ask(memberInfo, {}, { token })).value).exclusion;
+  (await viewBy(fixture.client, memberInfo, {}, { token })).exclusion;
 
 it('nothing is played, bought or paid in before the holder has confirmed the age, by whichever way (protection#age-of-opened-accounts)', async () => {
   const { platform, client } = fixture;
@@ -102,23 +93,10 @@ it('a game that was open before takes no bet (protection#age-of-opened-accounts)
   const { platform } = fixture;
   const { vendor, game, ask, sessionId } = await openVendorFixture({ platform });
   const member = await ageless(100_000);
-  const [sessionToken, playerRef] = [newToken(), newToken()];
-  const now = platform.clock.now();
-  await platform.db
-    .insertInto('game_sessions')
-    .values({
-      id: newId(),
-      token_hash: createHash('sha256').update(sessionToken).digest('hex'),
-      member_id: member.id,
-      session_id: sessionId,
-      vendor_code: vendor,
-      node_id: game.node_id,
-      player_ref: playerRef,
-      created_at: now,
-      revoked_at: null,
-      expires_at: now + 86_400_000,
-    })
-    .execute();
+  const playerRef = newToken();
+  const row = { vendor_code: vendor, node_id: game.node_id, player_ref: playerRef };
+  const of = { memberId: member.id, sessionId };
+  const { token: sessionToken } = await addGameSession(platform.db, of, row);
   const bet = (txId: string) => {
     const player = { playerRef, gameCode: game.code, currency: 'THB', sessionToken };
     return ask('bet', { ...player, txId, roundId: txId, amount: 1_000 });

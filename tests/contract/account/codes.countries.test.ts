@@ -1,21 +1,15 @@
 // @engines sqlite
 import { Writable } from 'node:stream';
 import pino from 'pino';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { paymentCode } from '../../../server/areas/account/api/passwords';
 import { systemStatus } from '../../../server/areas/site/api/site';
 import { accountCode } from '../../../server/kernel/api/verification';
-import {
-  openVerificationFixture,
-  right_password,
-  sessionOf,
-  type VerificationFixture,
-} from '../../factories/account';
+import { openVerificationFixture, right_password, sessionOf } from '../../factories/account';
 import { confirmSession } from '../../factories/member';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 import { inTurn } from '../../support/repeat';
 
-let fixture: VerificationFixture;
 const alarms: Record<string, unknown>[] = [];
 
 /** A platform whose log can be read. */
@@ -31,12 +25,10 @@ async function heardPlatform(): Promise<TestPlatform> {
   return Object.assign(platform, { log: pino(heard) });
 }
 
-beforeAll(async () => {
-  fixture = await openVerificationFixture(await heardPlatform());
-});
+const fixture = await openVerificationFixture(await heardPlatform());
 afterAll(() => fixture.platform.close());
 beforeEach(async () => {
-  await fixture.platform.db.deleteFrom('limits').execute();
+  await fixture.forget('limits');
   await fixture.unset();
   alarms.length = 0;
 });

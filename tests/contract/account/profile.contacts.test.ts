@@ -1,5 +1,5 @@
 // @engines sqlite
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { profile, saveEmail, saveMobile } from '../../../server/areas/account/api/profile';
 import type { RequestOf } from '../../../server/kernel/api/call';
 import { accountCode } from '../../../server/kernel/api/verification';
@@ -7,13 +7,10 @@ import { readOutbox } from '../../../server/kernel/delivery/sendMessages';
 import { undo_ms } from '../../../server/kernel/alerts/changes';
 import { claimContact } from '../../../server/areas/account/provedContact';
 import { code_life_ms, resend_after_ms } from '../../../server/kernel/verification/codes';
-import { openProfileFixture, type ProfileFixture, type SignedIn } from '../../factories/owner';
+import { addResetLink } from '../../factories/account';
+import { openProfileFixture, type SignedIn } from '../../factories/owner';
 
-let fixture: ProfileFixture;
-
-beforeAll(async () => {
-  fixture = await openProfileFixture();
-});
+const fixture = await openProfileFixture();
 afterAll(() => fixture.platform.close());
 
 let numbers = 0;
@@ -254,15 +251,7 @@ it('gives a number that two members claim at once to one of them', async () => {
 
 it('makes a reset link worthless that lies in the mail box of before', async () => {
   const [who, other] = [await fixture.signedIn(), await fixture.signedIn()];
-  const links = [who, other].map(({ member }) => ({
-    token_hash: `hash-${member.id}`,
-    email: 'before@chokdee.test',
-    member_id: member.id,
-    created_at: 1,
-    expires_at: 2 ** 50,
-    used_at: null,
-  }));
-  await fixture.platform.db.insertInto('reset_links').values(links).execute();
+  for (const { member } of [who, other]) await addResetLink(fixture.platform.db, member.id);
   await proveBox(who, newEmail());
   const left = await fixture.platform.db
     .selectFrom('reset_links')

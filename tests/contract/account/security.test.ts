@@ -7,11 +7,13 @@ import {
   securityConfig,
   type signInOutcomes,
 } from '../../../server/areas/account/api/security';
-import { newId, newToken } from '../../../server/kernel/ids';
+import { newId } from '../../../server/kernel/ids';
 import { idle_ms, openSession } from '../../../server/kernel/sessions/sessions';
 import type { Member } from '../../../server/store/tables';
+import { addSignIn } from '../../factories/account';
 import { confirmSession } from '../../factories/member';
 import { openProfileFixture, type ProfileFixture } from '../../factories/owner';
+import { addGameSession } from '../../factories/vendor';
 
 describe('sessions', () => {
   const phone =
@@ -46,22 +48,8 @@ describe('sessions', () => {
   const end = (token: string, sessionId: string) =>
     fixture.client.ask(endMemberSession, { sessionId }, { token });
 
-  const launchedFrom = async (member: Member, sessionId: string) => {
-    const row = {
-      id: newId(),
-      token_hash: newToken(),
-      member_id: member.id,
-      session_id: sessionId,
-      vendor_code: 'V',
-      node_id: 1,
-      player_ref: 'P',
-      created_at: 1,
-      expires_at: 2 ** 50,
-      revoked_at: null,
-    };
-    await fixture.platform.db.insertInto('game_sessions').values(row).execute();
-    return row.id;
-  };
+  const launchedFrom = async (member: Member, sessionId: string) =>
+    (await addGameSession(fixture.platform.db, { memberId: member.id, sessionId })).id;
   const gameEnd = async (id: string) =>
     (
       await fixture.platform.db
@@ -151,23 +139,10 @@ describe('security', () => {
   const change = (member: Member, values: Partial<Member>) =>
     fixture.platform.db.updateTable('members').set(values).where('id', '=', member.id).execute();
 
-  /** Writes a sign-in as the account area does. */
   const noteSignIn = (
     member: Member,
     values: { at: number; outcome?: (typeof signInOutcomes)[number]; device?: string },
-  ) =>
-    fixture.platform.db
-      .insertInto('sign_ins')
-      .values({
-        id: newId(),
-        member_id: member.id,
-        how: 'password',
-        outcome: 'ok',
-        device: 'OTHERS',
-        address: '198.51.100.7',
-        ...values,
-      })
-      .execute();
+  ) => addSignIn(fixture.platform.db, member.id, values);
 
   it('says what protects an account, contact details masked (account#security-centre)', async () => {
     const { member, token } = await fixture.signedIn();

@@ -1,5 +1,5 @@
 // @engines sqlite
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, expect, it } from 'vitest';
 import { smsNoLogin, smsRegister } from '../../../server/kernel/api/verification';
 import { finishLater } from '../../../server/kernel/delivery/later';
 import { tiers } from '../../../server/kernel/limits/limit';
@@ -8,20 +8,11 @@ import {
   code_tries,
   resend_after_ms,
 } from '../../../server/kernel/verification/codes';
-import {
-  openVerificationFixture,
-  right_password,
-  sessionOf,
-  type VerificationFixture,
-} from '../../factories/account';
+import { openVerificationFixture, right_password, sessionOf } from '../../factories/account';
 import { atOnce, inTurn } from '../../support/repeat';
 import { openReceiver } from '../../support/standIns';
 
-let fixture: VerificationFixture;
-
-beforeAll(async () => {
-  fixture = await openVerificationFixture();
-});
+const fixture = await openVerificationFixture();
 afterAll(() => fixture.platform.close());
 afterEach(() => {
   fixture.platform.config.delivery = { sms: { by: 'outbox' }, mail: { by: 'outbox' } };

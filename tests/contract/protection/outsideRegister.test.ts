@@ -1,21 +1,18 @@
 // @engines both: concurrency
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { askToPlayAgain, ownExclusion } from '../../../server/areas/protection/api/exclusion';
 import { lockMember } from '../../../server/kernel/members/lockMember';
 import { exclude } from '../../../server/areas/protection/exclusions';
 import { checkAtLogin, lease_ms, recheck_ms } from '../../../server/areas/protection/outside/check';
 import { registerOverview } from '../../../server/areas/protection/outside/overview';
 import { enrolMembers } from '../../../server/areas/protection/outside/recheck';
-import { openRegisterFixture, type RegisterFixture, sessionOf } from '../../factories/account';
+import { openRegisterFixture, sessionOf } from '../../factories/account';
 import type { RegisterOrder } from '../../factories/exclusionRegister';
-import { addMember } from '../../factories/member';
+import { addMember, memberRow } from '../../factories/member';
 import { otherLogins } from '../../processes/starting';
 
 const day_ms = 24 * 60 * 60 * 1000;
-let fixture: RegisterFixture;
-beforeAll(async () => {
-  fixture = await openRegisterFixture();
-});
+const fixture = await openRegisterFixture();
 afterAll(() => fixture.close());
 beforeEach(() => fixture.reset());
 
@@ -28,12 +25,6 @@ const moments = async (id: string) =>
 const checkOf = (id: string) =>
   fixture.platform.db
     .selectFrom('exclusion_checks')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-const memberRow = (id: string) =>
-  fixture.platform.db
-    .selectFrom('members')
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
@@ -384,7 +375,7 @@ it('two processes ask once a day about each member, however many logins there ar
     const here = ids.flatMap((id) => [id, id]);
     await Promise.all([
       there.logIn(ids),
-      ...here.map(async (id) => checkAtLogin(platform, await memberRow(id))),
+      ...here.map(async (id) => checkAtLogin(platform, await memberRow(fixture.platform.db, id))),
     ]);
     // The clock of the other process stands.
     expect((await outside.count()) - before).toBe(day === 0 ? ids.length : 0);

@@ -1,14 +1,11 @@
 // @engines both: jobs
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { signIn } from '../../../server/areas/rewards/signIn';
-import { openRegisterFixture, type RegisterFixture, sessionOf } from '../../factories/account';
+import { openRegisterFixture, sessionOf } from '../../factories/account';
 import { addRules } from '../../factories/reward';
 
 const day_ms = 24 * 60 * 60 * 1000;
-let fixture: RegisterFixture;
-beforeAll(async () => {
-  fixture = await openRegisterFixture();
-});
+const fixture = await openRegisterFixture();
 afterAll(() => fixture.close());
 
 const mode = (how: 'answers' | 'cut') => fixture.outside.notify({ mode: how });

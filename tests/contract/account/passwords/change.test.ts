@@ -1,5 +1,5 @@
 // @engines sqlite
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { memberInfo } from '../../../../server/areas/account/api/entry';
 import type { RequestOf } from '../../../../server/kernel/api/call';
 import { changePassword, rotated } from '../../../../server/areas/account/api/passwords';
@@ -7,18 +7,13 @@ import { passwordTiers } from '../../../../server/areas/account/passwords/rules'
 import { repeat_ms } from '../../../../server/kernel/sessions/sessions';
 import { right_password, sessionOf } from '../../../factories/account';
 import { confirmSession } from '../../../factories/member';
-import { next_password, openPasswordFixture, type PasswordFixture } from '../../../factories/owner';
+import { next_password, openPasswordFixture } from '../../../factories/owner';
+import { addGameSession } from '../../../factories/vendor';
 import { atOnce, inTurn } from '../../../support/repeat';
 
-let fixture: PasswordFixture;
-
-beforeAll(async () => {
-  fixture = await openPasswordFixture();
-});
+const fixture = await openPasswordFixture();
 afterAll(() => fixture.platform.close());
-beforeEach(async () => {
-  await fixture.platform.db.deleteFrom('limits').execute();
-});
+beforeEach(() => fixture.forget('limits'));
 
 const third_password = 'Sabai-Sabai-88';
 const done = { status: 200, success: true, value: { success: true } };
@@ -70,21 +65,7 @@ it('ends the games of all sessions, its own too, whose tokens may have been copi
     .execute();
   const now = clock.now();
   for (const { id } of ids) {
-    await db
-      .insertInto('game_sessions')
-      .values({
-        id: `game-of-${id}`,
-        token_hash: `hash-of-${id}`,
-        member_id: member.id,
-        session_id: id,
-        vendor_code: 'SANDBOX',
-        node_id: 1,
-        player_ref: 'player',
-        created_at: now,
-        expires_at: now + 60_000,
-        revoked_at: null,
-      })
-      .execute();
+    await addGameSession(db, { memberId: member.id, sessionId: id });
   }
   expect(await change(own)).toMatchObject(done);
   expect(await fixture.refusalOf(other)).toBe('logged_out');

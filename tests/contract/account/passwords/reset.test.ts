@@ -1,23 +1,17 @@
 // @engines both: queries
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import {
   purgeResetLinks,
   reset_link_life_ms,
 } from '../../../../server/areas/account/passwords/resetLinks';
 import { passwordTiers } from '../../../../server/areas/account/passwords/rules';
-import { right_password, sessionOf } from '../../../factories/account';
-import { next_password, openPasswordFixture, type PasswordFixture } from '../../../factories/owner';
+import { addLimit, right_password, sessionOf } from '../../../factories/account';
+import { next_password, openPasswordFixture } from '../../../factories/owner';
 import { atOnce, inTurn } from '../../../support/repeat';
 
-let fixture: PasswordFixture;
-
-beforeAll(async () => {
-  fixture = await openPasswordFixture();
-});
+const fixture = await openPasswordFixture();
 afterAll(() => fixture.platform.close());
-beforeEach(async () => {
-  await fixture.platform.db.deleteFrom('limits').execute();
-});
+beforeEach(() => fixture.forget('limits'));
 
 const over = { status: 410, success: false, code: 'reset_link_over' };
 const sessionRow = (id: string) =>
@@ -218,11 +212,8 @@ it('refuses the old password, and leaves the link good', async () => {
 
 it('hears no more than its limit of made up links from one address, and good ones all the same', async () => {
   const address = fixture.newAddress();
-  const { db, clock } = fixture.platform;
-  const { name, times, window_ms } = passwordTiers.linkByAddress;
-  const window_start = clock.now() - (clock.now() % window_ms);
-  const row = { key: `${name}:${address}`, window_start, count: times - 1 };
-  await db.insertInto('limits').values(row).execute();
+  const tier = passwordTiers.linkByAddress;
+  await addLimit(fixture.platform, tier, address, tier.times - 1);
   const codes = await inTurn(2, async (index) => {
     const answer = await fixture.reset(`made-up-${index}`, next_password, { address });
     return answer.code;

@@ -1,5 +1,5 @@
 // @engines sqlite
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { memberInfo } from '../../../../server/areas/account/api/entry';
 import { rotated } from '../../../../server/areas/account/api/passwords';
 import { savePayeeName } from '../../../../server/areas/account/api/profile';
@@ -7,30 +7,16 @@ import { stepUpSocial, stepUpWays } from '../../../../server/areas/account/api/s
 import { startSocial } from '../../../../server/areas/account/api/social';
 import { ticket_life_ms } from '../../../../server/areas/account/social/tickets';
 import { sessionOf } from '../../../factories/account';
-import {
-  finishedOf,
-  openSocialFixture,
-  pendingOf,
-  returnPage,
-  type SocialFixture,
-} from '../../../factories/social';
-import {
-  openIdProvider,
-  type OpenIdProvider,
-  walkProvider,
-} from '../../../support/identityProviders';
+import { finishedOf, openSocialFixture, pendingOf, returnPage } from '../../../factories/social';
+import { openIdProvider, walkProvider } from '../../../support/identityProviders';
 import { atOnce, inTurn } from '../../../support/repeat';
 
-let provider: OpenIdProvider;
-let fixture: SocialFixture;
 let login: string;
 let people = 0;
 
-beforeAll(async () => {
-  provider = await openIdProvider(returnPage('google'));
-  const { url: issuer, clientId, clientSecret } = provider;
-  fixture = await openSocialFixture({ google: { issuer, clientId, clientSecret } });
-});
+const provider = await openIdProvider(returnPage('google'));
+const { url: issuer, clientId, clientSecret } = provider;
+const fixture = await openSocialFixture({ google: { issuer, clientId, clientSecret } });
 afterAll(async () => {
   await fixture.platform.close();
   await provider.close();

@@ -1,7 +1,7 @@
 // @engines sqlite
 import { getRequestListener } from '@hono/node-server';
 import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
-import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { Runtime } from '../../../../app/gateway/runtime.server';
 import { openTransport } from '../../../../app/gateway/transport.server';
 import { followingClock } from '../../../../server/kernel/time/clock';
@@ -24,17 +24,12 @@ import {
 import { atOnce } from '../../../support/repeat';
 import { deadAddress, serveLoopback } from '../../../support/wire';
 
-let issuer: FalseIssuer;
-let fixture: SocialFixture;
-
 const configFor = (url: string) => ({
   google: { issuer: url, clientId: false_client_id, clientSecret: false_client_secret },
 });
 
-beforeAll(async () => {
-  issuer = await falseIssuer();
-  fixture = await openSocialFixture(configFor(issuer.url));
-});
+const issuer = await falseIssuer();
+const fixture = await openSocialFixture(configFor(issuer.url));
 afterAll(async () => {
   await fixture.platform.close();
   await issuer.close();
