@@ -16,6 +16,7 @@ import type { ContractKind } from '../../../server/store/tables/agent';
 import type { Member } from '../../../server/store/tables';
 import {
   acceptContract,
+  addStatement,
   contractOf,
   endContract,
   runContracts,
@@ -354,19 +355,7 @@ test('a contract that cannot be counted waits for its next try, and stops no oth
   const { contract } = await contractOf(platform, badId);
   const { db, clock } = platform;
   const stray = { contract_id: badId, until: contract.next_until! };
-  await db
-    .insertInto('agent_statements')
-    .values({
-      ...stray,
-      from_at: 0,
-      base: 0,
-      amount: 0,
-      state: 'none',
-      next_try_at: null,
-      paid_at: null,
-      transfer_id: null,
-    })
-    .execute();
+  await addStatement(db, badId, { until: stray.until });
   await goTo(stray.until + aggregate_after_ms);
   expect(await paysOf(goodId)).toHaveLength(1);
   const failed = (await contractOf(platform, badId)).contract;

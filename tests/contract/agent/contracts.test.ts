@@ -1,5 +1,6 @@
 // @engines both: concurrency
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Call } from '../../../server/kernel/api/call';
 import * as contracts from '../../../server/areas/agent/api/contracts';
 import { exclude } from '../../../server/areas/protection/exclusions';
 import { moveBranch } from '../../../server/kernel/team/moveBranch';
@@ -12,46 +13,28 @@ import {
   proposeContract,
   withdrawContract,
 } from '../../factories/contract';
-import { tokenOf } from '../../factories/member';
-import { addBelow } from '../../factories/team';
-import { askOf } from '../../support/calls';
+import { addBelow, addTree } from '../../factories/team';
+import { askAs, type Fields, viewAs } from '../../support/calls';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
 const day_ms = 86_400_000;
 let platform: TestPlatform;
-let top: Member;
-let left: Member;
-let right: Member;
-let low: Member;
-let player: Member;
-let other: Member;
+let top: Member, left: Member, right: Member, low: Member, player: Member, other: Member;
 beforeEach(async () => {
   platform = await openTestPlatform();
-  top = await addBelow(platform, null, { type: 1 });
-  left = await addBelow(platform, top, { type: 2 });
-  right = await addBelow(platform, top, { type: 2 });
-  low = await addBelow(platform, left, { type: 2 });
+  ({ top, left, right, low, other } = await addTree(platform));
   player = await addBelow(platform, left);
-  other = await addBelow(platform, null, { type: 1 });
 });
 afterEach(() => platform.close());
 
-type Fields = Record<string, string | number | boolean>;
-const ask = async (by: Member, call: { method: string; path: string }, fields: Fields = {}) =>
-  askOf(platform)(call.method as 'GET', call.path, fields, await tokenOf(platform, by.username));
-const codeOf = async (by: Member, call: { method: string; path: string }, fields: Fields = {}) => {
+const ask = (by: Member, call: Call, fields: Fields = {}) => askAs(platform, by, call, fields);
+const codeOf = async (by: Member, call: Call, fields: Fields = {}) => {
   const { success, code } = await ask(by, call, fields);
   return success ? 'done' : code;
 };
 const terms = { kind: 'salary', rate: 50, least: 10_000 } as const;
-const listed = async (by: Member) =>
-  contracts.salaryContracts.response
-    .strict()
-    .parse((await ask(by, contracts.salaryContracts)).value);
-const requestsOf = async (by: Member) =>
-  contracts.contractRequests.response
-    .strict()
-    .parse((await ask(by, contracts.contractRequests)).value);
+const listed = (by: Member) => viewAs(platform, by, contracts.salaryContracts);
+const requestsOf = (by: Member) => viewAs(platform, by, contracts.contractRequests);
 
 test('a proposal waits for the agent right below, who accepts it, and both read it (agent#contracts)', async () => {
   const input = { ...terms, memberId: left.id, idempotencyKey: 'one' };

@@ -13,7 +13,9 @@ import { newId } from '../../../server/kernel/ids';
 import { dayBounds } from '../../../server/kernel/time/day';
 import type { Member } from '../../../server/store/tables';
 import { proposeContract } from '../../factories/contract';
-import { tokenOf } from '../../factories/member';
+import { memberRow, tokenOf } from '../../factories/member';
+import { addInvite } from '../../factories/opening';
+import { addDayFigures } from '../../factories/rebate';
 import { addBelow } from '../../factories/team';
 import { openTwins, type TwinFixture } from '../../factories/twin';
 import { type Ask, askOf } from '../../support/calls';
@@ -101,8 +103,7 @@ let outside: Readonly<Record<string, string>>;
 /** The end of the day on which the member below staked. */
 let day_end: number;
 
-const rowOf = (id: string) =>
-  fixture.store.db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const rowOf = (id: string) => memberRow(fixture.store.db, id);
 
 beforeAll(async () => {
   fixture = await openTwins();
@@ -120,41 +121,8 @@ beforeAll(async () => {
     .set({ until: day_end, ends: null, looked_to: '' })
     .where('id', '=', team_head)
     .execute();
-  const none = { deposits: 0, withdrawals: 0, bonuses: 0, earned: 0, other: 0, logins: 0 };
-  await store.db
-    .insertInto('agent_days')
-    .values({
-      member_id: below.id,
-      until: day_end,
-      scope: 'own',
-      category: 'RNG',
-      day,
-      staked: 700,
-      won: 0,
-      settled: 700,
-      registered: 0,
-      bettors: 0,
-      ...none,
-    })
-    .execute();
-  const link = newId();
-  const now = store.clock.now();
-  await store.db
-    .insertInto('agent_invites')
-    .values({
-      id: link,
-      code: link,
-      key: link,
-      agent_id: other.id,
-      type: 0,
-      rate: 0,
-      uses_most: 10,
-      uses: 0,
-      expires_at: null,
-      created_at: now,
-      closed_at: null,
-    })
-    .execute();
+  await addDayFigures(store.db, below.id, { until: day_end, day, staked: 700, settled: 700 });
+  const link = await addInvite(store.db, other.id);
   ask = askOf(store);
   token = await tokenOf(store, above.username);
   outside = {

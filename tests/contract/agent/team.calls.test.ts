@@ -1,5 +1,6 @@
 // @engines both: queries
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Call } from '../../../server/kernel/api/call';
 import * as figures from '../../../server/areas/agent/api/figures';
 import * as team from '../../../server/areas/agent/api/team';
 import { aggregateTeams } from '../../../server/areas/agent/aggregateTeams';
@@ -10,10 +11,9 @@ import { dayAfter, today } from '../../../server/kernel/time/day';
 import { aggregate_after_ms } from '../../../server/kernel/turnover/finishedDays';
 import type { Member } from '../../../server/store/tables';
 import { addGame, addVendor } from '../../factories/game';
-import { tokenOf } from '../../factories/member';
 import { addStake } from '../../factories/reward';
-import { addBelow } from '../../factories/team';
-import { askOf } from '../../support/calls';
+import { addBelow, addTree } from '../../factories/team';
+import { askAs, type Fields } from '../../support/calls';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 import { addBankCard } from '../../factories/payout';
 
@@ -26,18 +26,12 @@ beforeEach(async () => {
   platform = await openTestPlatform();
   await addVendor(platform, 'V');
   game = (await addGame(platform, 'V', { game_type: 'RNG' })).code;
-  top = await addBelow(platform, null, { type: 1, rate: 500 });
-  left = await addBelow(platform, top, { type: 2, rate: 300 });
-  right = await addBelow(platform, top, { type: 2, rate: 100 });
-  low = await addBelow(platform, left, { type: 2, rate: 200 });
+  ({ top, left, right, low, other } = await addTree(platform, [500, 300, 100, 200]));
   leaf = await addBelow(platform, low, { balance: opening });
-  other = await addBelow(platform, null, { type: 1, rate: 500 });
 });
 afterEach(() => platform.close());
 
-type Fields = Record<string, string | number | boolean | readonly string[]>;
-const answer = async (by: Member, call: { method: string; path: string }, fields: Fields = {}) =>
-  askOf(platform)(call.method as 'GET', call.path, fields, await tokenOf(platform, by.username));
+const answer = (by: Member, call: Call, fields?: Fields) => askAs(platform, by, call, fields);
 const names = (rows: readonly { userName: string }[]) => rows.map(({ userName }) => userName);
 const sorted = (...members: Member[]) => members.map(({ username }) => username).sort();
 
@@ -237,7 +231,7 @@ test('counters, profit and loss, rebates and betting agree, today and when the d
   await addStake(platform, leaf!, { amount: 100_000, game });
   platform.clock.advance(10);
   const day = today(platform);
-  const value = async <Value>(by: Member, call: { method: string; path: string }, fields = {}) =>
+  const value = async <Value>(by: Member, call: Call, fields = {}) =>
     (await answer(by, call, fields)).value as Value;
   const kpi = team.teamKpi.response
     .strict()

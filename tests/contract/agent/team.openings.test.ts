@@ -7,7 +7,7 @@ import { memberBelow } from '../../../server/kernel/team/links';
 import { changeRate, rateOf } from '../../../server/kernel/team/rates';
 import type { Member } from '../../../server/store/tables';
 import { type AccountFixture, sessionOf } from '../../factories/account';
-import { tokenOf } from '../../factories/member';
+import { memberNamed, tokenOf } from '../../factories/member';
 import { type RequestedOpening, openingFixture } from '../../factories/opening';
 import { addBelow } from '../../factories/team';
 
@@ -22,12 +22,7 @@ beforeEach(() => {
 const openedOf = async (by: Member, input: RequestedOpening = {}) =>
   openAccount.response.strict().parse((await open(by, input)).value);
 
-const rowOf = (username: string) =>
-  fixture.platform.db
-    .selectFrom('members')
-    .selectAll()
-    .where('username', '=', username)
-    .executeTakeFirst();
+const rowOf = (username: string) => memberNamed(fixture.platform.db, username);
 
 test('an agent opens accounts right below, with type, rebate and a first password to change (agent#open-an-account)', async () => {
   const { platform } = fixture;

@@ -6,7 +6,8 @@ import {
   helpCenter,
   type HelpArticle,
 } from '../../../server/areas/content/api/help';
-import { type Ask, askOf } from '../../support/calls';
+import { addHelpArticle } from '../../factories/content';
+import { type Ask, askOf, view } from '../../support/calls';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
 let platform: TestPlatform;
@@ -18,23 +19,9 @@ beforeEach(async () => {
 afterEach(() => platform.close());
 
 const add = (id: string, words: object, change: object = {}) =>
-  platform.db
-    .insertInto('help_articles')
-    .values({
-      id,
-      category: 'account',
-      words: JSON.stringify(words),
-      sort: 1,
-      active: 1,
-      ...change,
-    })
-    .execute();
+  addHelpArticle(platform.db, id, words, change);
 
-const found = async (input: Record<string, string | number> = {}) => {
-  const { status, value } = await ask('GET', helpCenter.path, input);
-  expect(status).toBe(200);
-  return helpCenter.response.parse(value);
-};
+const found = (input: Record<string, string | number> = {}) => view(ask, helpCenter, input);
 const one = (articleId: string) => ask('GET', helpArticle.path, { articleId });
 const ids = async (input: Record<string, string | number>) =>
   (await found(input)).articles.map(({ id }) => id);

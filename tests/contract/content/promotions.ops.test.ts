@@ -13,7 +13,7 @@ import { exclude } from '../../../server/areas/protection/exclusions';
 import { memberBalance } from '../../../server/areas/wallet/balance';
 import { seedContent, demoFolder } from '../../../server/demo/content/index';
 import { filesOf } from '../../../server/folderFiles';
-import { promotionRow } from '../../factories/content';
+import { addPromotion } from '../../factories/content';
 import { addMember } from '../../factories/member';
 import { tester } from '../../factories/operator';
 import { greyPng } from '../../support/hostile/files';
@@ -131,13 +131,8 @@ describe('commands about promotions', () => {
   beforeEach(async () => {
     platform = await openTestPlatform();
     line = await opsLine({}, platform.url);
-    await platform.db
-      .insertInto('promotions')
-      .values([
-        promotionRow('slip', { kind: 'apply' }),
-        promotionRow('old', { end_date: '2026-01-01', sort: 2 }),
-      ])
-      .execute();
+    await addPromotion(platform.db, 'slip', { kind: 'apply' });
+    await addPromotion(platform.db, 'old', { end_date: '2026-01-01', sort: 2 });
   });
   afterEach(() => platform.close());
 

@@ -23,10 +23,11 @@ import {
 import { memberBalance } from '../../../server/areas/wallet/balance';
 import type { StoredPromotion } from '../../../server/store/tables/content';
 import type { Member } from '../../../server/store/tables';
-import { promotionRow } from '../../factories/content';
-import { addMember, tokenOf } from '../../factories/member';
+import { addPromotion } from '../../factories/content';
+import { addMember } from '../../factories/member';
 import { operatorCalled } from '../../factories/operator';
-import { askOf } from '../../support/calls';
+import { addRewards } from '../../factories/reward';
+import { viewAs } from '../../support/calls';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
 let platform: TestPlatform;
@@ -37,19 +38,13 @@ beforeEach(async () => {
 });
 afterEach(() => platform.close());
 
-const add = (id: string, change: Partial<StoredPromotion>) =>
-  platform.db.insertInto('promotions').values(promotionRow(id, change)).execute();
+const add = (id: string, change: Partial<StoredPromotion>) => addPromotion(platform.db, id, change);
 const paying = { amount: 10_000, turnover: 500 } as const;
 const Nok = operatorCalled('Nok');
 
-async function request<Value>(path: string, fields: object = {}): Promise<Value> {
-  const ask = askOf(platform);
-  const token = await tokenOf(platform, member.username);
-  return (await ask('GET', path, { lang: 'en', language: 'en', ...fields }, token)).value as Value;
-}
-const seen = async (promotionId: string) =>
-  promotionDetail.response.parse(await request(promotionDetail.path, { promotionId }));
-const centre = async () => rewardCentre.response.parse(await request(rewardCentre.path));
+const seen = (promotionId: string) =>
+  viewAs(platform, member, promotionDetail, { promotionId, language: 'en' });
+const centre = () => viewAs(platform, member, rewardCentre, { lang: 'en' });
 const balance = () => memberBalance(platform, member);
 let keys = 0;
 const enter = (promotionId: string, act: 'join' | 'claim') =>
@@ -203,9 +198,9 @@ it('locks stand in the order taken, with what is left; the record names the prom
   ]);
   expect((await seen('tour')).entry!.lock).toEqual({ needed: 50_000, done: 50_000, state: 'met' });
   expect((await seen('gift')).entry!.lock).toEqual({ needed: 2_000, done: 500, state: 'open' });
-  const options = await request<{ locks: unknown }>(withdrawOptions.path);
+  const options = await viewAs(platform, member, withdrawOptions, { lang: 'en' });
   expect(options.locks).toMatchObject([{ source: 'bonus', name: 'Promotion gift' }]);
-  const record = JSON.stringify(await request(accountRecord.path));
+  const record = JSON.stringify(await viewAs(platform, member, accountRecord, { language: 'en' }));
   expect(record).toContain('Promotion gift');
   expect(record).toContain('Promotion tour');
 });
@@ -241,25 +236,10 @@ it('the reward centre has what can be claimed, and a claim takes the terms that 
 });
 
 it('what is over stands by the day of that, payouts of promotions among it, and those that are noted alone not (rewards#reward-centre)', async () => {
-  const { clock, db } = platform;
+  const { clock } = platform;
   const day_ms = 86_400_000;
   const begin = clock.now();
   const after = (days: number) => begin + days * day_ms;
-  const reward = (id: string, created_at: number, more: object) => ({
-    member_id: member.id,
-    id,
-    kind: 'rebate' as const,
-    level: 1,
-    version: 0,
-    amount: 500,
-    points: 0,
-    needed: 0,
-    state: 'claimable' as const,
-    expires_at: null,
-    claimed_at: null,
-    created_at,
-    ...more,
-  });
   await add('gift', { kind: 'claim', ...paying, at_once: 1 });
   await add('team', { kind: 'join', ...paying });
   await add('note', { kind: 'claim' });
@@ -268,16 +248,13 @@ it('what is over stands by the day of that, payouts of promotions among it, and 
   await claimReward(platform, member.id, 'promotion.note');
   await enter('team', 'join');
   const claimed = (days: number) => ({ state: 'claimed', claimed_at: after(days) }) as const;
-  await db
-    .insertInto('rewards')
-    .values([
-      reward('rebate.first', after(1), claimed(10)),
-      reward('rebate.ran-out', after(5), { expires_at: after(6) }),
-      reward('rebate.soon', after(9), claimed(9)),
-      reward('rebate.late', after(2), { expires_at: after(11) }),
-      reward('rebate.waits', after(2), { expires_at: after(90) }),
-    ])
-    .execute();
+  await addRewards(platform.db, member.id, [
+    { id: 'rebate.first', created_at: after(1), ...claimed(10) },
+    { id: 'rebate.ran-out', created_at: after(5), expires_at: after(6) },
+    { id: 'rebate.soon', created_at: after(9), ...claimed(9) },
+    { id: 'rebate.late', created_at: after(2), expires_at: after(11) },
+    { id: 'rebate.waits', created_at: after(2), expires_at: after(90) },
+  ]);
   clock.set(after(12));
   expect(await issue()).toMatchObject({ state: 'issued' });
   const { past } = await centre();

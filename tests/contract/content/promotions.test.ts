@@ -20,10 +20,10 @@ import type { Decision } from '../../../server/areas/content/promotions/promotio
 import { trial_type } from '../../../server/kernel/members/memberTypes';
 import { exclude } from '../../../server/areas/protection/exclusions';
 import type { StoredPromotion } from '../../../server/store/tables/content';
-import { promotionRow } from '../../factories/content';
-import { addMember, tokenOf } from '../../factories/member';
+import { addPromotion, promotionRow } from '../../factories/content';
+import { addPerson } from '../../factories/member';
 import { operatorCalled } from '../../factories/operator';
-import { type Ask, askOf } from '../../support/calls';
+import { type Ask, askOf, view } from '../../support/calls';
 import { greyPng } from '../../support/hostile/files';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
@@ -32,30 +32,24 @@ let ask: Ask;
 let keys = 0;
 beforeEach(async () => {
   platform = await openTestPlatform();
-  platform.clock.advance(Date.parse('2026-03-10T05:00:00Z') - platform.clock.now());
+  platform.clock.set(Date.parse('2026-03-10T05:00:00Z'));
   ask = askOf(platform);
 });
 afterEach(() => platform.close());
 
-const add = (...rows: readonly StoredPromotion[]) =>
-  platform.db.insertInto('promotions').values(rows).execute();
+const add = async (...rows: readonly StoredPromotion[]) => {
+  for (const row of rows) await addPromotion(platform.db, row.id, row);
+};
 
-async function person(type = 0) {
-  const { id, username } = await addMember(platform, { type });
-  return { id, token: await tokenOf(platform, username) };
-}
+const person = (type?: number) => addPerson(platform, type);
 
-async function listed(fields: Record<string, string | number> = {}, token?: string) {
-  const input = { merchantCode: 'CHOKDEE', ...fields };
-  const answer = await ask('GET', availablePromotions.path, input, token);
-  return availablePromotions.response.parse(answer.value);
-}
+const listed = (fields: Record<string, string | number> = {}, token?: string) =>
+  view(ask, availablePromotions, { merchantCode: 'CHOKDEE', ...fields }, token);
 const idsOf = async (fields: Record<string, string | number> = {}) =>
   (await listed(fields)).list.map(({ id }) => id);
 
 async function seen(promotionId: string, token?: string) {
-  const answer = await ask('GET', promotionDetail.path, { promotionId }, token);
-  const { status, act, entry } = promotionDetail.response.parse(answer.value);
+  const { status, act, entry } = await view(ask, promotionDetail, { promotionId }, token);
   return { status, act, ...(entry && { entry }) };
 }
 

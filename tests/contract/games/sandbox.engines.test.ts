@@ -1,7 +1,7 @@
 // @engines sqlite
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ResponseOf } from '../../../server/kernel/api/call';
 import { gameTable, playRound, roundProof } from '../../../server/sandbox/api/sandbox';
 import { verifyLedger } from '../../../server/kernel/ledger/verify';
@@ -11,7 +11,7 @@ import { interrupted_after_ms } from '../../../server/sandbox/recover';
 import { rounds_listed } from '../../../server/sandbox/table';
 import { clear, lost, openTable, type TableFixture, unanswered } from '../../factories/vendor';
 import { verifyAsStranger } from '../../support/files';
-import { openTestPlatform, type TestPlatform } from '../../support/platform';
+import { openTestPlatform } from '../../support/platform';
 
 type Proof = ResponseOf<typeof roundProof>;
 type Rules = ResponseOf<typeof gameTable>['rules'];
@@ -31,11 +31,8 @@ const kinds = [
   { kind: 'fish', type: 'FISH', code: 'reef', choices: ['1', '3', '6'], wrong: ['0', '7', 'all'] },
 ] as const;
 
-let platform: TestPlatform;
 let fixtures = 0;
-beforeAll(async () => {
-  platform = await openTestPlatform();
-});
+const platform = await openTestPlatform();
 afterAll(async () => {
   expect((await verifyLedger(platform.db)).sound).toBe(true);
   await platform.close();

@@ -1,6 +1,6 @@
 // @engines both: money
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { verifyLedger } from '../../../server/kernel/ledger/verify';
 import { interrupted_after_ms } from '../../../server/sandbox/recover';
 import {
@@ -11,14 +11,11 @@ import {
   unanswered,
   type Weather,
 } from '../../factories/vendor';
-import { openTestPlatform, type TestPlatform } from '../../support/platform';
+import { openTestPlatform, setIn } from '../../support/platform';
 
-let platform: TestPlatform;
 let fixture: TableFixture;
 
-beforeAll(async () => {
-  platform = await openTestPlatform();
-});
+const platform = await openTestPlatform();
 beforeEach(async () => {
   fixture = await openTable({ platform });
 });
@@ -235,13 +232,7 @@ test('with the wallet out of reach a table says so, and no round is begun', asyn
 });
 
 test('in maintenance no round is played, and the cycle is not lost', async () => {
-  const set = (value: string) =>
-    platform.db
-      .insertInto('settings')
-      .values({ key: 'site.maintenance', value, updated_at: 0 })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-      .execute()
-      .then(() => platform.clock.advance(2_000));
+  const set = (value: string) => setIn(platform, 'site.maintenance', value);
   await set('1');
   expect(await fixture.play(500, randomUUID())).toEqual({ ok: false, code: 'maintenance' });
   await set('0');

@@ -1,20 +1,17 @@
 // @engines both: money
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { revokeSessions } from '../../../server/kernel/sessions/sessions';
 import { verifyLedger } from '../../../server/kernel/ledger/verify';
 import { slots_cycle_ms } from '../../../server/sandbox/engine/engine';
 import { max_stake } from '../../../server/sandbox/games';
 import { addGame } from '../../factories/game';
 import { launchToken, openTable, type TableFixture } from '../../factories/vendor';
-import { openTestPlatform, type TestPlatform } from '../../support/platform';
+import { openTestPlatform } from '../../support/platform';
 
-let platform: TestPlatform;
 let fixture: TableFixture;
 
-beforeAll(async () => {
-  platform = await openTestPlatform();
-});
+const platform = await openTestPlatform();
 beforeEach(async () => {
   fixture = await openTable({ platform });
 });

@@ -1,18 +1,16 @@
 // @engines sqlite
 import { createHash, createHmac, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { ResponseOf } from '../../../server/kernel/api/call';
 import { roundProof } from '../../../server/sandbox/api/sandbox';
 import { slots_cycle_ms } from '../../../server/sandbox/engine/engine';
+import { addSandboxRounds } from '../../factories/round';
 import { expectUnproved } from '../../factories/seal';
 import { openTable, type TableFixture } from '../../factories/vendor';
-import { openTestPlatform, type TestPlatform } from '../../support/platform';
+import { openTestPlatform } from '../../support/platform';
 
-let platform: TestPlatform;
 let fixture: TableFixture;
-beforeAll(async () => {
-  platform = await openTestPlatform();
-});
+const platform = await openTestPlatform();
 beforeEach(async () => {
   fixture = await openTable({ platform });
 });
@@ -171,7 +169,7 @@ test('a round stored before there were games with choices still verifies', async
     played_at: 2,
     settled_at: 3,
   };
-  await platform.db.insertInto('sandbox_rounds').values(row).execute();
+  await addSandboxRounds(platform.db, [row]);
   expect(await proofOf('r-1')).toMatchObject({
     verified: true,
     recomputed: JSON.parse(row.outcome) as unknown,

@@ -8,6 +8,7 @@ import { at_once, interrupted_after_ms } from '../../../server/sandbox/recover';
 import { given_up_after_ms } from '../../../server/sandbox/settle';
 import { createSandbox, type Sandbox } from '../../../server/sandbox/vendor';
 import type { SandboxRound } from '../../../server/store/tables';
+import { addSandboxRounds } from '../../factories/round';
 import { clear, lost, openTable, type TableFixture, vendorClient } from '../../factories/vendor';
 import { atOnce, inTurn } from '../../support/repeat';
 
@@ -62,37 +63,26 @@ const statesOf = async (ids: string[]) => {
 /** Writes rounds that were drawn long ago and are not paid, their next try due. */
 async function writeRounds(count: number, change: Partial<SandboxRound> = {}): Promise<string[]> {
   const now = fixture.platform.clock.now();
-  const ids = Array.from({ length: count }, () => randomUUID());
   const { player_ref } = await fixture.platform.db
     .selectFrom('player_refs')
     .select('player_ref')
     .where('vendor_code', '=', fixture.game.vendor_code)
     .executeTakeFirstOrThrow();
+  const times = { created_at: now - hour_ms, played_at: now - hour_ms, next_try_at: now - hour_ms };
   const row = {
     player_ref,
     game_code: fixture.game.code,
     vendor_code: fixture.game.vendor_code,
     seed: '00',
-    commitment: '',
-    client_seed: '',
     state: 'paying' as const,
-    engine: '',
-    engine_version: 0,
-    model: '',
-    model_version: 0,
-    choice: '',
     stake: 100,
     return_amount: 70,
-    currency: 'THB',
-    created_at: now - hour_ms,
-    played_at: now - hour_ms,
     tries: 3,
-    next_try_at: now - hour_ms,
+    ...times,
     ...change,
   };
-  const rows = ids.map((id, index) => ({ ...row, id, nonce: 1_000 + index }));
-  await fixture.platform.db.insertInto('sandbox_rounds').values(rows).execute();
-  return ids;
+  const rows = Array.from({ length: count }, (_, index) => ({ ...row, nonce: 1_000 + index }));
+  return addSandboxRounds(fixture.platform.db, rows);
 }
 
 /** Takes the stakes of rounds, as their vendor once did. */

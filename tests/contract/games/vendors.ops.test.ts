@@ -1,19 +1,15 @@
 // @engines both: queries
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, expect, inject, it } from 'vitest';
 import { catalogueOf } from '../../../server/areas/games/catalogue';
-import { opsLine, type OpsLine } from '../../support/ops';
-import { openTestPlatform, type TestPlatform } from '../../support/platform';
+import { opsLine } from '../../support/ops';
+import { openTestPlatform } from '../../support/platform';
 
-let line: OpsLine;
-let platform: TestPlatform;
-beforeAll(async () => {
-  line = await opsLine({ DEMO: '0' });
-  await line.ops(['migrate']);
-  platform = await openTestPlatform(line.databaseUrl);
-  return () => platform.close();
-});
+const line = await opsLine({ DEMO: '0' });
+await line.ops(['migrate']);
+const platform = await openTestPlatform(line.databaseUrl);
+afterAll(() => platform.close());
 
 /** The open games of a category, as the running process lists them. */
 const viewOf = async (type: 'RNG' | 'LIVE') => {
