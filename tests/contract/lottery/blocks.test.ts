@@ -12,11 +12,10 @@ import type { Db } from '../../../server/store/open';
 import { correctTo, drawOf, settleBy } from '../../factories/correction';
 import { type DrawFixture, northern, openDrawFixture, openDraws } from '../../factories/draw';
 import { addMember } from '../../factories/member';
-import { place, slipOf, ticketRow } from '../../factories/ticket';
+import { addTicketsLike, place, slipOf, ticketRow } from '../../factories/ticket';
 import { scaled } from '../../support/repeat';
 
 const counts = [0, 1, 2, 1_023, 1_024, 1_025, 2_047, 2_048, 2_049, 3_000];
-const rows_at_once = 500;
 
 let fixture: DrawFixture;
 let db: Db;
@@ -40,18 +39,10 @@ async function sell(draw: LotteryDraw, count: number): Promise<string[]> {
   const copies = Array.from({ length: count - 1 }, (_, index) => {
     const name = `${draw.numero}-${index + 1}`;
     const own = { id: name, number: name, idempotency_key: name, place: index + 1 };
-    return { ...row, ...own, leaf: sha256(name) };
+    return { ...own, leaf: sha256(name) };
   });
-  for (let index = 0; index < copies.length; index += rows_at_once) {
-    const values = copies.slice(index, index + rows_at_once);
-    await db.insertInto('lottery_tickets').values(values).execute();
-  }
-  await db
-    .updateTable('lottery_draws')
-    .set({ tickets_count: count })
-    .where('id', '=', draw.id)
-    .execute();
-  return [row, ...copies].map(({ leaf }) => leaf);
+  const added = await addTicketsLike(db, row, copies);
+  return [row, ...added].map(({ leaf }) => leaf);
 }
 
 /** Locks a draw, whose root is known then. */

@@ -9,6 +9,7 @@ import { viewExclusion } from '../../../server/areas/protection/exclusionView';
 import { exclude } from '../../../server/areas/protection/exclusions';
 import { northern, openDraws, resulted } from '../../factories/draw';
 import { addMember } from '../../factories/member';
+import { addLockRow } from '../../factories/movement';
 import { balanceNow, place, slipOf, ticketRow } from '../../factories/ticket';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
@@ -122,15 +123,8 @@ test('a time-out leaves tickets as they are (protection#open-tickets)', async ()
 
 test('the money of deposits can be withdrawn without being played with, a bonus stays locked (protection#money)', async () => {
   const member = await addMember(platform, { balance: 100_000 });
-  const lock = { member_id: member.id, locked: 10_000, needed: 10_000, done: 0 };
-  const open = { state: 'open', created_at: 0, ended_at: null } as const;
-  await platform.db
-    .insertInto('turnover_locks')
-    .values([
-      { ...lock, ...open, id: '1', source: 'deposit', ref: 'a' },
-      { ...lock, ...open, id: '2', source: 'bonus', ref: 'b' },
-    ])
-    .execute();
+  await addLockRow(platform.db, member.id, { id: '1' });
+  await addLockRow(platform.db, member.id, { id: '2', source: 'bonus' });
   await selfExclude(member.id);
   const locks = await platform.db
     .selectFrom('turnover_locks')

@@ -8,6 +8,7 @@ import { voidDraw } from '../../../server/areas/lottery/draws/changes';
 import { drawProof, ticketProof } from '../../../server/areas/lottery/proofs';
 import { sha256 } from '../../../server/areas/lottery/tickets/place';
 import type { LotteryDraw } from '../../../server/store/tables/lottery';
+import { addCorrection } from '../../factories/correction';
 import { type DrawFixture, northern, openDrawFixture } from '../../factories/draw';
 import { addMember } from '../../factories/member';
 import { expectUnproved, rules, strange } from '../../factories/seal';
@@ -240,19 +241,7 @@ it('names the state draw whose result is the input, also after a correction of i
   const after = northern('54321');
   await change(fixture, north!.id, { result: after });
   expect((await proofOf(fixture, ours.id)).verdict).toBe('failed');
-  await fixture.platform.db
-    .insertInto('lottery_corrections')
-    .values({
-      id: 'c-1',
-      draw_id: north!.id,
-      before: result,
-      after,
-      reason: 'misread',
-      operator: 'somsri',
-      created_at: 1,
-      settled_at: null,
-    })
-    .execute();
+  await addCorrection(fixture.platform.db, north!.id, { before: result, after });
   expect(await proofOf(fixture, ours.id)).toMatchObject({ verdict: 'proved' });
   // The state draw itself is somebody else's, and says what was changed.
   const state = await proofOf(fixture, north!.id);

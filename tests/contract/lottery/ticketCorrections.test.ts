@@ -12,7 +12,7 @@ import { northern, openDraws } from '../../factories/draw';
 import { addMember, tokenOf } from '../../factories/member';
 import { addDeposit } from '../../factories/movement';
 import { balanceNow, place, slipOf } from '../../factories/ticket';
-import { type Ask, askOf } from '../../support/calls';
+import { type Ask, askOf, viewAs } from '../../support/calls';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
 const [first, second] = ['XSMB-20260301', 'XSMB-20260302'];
@@ -38,9 +38,7 @@ const player = () => addMember(platform, { balance: stake });
 
 /** The ticket as its member is told of it; what is said of its corrections always adds up. */
 async function messagesTo(member: Member, ticketId: string) {
-  const token = await tokenOf(platform, member.username);
-  const answer = await ask('GET', lotteryTicket.path, { ticketId }, token);
-  const ticket = lotteryTicket.response.parse(answer.value);
+  const ticket = await viewAs(platform, member, lotteryTicket, { ticketId });
   const { correction } = ticket;
   if (correction) {
     const { paidBefore, added, takenBack, debt, usedForDebts, owed } = correction;

@@ -8,6 +8,7 @@ import { noteLevels } from '../../../server/areas/rewards/showStanding';
 import { acceptContract } from '../../factories/contract';
 import { addGame, addVendor } from '../../factories/game';
 import { addSession } from '../../factories/member';
+import { addRebateRows } from '../../factories/rebate';
 import { addRules, addStake } from '../../factories/reward';
 import { addBelow } from '../../factories/team';
 import { openTestPlatform } from '../../support/platform';
@@ -43,9 +44,10 @@ test('days that are added up leave a turn to others after each slice (agent#cont
 test('rebates leave a turn to others after each transaction (agent#contract-statements, agent#daily-figures, agent#rebates)', async () => {
   const members = [];
   for (let made = 0; made < 201; made += 1) members.push(await addBelow(platform, null));
-  const row = { until: 0, category: 'RNG', day: '2026-01-01', stake: 100, amount: 1 };
-  const rows = members.map(({ id }) => ({ ...row, member_id: id, paid_key: null }));
-  await platform.db.insertInto('agent_rebates').values(rows).execute();
+  await addRebateRows(
+    platform.db,
+    members.map(({ id }) => ({ member_id: id })),
+  );
   expect(await turnsWithin(() => payRebates(platform))).toBeGreaterThanOrEqual(2);
   const open = platform.db.selectFrom('agent_rebates').where('paid_key', 'is', null);
   expect(await open.selectAll().execute()).toEqual([]);
@@ -54,9 +56,10 @@ test('rebates leave a turn to others after each transaction (agent#contract-stat
 test('a run of rebates ends in time, and the next ones go on where it stopped, each member once (agent#daily-figures, agent#rebates)', async () => {
   const members = [];
   for (let made = 0; made < 201; made += 1) members.push(await addBelow(platform, null));
-  const row = { until: 0, category: 'RNG', day: '2026-01-01', stake: 100, amount: 7 };
-  const rows = members.map(({ id }) => ({ ...row, member_id: id, paid_key: null }));
-  await platform.db.insertInto('agent_rebates').values(rows).execute();
+  await addRebateRows(
+    platform.db,
+    members.map(({ id }) => ({ member_id: id, amount: 7 })),
+  );
   // Each look at the clock takes a second: two seconds are one transaction.
   let now = platform.clock.now();
   const slow = { ...platform, clock: { now: () => (now += 1_000) } };

@@ -1,68 +1,35 @@
 // @engines both: money
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { depositRecord } from '../../../server/areas/records/api/dayReports';
-import { depositStates, type DepositState } from '../../../server/areas/wallet/api/deposits';
+import { depositStates } from '../../../server/areas/wallet/api/deposits';
 import { record_rows_a_page } from '../../../server/kernel/api/records';
-import { newId } from '../../../server/kernel/ids';
+import type { DepositRow } from '../../../server/store/tables/wallet';
 import { trial_type } from '../../../server/kernel/members/memberTypes';
 import { showDeposits } from '../../../server/areas/records/dayReport';
-import { addMember, tokenOf } from '../../factories/member';
-import { type Ask, askOf } from '../../support/calls';
-import { openTestPlatform, type TestPlatform } from '../../support/platform';
+import { addDepositRow } from '../../factories/deposit';
+import { addPerson } from '../../factories/member';
+import { askOf, view } from '../../support/calls';
+import { openTestPlatform } from '../../support/platform';
 import { plansOf } from '../../support/queries';
+import { inTurn } from '../../support/repeat';
 
 const hour = 3_600_000;
-let platform: TestPlatform;
-let ask: Ask;
-beforeAll(async () => {
-  platform = await openTestPlatform();
-  ask = askOf(platform);
-});
+const platform = await openTestPlatform();
+const ask = askOf(platform);
 afterAll(() => platform.close());
 
 const now = () => platform.clock.now();
 
-interface Stored {
-  state: DepositState;
-  amount: number;
-  fee?: number;
-  created_at?: number;
-}
+const store = (memberId: string, all: readonly Partial<DepositRow>[]): Promise<string[]> =>
+  inTurn(all.length, (index) =>
+    addDepositRow(platform.db, memberId, { created_at: now(), ...all[index] }),
+  );
 
-async function store(member_id: string, all: readonly Stored[]): Promise<string[]> {
-  const rows = all.map(({ fee = 0, created_at = now(), ...given }) => ({
-    ...given,
-    fee,
-    created_at,
-    id: newId(),
-    member_id,
-    key: newId(),
-    channel: 'bank' as const,
-    currency: 'THB',
-    turnover: 100,
-    reference: newId(),
-    payee: '{}',
-    reason: '',
-    expires_at: created_at + hour,
-    sent_at: null,
-    ended_at: null,
-    refunded_at: null,
-  }));
-  if (rows.length > 0) await platform.db.insertInto('deposits').values(rows).execute();
-  return rows.map(({ id }) => id);
-}
-
-async function person(type = 0) {
-  const { id, username } = await addMember(platform, { type });
-  return { id, token: await tokenOf(platform, username) };
-}
-async function recordOf({ token }: { token: string }, fields: Record<string, string> = {}) {
-  const answer = await ask('GET', depositRecord.path, fields, token);
-  expect(answer).toMatchObject({ success: true });
-  return depositRecord.response.strict().parse(answer.value);
-}
+const person = (type?: number) => addPerson(platform, type);
+const recordOf = ({ token }: { token: string }, fields: Record<string, string> = {}) =>
+  view(ask, depositRecord, fields, token);
 type Found = Awaited<ReturnType<typeof recordOf>>;
 const idsOf = ({ list }: Found) => list.map(({ depositId }) => depositId);
 

@@ -1,9 +1,10 @@
 // @engines sqlite
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { commands } from '../../../server/ops/run';
 import { listAudit } from '../../../server/kernel/operators/audit';
 import { closeIfExcluded } from '../../../server/areas/protection/excludedHere';
 import {
+  addClockJump,
   jsonFile,
   newConversation,
   newDeposit,
@@ -16,24 +17,18 @@ import {
 import { addMember } from '../../factories/member';
 import { order, withAddress, withPoints } from '../../factories/reward';
 import { addStuckRound } from '../../factories/round';
-import { opsLine, type OpsLine } from '../../support/ops';
-import { openTestPlatform, type TestPlatform } from '../../support/platform';
-
-let line: OpsLine;
-let platform: TestPlatform;
-let empty: OpsLine;
-beforeAll(async () => {
-  empty = await opsLine();
-  line = await opsLine();
-  for (const key of ['name', 'number', 'holder']) {
-    await done('settings', 'set', `deposit.bank.${key}`, '1234567890');
-  }
-  platform = await openTestPlatform(line.databaseUrl);
-  return () => platform.close();
-});
+import { opsLine } from '../../support/ops';
+import { openTestPlatform } from '../../support/platform';
 
 /** The last line given of each command. */
 const given = new Map<string, string[]>();
+const empty = await opsLine();
+const line = await opsLine();
+for (const key of ['name', 'number', 'holder']) {
+  await done('settings', 'set', `deposit.bank.${key}`, '1234567890');
+}
+const platform = await openTestPlatform(line.databaseUrl);
+afterAll(() => platform.close());
 
 /** A command line that has succeeded, with the proof that it declares, and the last line of JSON that it wrote. */
 async function done(...words: string[]): Promise<Record<string, string>> {
@@ -123,8 +118,7 @@ const acting: Record<string, [act: string, use: () => Promise<unknown>]> = {
   'clock trust': [
     'clock.trust',
     async () => {
-      const jump = { id: 'jump', noticed_at: 0, ahead_ms: 90_000, machine: '' };
-      await platform.db.insertInto('clock_jumps').values(jump).execute();
+      await addClockJump(platform);
       return done('clock', 'trust', 'wall');
     },
   ],
