@@ -26,7 +26,7 @@ import {
   type WireAnswer,
 } from '../conformance/client';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
-import { openOutsideRegister, type OutsideRegister } from './exclusionRegister';
+import { openOutsideRegister, type OutsideRegister, type RegisterOrder } from './exclusionRegister';
 import { type AddedMember, addMember, addProvedContact } from './member';
 
 export const right_password = 'Rak-Thai-2569';
@@ -274,11 +274,18 @@ export interface RegisterFixture extends VerificationFixture {
   /** The questions about a member, the oldest first. */
   questions(memberId: string): Promise<{ moment: string; answer: string; fault: string | null }[]>;
   recheck(): Promise<number>;
+  mode(how: Extract<RegisterOrder, { mode: unknown }>['mode']): Promise<string[]>;
+  /** Logs in by a user name. */
+  logIn(name: string, remember?: boolean): Promise<SessionInfo>;
+  /** Lets the midnight of the operator's zone come. */
+  toMidnight(): void;
   /** The register answers again and has no entries, and the settings are as they were. */
   reset(): Promise<void>;
   close(): Promise<void>;
 }
 
+const day_ms = 24 * 60 * 60 * 1000;
+const zone_ms = 7 * 60 * 60 * 1000;
 let made = 0;
 
 export async function openRegisterFixture(): Promise<RegisterFixture> {
@@ -320,6 +327,12 @@ export async function openRegisterFixture(): Promise<RegisterFixture> {
       await fixture.unset();
     },
     recheck: () => recheckMembers(platform),
+    mode: (how) => outside.notify({ mode: how }),
+    logIn: async (name, remember = false) => sessionOf(await fixture.login(name, { remember })),
+    toMidnight: () => {
+      const { clock } = platform;
+      clock.set(Math.ceil((clock.now() + zone_ms + 1) / day_ms) * day_ms - zone_ms);
+    },
     close: async () => {
       await outside.close();
       await platform.close();

@@ -17,7 +17,7 @@ import { sandboxPaymentBindings, deliverDue } from '../../server/sandbox/payment
 import type { Db } from '../../server/store/open';
 import type { DepositRow } from '../../server/store/tables/wallet';
 import { askOf } from '../support/calls';
-import { openTestPlatform, setIn } from '../support/platform';
+import { openTestPlatform, setIn, type TestPlatform } from '../support/platform';
 import { addPerson, type LoggedIn } from './member';
 import { operatorIn } from './operator';
 
@@ -90,13 +90,18 @@ export async function addPayments(db: Db, username: string): Promise<void> {
   });
 }
 
+/** Names the account that bank transfers go to. */
+export async function addBank(platform: TestPlatform): Promise<void> {
+  await setIn(platform, 'deposit.bank.name', 'Demo Bank');
+  await setIn(platform, 'deposit.bank.number', '1234567890');
+  await setIn(platform, 'deposit.bank.holder', 'Chokdee Demo');
+}
+
 /** Opens a platform that takes bank transfers, with its people and an operator. */
 export async function openDepositFixture() {
   const platform = await openTestPlatform();
   const set = (key: SettingKey, value: string) => setIn(platform, key, value);
-  await set('deposit.bank.name', 'Demo Bank');
-  await set('deposit.bank.number', '1234567890');
-  await set('deposit.bank.holder', 'Chokdee Demo');
+  await addBank(platform);
   return {
     platform,
     set,

@@ -151,6 +151,10 @@ export const memberRow = (db: Db, id: string): Promise<Member> =>
 export const memberNamed = (db: Db, username: string): Promise<Member | undefined> =>
   db.selectFrom('members').selectAll().where('username', '=', username).executeTakeFirst();
 
+/** The evidence of a member's age. */
+export const agesOf = (db: Db, memberId: string) =>
+  db.selectFrom('age_confirmations').selectAll().where('member_id', '=', memberId).execute();
+
 /** Writes that a member has proved a number or address. */
 export async function addProvedContact(
   db: Db,

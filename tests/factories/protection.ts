@@ -11,7 +11,9 @@ import {
   showPlayLimits,
 } from '../../server/areas/protection/playLimits';
 import { newId } from '../../server/kernel/ids';
-import type { ClosedKind, RequestOf } from '../../server/kernel/api/call';
+import { showCase } from '../../server/areas/protection/cases';
+import { exclude } from '../../server/areas/protection/exclusions';
+import type { ClosedKind, ExclusionKind, RequestOf } from '../../server/kernel/api/call';
 import type { Db } from '../../server/store/open';
 import type {
   ExclusionCheck,
@@ -63,6 +65,21 @@ export async function addLimits(db: Db, username: string): Promise<void> {
     ])
     .execute();
 }
+
+/** Excludes a member by their own wish, until so long after now (ms), or for ever. */
+export const excludeFor = (
+  platform: TestPlatform,
+  memberId: string,
+  kind: ExclusionKind = 'self',
+  left_ms: number | null = null,
+) => {
+  const until = left_ms === null ? null : platform.clock.now() + left_ms;
+  return exclude(platform, { memberId, kind, source: 'member', until });
+};
+
+/** The acts and notes of a member's case. */
+export const notesOf = async (platform: TestPlatform, memberId: string) =>
+  (await showCase(platform, memberId)).events.map(({ act, note }) => `${act}: ${note}`);
 
 type ExclusionRow = Selectable<ExclusionTables['exclusions']>;
 

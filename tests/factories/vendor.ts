@@ -4,10 +4,13 @@ import { launchGame } from '../../server/areas/games/launch';
 import { memberBalance } from '../../server/areas/wallet/balance';
 import { sign, signature_headers, vendorKey } from '../../server/areas/wallet/signedRequest';
 import { vendorRoutes } from '../../server/areas/wallet/vendorRoutes';
+import type { ResponseOf } from '../../server/kernel/api/call';
+import type { Result } from '../../server/kernel/result';
 import { hashToken, newId, newToken } from '../../server/kernel/ids';
+import type { gameTable, playRound, roundProof } from '../../server/sandbox/api/sandbox';
 import { createSandbox, type Sandbox } from '../../server/sandbox/vendor';
 import type { Db } from '../../server/store/open';
-import type { Game, Member, Tables } from '../../server/store/tables';
+import type { Game, Member, SandboxRound, Tables } from '../../server/store/tables';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { addGame, addVendor } from './game';
 import { addMember, addSession } from './member';
@@ -210,6 +213,13 @@ export interface TableFixture {
   requested: string[];
   weather: Weather;
   play(stake: number, idempotencyKey: string, choice?: string): ReturnType<Sandbox['playRound']>;
+  /** Plays a round that is sure to be taken; 1.00 where a test says nothing. */
+  played(stake?: number, idempotencyKey?: string): Promise<ResponseOf<typeof playRound>>;
+  /** The table as it is shown to the player. */
+  seen(history?: boolean): Promise<ResponseOf<typeof gameTable>>;
+  proofOf(id: string): Promise<ResponseOf<typeof roundProof>>;
+  /** The rounds of the game, the first one first. */
+  rounds(): Promise<SandboxRound[]>;
   table(history?: boolean): ReturnType<Sandbox['gameTable']>;
   /** Takes a fresh launch token up; returns the game session's token. */
   enter(of?: Game): Promise<string>;
@@ -240,6 +250,11 @@ async function issueLaunch(platform: TestPlatform, member: Member, game: Game): 
     })
     .execute();
   return token;
+}
+
+function doneOf<Value>(done: Result<Value, string>): Value {
+  if (!done.ok) throw new Error(done.code);
+  return done.value;
 }
 
 /** Opens a platform with the sandbox beside it, and a player who has entered its game. */
@@ -274,6 +289,17 @@ export async function openTable(
       }),
     table: (history = false) =>
       sandbox.gameTable({ token: fixture.token, gameCode: game.code, language: 'en', history }),
+    played: async (stake = 100, idempotencyKey = newId()) =>
+      doneOf(await fixture.play(stake, idempotencyKey)),
+    seen: async (history) => doneOf(await fixture.table(history)),
+    proofOf: async (id) => doneOf(await fixture.sandbox.roundProof({ id })),
+    rounds: () =>
+      platform.db
+        .selectFrom('sandbox_rounds')
+        .selectAll()
+        .where('game_code', '=', game.code)
+        .orderBy('nonce')
+        .execute(),
     enter: async (of = game) => {
       const launchToken = await issueLaunch(platform, member, of);
       const entered = await sandbox.enterGame({ launchToken, gameCode: of.code });

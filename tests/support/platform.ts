@@ -2,6 +2,7 @@ import pino, { type Logger } from 'pino';
 import { hasBets } from '../../server/areas/lottery/lotteries';
 import type { PlatformConfig } from '../../server/kernel/config';
 import type { Platform } from '../../server/kernel/context';
+import { verifyLedger } from '../../server/kernel/ledger/verify';
 import { noMetrics } from '../../server/kernel/metrics';
 import type { SettingKey } from '../../server/kernel/settings/keys';
 import { openSettings, setSetting } from '../../server/kernel/settings/settings';
@@ -14,6 +15,8 @@ export interface TestPlatform extends Platform {
   clock: FakeClock;
   url: string;
   close(): Promise<void>;
+  /** Closes the store after a look at its ledger; throws where that is not sound. */
+  closeSound(): Promise<void>;
 }
 
 export const test_config: PlatformConfig = {
@@ -46,6 +49,11 @@ export async function openTestPlatform(given?: string, madeAs?: StoreKind): Prom
     lotteryHasBets: hasBets,
     url,
     close: () => store.close(),
+    closeSound: async () => {
+      const { sound } = await verifyLedger(store.db);
+      await store.close();
+      if (!sound) throw new Error('the ledger is not sound');
+    },
   };
 }
 
@@ -59,13 +67,19 @@ export async function openDemoPlatform(): Promise<TestPlatform> {
 export interface TestLog {
   logger: Logger;
   lines: string[];
+  /** The lines so far that tell of an event, read. */
+  entries(event: string): Record<string, unknown>[];
 }
 
 /** A log of all levels that is kept in memory. */
 export function openTestLog(): TestLog {
   const lines: string[] = [];
   const logger = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
-  return { logger, lines };
+  const entries = (event: string) =>
+    lines
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+      .filter((entry) => entry.event === event);
+  return { logger, lines, entries };
 }
 
 /** Changes a setting of a test's platform, which follows it at once. */

@@ -7,7 +7,6 @@ import { openAccount } from '../../../server/areas/agent/api/links';
 import { createDeposit } from '../../../server/areas/wallet/api/deposits';
 import { requestWithdrawal } from '../../../server/areas/payouts/api/payouts';
 import { newId, newToken } from '../../../server/kernel/ids';
-import { verifyLedger } from '../../../server/kernel/ledger/verify';
 import { placeTickets } from '../../../server/areas/lottery/tickets/place';
 import { showCase } from '../../../server/areas/protection/cases';
 import { exclude } from '../../../server/areas/protection/exclusions';
@@ -15,7 +14,7 @@ import { playRefusal } from '../../../server/areas/protection/playRefusal';
 import { memberBalance } from '../../../server/areas/wallet/balance';
 import { openVerificationFixture, right_password, sessionOf } from '../../factories/account';
 import { openDraws } from '../../factories/draw';
-import { tokenOf } from '../../factories/member';
+import { agesOf, tokenOf } from '../../factories/member';
 import { addBelow } from '../../factories/team';
 import { slipOf } from '../../factories/ticket';
 import { addGameSession, openVendorFixture } from '../../factories/vendor';
@@ -24,19 +23,11 @@ import { atOnce } from '../../support/repeat';
 
 const fixture = await openVerificationFixture();
 await openDraws(fixture.platform, { count: 1 });
-afterAll(async () => {
-  expect((await verifyLedger(fixture.platform.db)).sound).toBe(true);
-  await fixture.platform.close();
-});
+afterAll(() => fixture.platform.closeSound());
 beforeEach(() => fixture.unset());
 
 const ageless = (balance = 0) => fixture.member({ balance, ageConfirmed: false });
-const evidence = (memberId: string) =>
-  fixture.platform.db
-    .selectFrom('age_confirmations')
-    .selectAll()
-    .where('member_id', '=', memberId)
-    .execute();
+const evidence = (memberId: string) => agesOf(fixture.platform.db, memberId);
 const closed = (memberId: string) =>
   fixture.platform.db
     .transaction()

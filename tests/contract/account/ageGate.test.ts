@@ -4,17 +4,13 @@ import { profile } from '../../../server/areas/account/api/profile';
 import { saveBirthDate } from '../../../server/areas/rewards/birthDate';
 import { listNoted, showCase } from '../../../server/areas/protection/cases';
 import { openVerificationFixture, sessionOf } from '../../factories/account';
+import { agesOf } from '../../factories/member';
 
 const fixture = await openVerificationFixture();
 afterAll(() => fixture.platform.close());
 beforeEach(() => fixture.unset());
 
-const evidence = (memberId: string) =>
-  fixture.platform.db
-    .selectFrom('age_confirmations')
-    .selectAll()
-    .where('member_id', '=', memberId)
-    .execute();
+const evidence = (memberId: string) => agesOf(fixture.platform.db, memberId);
 const agreed = { agreedAge: 18, ageText: 1 };
 
 it('keeps the age that a newcomer confirmed, once, and shows it to the member and to operators (protection#age-evidence)', async () => {

@@ -12,6 +12,7 @@ import { readPhone } from '../../../server/areas/rewards/mall/addresses';
 import { readMobile } from '../../../server/kernel/verification/mobile';
 import { fund } from '../../../server/areas/wallet/balance';
 import { giveThings } from '../../factories/belongings';
+import { memberRow } from '../../factories/member';
 import { openTwins, type Twin } from '../../factories/twin';
 import { scaled, seeded } from '../../support/repeat';
 import * as kinds from '../../support/hostile/typedTexts';
@@ -24,9 +25,7 @@ vi.mock('../../../app/session/styles.server', () => ({
 const fixture = await openTwins();
 const [self] = fixture.twins.member as [Twin];
 const { store } = fixture;
-const [id] = self.personal;
-const owner = store.db.selectFrom('members').selectAll().where('id', '=', id!);
-const member = await owner.executeTakeFirstOrThrow();
+const member = await memberRow(store.db, self.personal[0]!);
 const own = await giveThings(store, member);
 // Enough for all the rounds that are played.
 await fund(store, member, 10_000_000_000, 'typed texts');

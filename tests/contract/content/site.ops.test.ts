@@ -7,11 +7,7 @@ import { testers } from '../../factories/operator';
 import { opsLine } from '../../support/ops';
 
 const line = await opsLine();
-afterEach(async () => {
-  const store = openStore(line.databaseUrl);
-  await store.db.deleteFrom('settings').execute();
-  await store.close();
-});
+afterEach(() => line.inStore(({ db }) => db.deleteFrom('settings').execute()));
 
 const ops = (words: string) => line.run(words);
 

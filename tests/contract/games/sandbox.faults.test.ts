@@ -1,7 +1,6 @@
 // @engines both: money
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { verifyLedger } from '../../../server/kernel/ledger/verify';
 import { interrupted_after_ms } from '../../../server/sandbox/recover';
 import {
   clear,
@@ -19,19 +18,9 @@ const platform = await openTestPlatform();
 beforeEach(async () => {
   fixture = await openTable({ platform });
 });
-afterAll(async () => {
-  expect((await verifyLedger(platform.db)).sound).toBe(true);
-  await platform.close();
-});
+afterAll(() => platform.closeSound());
 
-const rounds = () =>
-  platform.db
-    .selectFrom('sandbox_rounds')
-    .selectAll()
-    .where('game_code', '=', fixture.game.code)
-    .where('state', '<>', 'ready')
-    .orderBy('nonce')
-    .execute();
+const rounds = async () => (await fixture.rounds()).filter(({ state }) => state !== 'ready');
 
 async function recovered() {
   fixture.weather = clear;

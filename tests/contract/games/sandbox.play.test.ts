@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { revokeSessions } from '../../../server/kernel/sessions/sessions';
-import { verifyLedger } from '../../../server/kernel/ledger/verify';
 import { slots_cycle_ms } from '../../../server/sandbox/engine/engine';
 import { max_stake } from '../../../server/sandbox/games';
 import { addGame } from '../../factories/game';
@@ -15,33 +14,14 @@ const platform = await openTestPlatform();
 beforeEach(async () => {
   fixture = await openTable({ platform });
 });
-afterAll(async () => {
-  expect((await verifyLedger(platform.db)).sound).toBe(true);
-  await platform.close();
-});
+afterAll(() => platform.closeSound());
 
 const wait = () => platform.clock.advance(slots_cycle_ms);
 const key = () => randomUUID();
 
-async function played(stake: number, idempotencyKey: string = key()) {
-  const done = await fixture.play(stake, idempotencyKey);
-  if (!done.ok) throw new Error(done.code);
-  return done.value;
-}
-async function seen() {
-  const table = await fixture.table();
-  if (!table.ok) throw new Error(table.code);
-  return table.value;
-}
-const states = async () =>
-  (
-    await platform.db
-      .selectFrom('sandbox_rounds')
-      .select('state')
-      .where('game_code', '=', fixture.game.code)
-      .orderBy('nonce')
-      .execute()
-  ).map(({ state }) => state);
+const played = (stake: number, idempotencyKey?: string) => fixture.played(stake, idempotencyKey);
+const seen = () => fixture.seen();
+const states = async () => (await fixture.rounds()).map(({ state }) => state);
 
 test('a table shows the rules, the balance and the commitment to the first round', async () => {
   const table = await seen();

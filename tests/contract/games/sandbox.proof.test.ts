@@ -16,22 +16,13 @@ beforeEach(async () => {
 });
 afterAll(() => platform.close());
 
-async function seen() {
-  const table = await fixture.table();
-  if (!table.ok) throw new Error(table.code);
-  return table.value;
-}
+const seen = () => fixture.seen();
 async function played() {
-  const done = await fixture.play(100, randomUUID());
-  if (!done.ok) throw new Error(done.code);
+  const { round } = await fixture.played();
   platform.clock.advance(slots_cycle_ms);
-  return done.value.round;
+  return round;
 }
-async function proofOf(id: string) {
-  const proof = await fixture.sandbox.roundProof({ id });
-  if (!proof.ok) throw new Error(proof.code);
-  return proof.value;
-}
+const proofOf = (id: string) => fixture.proofOf(id);
 
 /** The stops of the reels, computed from the proof alone: an independent verifier. */
 function stopsOf(proof: ResponseOf<typeof roundProof>): number[] {

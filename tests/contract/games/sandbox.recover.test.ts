@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { vendorRoutes } from '../../../server/areas/wallet/vendorRoutes';
-import { verifyLedger } from '../../../server/kernel/ledger/verify';
 import { at_once, interrupted_after_ms } from '../../../server/sandbox/recover';
 import { given_up_after_ms } from '../../../server/sandbox/settle';
 import { createSandbox, type Sandbox } from '../../../server/sandbox/vendor';
@@ -39,10 +38,7 @@ beforeEach(async () => {
     return wire(roundId, async () => routes.fetch(request));
   });
 });
-afterEach(async () => {
-  expect((await verifyLedger(fixture.platform.db)).sound).toBe(true);
-  await fixture.platform.close();
-});
+afterEach(() => fixture.platform.closeSound());
 
 const roundOf = (id: string) =>
   fixture.platform.db

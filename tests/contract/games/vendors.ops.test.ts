@@ -3,12 +3,9 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, expect, inject, it } from 'vitest';
 import { catalogueOf } from '../../../server/areas/games/catalogue';
-import { opsLine } from '../../support/ops';
-import { openTestPlatform } from '../../support/platform';
+import { opsPlatform } from '../../support/ops';
 
-const line = await opsLine({ DEMO: '0' });
-await line.ops(['migrate']);
-const platform = await openTestPlatform(line.databaseUrl);
+const { line, platform } = await opsPlatform({ DEMO: '0' });
 afterAll(() => platform.close());
 
 /** The open games of a category, as the running process lists them. */

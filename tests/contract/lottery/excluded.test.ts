@@ -1,7 +1,6 @@
 // @engines both: money
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { exclusionOf } from '../../../server/kernel/members/exclusionNow';
-import { verifyLedger } from '../../../server/kernel/ledger/verify';
 import { settleTickets } from '../../../server/areas/lottery/draws/machine';
 import { giveBackTickets } from '../../../server/areas/lottery/giveBack';
 import { showTicket } from '../../../server/areas/lottery/ownTickets';
@@ -10,6 +9,7 @@ import { exclude } from '../../../server/areas/protection/exclusions';
 import { northern, openDraws, resulted } from '../../factories/draw';
 import { addMember } from '../../factories/member';
 import { addLockRow } from '../../factories/movement';
+import { excludeFor } from '../../factories/protection';
 import { balanceNow, place, slipOf, ticketRow } from '../../factories/ticket';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
@@ -17,13 +17,9 @@ let platform: TestPlatform;
 beforeEach(async () => {
   platform = await openTestPlatform();
 });
-afterEach(async () => {
-  expect((await verifyLedger(platform.db)).sound).toBe(true);
-  await platform.close();
-});
+afterEach(() => platform.closeSound());
 
-const selfExclude = (memberId: string) =>
-  exclude(platform, { memberId, kind: 'self', until: null, source: 'member' });
+const selfExclude = (memberId: string) => excludeFor(platform, memberId);
 
 test('the tickets of draws that are open are given back once, what is locked is settled as usual (protection#open-tickets)', async () => {
   await openDraws(platform, { count: 3 });

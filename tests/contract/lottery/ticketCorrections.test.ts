@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { drawHistory, lotteryMenu } from '../../../server/areas/lottery/api/lists';
 import { ticketProof } from '../../../server/areas/lottery/api/proofs';
 import { lotteryTicket } from '../../../server/areas/lottery/api/tickets';
-import { verifyLedger } from '../../../server/kernel/ledger/verify';
 import { settleCorrections } from '../../../server/areas/lottery/corrections/settleCorrections';
 import { advance } from '../../../server/areas/lottery/draws/machine';
 import type { Member } from '../../../server/store/tables';
@@ -29,10 +28,7 @@ beforeEach(async () => {
   ask = askOf(platform);
   await openDraws(platform, { count: 3 });
 });
-afterEach(async () => {
-  expect((await verifyLedger(platform.db)).sound).toBe(true);
-  await platform.close();
-});
+afterEach(() => platform.closeSound());
 
 const player = () => addMember(platform, { balance: stake });
 

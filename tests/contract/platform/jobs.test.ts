@@ -49,14 +49,8 @@ async function pass(time_ms: number) {
   await jobs.idle();
 }
 
-const states = async () => {
-  const rounds = await fixture.platform.db
-    .selectFrom('sandbox_rounds')
-    .select('state')
-    .where('state', '<>', 'ready')
-    .execute();
-  return rounds.map(({ state }) => state);
-};
+const states = async () =>
+  (await fixture.rounds()).map(({ state }) => state).filter((state) => state !== 'ready');
 
 const weathers: [string, Weather][] = [
   ['a bet and its cancellation never arrive', lost('bet', 'rollback')],

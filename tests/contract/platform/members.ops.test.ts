@@ -5,12 +5,9 @@ import { found_most } from '../../../server/areas/account/operate';
 import { listAudit } from '../../../server/kernel/operators/audit';
 import { addMember, addSession, memberRow } from '../../factories/member';
 import { addMovements } from '../../factories/movement';
-import { opsLine } from '../../support/ops';
-import { openTestPlatform } from '../../support/platform';
+import { opsPlatform } from '../../support/ops';
 
-const line = await opsLine();
-const secret = await line.secretOf('Nok');
-const platform = await openTestPlatform(line.databaseUrl);
+const { line, secret, platform } = await opsPlatform();
 afterAll(() => platform.close());
 
 const by = ['--operator', 'Nok'];

@@ -4,7 +4,6 @@ import { beforeEach, expect, it } from 'vitest';
 import { systemClock } from '../../../server/kernel/time/clock';
 import { listAudit } from '../../../server/kernel/operators/audit';
 import { verifyPassword } from '../../../server/areas/account/passwords/rules';
-import { openStore, type Store } from '../../../server/store/open';
 import { addResetLink } from '../../factories/account';
 import { addVendor } from '../../factories/game';
 import { addSession, memberRow } from '../../factories/member';
@@ -26,14 +25,7 @@ const ops = async (words: string, env?: Record<string, string>, typed?: string) 
 
 const jsonOf = ({ out }: OpsAnswer): unknown => JSON.parse(out);
 
-async function inStore<T>(work: (store: Store) => Promise<T>): Promise<T> {
-  const store = openStore(databaseUrl);
-  try {
-    return await work(store);
-  } finally {
-    await store.close();
-  }
-}
+const inStore: OpsLine['inStore'] = (work) => line.inStore(work);
 
 const create = (change = '') =>
   ops(`members create --username Nok_99 --type 1 --password Chok-99999 --json ${change}`);

@@ -7,6 +7,7 @@ import { depositStates } from '../../../server/areas/wallet/api/deposits';
 import { hashPassword } from '../../../server/areas/account/passwords/rules';
 import { addLock } from '../../../server/kernel/turnover/turnover';
 import { giveThings } from '../../factories/belongings';
+import { memberRow } from '../../factories/member';
 import { openTwins, type Twin } from '../../factories/twin';
 import { setIn } from '../../support/platform';
 import { textOf } from '../../support/words';
@@ -19,9 +20,7 @@ vi.mock('../../../app/session/styles.server', () => ({
 const fixture = await openTwins();
 const [self] = fixture.twins.member as [Twin];
 const { store } = fixture;
-const [id] = self.personal;
-const owner = store.db.selectFrom('members').selectAll().where('id', '=', id!);
-const own = await giveThings(store, await owner.executeTakeFirstOrThrow());
+const own = await giveThings(store, await memberRow(store.db, self.personal[0]!));
 afterAll(() => fixture.close());
 
 async function viewOf<Own>(address: string): Promise<Own> {

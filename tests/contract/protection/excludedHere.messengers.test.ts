@@ -1,13 +1,14 @@
 // @engines both: queries
 import { afterAll, expect, it } from 'vitest';
+import type { ExclusionKind } from '../../../server/kernel/api/call';
 import { securityEvents } from '../../../server/areas/account/api/security';
 import { saveDetail } from '../../../server/areas/account/api/profile';
 import { step_up_ms } from '../../../server/kernel/alerts/elevation';
 import { excludedWith } from '../../../server/areas/protection/excludedHere';
-import { exclude } from '../../../server/areas/protection/exclusions';
 import { showCase } from '../../../server/areas/protection/cases';
 import { sessionOf } from '../../factories/account';
 import { openOwnedFixture, type Owner } from '../../factories/owner';
+import { excludeFor, notesOf } from '../../factories/protection';
 import { plansOf } from '../../support/queries';
 
 const day_ms = 24 * 60 * 60 * 1000;
@@ -17,17 +18,11 @@ const fixture = await openOwnedFixture();
 fixture.platform.config.limitScale = 1_000;
 afterAll(() => fixture.platform.close());
 
-const shut = (memberId: string, kind: 'self' | 'timeOut' = 'self', left_ms: number | null = null) =>
-  exclude(fixture.platform, {
-    memberId,
-    kind,
-    source: 'member',
-    until: left_ms === null ? null : fixture.platform.clock.now() + left_ms,
-  });
+const shut = (memberId: string, kind?: ExclusionKind, left_ms?: number) =>
+  excludeFor(fixture.platform, memberId, kind, left_ms);
 const membersCount = async () =>
   (await fixture.platform.db.selectFrom('members').select('id').execute()).length;
-const notes = async (id: string) =>
-  (await showCase(fixture.platform, id)).events.map(({ act, note }) => `${act}: ${note}`);
+const notes = (id: string) => notesOf(fixture.platform, id);
 
 /** Gives a member a mobile number that is not proved, and excludes them. */
 async function shutUnder(contact: string) {

@@ -1,11 +1,12 @@
 // @engines both: queries
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
+import type { ExclusionKind } from '../../../server/kernel/api/call';
 import { notMe } from '../../../server/areas/account/api/security';
 import { excludeMember } from '../../../server/areas/protection/api/exclusion';
 import { addBankCard, removeBankCard } from '../../../server/areas/payouts/api/payouts';
 import { hashPassword } from '../../../server/areas/account/passwords/rules';
-import { askToPlayAgain, exclude } from '../../../server/areas/protection/exclusions';
+import { askToPlayAgain } from '../../../server/areas/protection/exclusions';
 import { cooling_ms } from '../../../server/kernel/members/exclusionNow';
 import { listNoted, showCase } from '../../../server/areas/protection/cases';
 import { mailboxIn, mailboxOf } from '../../../server/store/mailbox';
@@ -14,6 +15,7 @@ import { closeIfExcluded, excludedWith } from '../../../server/areas/protection/
 import type { Who } from '../../conformance/client';
 import { sessionOf } from '../../factories/account';
 import { openOwnedFixture, type Owner } from '../../factories/owner';
+import { excludeFor, notesOf } from '../../factories/protection';
 import { plansOf } from '../../support/queries';
 
 const pin = '135790';
@@ -27,19 +29,13 @@ await fixture.set('register.idNumber.enabled', '1');
 await fixture.set('register.email.enabled', '1');
 afterAll(() => fixture.platform.close());
 
-const shut = (memberId: string, kind: 'self' | 'timeOut' = 'self', left_ms: number | null = null) =>
-  exclude(fixture.platform, {
-    memberId,
-    kind,
-    source: 'member',
-    until: left_ms === null ? null : fixture.platform.clock.now() + left_ms,
-  });
+const shut = (memberId: string, kind?: ExclusionKind, left_ms?: number) =>
+  excludeFor(fixture.platform, memberId, kind, left_ms);
 const refused = { status: 403, success: false, code: 'excluded_here' };
 const idNumber = () => `AA-1017-00203-${String((made += 1)).padStart(3, '0')}`;
 const membersCount = async () =>
   (await fixture.platform.db.selectFrom('members').select('id').execute()).length;
-const notes = async (id: string) =>
-  (await showCase(fixture.platform, id)).events.map(({ act, note }) => `${act}: ${note}`);
+const notes = (id: string) => notesOf(fixture.platform, id);
 
 it('refuses a second account with the email or the ID number of who has excluded themselves, and keeps nothing (protection#known-again)', async () => {
   const [email, number] = [`${fixture.newName()}@post.test.th`, idNumber()];

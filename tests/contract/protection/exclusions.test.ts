@@ -10,8 +10,8 @@ import {
   ownExclusion,
 } from '../../../server/areas/protection/api/exclusion';
 import { exclusionErrors, failuresOf, isClosedTo } from '../../../server/kernel/api/failures';
-import { exclude } from '../../../server/areas/protection/exclusions';
 import { tokenOf } from '../../factories/member';
+import { excludeFor } from '../../factories/protection';
 import { addGameSession } from '../../factories/vendor';
 import { openCallFixture } from '../../support/calls';
 
@@ -29,14 +29,8 @@ const now = async (token: string) => (await memberOf(token)).exclusion;
 const ask = (token: string, kind: ExclusionKind, until: string) =>
   fixture.client.ask(excludeMember, { kind, until }, { token });
 
-/** Excludes a member until so long after now (ms), or for ever. */
 const begin = (memberId: string, kind: ExclusionKind, left_ms: number | null) =>
-  exclude(fixture.platform, {
-    memberId,
-    kind,
-    source: 'member',
-    until: left_ms === null ? null : fixture.platform.clock.now() + left_ms,
-  });
+  excludeFor(fixture.platform, memberId, kind, left_ms);
 
 it('lengthens an exclusion and never shortens or weakens it, whoever asks (protection#self-exclusion)', async () => {
   const token = await fixture.tokenOfNew();

@@ -6,15 +6,12 @@ import { saveBirthDate } from '../../../server/areas/rewards/birthDate';
 import { listCases, listNoted } from '../../../server/areas/protection/cases';
 import { closeIfExcluded } from '../../../server/areas/protection/excludedHere';
 import { addMember } from '../../factories/member';
-import { opsLine } from '../../support/ops';
-import { openTestPlatform } from '../../support/platform';
+import { opsPlatform } from '../../support/ops';
 import { plansOf } from '../../support/queries';
 import { addExclusion, addProtectionEvents } from '../../factories/protection';
 import { inTurn } from '../../support/repeat';
 
-const line = await opsLine();
-const secret = await line.secretOf('Nok');
-const platform = await openTestPlatform(line.databaseUrl);
+const { line, secret, platform } = await opsPlatform();
 afterAll(() => platform.close());
 
 const ops = (command: string, ...more: string[]) =>

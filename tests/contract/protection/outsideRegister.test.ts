@@ -7,7 +7,6 @@ import { checkAtLogin, lease_ms, recheck_ms } from '../../../server/areas/protec
 import { registerOverview } from '../../../server/areas/protection/outside/overview';
 import { enrolMembers } from '../../../server/areas/protection/outside/recheck';
 import { openRegisterFixture, sessionOf } from '../../factories/account';
-import type { RegisterOrder } from '../../factories/exclusionRegister';
 import { addMember, memberRow } from '../../factories/member';
 import { otherLogins } from '../../processes/starting';
 
@@ -16,8 +15,7 @@ const fixture = await openRegisterFixture();
 afterAll(() => fixture.close());
 beforeEach(() => fixture.reset());
 
-const mode = (how: Extract<RegisterOrder, { mode: unknown }>['mode']) =>
-  fixture.outside.notify({ mode: how });
+const { mode, logIn, toMidnight } = fixture;
 const enter = (email: string, until: string | null = null) =>
   fixture.outside.notify({ entry: email, field: 'email', until });
 const moments = async (id: string) =>
@@ -28,14 +26,6 @@ const checkOf = (id: string) =>
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-const logIn = async (name: string, remember = false) =>
-  sessionOf(await fixture.login(name, { remember }));
-/** The midnight of the operator's zone that comes next. */
-const toMidnight = () => {
-  const { clock } = fixture.platform;
-  const shift_ms = 7 * 60 * 60 * 1000;
-  clock.set(Math.ceil((clock.now() + shift_ms + 1) / day_ms) * day_ms - shift_ms);
-};
 
 it('asks at registration, at the first login of a day, and after fifteen days without one, and at no other time (protection#outside-register)', async () => {
   const before = await fixture.outside.count();

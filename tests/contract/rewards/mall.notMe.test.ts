@@ -3,7 +3,6 @@ import { afterAll, expect, it } from 'vitest';
 import { notMe, securityEvents } from '../../../server/areas/account/api/security';
 import { addMallAddress } from '../../../server/areas/rewards/api/mallAddresses';
 import { undo_ms } from '../../../server/kernel/alerts/changes';
-import { verifyLedger } from '../../../server/kernel/ledger/verify';
 import { decideOrder } from '../../../server/areas/rewards/mall/moveOrder';
 import { takeBackDisowned } from '../../../server/areas/rewards/mall/orderGift';
 import { pointsBalance } from '../../../server/areas/rewards/pointsAccount';
@@ -22,10 +21,7 @@ import { plansOf } from '../../support/queries';
 const nok = { id: 'op', name: 'Nok' };
 const fixture = await openOwnedFixture();
 await addRules(fixture.platform, { 'mall.yaml': mallFile({ stock: 9 }) });
-afterAll(async () => {
-  expect(await verifyLedger(fixture.platform.db)).toMatchObject({ sound: true });
-  await fixture.platform.close();
-});
+afterAll(() => fixture.platform.closeSound());
 
 /** Adds an address as somebody who knows the password. */
 const add = async (owner: Owner, line: string): Promise<string> => {

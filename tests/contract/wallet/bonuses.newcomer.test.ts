@@ -4,7 +4,6 @@ import { systemStatus } from '../../../server/areas/site/api/site';
 import { openLocks } from '../../../server/kernel/turnover/turnover';
 import { memberBalance } from '../../../server/areas/wallet/balance';
 import { exclude } from '../../../server/areas/protection/exclusions';
-import { verifyLedger } from '../../../server/kernel/ledger/verify';
 import { newToken } from '../../../server/kernel/ids';
 import type { Member } from '../../../server/store/tables';
 import { openVerificationFixture, sessionOf } from '../../factories/account';
@@ -12,10 +11,7 @@ import { addLockRow, addMovements } from '../../factories/movement';
 import { atOnce } from '../../support/repeat';
 
 const fixture = await openVerificationFixture();
-afterAll(async () => {
-  expect((await verifyLedger(fixture.platform.db)).sound).toBe(true);
-  await fixture.platform.close();
-});
+afterAll(() => fixture.platform.closeSound());
 
 /** The installed app of a phone, and a browser there. */
 const phone = () => {

@@ -2,17 +2,13 @@
 import { afterAll, expect, it } from 'vitest';
 import { createDeposit, depositDetail } from '../../../server/areas/wallet/deposits/deposits';
 import { exclude } from '../../../server/areas/protection/exclusions';
+import { addBank } from '../../factories/deposit';
 import { addMember } from '../../factories/member';
 import { addMovements } from '../../factories/movement';
-import { opsLine } from '../../support/ops';
-import { openTestPlatform } from '../../support/platform';
+import { opsPlatform } from '../../support/ops';
 
-const line = await opsLine();
-await line.run(['settings', 'set', 'deposit.bank.name', 'Demo Bank']);
-await line.run(['settings', 'set', 'deposit.bank.number', '1234567890']);
-await line.run(['settings', 'set', 'deposit.bank.holder', 'Chokdee Demo']);
-const secret = await line.secretOf('Nok');
-const platform = await openTestPlatform(line.databaseUrl);
+const { line, secret, platform } = await opsPlatform();
+await addBank(platform);
 afterAll(() => platform.close());
 
 /** By two: no slip came. */

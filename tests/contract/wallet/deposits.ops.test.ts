@@ -2,16 +2,12 @@
 import { afterAll, expect, it } from 'vitest';
 import { createDeposit } from '../../../server/areas/wallet/deposits/deposits';
 import { takeEvent } from '../../../server/areas/wallet/deposits/paymentEvents';
+import { addBank } from '../../factories/deposit';
 import { addMember } from '../../factories/member';
-import { opsLine } from '../../support/ops';
-import { openTestPlatform } from '../../support/platform';
+import { opsPlatform } from '../../support/ops';
 
-const line = await opsLine();
-await line.run(['settings', 'set', 'deposit.bank.name', 'Demo Bank']);
-await line.run(['settings', 'set', 'deposit.bank.number', '1234567890']);
-await line.run(['settings', 'set', 'deposit.bank.holder', 'Chokdee Demo']);
-const secret = await line.secretOf('Nok');
-const platform = await openTestPlatform(line.databaseUrl);
+const { line, secret, platform } = await opsPlatform();
+await addBank(platform);
 const memberId = (await addMember(platform)).id;
 afterAll(() => platform.close());
 

@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { revokeSessions } from '../../../server/kernel/sessions/sessions';
-import { verifyLedger } from '../../../server/kernel/ledger/verify';
 import { game_session_ms } from '../../../server/areas/wallet/operations/authenticate';
 import { exclude } from '../../../server/areas/protection/exclusions';
 import { openVendorFixture, type VendorFixture } from '../../factories/vendor';
@@ -16,10 +15,7 @@ beforeEach(async () => {
   fixture = await openVendorFixture({ platform, balance: 10_000 });
   round = randomUUID();
 });
-afterAll(async () => {
-  expect((await verifyLedger(platform.db)).sound).toBe(true);
-  await platform.close();
-});
+afterAll(() => platform.closeSound());
 
 const rounds = () =>
   platform.db

@@ -9,6 +9,7 @@ import { finishSocial, startSocial } from '../../../../server/areas/account/api/
 import { createPlatform } from '../../../../server/runtime/createPlatform';
 import {
   finishedOf,
+  openFalseGoogle,
   openSocialFixture,
   returnPage,
   type SocialFixture,
@@ -16,7 +17,6 @@ import {
 import {
   false_client_id,
   false_client_secret,
-  falseIssuer,
   type FalseIssuer,
   type Misdeed,
   misdeeds,
@@ -28,21 +28,14 @@ const configFor = (url: string) => ({
   google: { issuer: url, clientId: false_client_id, clientSecret: false_client_secret },
 });
 
-const issuer = await falseIssuer();
-const fixture = await openSocialFixture(configFor(issuer.url));
-afterAll(async () => {
-  await fixture.platform.close();
-  await issuer.close();
-});
+const { issuer, fixture, logIn: come, close } = await openFalseGoogle();
+afterAll(close);
 beforeEach(() => {
   issuer.does = {};
   fixture.logged.length = 0;
 });
 
-async function logIn(token?: string) {
-  const { url, ticket } = await fixture.start('google');
-  return fixture.finish('google', ticket, issuer.agree(url), { token });
-}
+const logIn = (token?: string) => come({ token });
 const failed = { status: 400, code: 'social_failed', value: undefined };
 
 /** The fixture of another installation, that has not fetched anything from its issuer yet. */

@@ -4,18 +4,12 @@ import { afterAll, beforeEach, expect, it } from 'vitest';
 import { socialLogins } from '../../../../server/areas/account/api/social';
 import { pending_life_ms, purgeSpent } from '../../../../server/areas/account/social/tickets';
 import { exclude } from '../../../../server/areas/protection/exclusions';
-import type { Who } from '../../../conformance/client';
 import { sessionOf } from '../../../factories/account';
 import { addMember, addProvedContact, memberRow } from '../../../factories/member';
 import { addInvite } from '../../../factories/opening';
-import { finishedOf, openSocialFixture, pendingOf } from '../../../factories/social';
+import { finishedOf, openFalseGoogle, pendingOf } from '../../../factories/social';
 import { addBelow } from '../../../factories/team';
-import {
-  false_client_id,
-  false_client_secret,
-  falseIssuer,
-  telegram_bot,
-} from '../../../support/identityProviders';
+import { false_client_secret, telegram_bot } from '../../../support/identityProviders';
 import { atOnce } from '../../../support/repeat';
 import { newInviteCode } from '../../../../server/kernel/team/invites';
 import { rateOf } from '../../../../server/kernel/team/rates';
@@ -23,25 +17,14 @@ import { rateOf } from '../../../../server/kernel/team/rates';
 let subject: string;
 let says: Record<string, unknown>;
 
-const issuer = await falseIssuer();
+const { issuer, fixture, logIn, close } = await openFalseGoogle({ telegram: telegram_bot });
 issuer.does.claims = (right) => ({ ...right, sub: subject, ...says });
-const fixture = await openSocialFixture({
-  google: { issuer: issuer.url, clientId: false_client_id, clientSecret: false_client_secret },
-  telegram: telegram_bot,
-});
-afterAll(async () => {
-  await fixture.platform.close();
-  await issuer.close();
-});
+afterAll(close);
 beforeEach(() => {
   subject = randomUUID();
   says = {};
 });
 
-async function logIn(who: Who = {}) {
-  const { url, ticket } = await fixture.start('google');
-  return fixture.finish('google', ticket, issuer.agree(url), who);
-}
 const identities = () =>
   fixture.platform.db
     .selectFrom('social_identities')
