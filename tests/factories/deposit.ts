@@ -102,10 +102,24 @@ export async function openDepositFixture() {
   const platform = await openTestPlatform();
   const set = (key: SettingKey, value: string) => setIn(platform, key, value);
   await addBank(platform);
+  const ask = askOf(platform);
+  let keys = 0;
+  const newKey = () => `key ${(keys += 1)}`;
+  type Given = { bonusId?: string; idempotencyKey?: string };
+  const create = ({ token }: Pick<LoggedIn, 'token'>, amount: number, given: Given = {}) => {
+    const fields = { channel: 'bank', amount, idempotencyKey: newKey(), ...given };
+    return ask('POST', createDeposit.path, fields, token);
+  };
   return {
     platform,
     set,
-    ask: askOf(platform),
+    ask,
+    newKey,
+    /** Asks for a deposit by bank. */
+    create,
+    /** The id of a deposit by bank that is sure to be made. */
+    made: async (who: LoggedIn, amount: number, given?: Given) =>
+      createDeposit.response.parse((await create(who, amount, given)).value).depositId,
     nok: await operatorIn(platform, 'Nok'),
     person: (type?: number) => addPerson(platform, type),
     balanceOf: ({ member }: LoggedIn) => memberBalance(platform, member),

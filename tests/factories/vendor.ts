@@ -280,7 +280,7 @@ export async function openTable(
     requested: [],
     weather: clear,
     play: (stake, idempotencyKey, choice = '') =>
-      sandbox.playRound({
+      fixture.sandbox.playRound({
         token: fixture.token,
         gameCode: game.code,
         stake,
@@ -288,7 +288,12 @@ export async function openTable(
         idempotencyKey,
       }),
     table: (history = false) =>
-      sandbox.gameTable({ token: fixture.token, gameCode: game.code, language: 'en', history }),
+      fixture.sandbox.gameTable({
+        token: fixture.token,
+        gameCode: game.code,
+        language: 'en',
+        history,
+      }),
     played: async (stake = 100, idempotencyKey = newId()) =>
       doneOf(await fixture.play(stake, idempotencyKey)),
     seen: async (history) => doneOf(await fixture.table(history)),
@@ -302,7 +307,7 @@ export async function openTable(
         .execute(),
     enter: async (of = game) => {
       const launchToken = await issueLaunch(platform, member, of);
-      const entered = await sandbox.enterGame({ launchToken, gameCode: of.code });
+      const entered = await fixture.sandbox.enterGame({ launchToken, gameCode: of.code });
       if (!entered.ok) throw new Error(`enter: ${entered.code}`);
       return entered.value.gameSession;
     },

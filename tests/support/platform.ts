@@ -1,4 +1,4 @@
-import pino, { type Logger } from 'pino';
+import pino, { type Level, type Logger } from 'pino';
 import { hasBets } from '../../server/areas/lottery/lotteries';
 import type { PlatformConfig } from '../../server/kernel/config';
 import type { Platform } from '../../server/kernel/context';
@@ -67,18 +67,18 @@ export async function openDemoPlatform(): Promise<TestPlatform> {
 export interface TestLog {
   logger: Logger;
   lines: string[];
-  /** The lines so far that tell of an event, read. */
-  entries(event: string): Record<string, unknown>[];
+  /** The lines so far, read: those that tell of an event, or all. */
+  entries(event?: string): Record<string, unknown>[];
 }
 
-/** A log of all levels that is kept in memory. */
-export function openTestLog(): TestLog {
+/** A log that is kept in memory, of all levels or from one on. */
+export function openTestLog(level: Level = 'trace'): TestLog {
   const lines: string[] = [];
-  const logger = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
-  const entries = (event: string) =>
+  const logger = pino({ level }, { write: (line: string) => void lines.push(line) });
+  const entries = (event?: string) =>
     lines
       .map((line) => JSON.parse(line) as Record<string, unknown>)
-      .filter((entry) => entry.event === event);
+      .filter((entry) => event === undefined || entry.event === event);
   return { logger, lines, entries };
 }
 

@@ -1,35 +1,24 @@
 // @engines both: concurrency
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { saveRebate } from '../../../server/areas/agent/changeTeam';
 import { memberBelow, open_end, placeMember, uplineOf } from '../../../server/kernel/team/links';
-import { moveBranch } from '../../../server/kernel/team/moveBranch';
-import { changeRate, firstRate, rateOf } from '../../../server/kernel/team/rates';
+import { firstRate, rateOf } from '../../../server/kernel/team/rates';
 import type { Member } from '../../../server/store/tables';
 import { addMember } from '../../factories/member';
 import { addBelow, rate_most } from '../../factories/team';
-import { openTestPlatform, type TestPlatform } from '../../support/platform';
+import { teamDays } from '../../factories/teamDay';
+import type { TestPlatform } from '../../support/platform';
 import { scaled } from '../../support/repeat';
 
+const team = teamDays();
+const { move, setRate } = team;
 let platform: TestPlatform;
-beforeEach(async () => {
-  platform = await openTestPlatform();
+beforeEach(() => {
+  ({ platform } = team.current());
 });
-afterEach(() => platform.close());
 
 const agent = (parent: Member | null, rate = 0) => addBelow(platform, parent, { type: 1, rate });
-const move = (by: Member, member: Member, to: Member) =>
-  platform.db
-    .transaction()
-    .execute((trx) =>
-      moveBranch(trx, { agentId: by.id, memberId: member.id, toId: to.id }, platform.clock.now()),
-    );
-const setRate = (member: Member, rate: number) =>
-  platform.db
-    .transaction()
-    .execute((trx) =>
-      changeRate(trx, { memberId: member.id, rate, most: rate_most }, platform.clock.now()),
-    );
 /** The links that hold now must be those that the members' own uplines give. */
 async function expectSound(): Promise<void> {
   const members = await platform.db.selectFrom('members').select(['id', 'parent_id']).execute();

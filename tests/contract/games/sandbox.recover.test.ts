@@ -1,6 +1,5 @@
 // @engines both: jobs
 import { randomUUID } from 'node:crypto';
-import pino from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { vendorRoutes } from '../../../server/areas/wallet/vendorRoutes';
 import { at_once, interrupted_after_ms } from '../../../server/sandbox/recover';
@@ -9,6 +8,7 @@ import { createSandbox, type Sandbox } from '../../../server/sandbox/vendor';
 import type { SandboxRound } from '../../../server/store/tables';
 import { addSandboxRounds } from '../../factories/round';
 import { clear, lost, openTable, type TableFixture, vendorClient } from '../../factories/vendor';
+import { openTestLog, type TestLog } from '../../support/platform';
 import { atOnce, inTurn } from '../../support/repeat';
 
 const hour_ms = 3_600_000;
@@ -20,19 +20,15 @@ let sandbox: Sandbox;
 let wire: (roundId: string, deliver: () => Promise<Response>) => Promise<Response>;
 /** The rounds that were asked about, in order. */
 let requested: string[];
-let alarms: { event?: string; round?: string; status?: string; state?: string }[];
+let log: TestLog;
 
 beforeEach(async () => {
   fixture = await openTable();
   const routes = vendorRoutes(fixture.platform);
   wire = (_roundId, deliver) => deliver();
   requested = [];
-  alarms = [];
-  const log = pino(
-    { level: 'error' },
-    { write: (line: string) => void alarms.push(JSON.parse(line) as (typeof alarms)[number]) },
-  );
-  sandbox = createSandbox({ ...fixture.platform, log }, async (request) => {
+  log = openTestLog('error');
+  sandbox = createSandbox({ ...fixture.platform, log: log.logger }, async (request) => {
     const { roundId } = (await request.clone().json()) as { roundId: string };
     requested.push(roundId);
     return wire(roundId, async () => routes.fetch(request));
@@ -202,7 +198,7 @@ test('a return is sent again after 1 s, 2 s, 5 s, 15 s, 1 min, 5 min, 15 min, 1 
   });
   expect(clock.now() - began).toBeGreaterThanOrEqual(given_up_after_ms);
   expect(gaps.length).toBeGreaterThan(25);
-  expect(alarms).toMatchObject([{ event: 'round_given_up', round: id, state: 'paying' }]);
+  expect(log.entries()).toMatchObject([{ event: 'round_given_up', round: id, state: 'paying' }]);
 });
 
 test('what the wallet refuses for good is asked once, and left for a person (sandbox#interrupted-rounds)', async () => {
@@ -213,7 +209,7 @@ test('what the wallet refuses for good is asked once, and left for a person (san
   expect(await sandbox.recover()).toBe(0);
   expect(requested).toEqual([id]);
   expect(await roundOf(id!)).toMatchObject({ state: 'paying', next_try_at: null });
-  expect(alarms).toMatchObject([
+  expect(log.entries()).toMatchObject([
     { event: 'round_given_up', round: id, status: 'unknownTransaction' },
   ]);
 });
@@ -227,7 +223,7 @@ test('a stake that is settled already can not be given back, and is left for a p
   await ask('endRound', { playerRef, gameCode: game.code, roundId: id });
   expect(await sandbox.recover()).toBe(0);
   expect(await roundOf(id!)).toMatchObject({ state: 'betting', next_try_at: null });
-  expect(alarms).toMatchObject([{ event: 'round_given_up', status: 'alreadySettled' }]);
+  expect(log.entries()).toMatchObject([{ event: 'round_given_up', status: 'alreadySettled' }]);
 });
 
 test('rounds of a game that is gone are finished like any other (sandbox#interrupted-rounds)', async () => {
@@ -255,7 +251,7 @@ test('a round that breaks what finishes it does not hold up the others', async (
   fixture.platform.clock.advance(interrupted_after_ms);
   expect(await sandbox.recover()).toBe(1);
   expect(await roundOf(fresh)).toMatchObject({ state: 'settled' });
-  expect(alarms).toMatchObject([{ round: broken, msg: 'a round could not be finished' }]);
+  expect(log.entries()).toMatchObject([{ round: broken, msg: 'a round could not be finished' }]);
 });
 
 test('a round whose process stopped is taken up after ten seconds, and not before', async () => {

@@ -43,21 +43,6 @@ function changeSecret(): Sandbox {
     ),
   );
   fixture.sandbox = sandbox;
-  fixture.play = (stake, idempotencyKey, choice = '') =>
-    sandbox.playRound({
-      token: fixture.token,
-      gameCode: fixture.game.code,
-      stake,
-      choice,
-      idempotencyKey,
-    });
-  fixture.table = (history = false) =>
-    sandbox.gameTable({
-      token: fixture.token,
-      gameCode: fixture.game.code,
-      language: 'en',
-      history,
-    });
   return sandbox;
 }
 

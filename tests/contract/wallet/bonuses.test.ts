@@ -19,7 +19,6 @@ import { addMovements } from '../../factories/movement';
 import { approveByTwo } from '../../factories/operator';
 import { view } from '../../support/calls';
 
-let keys = 0;
 const fixture = await openDepositFixture();
 const { platform, ask, nok } = fixture;
 afterAll(async () => {
@@ -40,11 +39,14 @@ const usual: NewOffer = {
 };
 const offer = (more: Partial<NewOffer> = {}) => addOffer(platform, nok, { ...usual, ...more });
 
-const create = ({ token }: LoggedIn, amount: number, bonusId: string, key = `key ${(keys += 1)}`) =>
-  ask('POST', createDeposit.path, { channel: 'bank', amount, bonusId, idempotencyKey: key }, token);
-async function made(who: LoggedIn, amount: number, bonusId: string): Promise<string> {
-  return createDeposit.response.parse((await create(who, amount, bonusId)).value).depositId;
-}
+const create = (
+  who: LoggedIn,
+  amount: number,
+  bonusId: string,
+  idempotencyKey = fixture.newKey(),
+) => fixture.create(who, amount, { bonusId, idempotencyKey });
+const made = (who: LoggedIn, amount: number, bonusId: string) =>
+  fixture.made(who, amount, { bonusId });
 const detail = ({ token }: LoggedIn, depositId: string) =>
   view(ask, depositDetail, { depositId, language: 'en' }, token);
 const offered = async ({ token }: LoggedIn, language = 'th') =>

@@ -16,19 +16,12 @@ import { addRules, levelsFile } from '../../factories/reward';
 import { greyPng } from '../../support/hostile/files';
 
 const day_ms = 86_400_000;
-let keys = 0;
 const fixture = await openDepositFixture();
 const { platform, ask } = fixture;
 afterAll(() => fixture.close());
 
 const newToken = async () => (await fixture.person()).token;
-const create = (token: string, amount: number) =>
-  ask(
-    'POST',
-    createDeposit.path,
-    { channel: 'bank', amount, idempotencyKey: `key ${(keys += 1)}` },
-    token,
-  );
+const create = (token: string, amount: number) => fixture.create({ token }, amount);
 
 it('offers a channel from its club level on, and takes no deposit below it (wallet#deposit-limits)', async () => {
   const token = await newToken();

@@ -2,7 +2,6 @@
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
 import {
-  createDeposit,
   depositDetail,
   depositOptions,
   open_deposits_most,
@@ -25,7 +24,6 @@ import { type LoggedIn } from '../../factories/member';
 import { approveByTwo, operatorIn, testers } from '../../factories/operator';
 import { greyPng } from '../../support/hostile/files';
 
-let keys = 0;
 const fixture = await openDepositFixture();
 const { platform, ask, nok } = fixture;
 afterAll(async () => {
@@ -33,13 +31,7 @@ afterAll(async () => {
   await fixture.close();
 });
 
-const newKey = () => `key ${(keys += 1)}`;
-const create = ({ token }: LoggedIn, amount: number, idempotencyKey = newKey()) =>
-  ask('POST', createDeposit.path, { channel: 'bank', amount, idempotencyKey }, token);
-async function made(who: LoggedIn, amount: number): Promise<string> {
-  const answer = await create(who, amount);
-  return createDeposit.response.parse(answer.value).depositId;
-}
+const { create, made, newKey } = fixture;
 async function detail({ token }: LoggedIn, depositId: string) {
   const answer = await ask('GET', depositDetail.path, { depositId }, token);
   return answer.success ? depositDetail.response.parse(answer.value) : { state: answer.code };
@@ -137,9 +129,11 @@ it('keeps the limits of the amount, also of none and of too much (wallet#deposit
 it('makes one deposit of a form that is sent several times at once, and no more than may wait (wallet#deposit)', async () => {
   const who = await fixture.person();
   const key = newKey();
-  const same = await Promise.all([1, 2, 3].map(() => create(who, 10_000, key)));
+  const same = await Promise.all([1, 2, 3].map(() => create(who, 10_000, { idempotencyKey: key })));
   expect(new Set(same.map(({ value }) => JSON.stringify(value))).size).toBe(1);
-  expect(await create(who, 10_001, key)).toMatchObject({ code: 'key_conflict' });
+  expect(await create(who, 10_001, { idempotencyKey: key })).toMatchObject({
+    code: 'key_conflict',
+  });
   const more = await Promise.all(
     Array.from({ length: open_deposits_most + 2 }, () => create(who, 10_000)),
   );

@@ -1,6 +1,5 @@
 // @engines both: money
 import { randomUUID } from 'node:crypto';
-import pino from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   type Difference,
@@ -20,6 +19,7 @@ import {
   unanswered,
   vendorClient,
 } from '../../factories/vendor';
+import { openTestLog, type TestLog } from '../../support/platform';
 import { inTurn, times } from '../../support/repeat';
 
 /** The day of the tests' clock in Bangkok. */
@@ -30,22 +30,17 @@ const later_ms = 60_000;
 
 let fixture: TableFixture;
 let vendor: string;
-let alarms: Record<string, unknown>[];
+let log: TestLog;
 
 beforeEach(async () => {
   fixture = await openTable();
   vendor = fixture.game.vendor_code;
-  alarms = [];
+  log = openTestLog('error');
 });
 afterEach(() => fixture.platform.close());
 
-const log = () =>
-  pino(
-    { level: 'error' },
-    { write: (line: string) => void alarms.push(JSON.parse(line) as Record<string, unknown>) },
-  );
 /** The platform with its vendor beside it. */
-const served = () => createPlatform({ ...fixture.platform, log: log() });
+const served = () => createPlatform({ ...fixture.platform, log: log.logger });
 
 async function report(of = day) {
   const compared = await served().recon({ vendor, day: of });
@@ -93,7 +88,7 @@ test('16: where both have the same, whatever became of the rounds, nothing is fo
   settle();
   // Three rounds and the one paid late: two each. A refusal: one. Two called off: two each.
   expect(await report()).toMatchObject({ ours: 13, theirs: 13, differences: [] });
-  expect(alarms).toEqual([]);
+  expect(log.entries()).toEqual([]);
 });
 
 test('16: a transaction of the vendor that we lack is found (wallet#reconciliation)', async () => {
@@ -152,7 +147,7 @@ test('16: differences are an alarm in the log, with their numbers', async () => 
     .execute();
   settle();
   await report();
-  expect(alarms).toMatchObject([
+  expect(log.entries()).toMatchObject([
     {
       event: 'recon_alarm',
       vendor,
@@ -251,12 +246,12 @@ test.each<[string, Reach]>([
 ])('16: a vendor that %s is silent, and no difference is made of it', async (_what, reach) => {
   await play();
   settle();
-  const platform = { ...fixture.platform, log: log() };
+  const platform = { ...fixture.platform, log: log.logger };
   expect(await recon(platform, reach, { vendor, day })).toEqual({
     ok: false,
     code: 'vendor_silent',
   });
-  expect(alarms).toMatchObject([{ event: 'recon_failed', vendor, day }]);
+  expect(log.entries()).toMatchObject([{ event: 'recon_failed', vendor, day }]);
 });
 
 test('16: a read that failed once is sent once more', async () => {
