@@ -27,7 +27,7 @@ import {
 } from '../conformance/client';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { openOutsideRegister, type OutsideRegister, type RegisterOrder } from './exclusionRegister';
-import { type AddedMember, addMember, addProvedContact } from './member';
+import { type AddedMember, addMember, addProvedContact, changeMember } from './member';
 
 export const right_password = 'Rak-Thai-2569';
 
@@ -84,11 +84,7 @@ export async function openAccountFixture(given?: TestPlatform): Promise<AccountF
     },
     member: async (change = {}) => {
       const member = await addMember(platform, change);
-      await platform.db
-        .updateTable('members')
-        .set({ password_hash })
-        .where('id', '=', member.id)
-        .execute();
+      await changeMember(platform.db, member.id, { password_hash });
       return { ...member, password_hash };
     },
     login: (username, change = {}, who = {}) =>

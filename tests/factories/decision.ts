@@ -10,7 +10,7 @@ import { newId } from '../../server/kernel/ids';
 import type { TestPlatform } from '../support/platform';
 import { addPromotion } from './content';
 import { addDraws, drawRow, northern } from './draw';
-import { addMember, addSession } from './member';
+import { addMember, addSession, changeMember } from './member';
 import { addBankCard } from './payout';
 
 /** A bank deposit without a slip. */
@@ -63,11 +63,7 @@ export async function newConversation(platform: TestPlatform): Promise<string> {
 export async function newWithdrawal(platform: TestPlatform): Promise<string> {
   const member = await addMember(platform, { balance: 20_000 });
   const payment_hash = await hashPassword('135790');
-  await platform.db
-    .updateTable('members')
-    .set({ payment_hash })
-    .where('id', '=', member.id)
-    .execute();
+  await changeMember(platform.db, member.id, { payment_hash });
   const bankCardId = await addBankCard(platform.db, member.id);
   const session = await addSession(platform, member);
   const input = { amount: 10_000, bankCardId, paymentPassword: '135790', idempotencyKey: 'one' };

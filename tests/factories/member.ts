@@ -151,6 +151,11 @@ export const memberRow = (db: Db, id: string): Promise<Member> =>
 export const memberNamed = (db: Db, username: string): Promise<Member | undefined> =>
   db.selectFrom('members').selectAll().where('username', '=', username).executeTakeFirst();
 
+/** Changes columns of a member's row. */
+export async function changeMember(db: Db, id: string, change: Partial<Member>): Promise<void> {
+  await db.updateTable('members').set(change).where('id', '=', id).execute();
+}
+
 /** The evidence of a member's age. */
 export const agesOf = (db: Db, memberId: string) =>
   db.selectFrom('age_confirmations').selectAll().where('member_id', '=', memberId).execute();

@@ -19,7 +19,7 @@ import {
   sessionOf,
   type VerificationFixture,
 } from './account';
-import { addProvedContact, confirmSession, memberRow, tokenOf } from './member';
+import { addProvedContact, changeMember, confirmSession, memberRow, tokenOf } from './member';
 
 const day_ms = 24 * 60 * 60_000;
 
@@ -70,16 +70,12 @@ export async function openOwnedFixture(): Promise<OwnedFixture> {
       await addProvedContact(db, member.id, email, instant);
       const set = { mobile, email, mobile_verified_at: instant, email_verified_at: instant };
       const created_at = instant - day_ms;
-      await db
-        .updateTable('members')
-        .set({ ...set, created_at })
-        .where('id', '=', member.id)
-        .execute();
+      await changeMember(db, member.id, { ...set, created_at });
       const who = { deviceToken: `device-of-owner-${made}-`.padEnd(40, 'x') };
       const answer = await fixture.login(member.username, { password: right_password }, who);
       const { token } = sessionOf(answer);
       if (Object.keys(change).length > 0) {
-        await db.updateTable('members').set(change).where('id', '=', member.id).execute();
+        await changeMember(db, member.id, change);
       }
       return { member, mobile, mobileNum, email, token, who: { ...who, token } };
     },
@@ -229,8 +225,7 @@ export async function openPasswordFixture(): Promise<PasswordFixture> {
   const { db, clock } = platform;
   let made = 0;
 
-  const change = (id: string, set: Partial<Member>) =>
-    db.updateTable('members').set(set).where('id', '=', id).execute();
+  const change = (id: string, set: Partial<Member>) => changeMember(db, id, set);
 
   const all: PasswordFixture = {
     ...fixture,

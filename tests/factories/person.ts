@@ -6,7 +6,7 @@ import { systemClock } from '../../server/kernel/time/clock';
 import { openStore } from '../../server/store/open';
 import type { AppServer } from '../support/app';
 import { demoPassword, inStore, usernames } from '../support/demo';
-import { confirmAges } from './member';
+import { changeMember, confirmAges } from './member';
 import { addMovements, type Made } from './movement';
 
 /** A name that no other test has. */
@@ -99,7 +99,7 @@ export async function newAccount(
     disable: (lock_reason) =>
       inStore(app, async (db) => {
         const change = { status: 'disabled', lock_reason: lock_reason ?? null } as const;
-        await db.updateTable('members').set(change).where('id', '=', id).execute();
+        await changeMember(db, id, change);
       }),
   };
 }

@@ -7,7 +7,7 @@ import type { Member } from '../../server/store/tables';
 import type { AppServer } from '../support/app';
 import { inStore } from '../support/demo';
 import type { TestPlatform } from '../support/platform';
-import { addMember, confirmAges } from './member';
+import { addMember, changeMember, confirmAges } from './member';
 import { newPerson, type Person } from './person';
 import { addBankCard } from './payout';
 
@@ -24,11 +24,7 @@ export async function addBelow(
   const parentId = parent?.id ?? null;
   const now = platform.clock.now();
   await platform.db.transaction().execute(async (trx) => {
-    await trx
-      .updateTable('members')
-      .set({ parent_id: parentId })
-      .where('id', '=', member.id)
-      .execute();
+    await changeMember(trx, member.id, { parent_id: parentId });
     await placeMember(trx, { memberId: member.id, parentId }, now);
     if (rate === 0) return;
     const set = await changeRate(trx, { memberId: member.id, rate, most: rate_most }, now);
@@ -96,11 +92,7 @@ async function placed(
   const now = Date.now();
   await inStore(app, (db) =>
     db.transaction().execute(async (trx) => {
-      await trx
-        .updateTable('members')
-        .set({ type, parent_id: parentId, created_at: now })
-        .where('id', '=', person.id)
-        .execute();
+      await changeMember(trx, person.id, { type, parent_id: parentId, created_at: now });
       await placeMember(trx, { memberId: person.id, parentId }, now);
     }),
   );

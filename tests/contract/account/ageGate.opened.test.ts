@@ -14,7 +14,7 @@ import { playRefusal } from '../../../server/areas/protection/playRefusal';
 import { memberBalance } from '../../../server/areas/wallet/balance';
 import { openVerificationFixture, right_password, sessionOf } from '../../factories/account';
 import { openDraws } from '../../factories/draw';
-import { agesOf, tokenOf } from '../../factories/member';
+import { agesOf, changeMember, tokenOf } from '../../factories/member';
 import { addBelow } from '../../factories/team';
 import { slipOf } from '../../factories/ticket';
 import { addGameSession, openVendorFixture } from '../../factories/vendor';
@@ -74,7 +74,7 @@ it('nothing is played, bought or paid in before the holder has confirmed the age
   // A contact is needed too, before the first deposit.
   expect(await pay()).toMatchObject({ code: 'contact_needed' });
   const proved = { email_verified_at: platform.clock.now() };
-  await platform.db.updateTable('members').set(proved).where('id', '=', member.id).execute();
+  await changeMember(platform.db, member.id, proved);
   expect(await pay()).toMatchObject({ success: true });
   expect(await buy()).toMatchObject({ ok: true });
   expect(sessionOf(await fixture.login(member.username)).ageDue).toBe(false);

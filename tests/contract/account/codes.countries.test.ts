@@ -4,7 +4,7 @@ import { paymentCode } from '../../../server/areas/account/api/passwords';
 import { systemStatus } from '../../../server/areas/site/api/site';
 import { accountCode } from '../../../server/kernel/api/verification';
 import { openVerificationFixture, right_password, sessionOf } from '../../factories/account';
-import { confirmSession } from '../../factories/member';
+import { changeMember, confirmSession } from '../../factories/member';
 import { openTestLog, openTestPlatform } from '../../support/platform';
 import { inTurn } from '../../support/repeat';
 
@@ -47,11 +47,7 @@ it.each([
 it('sends none to a number of the member’s own whose country was closed meanwhile (account#sending-codes)', async () => {
   const member = await fixture.member();
   const mobile = '+8562012345678';
-  await fixture.platform.db
-    .updateTable('members')
-    .set({ mobile, mobile_verified_at: 1 })
-    .where('id', '=', member.id)
-    .execute();
+  await changeMember(fixture.platform.db, member.id, { mobile, mobile_verified_at: 1 });
   const { token } = sessionOf(await fixture.login(member.username, { password: right_password }));
   expect(await fixture.client.ask(paymentCode, { by: 'mobile' }, { token })).toMatchObject(closed);
   expect(await fixture.sentTo(mobile)).toEqual([]);

@@ -4,6 +4,7 @@ import { memberInfo, type SessionInfo } from '../../../server/areas/account/api/
 import { invitation, invitedFriends } from '../../../server/areas/account/api/invitation';
 import { newCode } from '../../../server/areas/account/invitation/readInvitation';
 import { openVerificationFixture, sessionOf } from '../../factories/account';
+import { changeMember } from '../../factories/member';
 import { viewBy } from '../../support/calls';
 
 const fixture = await openVerificationFixture();
@@ -110,11 +111,7 @@ it('refuses a code of nobody and of a disabled account alike, and one’s own (a
   await expectRefused(newCode(), 'invitation_code_unknown');
   await expectRefused(code, 'invitation_code_own', session.token);
   expect((await fixture.client.ask(memberInfo, {}, session)).success).toBe(true);
-  await fixture.platform.db
-    .updateTable('members')
-    .set({ status: 'disabled' })
-    .where('id', '=', session.id)
-    .execute();
+  await changeMember(fixture.platform.db, session.id, { status: 'disabled' });
   await expectRefused(code, 'invitation_code_unknown');
 });
 
@@ -153,11 +150,11 @@ it('lists a member’s own friends with masked names, the newest first, in pages
   const friends = await Promise.all(Array.from({ length: 21 }, () => fixture.member()));
   const now = clock.now();
   for (const [index, { id }] of friends.entries()) {
-    await db
-      .updateTable('members')
-      .set({ recommended_by: session.id, created_at: now + index, nickname: `ก${index}ชัย` })
-      .where('id', '=', id)
-      .execute();
+    await changeMember(db, id, {
+      recommended_by: session.id,
+      created_at: now + index,
+      nickname: `ก${index}ชัย`,
+    });
   }
   const first = await friendsOf(session);
   expect(first).toMatchObject({ total: 21, totalPages: 2 });

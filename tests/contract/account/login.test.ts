@@ -13,6 +13,7 @@ import {
   right_password,
   sessionOf,
 } from '../../factories/account';
+import { changeMember } from '../../factories/member';
 import { tester } from '../../factories/operator';
 import { inTurn, times } from '../../support/repeat';
 
@@ -88,11 +89,7 @@ it('never tells whether the name or the password was wrong (account#login-failur
 it('tells only who knows the password that the account is disabled (account#login-failures)', async () => {
   const member = await fixture.member();
   const before = sessionOf(await fixture.login(member.username));
-  await fixture.platform.db
-    .updateTable('members')
-    .set({ status: 'disabled' })
-    .where('id', '=', member.id)
-    .execute();
+  await changeMember(fixture.platform.db, member.id, { status: 'disabled' });
   expect(await fixture.login(member.username)).toMatchObject({
     status: 403,
     code: 'account_disabled',

@@ -24,6 +24,7 @@ import { closeIfSamePerson } from '../../../server/areas/protection/excludedHere
 import { exclude } from '../../../server/areas/protection/exclusions';
 import type { Who } from '../../conformance/client';
 import { sessionOf } from '../../factories/account';
+import { changeMember } from '../../factories/member';
 import { openOwnedFixture, type Owner } from '../../factories/owner';
 import { typedAddress } from '../../factories/reward';
 import { viewBy } from '../../support/calls';
@@ -49,11 +50,7 @@ const undo = async (contact: string) =>
 /** The owner comes back on another device. */
 const back = async ({ member, email }: Owner): Promise<Who> => {
   const code = { deviceToken: `back-of-${email}`.replace(/\W/g, '-').padEnd(40, 'x') };
-  await fixture.platform.db
-    .updateTable('members')
-    .set({ password_hash })
-    .where('id', '=', member.id)
-    .execute();
+  await changeMember(fixture.platform.db, member.id, { password_hash });
   const answer = await fixture.login(member.username, { password }, code);
   return { ...code, token: sessionOf(answer).token };
 };

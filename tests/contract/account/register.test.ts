@@ -6,7 +6,7 @@ import { wallet } from '../../../server/areas/wallet/api/wallet';
 import { verifyPassword } from '../../../server/areas/account/passwords/rules';
 import { tiers } from '../../../server/kernel/limits/limit';
 import { openVerificationFixture, right_password, sessionOf } from '../../factories/account';
-import { memberNamed } from '../../factories/member';
+import { changeMember, memberNamed } from '../../factories/member';
 import { atOnce, inTurn } from '../../support/repeat';
 import type { SettingKey } from '../../../server/kernel/settings/keys';
 
@@ -263,11 +263,7 @@ it.each(['affiliateCode', 'recommenderId'])(
   async (field) => {
     const player = await fixture.member();
     const disabled = await fixture.member({ type: 1 });
-    await fixture.platform.db
-      .updateTable('members')
-      .set({ status: 'disabled' })
-      .where('id', '=', disabled.id)
-      .execute();
+    await changeMember(fixture.platform.db, disabled.id, { status: 'disabled' });
     const name = fixture.newName();
     const known = field === 'recommenderId' ? 'agent_incorrect' : 'invitation_code_error';
     for (const [code, fault] of [

@@ -11,7 +11,7 @@ import { newId } from '../../../server/kernel/ids';
 import { idle_ms, openSession } from '../../../server/kernel/sessions/sessions';
 import type { Member } from '../../../server/store/tables';
 import { addSignIn } from '../../factories/account';
-import { confirmSession } from '../../factories/member';
+import { changeMember, confirmSession } from '../../factories/member';
 import { openProfileFixture, type ProfileFixture } from '../../factories/owner';
 import { addGameSession } from '../../factories/vendor';
 
@@ -137,7 +137,7 @@ describe('security', () => {
   afterAll(() => fixture.platform.close());
 
   const change = (member: Member, values: Partial<Member>) =>
-    fixture.platform.db.updateTable('members').set(values).where('id', '=', member.id).execute();
+    changeMember(fixture.platform.db, member.id, values);
 
   const noteSignIn = (
     member: Member,

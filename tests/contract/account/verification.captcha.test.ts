@@ -6,6 +6,7 @@ import { fieldRuleTable } from '../../../server/areas/account/rules';
 import { tiers } from '../../../server/kernel/limits/limit';
 import { captcha_life_ms, takeCaptcha } from '../../../server/kernel/verification/captcha';
 import { openVerificationFixture } from '../../factories/account';
+import { changeMember } from '../../factories/member';
 import { viewBy } from '../../support/calls';
 import { atOnce, inTurn } from '../../support/repeat';
 
@@ -123,10 +124,6 @@ it('shows the outbox in the demo alone, and only while messages stay there (site
   expect((await ask()).code).toBe('not_found');
   // Nobody turns the store into the demo by a name.
   const member = await fixture.member();
-  await platform.db
-    .updateTable('members')
-    .set({ username: 'somchai' })
-    .where('id', '=', member.id)
-    .execute();
+  await changeMember(platform.db, member.id, { username: 'somchai' });
   expect((await ask()).code).toBe('not_found');
 });

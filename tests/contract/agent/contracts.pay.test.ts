@@ -22,6 +22,7 @@ import {
   runContracts,
   type Terms,
 } from '../../factories/contract';
+import { changeMember } from '../../factories/member';
 import { addStake } from '../../factories/reward';
 import { addBelow } from '../../factories/team';
 import { opening, teamDays } from '../../factories/teamDay';
@@ -205,7 +206,7 @@ test('locked money and that of a closed account pay nothing (agent#contract-stat
   await goTo(midnight(17) + aggregate_after_ms);
   expect(await paysOf(id)).toEqual([[100_000, 1_000, 'due']]);
   const setStatus = (status: 'active' | 'disabled') =>
-    platform.db.updateTable('members').set({ status }).where('id', '=', top.id).execute();
+    changeMember(platform.db, top.id, { status });
   await platform.db.updateTable('turnover_locks').set({ state: 'lifted' }).execute();
   await setStatus('disabled');
   platform.clock.advance(pay_again_after_ms);

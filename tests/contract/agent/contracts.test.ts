@@ -13,6 +13,7 @@ import {
   proposeContract,
   withdrawContract,
 } from '../../factories/contract';
+import { changeMember } from '../../factories/member';
 import { addBelow, addTree } from '../../factories/team';
 import { askAs, type Fields, viewAs } from '../../support/calls';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
@@ -95,11 +96,7 @@ test('nobody proposes upwards, sideways, further down, to players, closed accoun
   for (const type of [41, 42]) {
     expect(await tried(top, await addBelow(platform, top, { type }))).toBe('contract_not_for');
   }
-  await platform.db
-    .updateTable('members')
-    .set({ status: 'disabled' })
-    .where('id', '=', low.id)
-    .execute();
+  await changeMember(platform.db, low.id, { status: 'disabled' });
   expect(await tried(left, low)).toBe('contract_not_for');
   expect(await tried(player, low)).toBe('no_permission');
   const high = { ...terms, memberId: left.id, rate: 1_001 };
@@ -139,7 +136,7 @@ test('a type without contracts has no requests (agent#contract-prompts)', async 
   await proposeContract(platform, [left, low], 'hour');
   expect((await requestsOf(low)).contracthoursalreq).toBe(1);
   for (const type of [4, 40, 41, 42]) {
-    await platform.db.updateTable('members').set({ type }).where('id', '=', low.id).execute();
+    await changeMember(platform.db, low.id, { type });
     expect((await requestsOf(low)).contracthoursalreq, `type ${type}`).toBe(0);
   }
 });

@@ -11,6 +11,7 @@ import { dayAfter, today } from '../../../server/kernel/time/day';
 import { aggregate_after_ms } from '../../../server/kernel/turnover/finishedDays';
 import type { Member } from '../../../server/store/tables';
 import { addGame, addVendor } from '../../factories/game';
+import { changeMember } from '../../factories/member';
 import { addStake } from '../../factories/reward';
 import { addBelow, addTree } from '../../factories/team';
 import { askAs, type Fields } from '../../support/calls';
@@ -79,11 +80,7 @@ test('the list finds members of all levels by the beginning of their names, agen
 });
 
 test('the list has its orders, and goes on after a name for a download (agent#team-list)', async () => {
-  await platform.db
-    .updateTable('members')
-    .set({ created_at: 9_999_999_999_999, last_login_at: 5 })
-    .where('id', '=', low!.id)
-    .execute();
+  await changeMember(platform.db, low!.id, { created_at: 9_999_999_999_999, last_login_at: 5 });
   const first = async (sort: string) =>
     names(
       ((await answer(top!, team.teamMembers, { sort })).value as { list: { userName: string }[] })
@@ -165,7 +162,7 @@ test('a member of the team is shown with masked contacts and accounts (agent#tea
     email: 'leaf@example.com',
     payee_name: 'Somsri Jaidee',
   };
-  await platform.db.updateTable('members').set(secrets).where('id', '=', leaf!.id).execute();
+  await changeMember(platform.db, leaf!.id, secrets);
   await addBankCard(platform.db, leaf!.id, { payee_name: 'Somsri Jaidee' });
   const { value } = await answer(left!, team.teamMember, { memberId: leaf!.id });
   const view = team.teamMember.response.strict().parse(value);

@@ -9,7 +9,7 @@ import { moveBranch } from '../../../server/kernel/team/moveBranch';
 import { changeRate, rateOf } from '../../../server/kernel/team/rates';
 import type { Member } from '../../../server/store/tables';
 import { openVerificationFixture, sessionOf } from '../../factories/account';
-import { tokenOf } from '../../factories/member';
+import { changeMember, tokenOf } from '../../factories/member';
 import { inviteActs } from '../../factories/opening';
 import { addBelow } from '../../factories/team';
 import { addExclusion } from '../../factories/protection';
@@ -205,8 +205,7 @@ test('nobody comes by a link that has expired, was ended, or whose code was made
 test('a link rests while its agent is closed, excluded, no agent, or has a full tree (agent#invitations)', async () => {
   const { db, clock } = fixture.platform;
   const link = await linkOf();
-  const set = (change: object) =>
-    db.updateTable('members').set(change).where('id', '=', agent.id).execute();
+  const set = (change: object) => changeMember(db, agent.id, change);
   const changes: [object, object][] = [
     [{ status: 'disabled' }, { status: 'active' }],
     [{ type: 0 }, { type: 2 }],

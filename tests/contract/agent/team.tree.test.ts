@@ -5,7 +5,7 @@ import { saveRebate } from '../../../server/areas/agent/changeTeam';
 import { memberBelow, open_end, placeMember, uplineOf } from '../../../server/kernel/team/links';
 import { firstRate, rateOf } from '../../../server/kernel/team/rates';
 import type { Member } from '../../../server/store/tables';
-import { addMember } from '../../factories/member';
+import { addMember, changeMember } from '../../factories/member';
 import { addBelow, rate_most } from '../../factories/team';
 import { teamDays } from '../../factories/teamDay';
 import type { TestPlatform } from '../../support/platform';
@@ -169,7 +169,7 @@ test('newcomers who join a branch while it moves are taken along (agent#the-tree
     const member = await addMember(platform);
     await platform.db.transaction().execute(async (trx) => {
       const change = { parent_id: branch.id };
-      await trx.updateTable('members').set(change).where('id', '=', member.id).execute();
+      await changeMember(trx, member.id, change);
       const now = platform.clock.now();
       await placeMember(trx, { memberId: member.id, parentId: branch.id }, now);
       const given = await firstRate(

@@ -5,6 +5,7 @@ import { revokeSessions } from '../../../server/kernel/sessions/sessions';
 import { slots_cycle_ms } from '../../../server/sandbox/engine/engine';
 import { max_stake } from '../../../server/sandbox/games';
 import { addGame } from '../../factories/game';
+import { changeMember } from '../../factories/member';
 import { launchToken, openTable, type TableFixture } from '../../factories/vendor';
 import { openTestPlatform } from '../../support/platform';
 
@@ -174,11 +175,7 @@ test('logging out ends the game, and nothing is played', async () => {
 });
 
 test('a disabled player has no permission, at the table and in play', async () => {
-  await platform.db
-    .updateTable('members')
-    .set({ status: 'disabled' })
-    .where('id', '=', fixture.member.id)
-    .execute();
+  await changeMember(platform.db, fixture.member.id, { status: 'disabled' });
   expect(await fixture.play(500, key())).toEqual({ ok: false, code: 'no_permission' });
 });
 

@@ -3,7 +3,7 @@ import { afterAll, expect, it } from 'vitest';
 import { hashPassword, verifyPassword } from '../../../server/areas/account/passwords/rules';
 import { found_most } from '../../../server/areas/account/operate';
 import { listAudit } from '../../../server/kernel/operators/audit';
-import { addMember, addSession, memberRow } from '../../factories/member';
+import { addMember, addSession, changeMember, memberRow } from '../../factories/member';
 import { addMovements } from '../../factories/movement';
 import { opsPlatform } from '../../support/ops';
 
@@ -16,7 +16,7 @@ async function member(change: Record<string, string | number> = {}) {
   const made = await addMember(platform);
   const row = { ...made, ...change };
   if (Object.keys(change).length > 0) {
-    await platform.db.updateTable('members').set(change).where('id', '=', made.id).execute();
+    await changeMember(platform.db, made.id, change);
   }
   return row;
 }

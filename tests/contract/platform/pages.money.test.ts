@@ -7,7 +7,7 @@ import { depositStates } from '../../../server/areas/wallet/api/deposits';
 import { hashPassword } from '../../../server/areas/account/passwords/rules';
 import { addLock } from '../../../server/kernel/turnover/turnover';
 import { giveThings } from '../../factories/belongings';
-import { memberRow } from '../../factories/member';
+import { changeMember, memberRow } from '../../factories/member';
 import { openTwins, type Twin } from '../../factories/twin';
 import { setIn } from '../../support/platform';
 import { textOf } from '../../support/words';
@@ -99,7 +99,7 @@ it('says of an account that the member has already that it is no new one (accoun
   const { db } = fixture.store;
   const pin = '135790';
   const row = { payment_hash: await hashPassword(pin) };
-  await db.updateTable('members').set(row).where('id', '=', self.personal[0]!).execute();
+  await changeMember(db, self.personal[0]!, row);
   const toasts = [];
   for (const bankCardNo of ['7777777777', '8888888888']) {
     const account = { bankCode: 'KBANK', bankCardNo, payeeName: self.personal[3]! };

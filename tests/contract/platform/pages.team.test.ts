@@ -4,7 +4,7 @@ import { screenAt } from '../../../app/addresses';
 import { screens } from '../../../app/routes';
 import { placeMember } from '../../../server/kernel/team/links';
 import type { Member } from '../../../server/store/tables';
-import { memberRow } from '../../factories/member';
+import { changeMember, memberRow } from '../../factories/member';
 import { addBelow } from '../../factories/team';
 import { openTwins } from '../../factories/twin';
 import type { Visitor } from '../../support/web';
@@ -69,7 +69,7 @@ const boss = await addBelow(fixture.store, null, { type: 1, rate: 300 });
 const above_id = first!.personal[0]!;
 await fixture.store.db.transaction().execute(async (trx) => {
   const place = { memberId: above_id, parentId: boss.id };
-  await trx.updateTable('members').set({ parent_id: boss.id }).where('id', '=', above_id).execute();
+  await changeMember(trx, above_id, { parent_id: boss.id });
   await placeMember(trx, place, fixture.store.clock.now());
 });
 /** The agent who asks, one right below, and a member below that one. */

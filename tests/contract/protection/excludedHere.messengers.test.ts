@@ -7,6 +7,7 @@ import { step_up_ms } from '../../../server/kernel/alerts/elevation';
 import { excludedWith } from '../../../server/areas/protection/excludedHere';
 import { showCase } from '../../../server/areas/protection/cases';
 import { sessionOf } from '../../factories/account';
+import { changeMember } from '../../factories/member';
 import { openOwnedFixture, type Owner } from '../../factories/owner';
 import { excludeFor, notesOf } from '../../factories/protection';
 import { plansOf } from '../../support/queries';
@@ -28,11 +29,7 @@ const notes = (id: string) => notesOf(fixture.platform, id);
 async function shutUnder(contact: string) {
   const member = await fixture.member();
   const change = { mobile: contact };
-  await fixture.platform.db
-    .updateTable('members')
-    .set(change)
-    .where('id', '=', member.id)
-    .execute();
+  await changeMember(fixture.platform.db, member.id, change);
   await shut(member.id);
   return member;
 }

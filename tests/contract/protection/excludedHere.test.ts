@@ -14,6 +14,7 @@ import { lockMember } from '../../../server/kernel/members/lockMember';
 import { closeIfExcluded, excludedWith } from '../../../server/areas/protection/excludedHere';
 import type { Who } from '../../conformance/client';
 import { sessionOf } from '../../factories/account';
+import { changeMember } from '../../factories/member';
 import { openOwnedFixture, type Owner } from '../../factories/owner';
 import { excludeFor, notesOf } from '../../factories/protection';
 import { plansOf } from '../../support/queries';
@@ -61,7 +62,7 @@ it('refuses one by a mobile number that is proved, and by one that is only told 
   for (const { contact } of [mobile, reported]) {
     const { id } = await fixture.member();
     const change = { mobile: contact };
-    await fixture.platform.db.updateTable('members').set(change).where('id', '=', id).execute();
+    await changeMember(fixture.platform.db, id, change);
     await shut(id);
   }
   await fixture.sendRegisterCode(mobile.mobileNum);
@@ -92,11 +93,7 @@ it('a contact told later, taken or not, closes play and makes a case for operato
   const [owner, unproved] = [await fixture.owner(), await fixture.member()];
   const number = fixture.newMobile();
   const change = { mobile: number.contact };
-  await fixture.platform.db
-    .updateTable('members')
-    .set(change)
-    .where('id', '=', unproved.id)
-    .execute();
+  await changeMember(fixture.platform.db, unproved.id, change);
   for (const { id } of [owner.member, unproved]) await shut(id);
   const messagesTo = async (to: { email: string } | { mobileNum: string }) => {
     const other = await fixture.owner();
@@ -213,7 +210,7 @@ it('finds a mailbox by its index, by the same rule in the store as outside it (p
     ],
     ...['a@b@gmail.com', 'a@@b.c', '@b.c', 'nobody', '+', '@', '', 'ก.ข+ค@googlemail.com'],
   ]) {
-    await fixture.platform.db.updateTable('members').set({ email }).where('id', '=', id).execute();
+    await changeMember(fixture.platform.db, id, { email });
     const row = await fixture.platform.db
       .selectFrom('members')
       .select(sql<string>`${mailboxIn('email')}`.as('mailbox'))

@@ -5,7 +5,7 @@ import { exclusionOf } from '../../../server/kernel/members/exclusionNow';
 import { saveBirthDate } from '../../../server/areas/rewards/birthDate';
 import { listCases, listNoted } from '../../../server/areas/protection/cases';
 import { closeIfExcluded } from '../../../server/areas/protection/excludedHere';
-import { addMember } from '../../factories/member';
+import { addMember, changeMember } from '../../factories/member';
 import { opsPlatform } from '../../support/ops';
 import { plansOf } from '../../support/queries';
 import { addExclusion, addProtectionEvents } from '../../factories/protection';
@@ -91,7 +91,7 @@ it('lists who told a detail of a person that has excluded themselves (protection
   expect((await line.ops(['protection', 'sameAs'])).out).toContain('nobody');
   const [excluded, other] = [await addMember(platform), await addMember(platform)];
   const change = { email: 'same@post.test.th' };
-  await platform.db.updateTable('members').set(change).where('id', '=', excluded.id).execute();
+  await changeMember(platform.db, excluded.id, change);
   expect(
     await ops(`protection exclude ${excluded.username} --kind self --until 1y`, ...why),
   ).toMatchObject({ code: 0 });
@@ -110,7 +110,7 @@ it('lists who told a detail of a person that has excluded themselves (protection
 it('releases whom it took for another person, and nobody from an exclusion of their own (protection#known-again)', async () => {
   const [excluded, other] = [await addMember(platform), await addMember(platform)];
   const change = { email: 'twin@post.test.th' };
-  await platform.db.updateTable('members').set(change).where('id', '=', excluded.id).execute();
+  await changeMember(platform.db, excluded.id, change);
   await ops(`protection exclude ${excluded.username} --kind self --until 1y`, ...why);
   const notify = () =>
     platform.db.transaction().execute((trx) => closeIfExcluded(trx, other.id, change, Date.now()));

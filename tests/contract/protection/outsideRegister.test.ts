@@ -7,7 +7,7 @@ import { checkAtLogin, lease_ms, recheck_ms } from '../../../server/areas/protec
 import { registerOverview } from '../../../server/areas/protection/outside/overview';
 import { enrolMembers } from '../../../server/areas/protection/outside/recheck';
 import { openRegisterFixture, sessionOf } from '../../factories/account';
-import { addMember, memberRow } from '../../factories/member';
+import { addMember, changeMember, memberRow } from '../../factories/member';
 import { otherLogins } from '../../processes/starting';
 
 const day_ms = 24 * 60 * 60 * 1000;
@@ -99,11 +99,7 @@ it('sends keyed prints of what is known and nothing else, and keeps none of it (
 it('knows a person by name and date of birth together, and by an id number alone (protection#outside-register)', async () => {
   const { name, session } = await fixture.newcomer();
   const change = { payee_name: 'Somchai  JAIDEE', birth_date: '1990-05-05' };
-  await fixture.platform.db
-    .updateTable('members')
-    .set(change)
-    .where('id', '=', session.id)
-    .execute();
+  await changeMember(fixture.platform.db, session.id, change);
   await fixture.outside.notify({
     field: 'person',
     entry: 'somchai jaidee|1990-05-05',
@@ -356,7 +352,7 @@ it('two processes ask once a day about each member, however many logins there ar
   for (let count = 0; count < 12; count += 1) {
     const { id } = await addMember(platform);
     const email = `race_${count}@post.test.th`;
-    await platform.db.updateTable('members').set({ email }).where('id', '=', id).execute();
+    await changeMember(platform.db, id, { email });
     ids.push(id);
   }
   const there = await otherLogins(platform);

@@ -14,7 +14,7 @@ import {
   newPromotion,
   newWithdrawal,
 } from '../../factories/decision';
-import { addMember } from '../../factories/member';
+import { addMember, changeMember } from '../../factories/member';
 import { order, withAddress, withPoints } from '../../factories/reward';
 import { addStuckRound } from '../../factories/round';
 import { opsLine } from '../../support/ops';
@@ -72,7 +72,7 @@ const resultsFile = () => jsonFile({ date: '2025-12-31', id: '1', result: [1, 2,
 async function mistaken(): Promise<string> {
   const [excluded, other] = [await addMember(platform), await addMember(platform)];
   const change = { email: 'twin@post.test.th' };
-  await platform.db.updateTable('members').set(change).where('id', '=', excluded.id).execute();
+  await changeMember(platform.db, excluded.id, change);
   await done('protection', 'exclude', excluded.username, ...span, ...reason, ...by);
   await platform.db
     .transaction()

@@ -11,7 +11,7 @@ import type { RequestOf } from '../../../server/kernel/api/call';
 import { hashPassword, passwordTiers } from '../../../server/areas/account/passwords/rules';
 import { addCard, cardsOf } from '../../../server/areas/payouts/bankCards';
 import type { Who } from '../../conformance/client';
-import { addSession } from '../../factories/member';
+import { addSession, changeMember } from '../../factories/member';
 import { openOwnedFixture, type Owner } from '../../factories/owner';
 import { viewBy } from '../../support/calls';
 import { slowed } from '../../support/platform';
@@ -77,11 +77,7 @@ it('needs a confirmation, a payment password and the right one, and keeps nothin
   const who = { ...owner.who, token };
   expect(await add(who)).toMatchObject({ status: 409, code: 'payment_password_unset' });
   const set = { payment_hash };
-  await fixture.platform.db
-    .updateTable('members')
-    .set(set)
-    .where('id', '=', owner.member.id)
-    .execute();
+  await changeMember(fixture.platform.db, owner.member.id, set);
   expect(await add(who, { paymentPassword: '135791' })).toMatchObject({
     status: 403,
     code: 'wrong_payment_password',

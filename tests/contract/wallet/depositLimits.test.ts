@@ -11,7 +11,7 @@ import { cancelledByMember } from '../../../server/areas/wallet/deposits/cancelD
 import { openChannels } from '../../../server/areas/wallet/deposits/channels';
 import { expireDeposits } from '../../../server/areas/wallet/deposits/settleDeposit';
 import { openDepositFixture } from '../../factories/deposit';
-import { addMember, tokenOf } from '../../factories/member';
+import { addMember, changeMember, tokenOf } from '../../factories/member';
 import { addRules, levelsFile } from '../../factories/reward';
 import { greyPng } from '../../support/hostile/files';
 
@@ -39,8 +39,7 @@ it('takes the greatest deposit of the member’s level, and none where the level
   const { id, token } = await fixture.person();
   const levels = levelsFile().replace('sandbox: 0', 'promptpay: 0');
   await addRules(platform, { 'levels.yaml': levels });
-  const atLevel = async (level: number) =>
-    void (await platform.db.updateTable('members').set({ level }).where('id', '=', id).execute());
+  const atLevel = async (level: number) => void (await changeMember(platform.db, id, { level }));
   const most = async () => {
     const { value } = await ask('GET', depositOptions.path, {}, token);
     return depositOptions.response.parse(value).channels.map((open) => open.most);

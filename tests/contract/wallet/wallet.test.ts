@@ -4,6 +4,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { revokeSessions } from '../../../server/kernel/sessions/sessions';
 import { game_session_ms } from '../../../server/areas/wallet/operations/authenticate';
 import { exclude } from '../../../server/areas/protection/exclusions';
+import { changeMember } from '../../factories/member';
 import { openVendorFixture, type VendorFixture } from '../../factories/vendor';
 import { openTestPlatform, setIn } from '../../support/platform';
 
@@ -184,11 +185,7 @@ test('8: a win is paid after the session ended and to a disabled player, a bet i
     status: 'sessionInvalid',
     http: 401,
   });
-  await platform.db
-    .updateTable('members')
-    .set({ status: 'disabled' })
-    .where('id', '=', fixture.member.id)
-    .execute();
+  await changeMember(platform.db, fixture.member.id, { status: 'disabled' });
   expect(await fixture.win('w', round, 500)).toMatchObject({ status: 'ok', balance: 10_200 });
 });
 
@@ -203,11 +200,7 @@ test('a game session that was opened while its login ended is over all the same'
 });
 
 test('a disabled player with a live session cannot bet', async () => {
-  await platform.db
-    .updateTable('members')
-    .set({ status: 'disabled' })
-    .where('id', '=', fixture.member.id)
-    .execute();
+  await changeMember(platform.db, fixture.member.id, { status: 'disabled' });
   const refusal = { status: 'playerDisabled', http: 403 };
   expect(await fixture.bet('b', round, 300)).toMatchObject(refusal);
   expect(await fixture.ask('balance', { sessionToken: fixture.sessionToken })).toMatchObject(

@@ -3,7 +3,7 @@ import { afterAll, expect, it } from 'vitest';
 import { hashPassword } from '../../../server/areas/account/passwords/rules';
 import { newId } from '../../../server/kernel/ids';
 import { requestWithdrawal } from '../../../server/areas/payouts/requestWithdrawal';
-import { addMember, addSession } from '../../factories/member';
+import { addMember, addSession, changeMember } from '../../factories/member';
 import { opsLine } from '../../support/ops';
 import { openTestPlatform } from '../../support/platform';
 import { addBankCard } from '../../factories/payout';
@@ -18,11 +18,7 @@ for (const name of ['Nok', 'Lek'] as const) secrets[name] = await line.secretOf(
 const platform = await openTestPlatform(line.databaseUrl);
 const member = await addMember(platform, { balance: 30_000_000 });
 const payment_hash = await hashPassword(pin);
-await platform.db
-  .updateTable('members')
-  .set({ payment_hash })
-  .where('id', '=', member.id)
-  .execute();
+await changeMember(platform.db, member.id, { payment_hash });
 await addBankCard(platform.db, member.id, { id: bankCardId });
 const session = await addSession(platform, member);
 afterAll(() => platform.close());

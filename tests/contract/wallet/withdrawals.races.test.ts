@@ -12,7 +12,7 @@ import {
   reviewWithdrawal,
 } from '../../../server/areas/payouts/decideWithdrawal';
 import { requestWithdrawal } from '../../../server/areas/payouts/requestWithdrawal';
-import { addSession } from '../../factories/member';
+import { addSession, changeMember } from '../../factories/member';
 import { openPayoutFixture, pin } from '../../factories/payout';
 import { slowed } from '../../support/platform';
 import { failingAt, tellingUpdates } from '../../support/queries';
@@ -132,8 +132,7 @@ it('is not asked for by a payment password that was changed while it was looked 
     idempotencyKey: fixture.newKey(),
   };
   const other = { payment_hash: 'of another password' };
-  const change = () =>
-    platform.db.updateTable('members').set(other).where('id', '=', payee.member.id).execute();
+  const change = () => changeMember(platform.db, payee.member.id, other);
   const slow = slowed(platform, change);
   const answer = await requestWithdrawal(slow, session, { amount: 20_000, ...input }, caller);
   expect(answer).toMatchObject({ ok: false, code: 'wrong_payment_password' });

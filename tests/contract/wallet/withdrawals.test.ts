@@ -20,6 +20,7 @@ import type { SettingKey } from '../../../server/kernel/settings/keys';
 import { countStakes } from '../../../server/kernel/turnover/turnover';
 import { exclude } from '../../../server/areas/protection/exclusions';
 import { sessionOf } from '../../factories/account';
+import { changeMember } from '../../factories/member';
 import { addRules } from '../../factories/reward';
 import { openPayoutFixture } from '../../factories/payout';
 import { setIn } from '../../support/platform';
@@ -42,7 +43,7 @@ it('has the limits of the member’s level, and the operator’s for those witho
   await addRules(platform);
   expect(await fixture.options(payee)).toMatchObject({ most: 20_000_000, perDay: 50_000_000 });
   const { id } = payee.member;
-  await platform.db.updateTable('members').set({ level: 2 }).where('id', '=', id).execute();
+  await changeMember(platform.db, id, { level: 2 });
   expect(await fixture.options(payee)).toMatchObject({ most: 40_000, perDay: 60_000 });
   expect(await fixture.request(payee, 40_001)).toMatchObject({ code: 'withdrawal_out_of_range' });
   const both = await atOnce(2, () => fixture.request(payee, 40_000));
@@ -232,11 +233,7 @@ it('is nobody else’s, and goes to nobody else’s account (wallet#withdraw)', 
     await fixture.someone(50_000),
     await fixture.someone(),
   ];
-  await fixture.platform.db
-    .updateTable('members')
-    .set({ type: 1 })
-    .where('id', '=', agent.member.id)
-    .execute();
+  await changeMember(fixture.platform.db, agent.member.id, { type: 1 });
   const trial = { token: (await fixture.trial()).token };
   const id = await fixture.made(payee, 10_000);
   for (const other of [stranger, agent]) {

@@ -9,6 +9,7 @@ import { createPlatform } from '../../../../server/runtime/createPlatform';
 import { forgotByEmail } from '../../../../server/areas/account/api/passwords';
 import { contractClient, type ContractClient } from '../../../conformance/client';
 import { addLimit } from '../../../factories/account';
+import { changeMember } from '../../../factories/member';
 import { openPasswordFixture, web_origin } from '../../../factories/owner';
 import { inTurn } from '../../../support/repeat';
 
@@ -89,7 +90,7 @@ it('answers the same for names and addresses that are nobody’s, and sends them
 it('sends nothing to an account that is shut, and tells nobody', async () => {
   const member = await fixture.mailMember();
   const { db } = fixture.platform;
-  await db.updateTable('members').set({ status: 'disabled' }).where('id', '=', member.id).execute();
+  await changeMember(db, member.id, { status: 'disabled' });
   expect(await fixture.forgot(member)).toMatchObject({ success: true });
   expect(await recipients()).toEqual([]);
 });

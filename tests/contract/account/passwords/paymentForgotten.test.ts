@@ -18,6 +18,7 @@ import {
 } from '../../../../server/kernel/verification/codes';
 import type { Member } from '../../../../server/store/tables';
 import { sessionOf } from '../../../factories/account';
+import { changeMember } from '../../../factories/member';
 import { openPasswordFixture } from '../../../factories/owner';
 import { atOnce, inTurn } from '../../../support/repeat';
 
@@ -29,8 +30,7 @@ afterAll(() => fixture.platform.close());
 beforeEach(() => fixture.forget('limits'));
 
 const done = { status: 200, success: true, value: { success: true } };
-const change = (id: string, set: Partial<Member>) =>
-  fixture.platform.db.updateTable('members').set(set).where('id', '=', id).execute();
+const change = (id: string, set: Partial<Member>) => changeMember(fixture.platform.db, id, set);
 
 /** A member with a payment password and a number and address that were proved long ago. */
 async function someone({ provedFor_ms = settled_after_ms } = {}) {

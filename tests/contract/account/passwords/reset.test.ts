@@ -6,6 +6,7 @@ import {
 } from '../../../../server/areas/account/passwords/resetLinks';
 import { passwordTiers } from '../../../../server/areas/account/passwords/rules';
 import { addLimit, right_password, sessionOf } from '../../../factories/account';
+import { changeMember } from '../../../factories/member';
 import { next_password, openPasswordFixture } from '../../../factories/owner';
 import { atOnce, inTurn } from '../../../support/repeat';
 
@@ -86,7 +87,7 @@ it('proves the address that the letter went to', async () => {
 it('leads nobody into an account by an address that another member has proved (account#forgot-password)', async () => {
   const [owner, other] = [await fixture.mailMember(), await fixture.mailMember()];
   const { db } = fixture.platform;
-  await db.updateTable('members').set({ email: owner.email }).where('id', '=', other.id).execute();
+  await changeMember(db, other.id, { email: owner.email });
   const mistyped = { ...other, email: owner.email };
   const early = await fixture.linkOf(mistyped);
   sessionOf(await fixture.reset(await fixture.linkOf(owner)));
@@ -174,12 +175,8 @@ it('takes no link of an account that was shut, or whose address has changed sinc
   const { db } = fixture.platform;
   const [shut, moved] = [await fixture.mailMember(), await fixture.mailMember()];
   const links = [await fixture.linkOf(shut), await fixture.linkOf(moved)];
-  await db.updateTable('members').set({ status: 'disabled' }).where('id', '=', shut.id).execute();
-  await db
-    .updateTable('members')
-    .set({ email: 'moved@mail.test' })
-    .where('id', '=', moved.id)
-    .execute();
+  await changeMember(db, shut.id, { status: 'disabled' });
+  await changeMember(db, moved.id, { email: 'moved@mail.test' });
   for (const link of links) expect(await fixture.reset(link)).toMatchObject(over);
 });
 

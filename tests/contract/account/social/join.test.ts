@@ -5,7 +5,7 @@ import { socialLogins } from '../../../../server/areas/account/api/social';
 import { pending_life_ms, purgeSpent } from '../../../../server/areas/account/social/tickets';
 import { exclude } from '../../../../server/areas/protection/exclusions';
 import { sessionOf } from '../../../factories/account';
-import { addMember, addProvedContact, memberRow } from '../../../factories/member';
+import { addMember, addProvedContact, changeMember, memberRow } from '../../../factories/member';
 import { addInvite } from '../../../factories/opening';
 import { finishedOf, openFalseGoogle, pendingOf } from '../../../factories/social';
 import { addBelow } from '../../../factories/team';
@@ -71,7 +71,7 @@ it('makes no second account for who has excluded themselves under another one (p
   const email = `${randomUUID()}@mail.com`;
   const { id: memberId } = await fixture.member();
   const { db } = fixture.platform;
-  await db.updateTable('members').set({ email }).where('id', '=', memberId).execute();
+  await changeMember(db, memberId, { email });
   await exclude(fixture.platform, { memberId, kind: 'self', until: null, source: 'member' });
   says = { email, email_verified: true };
   const before = await membersCount();
@@ -136,7 +136,7 @@ it('opens no session for who was disabled while the terms were read', async () =
   const [one, two] = [pendingOf(await logIn()), pendingOf(await logIn())];
   const { id } = sessionOf(await fixture.join(one));
   const { db } = fixture.platform;
-  await db.updateTable('members').set({ status: 'disabled' }).where('id', '=', id).execute();
+  await changeMember(db, id, { status: 'disabled' });
   expect(await fixture.join(two)).toMatchObject({ code: 'social_failed' });
 });
 
@@ -198,11 +198,7 @@ it('never leads to another member by an address, proved as it may be (account#a-
   const owner = await addMember(fixture.platform);
   const email = `${subject}@mail.test`;
   await addProvedContact(db, owner.id, email, clock.now());
-  await db
-    .updateTable('members')
-    .set({ email, email_verified_at: 1 })
-    .where('id', '=', owner.id)
-    .execute();
+  await changeMember(db, owner.id, { email, email_verified_at: 1 });
   says = { email, email_verified: false };
   expect((await logIn()).value).toMatchObject({ emailTaken: false });
   says = { email, email_verified: true };
