@@ -8,8 +8,6 @@ import {
   sandbox_page,
 } from '../../server/areas/wallet/payments/sandboxOrder';
 import { vendorKey, signedRequest } from '../../server/areas/wallet/signedRequest';
-import { verifyLedger } from '../../server/kernel/ledger/verify';
-import { verifyAudit } from '../../server/kernel/operators/audit';
 import type { SettingKey } from '../../server/kernel/settings/keys';
 import { newId } from '../../server/kernel/ids';
 import { openLocks } from '../../server/kernel/turnover/turnover';
@@ -123,9 +121,6 @@ export async function openDepositFixture() {
     nok: await operatorIn(platform, 'Nok'),
     person: (type?: number) => addPerson(platform, type),
     balanceOf: ({ member }: LoggedIn) => memberBalance(platform, member),
-    /** True where the ledger and the record of acts are sound. */
-    isSound: async () =>
-      (await verifyLedger(platform.db)).sound && (await verifyAudit(platform.db)).sound,
     close: () => platform.close(),
   };
 }

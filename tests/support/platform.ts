@@ -3,6 +3,7 @@ import { hasBets } from '../../server/areas/lottery/lotteries';
 import type { PlatformConfig } from '../../server/kernel/config';
 import type { Platform } from '../../server/kernel/context';
 import { verifyLedger } from '../../server/kernel/ledger/verify';
+import { verifyAudit } from '../../server/kernel/operators/audit';
 import { noMetrics } from '../../server/kernel/metrics';
 import type { SettingKey } from '../../server/kernel/settings/keys';
 import { openSettings, setSetting } from '../../server/kernel/settings/settings';
@@ -15,7 +16,7 @@ export interface TestPlatform extends Platform {
   clock: FakeClock;
   url: string;
   close(): Promise<void>;
-  /** Closes the store after a look at its ledger; throws where that is not sound. */
+  /** Closes the store after a look at its ledger and its record of acts; throws where one is not sound. */
   closeSound(): Promise<void>;
 }
 
@@ -50,9 +51,9 @@ export async function openTestPlatform(given?: string, madeAs?: StoreKind): Prom
     url,
     close: () => store.close(),
     closeSound: async () => {
-      const { sound } = await verifyLedger(store.db);
+      const [ledger, audit] = [await verifyLedger(store.db), await verifyAudit(store.db)];
       await store.close();
-      if (!sound) throw new Error('the ledger is not sound');
+      if (!ledger.sound || !audit.sound) throw new Error('the store is not sound');
     },
   };
 }

@@ -21,7 +21,7 @@ import {
 } from '../../../server/areas/support/deskOperator';
 import { addPerson } from '../../factories/member';
 import { tester } from '../../factories/operator';
-import { type Ask, askOf, view } from '../../support/calls';
+import { type Ask, askOf, type Fields, view } from '../../support/calls';
 import { twoHalves } from '../../support/hostile/files';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
@@ -40,27 +40,13 @@ interface Sender {
   visitor?: string;
 }
 
-type Fields = Parameters<Ask>[2];
+const send = ({ token, visitor: secret = '' }: Sender, content: string, more: Fields = {}) => {
+  const fields = { content, idempotencyKey: randomUUID(), visitor: secret, ...more };
+  return ask('POST', sendToDesk.path, fields, token);
+};
 
-const send = ({ token, visitor: secret }: Sender, content: string, more: object = {}) =>
-  ask(
-    'POST',
-    sendToDesk.path,
-    {
-      content,
-      idempotencyKey: randomUUID(),
-      visitor: secret ?? '',
-      ...more,
-    } as Fields,
-    token,
-  );
-
-async function thread(
-  { token, visitor: secret }: Sender,
-  more: Record<string, string | boolean> = {},
-) {
-  return view(ask, deskThread, { ...(secret && { visitor: secret }), ...more }, token);
-}
+const thread = ({ token, visitor: secret }: Sender, more: Fields = {}) =>
+  view(ask, deskThread, { ...(secret && { visitor: secret }), ...more }, token);
 
 const person = (type?: number): Promise<Sender> => addPerson(platform, type);
 

@@ -21,10 +21,7 @@ import { view } from '../../support/calls';
 
 const fixture = await openDepositFixture();
 const { platform, ask, nok } = fixture;
-afterAll(async () => {
-  expect(await fixture.isSound()).toBe(true);
-  await fixture.close();
-});
+afterAll(() => platform.closeSound());
 
 const usual: NewOffer = {
   names: { th: 'โบนัสต้อนรับ', en: 'Welcome' },

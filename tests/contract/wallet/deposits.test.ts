@@ -26,10 +26,7 @@ import { greyPng } from '../../support/hostile/files';
 
 const fixture = await openDepositFixture();
 const { platform, ask, nok } = fixture;
-afterAll(async () => {
-  expect(await fixture.isSound()).toBe(true);
-  await fixture.close();
-});
+afterAll(() => platform.closeSound());
 
 const { create, made, newKey } = fixture;
 async function detail({ token }: LoggedIn, depositId: string) {

@@ -2,8 +2,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { notMe } from '../../../server/areas/account/api/security';
-import { verifyLedger } from '../../../server/kernel/ledger/verify';
-import { verifyAudit } from '../../../server/kernel/operators/audit';
 import {
   approveWithdrawal,
   beginPayment,
@@ -21,11 +19,7 @@ const caller = { address: '203.0.113.7', device: 'OTHERS' };
 
 const fixture = await openPayoutFixture();
 const [nok, lek] = [await fixture.operator('Nok'), await fixture.operator('Lek')];
-afterAll(async () => {
-  expect((await verifyLedger(fixture.platform.db)).sound).toBe(true);
-  expect((await verifyAudit(fixture.platform.db)).sound).toBe(true);
-  await fixture.platform.close();
-});
+afterAll(() => fixture.platform.closeSound());
 beforeEach(() => fixture.forget('limits'));
 
 it('is done as a whole or not at all, wherever its process dies (wallet#withdraw)', async () => {

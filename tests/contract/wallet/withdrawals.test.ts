@@ -5,8 +5,6 @@ import { removeBankCard, withdrawOptions } from '../../../server/areas/payouts/a
 import { memberMessages } from '../../../server/areas/content/api/messages';
 import { notMe } from '../../../server/areas/account/api/security';
 import { passwordTiers } from '../../../server/areas/account/passwords/rules';
-import { verifyLedger } from '../../../server/kernel/ledger/verify';
-import { verifyAudit } from '../../../server/kernel/operators/audit';
 import { waitingDecision } from '../../../server/kernel/operators/decisions';
 import type { Operator } from '../../../server/kernel/operators/operators';
 import {
@@ -28,11 +26,7 @@ import { atOnce, inTurn } from '../../support/repeat';
 
 const fixture = await openPayoutFixture();
 const [nok, lek] = [await fixture.operator('Nok'), await fixture.operator('Lek')];
-afterAll(async () => {
-  expect((await verifyLedger(fixture.platform.db)).sound).toBe(true);
-  expect((await verifyAudit(fixture.platform.db)).sound).toBe(true);
-  await fixture.platform.close();
-});
+afterAll(() => fixture.platform.closeSound());
 beforeEach(() => fixture.forget('limits'));
 
 const set = (key: SettingKey, value: string) => setIn(fixture.platform, key, value);
