@@ -218,6 +218,10 @@ export interface TableFixture {
   /** The table as it is shown to the player. */
   seen(history?: boolean): Promise<ResponseOf<typeof gameTable>>;
   proofOf(id: string): Promise<ResponseOf<typeof roundProof>>;
+  /** The name by which the vendor knows the player. */
+  playerRef(): Promise<string>;
+  /** A bet of 1.00 of which the vendor's own records know nothing. */
+  betByHand(txId: string, roundId: string): Promise<void>;
   /** The rounds of the game, the first one first. */
   rounds(): Promise<SandboxRound[]>;
   table(history?: boolean): ReturnType<Sandbox['gameTable']>;
@@ -298,6 +302,17 @@ export async function openTable(
       doneOf(await fixture.play(stake, idempotencyKey)),
     seen: async (history) => doneOf(await fixture.table(history)),
     proofOf: async (id) => doneOf(await fixture.sandbox.roundProof({ id })),
+    playerRef: async () => {
+      const refs = platform.db.selectFrom('player_refs').select('player_ref');
+      return (await refs.where('vendor_code', '=', vendor).executeTakeFirstOrThrow()).player_ref;
+    },
+    betByHand: async (txId, roundId) => {
+      const playerRef = await fixture.playerRef();
+      const common = { playerRef, gameCode: game.code, currency: 'THB', amount: 100 };
+      const bet = { ...common, sessionToken: fixture.token, txId, roundId };
+      const { status } = await vendorClient(platform, routes, vendor)('bet', bet);
+      if (status !== 'ok') throw new Error(`bet: ${status}`);
+    },
     rounds: () =>
       platform.db
         .selectFrom('sandbox_rounds')

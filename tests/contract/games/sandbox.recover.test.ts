@@ -55,14 +55,9 @@ const statesOf = async (ids: string[]) => {
 /** Writes rounds that were drawn long ago and are not paid, their next try due. */
 async function writeRounds(count: number, change: Partial<SandboxRound> = {}): Promise<string[]> {
   const now = fixture.platform.clock.now();
-  const { player_ref } = await fixture.platform.db
-    .selectFrom('player_refs')
-    .select('player_ref')
-    .where('vendor_code', '=', fixture.game.vendor_code)
-    .executeTakeFirstOrThrow();
   const times = { created_at: now - hour_ms, played_at: now - hour_ms, next_try_at: now - hour_ms };
   const row = {
-    player_ref,
+    player_ref: await fixture.playerRef(),
     game_code: fixture.game.code,
     vendor_code: fixture.game.vendor_code,
     seed: '00',
@@ -79,14 +74,7 @@ async function writeRounds(count: number, change: Partial<SandboxRound> = {}): P
 
 /** Takes the stakes of rounds, as their vendor once did. */
 async function takeStakes(ids: string[]): Promise<void> {
-  const { platform, game, token } = fixture;
-  const ask = vendorClient(platform, vendorRoutes(platform), game.vendor_code);
-  const { player_ref } = await roundOf(ids[0]!);
-  const common = { playerRef: player_ref, gameCode: game.code, currency: 'THB', amount: 100 };
-  for (const id of ids) {
-    const bet = { ...common, sessionToken: token, txId: `${id}-bet`, roundId: id };
-    expect((await ask('bet', bet)).status).toBe('ok');
-  }
+  for (const id of ids) await fixture.betByHand(`${id}-bet`, id);
 }
 
 /** A round whose return was drawn now and did not arrive. Returns its id. */

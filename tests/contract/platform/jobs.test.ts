@@ -20,7 +20,6 @@ import { createPlatform } from '../../../server/runtime/createPlatform';
 import { purge_every_ms } from '../../../server/kernel/job';
 import { setSetting } from '../../../server/kernel/settings/settings';
 import { recover_every_ms, startJobs, type Jobs } from '../../../server/runtime/jobs';
-import { verifyLedger } from '../../../server/kernel/ledger/verify';
 
 const final = ['settled', 'void', 'refused'];
 
@@ -39,8 +38,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await jobs.stop();
   vi.useRealTimers();
-  expect((await verifyLedger(fixture.platform.db)).sound).toBe(true);
-  await fixture.platform.close();
+  await fixture.platform.closeSound();
 });
 
 async function pass(time_ms: number) {

@@ -3,7 +3,6 @@ import pino from 'pino';
 import Stripe from 'stripe';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { depositOptions, payDeposit } from '../../../server/areas/wallet/api/deposits';
-import { verifyLedger } from '../../../server/kernel/ledger/verify';
 import { expireDeposits } from '../../../server/areas/wallet/deposits/settleDeposit';
 import { settleEvents } from '../../../server/areas/wallet/deposits/paymentEvents';
 import { openPaymentFixture, type PaymentFixture } from '../../factories/deposit';
@@ -27,9 +26,8 @@ beforeEach(async () => {
   who = await fixture.person();
 });
 afterAll(async () => {
-  expect((await verifyLedger(fixture.platform.db)).sound).toBe(true);
   await stripe.close();
-  await fixture.close();
+  await fixture.platform.closeSound();
 });
 
 interface Event {

@@ -9,7 +9,6 @@ import {
   sendDepositSlip,
 } from '../../../server/areas/wallet/api/deposits';
 import { decideSandboxOrder, sandboxOrder } from '../../../server/areas/wallet/api/sandboxPayments';
-import { verifyLedger } from '../../../server/kernel/ledger/verify';
 import { trial_type } from '../../../server/kernel/members/memberTypes';
 import { expireDeposits, rejectDeposit } from '../../../server/areas/wallet/deposits/settleDeposit';
 import {
@@ -25,10 +24,7 @@ import { greyPng } from '../../support/hostile/files';
 
 const fixture = await openPaymentFixture();
 const nok = await operatorIn(fixture.platform, 'Nok');
-afterAll(async () => {
-  expect((await verifyLedger(fixture.platform.db)).sound).toBe(true);
-  await fixture.close();
-});
+afterAll(() => fixture.platform.closeSound());
 
 const decide = (order: string, result: 'pay' | 'fail') =>
   fixture.ask('POST', decideSandboxOrder.path, { order, result });

@@ -8,17 +8,9 @@ import {
   type Reach,
 } from '../../../server/areas/wallet/recon/recon';
 import { vendorKey, signedRequest } from '../../../server/areas/wallet/signedRequest';
-import { vendorRoutes } from '../../../server/areas/wallet/vendorRoutes';
 import { createPlatform } from '../../../server/runtime/createPlatform';
 import { addSandboxRounds, addWalletTxs } from '../../factories/round';
-import {
-  clear,
-  lost,
-  openTable,
-  type TableFixture,
-  unanswered,
-  vendorClient,
-} from '../../factories/vendor';
+import { clear, lost, openTable, type TableFixture, unanswered } from '../../factories/vendor';
 import { openTestLog, type TestLog } from '../../support/platform';
 import { inTurn, times } from '../../support/repeat';
 
@@ -61,20 +53,6 @@ async function play(): Promise<string> {
 
 const settle = () => fixture.platform.clock.advance(settled_after_ms + 1);
 
-/** A bet of this vendor's by hand, of which his own records know nothing. */
-async function betByHand(txId: string, roundId: string) {
-  const { platform, token } = fixture;
-  const { player_ref: playerRef } = await platform.db
-    .selectFrom('player_refs')
-    .select('player_ref')
-    .where('vendor_code', '=', vendor)
-    .executeTakeFirstOrThrow();
-  const ask = vendorClient(platform, vendorRoutes(platform), vendor);
-  const common = { playerRef, gameCode: fixture.game.code, currency: 'THB', amount: 100 };
-  const bet = { ...common, sessionToken: token, txId, roundId };
-  expect((await ask('bet', bet)).status).toBe('ok');
-}
-
 test('16: where both have the same, whatever became of the rounds, nothing is found', async () => {
   await inTurn(3, play);
   expect(await fixture.play(9_000_000, randomUUID())).toMatchObject({ code: 'insufficient_funds' });
@@ -109,7 +87,7 @@ test('16: a transaction of ours that the vendor lacks is found (wallet#reconcili
   await play();
   const gone = await play();
   await fixture.platform.db.deleteFrom('sandbox_rounds').where('id', '=', gone).execute();
-  await betByHand('by-hand', 'some-round');
+  await fixture.betByHand('by-hand', 'some-round');
   settle();
   expect(await differences()).toEqual([
     { txId: `${gone}-bet`, what: 'lacking_there', fields: [] },
@@ -139,7 +117,7 @@ test.each([
 
 test('16: differences are an alarm in the log, with their numbers', async () => {
   await play();
-  await betByHand('by-hand', 'some-round');
+  await fixture.betByHand('by-hand', 'some-round');
   const gone = await play();
   await fixture.platform.db
     .deleteFrom('wallet_txs')
