@@ -125,8 +125,6 @@ export async function openDepositFixture() {
   };
 }
 
-export type DepositFixture = Awaited<ReturnType<typeof openDepositFixture>>;
-
 /** The parts of a sandbox callback that a test replaces; all others tell the truth. */
 type Report = Partial<{
   eventId: string;

@@ -23,7 +23,7 @@ import {
   withAddress,
   withPoints,
 } from '../../factories/reward';
-import { askOf, viewAs } from '../../support/calls';
+import { askAs, askOf, viewAs } from '../../support/calls';
 import { openTestPlatform, setIn, type TestPlatform } from '../../support/platform';
 
 const nok = { id: 'op', name: 'Nok' };
@@ -38,11 +38,8 @@ beforeEach(async () => {
 afterEach(() => platform.closeSound());
 
 const points = () => pointsBalance(platform.db, member.id);
-async function called<Value>(method: 'GET' | 'POST', path: string, fields = {}) {
-  const ask = askOf(platform);
-  const answer = await ask(method, path, fields, await tokenOf(platform, member.username));
-  return answer as typeof answer & { value: Value };
-}
+const called = (method: 'GET' | 'POST', path: `/${string}`, fields = {}) =>
+  askAs(platform, member, { method, path }, fields);
 const home = (lang = 'en') => viewAs(platform, member, api.mallHome, { lang });
 const detail = (orderId: string) =>
   viewAs(platform, member, api.mallOrder, { orderId, lang: 'en' });

@@ -34,18 +34,9 @@ async function someone(payee: string | null = 'Somchai Jaidee'): Promise<Owner> 
   return { ...owner, token, who: { ...owner.who, token } };
 }
 
+const typed = { bankCode: 'KBANK', payeeName: 'Somchai Jaidee', paymentPassword: pin } as const;
 const add = (who: Who, change: Partial<RequestOf<typeof addBankCard>> = {}) =>
-  fixture.client.ask(
-    addBankCard,
-    {
-      bankCode: 'KBANK',
-      bankCardNo: newNumber(),
-      payeeName: 'Somchai Jaidee',
-      paymentPassword: pin,
-      ...change,
-    },
-    who,
-  );
+  fixture.client.ask(addBankCard, { ...typed, bankCardNo: newNumber(), ...change }, who);
 const idOf = (answer: { value: unknown }) => addBankCard.response.parse(answer.value).bankCardId;
 const cards = (who: Who) => viewBy(fixture.client, bankCards, {}, who);
 const remove = (who: Who, bankCardId: string) =>
