@@ -16,7 +16,7 @@ import type { Db } from '../../server/store/open';
 import type { DepositRow } from '../../server/store/tables/wallet';
 import { askOf } from '../support/calls';
 import { openTestPlatform, setIn, type TestPlatform } from '../support/platform';
-import { addPerson, type LoggedIn } from './member';
+import { addPerson, type LoggedIn, memberCalled } from './member';
 import { operatorIn } from './operator';
 
 /** Writes a bank deposit of 100.00 that waits for its payment, for an hour from its making; returns its id. */
@@ -57,11 +57,7 @@ const far_off = Date.UTC(2099, 0, 1);
 
 /** Adds an order and a deposit; the deposit is the named member's. */
 export async function addPayments(db: Db, username: string): Promise<void> {
-  const member = await db
-    .selectFrom('members')
-    .select('id')
-    .where('username', '=', username)
-    .executeTakeFirstOrThrow();
+  const member = await memberCalled(db, username);
   const payment = { reference: 'STAGED22', amount: 30_050, currency: 'THB' };
   await db
     .insertInto('sandbox_payments')

@@ -147,6 +147,10 @@ export async function addPerson(platform: Platform, type = 0): Promise<LoggedIn>
 export const memberRow = (db: Db, id: string): Promise<Member> =>
   db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
+/** The row of the member of a user name, who is there. */
+export const memberCalled = (db: Db, username: string): Promise<Member> =>
+  db.selectFrom('members').selectAll().where('username', '=', username).executeTakeFirstOrThrow();
+
 /** The row of the member of a user name; undefined where there is none. */
 export const memberNamed = (db: Db, username: string): Promise<Member | undefined> =>
   db.selectFrom('members').selectAll().where('username', '=', username).executeTakeFirst();
@@ -177,11 +181,7 @@ const year_ms = 365 * 24 * 60 * 60_000;
 
 /** The token of a new session of a member who is there already. */
 export async function tokenOf(platform: Platform, username: string): Promise<string> {
-  const member = await platform.db
-    .selectFrom('members')
-    .selectAll()
-    .where('username', '=', username)
-    .executeTakeFirstOrThrow();
+  const member = await memberCalled(platform.db, username);
   const caller = { address: '203.0.113.7', device: 'OTHERS' };
   const how = { caller, remember: false };
   const { token } = await openSession(platform, platform.db, member, how);

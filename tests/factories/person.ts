@@ -6,7 +6,7 @@ import { systemClock } from '../../server/kernel/time/clock';
 import { openStore } from '../../server/store/open';
 import type { AppServer } from '../support/app';
 import { demoPassword, inStore, usernames } from '../support/demo';
-import { changeMember, confirmAges } from './member';
+import { changeMember, confirmAges, memberCalled } from './member';
 import { addMovements, type Made } from './movement';
 
 /** A name that no other test has. */
@@ -37,11 +37,7 @@ export async function newPerson(
     contact: `+66${mobileNum}`,
   };
   await inStore(app, async (db) => {
-    const like = await db
-      .selectFrom('members')
-      .selectAll()
-      .where('username', '=', usernames.member)
-      .executeTakeFirstOrThrow();
+    const like = await memberCalled(db, usernames.member);
     const now = Date.now();
     await db
       .insertInto('members')
@@ -109,11 +105,7 @@ export async function newPersonWithMovements(app: AppServer, moves: readonly Mad
   const person = await newPerson(app);
   const store = openStore(`file:${path.join(app.dataDir, 'chokdee.db')}`);
   try {
-    const member = await store.db
-      .selectFrom('members')
-      .selectAll()
-      .where('username', '=', person.username)
-      .executeTakeFirstOrThrow();
+    const member = await memberCalled(store.db, person.username);
     const config = { currency: 'THB' } as never;
     await addMovements({ db: store.db, clock: systemClock, config }, member, moves);
   } finally {

@@ -23,6 +23,7 @@ import type {
 import type { AppServer } from '../support/app';
 import { inStore } from '../support/demo';
 import type { TestPlatform } from '../support/platform';
+import { memberCalled } from './member';
 
 /** A member's own limits as a test sets and reads them. Minor units. */
 export function limitsOf(platform: TestPlatform, { id }: { id: string }) {
@@ -47,11 +48,7 @@ const day_ms = 86_400_000;
 
 /** Adds a member's own limits: one that holds, one whose rise waits, and one that waits for a second yes. */
 export async function addLimits(db: Db, username: string): Promise<void> {
-  const { id } = await db
-    .selectFrom('members')
-    .select('id')
-    .where('username', '=', username)
-    .executeTakeFirstOrThrow();
+  const { id } = await memberCalled(db, username);
   const limit = { member_id: id, currency: 'THB', amount: 9_000_000_000_00 };
   const nothing = { asked_amount: null, asked_at: null };
   const higher = 9_500_000_000_00;

@@ -6,6 +6,7 @@ import { systemClock } from '../../server/kernel/time/clock';
 import { dayAfter, dayBounds } from '../../server/kernel/time/day';
 import type { Db } from '../../server/store/open';
 import type { TeamTables } from '../../server/store/tables/agent';
+import { memberCalled } from './member';
 
 const zone = 'Asia/Bangkok';
 const minute_ms = 60_000;
@@ -95,11 +96,7 @@ export async function addRebates(
 /** Adds a rebate of each of some people, from own stakes. */
 export async function addRebateSources(db: Db, usernames: readonly string[]): Promise<void> {
   for (const username of usernames) {
-    const { id } = await db
-      .selectFrom('members')
-      .select('id')
-      .where('username', '=', username)
-      .executeTakeFirstOrThrow();
+    const { id } = await memberCalled(db, username);
     const earners = [{ id, rate: 100, amount: 33, rounding: 1_900 }];
     await addRebates(db, { earners, memberId: id, stakes: [1_001, 2_000, 280] });
   }

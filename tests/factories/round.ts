@@ -7,6 +7,7 @@ import type { Member, SandboxRound as RoundRow, WalletTx } from '../../server/st
 import { inStore, usernames } from '../support/demo';
 import type { TestPlatform } from '../support/platform';
 import type { RankedGame } from './game';
+import { memberCalled } from './member';
 
 /** A round to be stored; amounts in minor units, `at` in epoch ms. */
 export interface StoredRound {
@@ -62,11 +63,7 @@ export async function addBets(
   username: string,
   games: readonly { code: string; vendor_code: string }[],
 ): Promise<void> {
-  const member = await db
-    .selectFrom('members')
-    .select(['id', 'type'])
-    .where('username', '=', username)
-    .executeTakeFirstOrThrow();
+  const member = await memberCalled(db, username);
   const now = Date.now();
   await addRounds(db, member, [
     { vendor: 'OUTSIDE', game: 'staged', round: '1', state: 'closed', bet: 500, win: 500, at: now },

@@ -7,7 +7,7 @@ import type { Member } from '../../server/store/tables';
 import type { AppServer } from '../support/app';
 import { inStore } from '../support/demo';
 import type { TestPlatform } from '../support/platform';
-import { addMember, changeMember, confirmAges } from './member';
+import { addMember, changeMember, confirmAges, memberCalled } from './member';
 import { newPerson, type Person } from './person';
 import { addBankCard } from './payout';
 
@@ -119,11 +119,7 @@ interface Tree {
 export async function newTree(app: AppServer): Promise<Tree> {
   const begin = `z${randomBytes(4).toString('hex')}`;
   return inStore(app, async (db) => {
-    const like = await db
-      .selectFrom('members')
-      .selectAll()
-      .where('username', '=', 'arisa')
-      .executeTakeFirstOrThrow();
+    const like = await memberCalled(db, 'arisa');
     const add = (name: string, parent: TreeMember | null, type: number, rate: number) =>
       db.transaction().execute(async (trx): Promise<TreeMember> => {
         const [id, username, instant] = [newId(), `${begin}${name}`, Date.now()];
@@ -155,11 +151,7 @@ export async function newMembersBelow(
   count: number,
 ): Promise<TreeMember[]> {
   return inStore(app, async (db) => {
-    const like = await db
-      .selectFrom('members')
-      .selectAll()
-      .where('username', '=', 'somchai')
-      .executeTakeFirstOrThrow();
+    const like = await memberCalled(db, 'somchai');
     const made: TreeMember[] = [];
     await db.transaction().execute(async (trx) => {
       for (let index = 1; index <= count; index += 1) {
@@ -188,11 +180,7 @@ export const stagedLinkOver = 'staged-link-over';
 
 /** Places that member below an agent, who has links. */
 export async function addStagedMember(db: Db, username: string): Promise<void> {
-  const agent = await db
-    .selectFrom('members')
-    .selectAll()
-    .where('username', '=', username)
-    .executeTakeFirstOrThrow();
+  const agent = await memberCalled(db, username);
   const now = Date.now();
   await db.transaction().execute(async (trx) => {
     await trx

@@ -13,7 +13,7 @@ import { inStore, rows } from '../support/demo';
 import { test_config, type TestPlatform } from '../support/platform';
 import { inTurn } from '../support/repeat';
 import { addDraws, drawRow } from './draw';
-import { addMember } from './member';
+import { addMember, memberRow } from './member';
 import type { Owner } from './round';
 
 type Slip = RequestOf<typeof placeSlip>;
@@ -127,11 +127,7 @@ export const newTicket = (app: AppServer, id: string): Promise<string> =>
     const { db } = platform;
     await fund(platform, { id, type: 0 }, 100_000, `opening:${id}`);
     const slip = slipOf({ numero: draw!.numero, idempotencyKey: id });
-    const member = await db
-      .selectFrom('members')
-      .selectAll()
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
+    const member = await memberRow(db, id);
     const placed = await placeTickets(platform as never, member, slip);
     if (!placed.ok) throw new Error(placed.code);
     return placed.value.tickets[0]!.ticketId;

@@ -10,7 +10,7 @@ import {
 import { searchText } from '../../../server/kernel/api/searchText';
 import type { Game } from '../../../server/store/tables';
 import { addGamesLike, addListedGames } from '../../factories/game';
-import { tokenOf } from '../../factories/member';
+import { memberCalled, tokenOf } from '../../factories/member';
 import { askOf, view } from '../../support/calls';
 import { openDemoPlatform } from '../../support/platform';
 
@@ -115,11 +115,7 @@ it('lists 25 a page and is empty beyond the last (games#favourites)', async () =
 
 it('takes no more than the limit, and again one when one is taken away', async () => {
   const { db, clock } = platform;
-  const member = await db
-    .selectFrom('members')
-    .select('id')
-    .where('username', '=', 'somchai')
-    .executeTakeFirstOrThrow();
+  const member = await memberCalled(db, 'somchai');
   const [template, late] = (await gamesOf('RNG', 2)) as [Game, Game];
   const made = Array.from({ length: favourites_limit }, (_, index) => ({
     node_id: 100_000 + index,

@@ -11,6 +11,7 @@ import { winnerBoard } from '../../../server/areas/lottery/winnerBoard';
 import type { Platform } from '../../../server/kernel/context';
 import { openStore, type Store } from '../../../server/store/open';
 import { addListedGames } from '../../factories/game';
+import { memberCalled } from '../../factories/member';
 import { openDemoPlatform, type TestPlatform } from '../../support/platform';
 import { plansOf } from '../../support/queries';
 
@@ -138,11 +139,7 @@ describe('query plans', () => {
   beforeAll(async () => {
     platform = await openDemoPlatform();
     const { db } = platform;
-    const { id } = await db
-      .selectFrom('members')
-      .select('id')
-      .where('username', '=', 'somchai')
-      .executeTakeFirstOrThrow();
+    const { id } = await memberCalled(db, 'somchai');
     member = id;
     const nodes = Array.from({ length: 60 }, (_, index) => 1_001 + index);
     for (const list of ['favourites', 'recents'] as const) {

@@ -5,6 +5,7 @@ import { demoCatalogue } from '../../../server/demo/catalogue';
 import { createMember } from '../../../server/areas/account/createMember';
 import { look_back_wins } from '../../../server/areas/games/roundWins';
 import { trial_type } from '../../../server/kernel/members/memberTypes';
+import { memberCalled } from '../../factories/member';
 import { addRounds } from '../../factories/round';
 import { openVendorFixture } from '../../factories/vendor';
 import { askOf, view } from '../../support/calls';
@@ -26,11 +27,7 @@ async function round(how: {
   trial?: boolean;
 }): Promise<void> {
   const { db } = platform;
-  const { id } = await db
-    .selectFrom('members')
-    .select('id')
-    .where('username', '=', how.username ?? 'somchai')
-    .executeTakeFirstOrThrow();
+  const { id } = await memberCalled(db, how.username ?? 'somchai');
   const game = await db
     .selectFrom('games')
     .select(['code', 'vendor_code'])

@@ -14,7 +14,7 @@ import { lockMember } from '../../../server/kernel/members/lockMember';
 import { closeIfExcluded, excludedWith } from '../../../server/areas/protection/excludedHere';
 import type { Who } from '../../conformance/client';
 import { sessionOf } from '../../factories/account';
-import { changeMember } from '../../factories/member';
+import { changeMember, memberRow } from '../../factories/member';
 import { openOwnedFixture, type Owner } from '../../factories/owner';
 import { excludeFor, notesOf } from '../../factories/protection';
 import { plansOf } from '../../support/queries';
@@ -157,11 +157,7 @@ it('knows another address of the same mailbox, at registration and told later, a
   for (const message of [email, gmail]) {
     const { id } = sessionOf(await fixture.register(fixture.newName(), { email: message }));
     await shut(id);
-    const { email: stored } = await fixture.platform.db
-      .selectFrom('members')
-      .select('email')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
+    const { email: stored } = await memberRow(fixture.platform.db, id);
     expect(stored).toBe(message);
   }
   const before = await membersCount();

@@ -3,7 +3,7 @@ import { afterAll, expect, it } from 'vitest';
 import { createDeposit } from '../../../server/areas/wallet/deposits/deposits';
 import { takeEvent } from '../../../server/areas/wallet/deposits/paymentEvents';
 import { addBank } from '../../factories/deposit';
-import { addMember } from '../../factories/member';
+import { addMember, memberRow } from '../../factories/member';
 import { opsPlatform } from '../../support/ops';
 
 const { line, secret, platform } = await opsPlatform();
@@ -44,11 +44,7 @@ it('lists, approves and rejects deposits, each once, and leaves a record of the 
   const acts = JSON.parse((await line.ops(['audit', 'list', '--json'])).out) as { act: string }[];
   expect(acts.slice(0, 2).map(({ act }) => act)).toEqual(['deposit.reject', 'deposit.approve']);
   // The acts on what is a member's own are found by the member's name too.
-  const { username } = await platform.db
-    .selectFrom('members')
-    .select('username')
-    .where('id', '=', memberId)
-    .executeTakeFirstOrThrow();
+  const { username } = await memberRow(platform.db, memberId);
   const named = await line.ops(['audit', 'list', username, '--json']);
   expect((JSON.parse(named.out) as { subject: string }[]).map(({ subject }) => subject)).toEqual([
     ...[other, one],
