@@ -59,8 +59,12 @@ export function askOf(platform: Platform, others: readonly Binding[] = []): Ask 
 export type Fields = Parameters<Ask>[2];
 
 /** The value of an answer by its call's schema, without fields that the call does not declare. Throws a refusal's code. */
-function valueOf<C extends Call>(call: C, answer: Pick<Answer, 'success' | 'value' | 'code'>) {
-  if (!answer.success) throw new Error(`${call.name}: ${answer.code}`);
+function valueOf<C extends Call>(
+  call: C,
+  answer: Pick<Answer, 'status' | 'success' | 'value' | 'code'>,
+) {
+  const { status, success, code } = answer;
+  if (status !== 200 || !success) throw new Error(`${call.name}: ${status} ${code}`);
   const { response } = call as Call;
   const schema = response instanceof z.ZodObject ? response.strict() : response;
   return schema.parse(answer.value) as ResponseOf<C>;
