@@ -12,6 +12,7 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerPageProvider } from './document';
 import { runtimeOf } from './gateway/runtime.server';
+import { key_field } from './forms/key.server';
 import type { Handle } from './handle';
 import { closedSite, closedStatus, maintenance_retry_s } from './session/closed.server';
 import { pictureOrigins, securityHeaders } from './session/headers';
@@ -93,8 +94,17 @@ export default async function handleRequest(
   // A browser gives such an answer to Back alone, and would not if a cookie had changed since.
   if (!isForm) headers.append('Vary', 'Cookie, Save-Data, ECT');
   headers.set('Accept-CH', 'Save-Data, ECT');
+  context.isForAll =
+    page.isForAll &&
+    !closed &&
+    (status === 200 || (page.unnamed && status === 404)) &&
+    !headers.has('Set-Cookie') &&
+    !html.includes(`name="${key_field}"`);
   return new Response(html, { status, headers });
 }
+
+/** For our own server, which keeps the pages of visitors. */
+export { isOpenTo, visitorKey } from './session/page.server';
 
 /** Tells somebody who came too often, or while the site is closed or the platform away, when to come again. */
 async function reportWait(

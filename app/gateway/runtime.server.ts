@@ -28,6 +28,8 @@ declare module '@remix-run/node' {
     noteStanding?: (isMember: boolean) => void;
     /** Set by our own server: the page stands in the place of an address that does not exist. */
     unnamed?: boolean;
+    /** Told to our own server: nothing of the page that was made is one visitor's own (site#stored-pages). */
+    isForAll?: boolean;
     /** Filled during the request: the calls of the platform that it made. */
     calls?: string[];
   }

@@ -47,8 +47,11 @@ function storedOf<Schema extends z.ZodTypeAny, Empty>(
 ) {
   const typed = createTypedCookie({ cookie, schema });
   return {
-    read: async (header: string | null): Promise<z.output<Schema> | Empty> =>
-      (await typed.parse(header).catch(() => null)) ?? empty(),
+    read: async (header: string | null): Promise<z.output<Schema> | Empty> => {
+      // Most visitors bring few of them: nothing is parsed for one that is not there.
+      if (!header?.includes(cookie.name)) return empty();
+      return (await typed.parse(header).catch(() => null)) ?? empty();
+    },
     write: (value: z.output<Schema>, options?: CookieSerializeOptions): Promise<string> =>
       typed.serialize(value, options),
     clear: (): Promise<string> => cookie.serialize('', gone),
@@ -56,6 +59,8 @@ function storedOf<Schema extends z.ZodTypeAny, Empty>(
 }
 
 const nothing = () => null;
+const no_preferences = values.preferences.parse({});
+const no_choices = values.visit.parse({});
 
 /** A draft in two cookies where one is too small: the second is taken if it is the one that the first was written with. */
 function inTwo(head: Stored<values.Draft>, tail: Stored<string>) {
@@ -105,10 +110,11 @@ export function cookiesOf(config: Config) {
      * drafts back.
      */
     ended: storedOf(signed('ck_ended', draft_s), z.string(), () => undefined),
-    preferences: storedOf(make('ck_prefs', { maxAge: year_s }), values.preferences, () =>
-      values.preferences.parse({}),
-    ),
-    visit: storedOf(make('ck_visit'), values.visit, () => values.visit.parse({})),
+    preferences: storedOf(make('ck_prefs', { maxAge: year_s }), values.preferences, () => ({
+      ...no_preferences,
+      popupsSeen: [],
+    })),
+    visit: storedOf(make('ck_visit'), values.visit, () => ({ ...no_choices })),
     flash: storedOf(signed('ck_flash'), values.flash, nothing),
     /** The fields of a form that was sent after the session had ended, for after the login. */
     draft: inTwo(

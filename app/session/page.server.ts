@@ -17,7 +17,7 @@ import { languageNames, type Language } from '~/i18n/languages';
 import type { Translate } from '~/i18n/translate';
 import { isOpen, type Screen } from '~/routes';
 import { isEnded, trial_type } from './access';
-import { requireOpenData } from './closed.server';
+import { closedSite, requireOpenData } from './closed.server';
 import {
   cookiesOf,
   type Flash,
@@ -26,6 +26,7 @@ import {
   type SessionCookie,
   type Visit,
 } from './cookies.server';
+import { deviceOf, inAppBrowser, type Device } from './phone';
 import { mayKeepNone, takeMark, type Unkept } from './unkept.server';
 
 /** The language of the form's button; null if it names no language that is offered. */
@@ -76,8 +77,10 @@ export interface Page {
   dateTime(this: void, instant: number): string;
   requestId: string;
   address: string;
-  /** The browser's User-Agent. */
-  device: string;
+  /** The browser's User-Agent. A page that reads it is its own visitor's. */
+  readonly device: string;
+  /** The kind of phone, and of the app that shows the page, as far as pages go by it. */
+  readonly phone: Device & { inApp: ReturnType<typeof inAppBrowser> };
   /**
    * The cookie with the browser's secret, where this request has made the secret for a call of the
    * accounts: the answer must set it. Null where the browser has one, or needs none.
@@ -120,6 +123,8 @@ export interface Page {
   wait_s: number;
   /** The names of the calls that this request has made so far, for the log. */
   calls: string[];
+  /** False as soon as the page has asked for anything that is one visitor's own, or that failed (site#stored-pages). */
+  isForAll: boolean;
   /** Set if the request is beyond the limits: it is refused, and the next may come after this. */
   retryAfter_s: number | undefined;
   /** The answer to a form repeats a secret that was typed: no browser may keep it. */
@@ -226,6 +231,7 @@ async function makePage(request: Request, context: AppLoadContext): Promise<Page
   ) => {
     if (!waits && waitBudget.left_ms() === 0) return failed('gateway_timeout');
     calls.push(call.name);
+    page.isForAll = false;
     bindsDevice ||= 'restricted' in call || 'rotates' in call;
     const answer = transport.send(call, input, { ...who, token, device }).then(noted);
     return waits ? answer : waitBudget.within(answer);
@@ -254,7 +260,13 @@ async function makePage(request: Request, context: AppLoadContext): Promise<Page
     dateTime: (instant) => dateTime(instant, page.preferences.lang, runtime.config.timeZone),
     requestId,
     address: who.address,
-    device: who.device,
+    get device() {
+      page.isForAll = false;
+      return who.device;
+    },
+    get phone() {
+      return { ...deviceOf(who.device), inApp: inAppBrowser(who.device) };
+    },
     newDevice: () =>
       bindsDevice && knownDevice === null ? cookies.device.write(deviceToken) : null,
     cookieHeader,
@@ -269,7 +281,11 @@ async function makePage(request: Request, context: AppLoadContext): Promise<Page
         calls.push(call.name);
         return transport.send(call, input, who);
       };
-      return cachedCall(runtime, call, input, ask, { scope, wait_ms: waitBudget.left_ms() });
+      const how = { scope, wait_ms: waitBudget.left_ms() };
+      return cachedCall(runtime, call, input, ask, how).then((answer) => {
+        if (!answer.ok) page.isForAll = false;
+        return answer;
+      });
     },
     status: () =>
       (status ??= page.cached(systemStatus, { merchantCode }, `${who.address} ${who.country}`)),
@@ -277,6 +293,13 @@ async function makePage(request: Request, context: AppLoadContext): Promise<Page
     member: () => (member ??= askMember(page, context.noteStanding)),
     wait_s: usual_wait_s,
     calls,
+    isForAll:
+      reads &&
+      !session &&
+      !endedMember &&
+      !unkept &&
+      !context.retryAfter_s &&
+      !('shows' in context),
     retryAfter_s: context.retryAfter_s,
     refused: context.shows,
   };
@@ -302,3 +325,32 @@ function savesData(headers: Headers): boolean {
     /^(slow-2g|2g)$/.test(headers.get('ECT')?.toLowerCase() ?? '')
   );
 }
+
+/** Cookies whose values a visitor's page goes by; the secret of a device is for the calls of accounts alone. */
+const read_cookies = /^(__Host-)?ck_(prefs|visit|device)$/;
+/** A dismissed list of popups is a digest, so that an honest key is short. */
+const key_most_chars = 2_000;
+
+/**
+ * Returns what a visitor's page goes by: visitors with the same key get the same page (site#stored-pages). Null for
+ * members, and for who has a message, a draft or anything else of their own.
+ */
+export async function visitorKey(
+  request: Request,
+  context: AppLoadContext,
+): Promise<string | null> {
+  const cookies = request.headers.get('Cookie');
+  const names = (cookies ?? '').split(';').map((pair) => pair.split('=', 1)[0]!.trim());
+  if (names.some((name) => /^(__Host-)?ck_/.test(name) && !read_cookies.test(name))) return null;
+  const page = await openAnyPage(request, context);
+  if (!page.isForAll || page.preferences.username !== '') return null;
+  const { url, lite, visit, unnamed, phone, preferences } = page;
+  const place = unnamed ? [url.origin, unnamed] : [url.href];
+  const choices = [cookies !== null, context.country, lite, preferences, visit, phone];
+  const key = JSON.stringify([...place, ...choices]);
+  return key.length > key_most_chars ? null : key;
+}
+
+/** True if the site is open to a visitor: who is kept out gets no page that was made for others. */
+export const isOpenTo = async (request: Request, context: AppLoadContext): Promise<boolean> =>
+  (await closedSite(await openAnyPage(request, context))) === null;

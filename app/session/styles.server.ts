@@ -41,8 +41,9 @@ interface Styles {
 /** Returns the built sheets' file, from the bundle in `build/` and from the sources alike, wherever the process was started. */
 function builtSheets(): string {
   let folder = path.dirname(fileURLToPath(import.meta.url));
-  while (!existsSync(path.join(folder, 'package.json'))) folder = path.dirname(folder);
-  return path.join(folder, 'build/styles.json');
+  const sheets = () => path.join(folder, 'build/styles.json');
+  while (!existsSync(sheets()) && folder !== path.dirname(folder)) folder = path.dirname(folder);
+  return sheets();
 }
 
 const file = builtSheets();

@@ -20,7 +20,7 @@ import { compress, health, levelOf, methods, appMethod, wholeBody } from './midd
 import { requestCounter } from './requestCounter';
 import { requestKeysOf } from './sessionKey';
 import { staticFiles } from './static';
-import { homeRequest, isUnnamed, unnamedPages } from './unnamed';
+import { homeRequest, isUnnamed, screenOf, visitorPages } from './visitorPages';
 
 /**
  * Answers a request by Remix. The route of a download has no page: what refuses one is shown, with its status, in the
@@ -272,6 +272,12 @@ export function trustedRequest(request: Request, config: Config): Request {
   } as RequestInit);
 }
 
+/** The part of the app’s entry that is for our own server. */
+interface AppEntry {
+  visitorKey(request: Request, context: AppLoadContext): Promise<string | null>;
+  isOpenTo(request: Request, context: AppLoadContext): Promise<boolean>;
+}
+
 interface WebParts {
   runtime: Runtime;
   build: ServerBuild;
@@ -287,7 +293,8 @@ export function createWeb({ runtime, build, publicDir, ready }: WebParts): Hono<
   const app = new Hono<WebEnv>({ getPath: pathOf });
   const remix = createRequestHandler(build, config.development ? 'development' : 'production');
   const count = requestCounter(metrics);
-  const cachedUnnamed = unnamedPages(config.cacheScale);
+  const visitorPage = visitorPages(config.cacheScale);
+  const { visitorKey, isOpenTo } = build.entry.module as unknown as AppEntry;
 
   app.use(async (c, next) => {
     const started = performance.now();
@@ -325,8 +332,10 @@ export function createWeb({ runtime, build, publicDir, ready }: WebParts): Hono<
   app.use(limits(config.limitScale, requestKeysOf(config)));
   app.use(canonical());
   app.use(originCheck(config));
-  app.use(queue(config.limitScale));
-  app.all('*', async (c) => {
+  app.use(async (c, next) => {
+    const trusted = trustedRequest(c.req.raw, config);
+    const unnamed = isUnnamed(c, runtime.demo);
+    const request = unnamed ? homeRequest(trusted) : trusted;
     const context: AppLoadContext = {
       runtime,
       requestId: c.get('requestId'),
@@ -336,14 +345,30 @@ export function createWeb({ runtime, build, publicDir, ready }: WebParts): Hono<
       scripted: c.req.path.endsWith('.data'),
       ...(c.get('noteStanding') && { noteStanding: c.get('noteStanding') }),
       ...(c.get('retryAfter_s') && { retryAfter_s: c.get('retryAfter_s') }),
+      ...(unnamed && { unnamed }),
     };
-    const trusted = trustedRequest(c.req.raw, config);
-    if (isUnnamed(c, runtime.demo)) {
-      return cachedUnnamed(c, () =>
-        remix(homeRequest(trusted), { ...context, unnamed: true }).catch(asError),
-      );
-    }
-    const answer = await refusedFile(remix, trusted, context).catch(asError);
+    c.set('page', { request, context });
+    const screen = c.req.method === 'GET' ? screenOf(c) : undefined;
+    const key = screen ? await visitorKey(request, context).catch(() => null) : null;
+    if (!screen || key === null) return next();
+    const answer = await visitorPage(
+      c,
+      { key, screen, isOpen: () => isOpenTo(request, context) },
+      async () => {
+        await next();
+        return { answer: c.res, isForAll: context.isForAll === true };
+      },
+    );
+    // Hono would add the headers of the answer before.
+    c.res = undefined;
+    c.res = answer;
+  });
+  app.use(queue(config.limitScale));
+  app.all('*', async (c) => {
+    const { request, context } = c.get('page');
+    const answer = await (
+      context.unnamed ? remix(request, context) : refusedFile(remix, request, context)
+    ).catch(asError);
     // A route without a page answers a form that it does not take in JSON, which nobody reads.
     const isJson = answer.headers.get('Content-Type')?.startsWith('application/json');
     const forPeople = answer.status === 405 && isJson && !c.req.path.endsWith('.data');

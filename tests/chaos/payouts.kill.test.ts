@@ -13,7 +13,7 @@ import { memberBalance } from '../../server/areas/wallet/balance';
 import { verifyLedger } from '../../server/kernel/ledger/verify';
 import { listAudit } from '../../server/kernel/operators/audit';
 import { aggregate_after_ms } from '../../server/kernel/turnover/finishedDays';
-import { addPromotion } from '../factories/content';
+import { addPromotions, promotionRow } from '../factories/content';
 import { addGame, addVendor } from '../factories/game';
 import { addMembers, addMember } from '../factories/member';
 import { addRules, addStake, mallFile, order, stockOf, withPoints } from '../factories/reward';
@@ -58,7 +58,7 @@ describe('payments of rewards and gifts', () => {
       await addStake(platform, member, { amount: 150_000, game: code });
       clock.advance(day_ms + aggregate_after_ms);
       const gift = { kind: 'claim', amount: 900, turnover: 200, at_once: 1 } as const;
-      await addPromotion(db, 'gift', gift);
+      await addPromotions(db, [promotionRow('gift', gift)]);
       const rewardIds = [
         'promotion.gift',
         ...['levelUp.silver', 'levelUp.gold', 'rebate.2026-01-15', 'weekly.2026-01-12'],
@@ -145,8 +145,10 @@ describe('payments of rewards and gifts', () => {
       const kills = await inTurn(runs, async (run) => {
         const member = await addMember(platform, { balance: 0 });
         const [gift, tour] = [`gift ${run}`, `tour ${run}`];
-        await addPromotion(db, gift, { kind: 'claim', ...pays, at_once: 1 });
-        await addPromotion(db, tour, pays);
+        await addPromotions(db, [
+          promotionRow(gift, { kind: 'claim', ...pays, at_once: 1 }),
+          promotionRow(tour, pays),
+        ]);
         const join = { promotionId: tour, act: 'join', idempotencyKey: 'j' } as const;
         await enterPromotion(platform, member.id, join);
         const { id } = await db

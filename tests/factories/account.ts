@@ -17,8 +17,7 @@ import { newId } from '../../server/kernel/ids';
 import type { SettingKey } from '../../server/kernel/settings/keys';
 import { setSetting } from '../../server/kernel/settings/settings';
 import { createPlatform } from '../../server/runtime/createPlatform';
-import type { Db } from '../../server/store/open';
-import type { Member, Tables } from '../../server/store/tables';
+import type { Member } from '../../server/store/tables';
 import {
   type ContractClient,
   contractClient,
@@ -337,7 +336,7 @@ export async function openRegisterFixture(): Promise<RegisterFixture> {
 }
 
 /** Counts requests of an address or device in a tier's present window, as if it had asked so often. */
-export async function addLimit(
+export async function countRequests(
   { db, clock }: TestPlatform,
   { name, window_ms }: { name: string; window_ms: number },
   who: string,
@@ -347,29 +346,5 @@ export async function addLimit(
   await db
     .insertInto('limits')
     .values({ key: `${name}:${who}`, window_start, count })
-    .execute();
-}
-
-/** Writes a link by which a member may set a password, sent to the address of before. */
-export async function addResetLink(
-  db: Db,
-  memberId: string,
-  change: Partial<Tables['reset_links']> = {},
-): Promise<void> {
-  const link = { token_hash: `hash-${memberId}`, email: 'before@chokdee.test', used_at: null };
-  const row = { ...link, member_id: memberId, created_at: 1, expires_at: 2 ** 50, ...change };
-  await db.insertInto('reset_links').values(row).execute();
-}
-
-/** Writes a sign-in by password as the account area does. */
-export async function addSignIn(
-  db: Db,
-  memberId: string,
-  change: Partial<Tables['sign_ins']> & { at: number },
-): Promise<void> {
-  const how = { how: 'password', outcome: 'ok', device: 'OTHERS', address: '198.51.100.7' };
-  await db
-    .insertInto('sign_ins')
-    .values({ id: newId(), member_id: memberId, ...how, ...change })
     .execute();
 }

@@ -2,13 +2,12 @@ import { sendDepositSlip } from '../../server/areas/wallet/deposits/depositSlip'
 import { createDeposit } from '../../server/areas/wallet/deposits/deposits';
 import { newId } from '../../server/kernel/ids';
 import { setSetting } from '../../server/kernel/settings/settings';
-import { dayBounds } from '../../server/kernel/time/day';
 import type { Member } from '../../server/store/tables';
 import { greyPng } from '../support/hostile/files';
 import type { TestPlatform } from '../support/platform';
 import { openDraws } from './draw';
-import { addMovements } from './movement';
-import { withPoints } from './reward';
+import { addRebate, payRebate } from './rebate';
+import { addRewards, withPoints } from './reward';
 import { addRounds } from './round';
 import { place, slipOf } from './ticket';
 import { addBankCard, addWithdrawal } from './payout';
@@ -66,23 +65,7 @@ export async function giveThings(platform: TestPlatform, owner: Member): Promise
   const to = { memberId: owner.id, cardId: bankCardId };
   const withdrawalId = await addWithdrawal(db, to, { key: 'one', ...card });
   const rewardId = 'rebate.2026-01-01';
-  await db
-    .insertInto('rewards')
-    .values({
-      id: rewardId,
-      member_id: owner.id,
-      kind: 'rebate',
-      level: 0,
-      version: 1,
-      amount: 100,
-      points: 0,
-      needed: 0,
-      state: 'claimable',
-      created_at: 0,
-      expires_at: null,
-      claimed_at: null,
-    })
-    .execute();
+  await addRewards(db, owner.id, [{ id: rewardId, level: 0, amount: 100, created_at: 0 }]);
   const addressId = newId();
   const address = {
     name: own_payee,
@@ -147,29 +130,9 @@ export async function giveThings(platform: TestPlatform, owner: Member): Promise
 /** Pays a member the rebates of two days in one transfer; returns its id. */
 async function giveRebates(platform: TestPlatform, owner: Member): Promise<string> {
   const ref = '2026-01-02';
-  await addMovements(platform, owner, [{ kind: 'agent_rebate', amount: 300, ref }]);
-  const { id, key } = await platform.db
-    .selectFrom('transfers')
-    .select(['id', 'key'])
-    .where('kind', '=', 'agent_rebate')
-    .where('ref', '=', ref)
-    .executeTakeFirstOrThrow();
-  await platform.db
-    .insertInto('agent_rebates')
-    .values(
-      ['2026-01-01', ref].map((day, nth) => ({
-        member_id: owner.id,
-        until: dayBounds(day, 'Asia/Bangkok')!.to,
-        day,
-        category: 'RNG',
-        stake: 10_000,
-        amount: 100 + 100 * nth,
-        rounding: 0,
-        paid_key: key,
-      })),
-    )
-    .execute();
-  return id;
+  await addRebate(platform.db, owner.id, { day: '2026-01-01', amount: 100 });
+  await addRebate(platform.db, owner.id, { day: ref, amount: 200 });
+  return payRebate(platform, owner.id, 300, ref);
 }
 
 /** All rows of a member's, in every table that has any. */

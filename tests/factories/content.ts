@@ -1,10 +1,13 @@
 import Database from 'libsql';
+import { decideEntry, type Deciding } from '../../server/areas/content/promotions/decidePromotion';
 import type { Db } from '../../server/store/open';
 import type { Announcement, Banner } from '../../server/store/tables';
 import type { HelpTables, StoredPromotion } from '../../server/store/tables/content';
 import type { AppServer } from '../support/app';
 import { inStore } from '../support/demo';
 import { hostileHtml } from '../support/hostile/texts';
+import { workOn } from '../support/platform';
+import { operatorCalled } from './operator';
 
 /** A promotion of a test: open from 2026-01-01 on, without an end, in the category `other`. */
 export const promotionRow = (
@@ -30,6 +33,49 @@ export const promotionRow = (
   closed_at: null,
   ...change,
 });
+
+/** Writes promotions. */
+export const addPromotions = (db: Db, all: readonly StoredPromotion[]) =>
+  db.insertInto('promotions').values(all).execute();
+
+/** Decides the newest entry of a member of a running server, as the operator's command does. */
+export const decideNewestEntry = (app: AppServer, memberId: string, deciding: Deciding) =>
+  workOn(app, async (platform) => {
+    const { id } = await platform.db
+      .selectFrom('promotion_entries')
+      .select('id')
+      .where('member_id', '=', memberId)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    const decided = await decideEntry(platform, operatorCalled('Nok'), id, deciding);
+    if (!decided.ok) throw new Error(decided.code);
+  });
+
+/** Writes an article of the help centre by its title and content in each language. */
+export const addHelpArticle = (
+  db: Db,
+  id: string,
+  words: object,
+  change: Partial<HelpTables['help_articles']> = {},
+) =>
+  db
+    .insertInto('help_articles')
+    .values({
+      id,
+      category: 'other',
+      words: JSON.stringify(words),
+      sort: 1,
+      active: 1,
+      ...change,
+    })
+    .execute();
+
+/** Writes a picture of the operator's content: no real one, but with the first bytes of WebP. */
+export const addContentImage = (db: Db, id: string) =>
+  db
+    .insertInto('content_images')
+    .values({ id, webp: Buffer.from('RIFF').toString('base64') })
+    .execute();
 
 /** A text that is too long for a row of the list. */
 const long_text = Array.from(
@@ -187,16 +233,6 @@ export function addBanners(file: string): void {
   }
 }
 
-/** Writes a promotion of a test: `promotionRow` with what is changed; returns its id. */
-export async function addPromotion(
-  db: Db,
-  id: string,
-  change: Partial<StoredPromotion> = {},
-): Promise<string> {
-  await db.insertInto('promotions').values(promotionRow(id, change)).execute();
-  return id;
-}
-
 /** Writes an announcement for players, from 2026-01-01 on, with its id in the titles in Thai and English. */
 export async function addAnnouncement(
   db: Db,
@@ -225,20 +261,6 @@ export async function addBanner(db: Db, id: string, change: Partial<Banner> = {}
     ...change,
   };
   await db.insertInto('banners').values(row).execute();
-}
-
-/** Writes an article of the help centre about accounts: titles and contents by language. */
-export async function addHelpArticle(
-  db: Db,
-  id: string,
-  words: object,
-  change: Partial<HelpTables['help_articles']> = {},
-): Promise<void> {
-  const row = { id, category: 'account', words: JSON.stringify(words), sort: 1, active: 1 };
-  await db
-    .insertInto('help_articles')
-    .values({ ...row, ...change })
-    .execute();
 }
 
 /** Writes files of the folder of content as an import leaves them. */

@@ -6,7 +6,7 @@ import { newId } from '../../server/kernel/ids';
 import { placeMember } from '../../server/kernel/team/links';
 import type { Db } from '../../server/store/open';
 import type { Member } from '../../server/store/tables';
-import type { ContractKind, TeamTables } from '../../server/store/tables/agent';
+import type { AgentContract, AgentStatement, ContractKind } from '../../server/store/tables/agent';
 import type { AppServer } from '../support/app';
 import { inStore } from '../support/demo';
 import type { TestPlatform } from '../support/platform';
@@ -87,20 +87,6 @@ export async function contractOf(platform: TestPlatform, contractId: string) {
   return { contract, statements };
 }
 
-/** Writes a statement of a contract that pays nothing. */
-export async function addStatement(
-  db: Db,
-  contractId: string,
-  change: Partial<TeamTables['agent_statements']> & { until: number },
-): Promise<void> {
-  const nothing = { from_at: 0, base: 0, amount: 0, state: 'none' } as const;
-  const open = { next_try_at: null, paid_at: null, transfer_id: null };
-  await db
-    .insertInto('agent_statements')
-    .values({ contract_id: contractId, ...nothing, ...open, ...change })
-    .execute();
-}
-
 /** The page of the contracts of each kind. */
 export const contractPages: Readonly<Record<ContractKind, string>> = {
   salary: '/m/member/agent/getSalaryContract',
@@ -108,37 +94,67 @@ export const contractPages: Readonly<Record<ContractKind, string>> = {
   hour: '/m/member/agent/getHourContract',
 };
 
-/** A contract in the store, as it was proposed. */
+/** Writes a contract between two, a daily salary that is proposed now unless that is changed; returns its id. */
+export async function addContract(
+  db: Db,
+  [from, to]: readonly [{ id: string }, { id: string }],
+  { id = newId(), ...change }: Partial<AgentContract> = {},
+): Promise<string> {
+  await db
+    .insertInto('agent_contracts')
+    .values({
+      id,
+      kind: 'salary',
+      from_id: from.id,
+      to_id: to.id,
+      key: id,
+      rate: 125,
+      least: 0,
+      state: 'proposed',
+      proposed_at: Date.now(),
+      answered_at: null,
+      begins_at: null,
+      ended_at: null,
+      counted_to: 0,
+      next_until: null,
+      ...change,
+    })
+    .execute();
+  return id;
+}
+
+const day_ms = 86_400_000;
+
+/** Writes the statement of a period of a contract: of a day, with nothing to pay, unless that is changed. */
+export async function addStatement(
+  db: Db,
+  contractId: string,
+  change: Partial<AgentStatement> & { until: number },
+): Promise<void> {
+  await db
+    .insertInto('agent_statements')
+    .values({
+      contract_id: contractId,
+      from_at: change.until - day_ms,
+      base: 0,
+      amount: 0,
+      state: 'none',
+      next_try_at: null,
+      paid_at: null,
+      transfer_id: null,
+      ...change,
+    })
+    .execute();
+}
+
+/** A contract in the store of a running server, as it was proposed. */
 export const newProposal = (
   app: AppServer,
   from: TreeMember,
   to: TreeMember,
   kind: ContractKind,
   rate = 125,
-) =>
-  inStore(app, async (db) => {
-    const id = newId();
-    await db
-      .insertInto('agent_contracts')
-      .values({
-        id,
-        kind,
-        from_id: from.id,
-        to_id: to.id,
-        key: id,
-        rate,
-        least: 0,
-        state: 'proposed',
-        proposed_at: Date.now(),
-        answered_at: null,
-        begins_at: null,
-        ended_at: null,
-        counted_to: 0,
-        next_until: null,
-      })
-      .execute();
-    return id;
-  });
+) => inStore(app, (db) => addContract(db, [from, to], { kind, rate }));
 
 /** The state of a contract in the store. */
 export const contractStateOf = (app: AppServer, id: string) =>
@@ -155,8 +171,6 @@ export const contractStateOf = (app: AppServer, id: string) =>
 export const stagedAgent = 'staged-agent';
 export const stagedPaidContract = 'staged-contract-paid';
 export const stagedWaitingContract = 'staged-contract-waits';
-
-const day_ms = 86_400_000;
 
 /** Places that agent below an agent, with the contracts. */
 export async function addContracts(db: Db, username: string): Promise<void> {
@@ -181,54 +195,29 @@ export async function addContracts(db: Db, username: string): Promise<void> {
       .execute();
     await confirmAges(trx, [stagedAgent]);
     await placeMember(trx, { memberId: stagedAgent, parentId: agent.id }, now);
-    const between = { from_id: agent.id, to_id: stagedAgent, rate: 125, least: 100_000 };
-    await trx
-      .insertInto('agent_contracts')
-      .values([
-        {
-          ...between,
-          id: stagedPaidContract,
-          key: stagedPaidContract,
-          kind: 'salary',
-          state: 'accepted',
-          proposed_at: begin - day_ms,
-          answered_at: begin - 1,
-          begins_at: begin,
-          ended_at: null,
-          counted_to: now,
-          next_until: now + 30 * day_ms,
-        },
-        {
-          ...between,
-          id: stagedWaitingContract,
-          key: stagedWaitingContract,
-          kind: 'hour',
-          state: 'proposed',
-          proposed_at: now,
-          answered_at: null,
-          begins_at: null,
-          ended_at: null,
-          counted_to: 0,
-          next_until: null,
-        },
-      ])
-      .execute();
+    const between = [agent, { id: stagedAgent }] as const;
+    await addContract(trx, between, {
+      id: stagedPaidContract,
+      state: 'accepted',
+      least: 100_000,
+      proposed_at: begin - day_ms,
+      answered_at: begin - 1,
+      begins_at: begin,
+      counted_to: now,
+      next_until: now + 30 * day_ms,
+    });
+    const waits = { id: stagedWaitingContract, kind: 'hour', least: 100_000 } as const;
+    await addContract(trx, between, waits);
     const states = ['paid', 'paid', 'none', 'due'] as const;
-    await trx
-      .insertInto('agent_statements')
-      .values(
-        states.map((state, place) => ({
-          contract_id: stagedPaidContract,
-          from_at: begin + place * day_ms,
-          until: begin + (place + 1) * day_ms,
-          ...(state === 'none' ? { base: 500, amount: 0 } : { base: 12_345_678, amount: 154_320 }),
-          state,
-          next_try_at: state === 'due' ? now + 300 * day_ms : null,
-          ...(state === 'paid'
-            ? { paid_at: begin + (place + 1) * day_ms, transfer_id: `staged-transfer-${place}` }
-            : { paid_at: null, transfer_id: null }),
-        })),
-      )
-      .execute();
+    for (const [place, state] of states.entries()) {
+      const until = begin + (place + 1) * day_ms;
+      await addStatement(trx, stagedPaidContract, {
+        until,
+        state,
+        ...(state === 'none' ? { base: 500, amount: 0 } : { base: 12_345_678, amount: 154_320 }),
+        ...(state === 'due' && { next_try_at: now + 300 * day_ms }),
+        ...(state === 'paid' && { paid_at: until, transfer_id: `staged-transfer-${place}` }),
+      });
+    }
   });
 }

@@ -49,6 +49,27 @@ export async function correctTo(platform: Platform, id: string, result: string):
   if (!corrected) throw new Error(`${id} was not corrected`);
 }
 
+/** Writes a correction of a draw that was misread, settled at once unless that is changed. */
+export async function addCorrection(
+  db: Db,
+  { id: draw_id, result }: Pick<LotteryDraw, 'id' | 'result'>,
+  { created_at = Date.now(), ...change }: Partial<LotteryCorrection> & { before: string },
+): Promise<void> {
+  await db
+    .insertInto('lottery_corrections')
+    .values({
+      id: `correction-${draw_id}`,
+      draw_id,
+      after: result!,
+      reason: 'misread',
+      operator: 'somsri',
+      created_at,
+      settled_at: created_at,
+      ...change,
+    })
+    .execute();
+}
+
 /** Lets a later process settle all corrections that wait, after whatever lease was left behind. */
 export async function settleLater(platform: TestPlatform): Promise<void> {
   platform.clock.advance(120_000);
@@ -136,23 +157,6 @@ export async function doneOrWaiting(platform: TestPlatform, work: Promise<unknow
       where datname = current_database() and wait_event_type = 'Lock'`.execute(platform.db);
     waiting = Number(rows[0]!.count);
   }
-}
-
-/** Writes a correction of a draw's result that waits for its settlement. */
-export async function addCorrection(
-  db: Db,
-  drawId: string,
-  {
-    before,
-    after,
-    ...change
-  }: Pick<LotteryCorrection, 'before' | 'after'> & Partial<LotteryCorrection>,
-): Promise<void> {
-  const why = { reason: 'misread', operator: 'somsri', created_at: 1, settled_at: null };
-  await db
-    .insertInto('lottery_corrections')
-    .values({ id: `of-${drawId}`, draw_id: drawId, before, after, ...why, ...change })
-    .execute();
 }
 
 /** Writes a debt of 5.00 of an account, of which nothing is paid. */

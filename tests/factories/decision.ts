@@ -8,7 +8,7 @@ import { sendFeedback } from '../../server/areas/support/feedback';
 import { createDeposit } from '../../server/areas/wallet/deposits/deposits';
 import { newId } from '../../server/kernel/ids';
 import type { TestPlatform } from '../support/platform';
-import { addPromotion } from './content';
+import { addPromotions, promotionRow } from './content';
 import { addDraws, drawRow, northern } from './draw';
 import { addMember, addSession, changeMember } from './member';
 import { addBankCard } from './payout';
@@ -26,7 +26,8 @@ let tours = 0;
 export async function newPromotion(platform: TestPlatform): Promise<string> {
   tours += 1;
   const id = `tour${tours}`;
-  return addPromotion(platform.db, id);
+  await addPromotions(platform.db, [promotionRow(id)]);
+  return id;
 }
 
 /** A member's entry of such a promotion. */

@@ -19,41 +19,44 @@ import { openTestPlatform, setIn, type TestPlatform } from '../support/platform'
 import { addPerson, type LoggedIn, memberCalled } from './member';
 import { operatorIn } from './operator';
 
-/** Writes a bank deposit of 100.00 that waits for its payment, for an hour from its making; returns its id. */
-export async function addDepositRow(
-  db: Db,
-  memberId: string,
-  change: Partial<DepositRow> = {},
-): Promise<string> {
-  const id = newId();
-  const created_at = change.created_at ?? made_at;
-  const row = {
-    id,
-    member_id: memberId,
-    key: id,
-    channel: 'bank' as const,
-    amount: 10_000,
-    fee: 0,
-    currency: 'THB',
-    turnover: 100,
-    reference: id,
-    payee: '{}',
-    state: 'created' as const,
-    reason: '',
-    created_at,
-    expires_at: created_at + 3_600_000,
-    ...change,
-  };
-  await db.insertInto('deposits').values(row).execute();
-  return row.id;
-}
-
 /** An order at the sandbox payment provider that is paid, and a deposit by QR code that waits. */
 export const stagedOrder = 'staged-order';
 export const stagedDeposit = 'staged-deposit';
 
+const hour_ms = 3_600_000;
 const made_at = Date.UTC(2026, 0, 5);
 const far_off = Date.UTC(2099, 0, 1);
+
+/** Writes a deposit by bank transfer, 100.00 that nobody has paid yet; returns its id. */
+export async function addBankDeposit(
+  db: Db,
+  memberId: string,
+  { id = newId(), created_at = Date.now(), ...change }: Partial<DepositRow> = {},
+): Promise<string> {
+  await db
+    .insertInto('deposits')
+    .values({
+      id,
+      member_id: memberId,
+      key: id,
+      channel: 'bank',
+      amount: 10_000,
+      fee: 0,
+      currency: 'THB',
+      turnover: 100,
+      reference: id,
+      payee: '{"bank":"","number":"","holder":""}',
+      state: 'created',
+      reason: '',
+      created_at,
+      expires_at: created_at + hour_ms,
+      sent_at: null,
+      ended_at: null,
+      ...change,
+    })
+    .execute();
+  return id;
+}
 
 /** Adds an order and a deposit; the deposit is the named member's. */
 export async function addPayments(db: Db, username: string): Promise<void> {
@@ -71,10 +74,9 @@ export async function addPayments(db: Db, username: string): Promise<void> {
     })
     .execute();
   const payee = { bank: 'PromptPay', number: '0000000000000', holder: 'Chokdee Demo' };
-  await addDepositRow(db, member.id, {
+  await addBankDeposit(db, member.id, {
     ...payment,
     id: stagedDeposit,
-    key: stagedDeposit,
     channel: 'promptpay',
     payee: JSON.stringify(payee),
     created_at: made_at,

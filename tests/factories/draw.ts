@@ -128,7 +128,7 @@ export function stoppingAt(platform: Platform, look: number): Platform {
 const hour_ms = 60 * minute_ms;
 
 /** A result of a shape, of numbers that differ with the seed and begin with zeros now and then. */
-export function someResult(rows: readonly Row[], seed: number): string {
+function someResult(rows: readonly Row[], seed: number): string {
   let state = seed * 7_919 + 13;
   const next = (below: number) => (state = (state * 48_271 + 11) % 2_147_483_647) % below;
   return rows
@@ -144,6 +144,12 @@ export function someResult(rows: readonly Row[], seed: number): string {
     })
     .join('~');
 }
+
+/** The result that `addDrawsAround` gives a lottery, of its newest draw that is over or an older one. */
+export const resultAround = (code: string, back = 0): string => {
+  const nth = lotteries.findIndex((lottery) => lottery.code === code);
+  return someResult(shapes[lotteries[nth]!.shape], nth * 100 + back);
+};
 
 const dayOf = (instant: number): string =>
   new Date(instant + zone_ms).toISOString().slice(0, 10).replaceAll('-', '');
@@ -162,7 +168,7 @@ export async function addDrawsAround(db: Db, now: number, past = 3): Promise<voi
         code: lottery.code,
         numero: numero(past - back),
         draws_at,
-        result: someResult(shapes[lottery.shape], nth * 100 + back),
+        result: resultAround(lottery.code, back),
         result_source: electronic ? 'electronic' : back === 0 ? 'demo' : 'import',
       });
     });

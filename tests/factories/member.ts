@@ -1,3 +1,5 @@
+import type { Selectable } from 'kysely';
+import { reset_link_life_ms } from '../../server/areas/account/passwords/resetLinks';
 import { fund, systemAccount } from '../../server/areas/wallet/balance';
 import type { Platform } from '../../server/kernel/context';
 import { hashToken, newId, newToken } from '../../server/kernel/ids';
@@ -6,7 +8,7 @@ import { isAgent } from '../../server/kernel/members/memberTypes';
 import { openSession, type LiveSession } from '../../server/kernel/sessions/sessions';
 import { deviceKeyOf } from '../../server/kernel/verification/asker';
 import type { Db } from '../../server/store/open';
-import type { Member } from '../../server/store/tables';
+import type { Member, Tables } from '../../server/store/tables';
 import { own_device } from '../conformance/client';
 import type { TestPlatform } from '../support/platform';
 import { times } from '../support/repeat';
@@ -93,6 +95,7 @@ export async function addMember(
 export async function addSession(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   member: Member,
+  change: Partial<Selectable<Tables['sessions']>> = {},
 ): Promise<LiveSession> {
   const now = clock.now();
   const id = newId();
@@ -112,6 +115,7 @@ export async function addSession(
       address: '127.0.0.1',
       first_time_login: 0,
       remembered: 0,
+      ...change,
     })
     .execute();
   return {
@@ -175,6 +179,42 @@ export async function addProvedContact(
     .insertInto('proved_contacts')
     .values({ contact, member_id: memberId, proved_at })
     .execute();
+}
+
+/** Writes a sign-in of a member, by the password and with success unless that is changed. */
+export const addSignIn = (db: Db, memberId: string, change: Partial<Tables['sign_ins']> = {}) =>
+  db
+    .insertInto('sign_ins')
+    .values({
+      id: newId(),
+      member_id: memberId,
+      at: Date.now(),
+      how: 'password',
+      outcome: 'ok',
+      device: 'OTHERS',
+      address: '198.51.100.7',
+      ...change,
+    })
+    .execute();
+
+/** Writes a link to a new password that no email has carried; returns its token. */
+export async function addResetLink(
+  db: Db,
+  { id, email }: { id: string; email: string },
+): Promise<string> {
+  const token = newToken();
+  const created_at = Date.now();
+  await db
+    .insertInto('reset_links')
+    .values({
+      token_hash: hashToken(token),
+      member_id: id,
+      email,
+      created_at,
+      expires_at: created_at + reset_link_life_ms,
+    })
+    .execute();
+  return token;
 }
 
 const year_ms = 365 * 24 * 60 * 60_000;

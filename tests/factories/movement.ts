@@ -1,12 +1,16 @@
+import { seal_after_ms, sealDueDays } from '../../server/areas/records/seals/sealDays';
 import { fund, walletOf } from '../../server/areas/wallet/balance';
 import type { Platform } from '../../server/kernel/context';
 import { newId } from '../../server/kernel/ids';
 import { openAccount, system_owner } from '../../server/kernel/ledger/accounts';
 import type { TransferKind } from '../../server/kernel/ledger/kinds';
 import { moveMany } from '../../server/kernel/ledger/transferMany';
-import type { Db } from '../../server/store/open';
+import { dayBounds, today } from '../../server/kernel/time/day';
+import { addLock } from '../../server/kernel/turnover/turnover';
 import type { Member } from '../../server/store/tables';
-import type { TurnoverLock } from '../../server/store/tables/ledger';
+import type { TurnoverSource } from '../../server/store/tables/ledger';
+import type { AppServer } from '../support/app';
+import { workOn } from '../support/platform';
 
 /** A movement to be made: minor units, above zero to the member; `at` in epoch ms, now where it is missing. */
 export interface Made {
@@ -32,6 +36,17 @@ export async function addMovements(
   }
 }
 
+/** Seals the day of a running server as if it were over; returns it once it is sealed. */
+export const sealToday = (app: AppServer): Promise<string | undefined> =>
+  workOn(app, async (platform) => {
+    const day = today(platform);
+    const { to: end } = dayBounds(day, platform.config.timeZone)!;
+    await sealDueDays({ ...platform, clock: { now: () => end + seal_after_ms } });
+    const { db } = platform;
+    const sealed = db.selectFrom('seal_heads').select('day').where('day', '=', day);
+    return (await sealed.executeTakeFirst())?.day;
+  });
+
 let gifts = 0;
 
 /** Gives a member money from outside, as a deposit will. */
@@ -44,26 +59,21 @@ export async function addDeposit(
   await fund(platform, member, amount, `gift-${gifts}`);
 }
 
-/** Writes an open lock of a deposit's money, 100.00 to be staked once; returns its id. */
-export async function addLockRow(
-  db: Db,
+/** Gives a player the money to begin with (minor units), once. */
+export const addOpening = (platform: Platform, id: string, amount: number) =>
+  fund(platform, { id, type: 0 }, amount, `opening:${id}`);
+
+/** Locks money of a member (minor units), that of a deposit once, until so much is staked. */
+export const lockMoney = (
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
   memberId: string,
-  change: Partial<TurnoverLock> = {},
-): Promise<string> {
-  const id = newId();
-  const row: TurnoverLock = {
-    id,
-    member_id: memberId,
-    source: 'deposit',
-    ref: id,
-    locked: 10_000,
-    needed: 10_000,
-    done: 0,
-    state: 'open',
-    created_at: 0,
-    ended_at: null,
-    ...change,
-  };
-  await db.insertInto('turnover_locks').values(row).execute();
-  return row.id;
-}
+  locked: number,
+  {
+    needed = locked,
+    source = 'deposit',
+    ref = memberId,
+  }: { needed?: number; source?: TurnoverSource; ref?: string } = {},
+): Promise<void> =>
+  db
+    .transaction()
+    .execute((trx) => addLock(trx, { memberId, source, ref, locked, needed }, clock.now()));

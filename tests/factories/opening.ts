@@ -2,10 +2,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import * as links from '../../server/areas/agent/api/links';
 import { openAccount, openedAccount } from '../../server/areas/agent/api/links';
 import type { RequestOf } from '../../server/kernel/api/call';
-import { newId } from '../../server/kernel/ids';
-import type { Db } from '../../server/store/open';
 import type { Member } from '../../server/store/tables';
-import type { AgentInvite } from '../../server/store/tables/agent';
 import {
   type AccountFixture,
   openAccountFixture,
@@ -98,17 +95,4 @@ export function inviteActs(now: () => { fixture: VerificationFixture; agent: Mem
     },
   };
   return acts;
-}
-
-/** Writes a link of an agent's, open to any number of members without a rate; returns its id. */
-export async function addInvite(
-  db: Db,
-  agentId: string,
-  change: Partial<AgentInvite> = {},
-): Promise<string> {
-  const id = newId();
-  const terms = { type: 0, rate: 0, uses_most: null, uses: 0, expires_at: null, closed_at: null };
-  const row = { id, code: id, key: id, agent_id: agentId, created_at: 1, ...terms, ...change };
-  await db.insertInto('agent_invites').values(row).execute();
-  return row.id;
 }

@@ -1,7 +1,6 @@
 import { approveDeposit } from '../../server/areas/wallet/deposits/settleDeposit';
 import type { Platform } from '../../server/kernel/context';
 import { addOperator, type Operator } from '../../server/kernel/operators/operators';
-import type { TestPlatform } from '../support/platform';
 
 /** An operator whom tests call by name, where no proof is asked for. */
 export const operatorCalled = (name: string): Operator => ({ id: name, name });
@@ -40,10 +39,10 @@ export async function approveByTwo(
 
 /** Adds an operator, who decides: after the first two, by two others. */
 export async function operatorIn(
-  { db, clock }: TestPlatform,
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
   name: string,
   by: readonly Operator[] = [],
-): Promise<Operator> {
+): Promise<Operator & { secret: string }> {
   const added = await addOperator(db, name, clock.now(), by);
   if (!added.ok) throw new Error(added.code);
   return added.value;

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { hashPassword } from '../../server/areas/account/passwords/rules';
 import {
   requestWithdrawal,
@@ -5,18 +6,26 @@ import {
   type WithdrawalState,
   withdrawOptions,
 } from '../../server/areas/payouts/api/payouts';
-import { rejectWithdrawal } from '../../server/areas/payouts/decideWithdrawal';
+import {
+  approveWithdrawal,
+  payWithdrawal,
+  rejectWithdrawal,
+} from '../../server/areas/payouts/decideWithdrawal';
 import { fund, memberBalance } from '../../server/areas/wallet/balance';
 import type { ResponseOf } from '../../server/kernel/api/call';
 import { newId } from '../../server/kernel/ids';
 import { balanceOf, openAccount } from '../../server/kernel/ledger/accounts';
 import type { Operator } from '../../server/kernel/operators/operators';
-import { addLock } from '../../server/kernel/turnover/turnover';
 import type { Db } from '../../server/store/open';
 import type { BankCardRow, WithdrawalRow } from '../../server/store/tables/payouts';
 import type { Who, WireAnswer } from '../conformance/client';
-import { operatorIn } from './operator';
+import type { AppServer } from '../support/app';
+import { inStore } from '../support/demo';
+import { workOn } from '../support/platform';
+import { lockMoney } from './movement';
+import { operatorIn, tester } from './operator';
 import { openOwnedFixture, type OwnedFixture, type Owner } from './owner';
+import { setPayment } from './person';
 
 /**
  * Writes a bank card of a member, one that can be paid to; returns its id. A number that is given is taken then, as by
@@ -73,6 +82,27 @@ export async function addWithdrawal(
 
 /** The payment password of everybody in the fixture. */
 export const pin = '135790';
+
+/** Gives a member of a running server that payment password and an account to be paid out to. */
+export async function mayBePaid(app: AppServer, memberId: string): Promise<void> {
+  await setPayment(app, memberId, pin, { payee_name: 'Somchai Jaidee' });
+  const number = String(randomInt(1e10)).padStart(10, '0');
+  await inStore(app, (db) => addBankCard(db, memberId, { number }));
+}
+
+/** Decides a withdrawal of a running server as the operator's commands do. Throws the code of a refusal. */
+export const decideWithdrawal = (
+  app: AppServer,
+  decision: 'approve' | 'pay' | 'reject',
+  id: string,
+) =>
+  workOn(app, async (platform) => {
+    const decided =
+      decision === 'reject'
+        ? await rejectWithdrawal(platform, tester, { id, reason: 'Account is closed' })
+        : await { approve: approveWithdrawal, pay: payWithdrawal }[decision](platform, tester, id);
+    if (!decided.ok) throw new Error(decided.code);
+  });
 
 export interface Payee extends Owner {
   cardId: string;
@@ -148,12 +178,8 @@ export async function openPayoutFixture(): Promise<PayoutFixture> {
         reserved: await balanceOf(platform.db, await openAccount(platform.db, owner, 0)),
       };
     },
-    lock: ({ member }: Payee, locked: number, needed = locked) => {
-      const made = { memberId: member.id, source: 'deposit', locked, needed } as const;
-      return platform.db
-        .transaction()
-        .execute((trx) => addLock(trx, { ...made, ref: newKey() }, 0));
-    },
+    lock: ({ member }: Payee, locked: number, needed = locked) =>
+      lockMoney(platform, member.id, locked, { needed, ref: newKey() }),
   };
   return { ...fixture, ...own };
 }

@@ -1,12 +1,11 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import path from 'node:path';
-import { hashPassword } from '../../server/areas/account/passwords/rules';
+import { hashPassword, verifyPassword } from '../../server/areas/account/passwords/rules';
 import { newId } from '../../server/kernel/ids';
-import { systemClock } from '../../server/kernel/time/clock';
-import { openStore } from '../../server/store/open';
+import type { Member } from '../../server/store/tables';
 import type { AppServer } from '../support/app';
-import { demoPassword, inStore, usernames } from '../support/demo';
-import { changeMember, confirmAges, memberCalled } from './member';
+import { demoPassword, inStore, rowOf, usernames } from '../support/demo';
+import { workOn } from '../support/platform';
+import { addProvedContact, changeMember, confirmAges, memberCalled } from './member';
 import { addMovements, type Made } from './movement';
 
 /** A name that no other test has. */
@@ -54,10 +53,7 @@ export async function newPerson(
       })
       .execute();
     if (ageConfirmed) await confirmAges(db, [person.id]);
-    await db
-      .insertInto('proved_contacts')
-      .values({ contact: person.contact, member_id: person.id, proved_at: now })
-      .execute();
+    await addProvedContact(db, person.id, person.contact, now);
   });
   return person;
 }
@@ -102,14 +98,22 @@ export async function newAccount(
 
 /** Makes somebody new with these movements of money, and returns the user name. */
 export async function newPersonWithMovements(app: AppServer, moves: readonly Made[]) {
-  const person = await newPerson(app);
-  const store = openStore(`file:${path.join(app.dataDir, 'chokdee.db')}`);
-  try {
-    const member = await memberCalled(store.db, person.username);
-    const config = { currency: 'THB' } as never;
-    await addMovements({ db: store.db, clock: systemClock, config }, member, moves);
-  } finally {
-    await store.close();
-  }
-  return person.username;
+  const { id, username } = await newPerson(app);
+  await workOn(app, (platform) => addMovements(platform, { id, type: 0 }, moves));
+  return username;
 }
+
+/** Gives a member of a running server another payment password, or none; and changes what else is told. */
+export async function setPayment(
+  app: AppServer,
+  id: string,
+  clear: string | null,
+  change: Partial<Member> = {},
+): Promise<void> {
+  const payment_hash = clear === null ? null : await hashPassword(clear);
+  await inStore(app, (db) => changeMember(db, id, { payment_hash, ...change }));
+}
+
+/** True if a member of a running server has this payment password. */
+export const hasPayment = async (app: AppServer, username: string, clear: string) =>
+  verifyPassword((await rowOf(app, username)).payment_hash, clear);

@@ -10,6 +10,7 @@ import type { LotteryDraw } from '../../server/store/tables/lottery';
 import { addCorrection } from './correction';
 import { addDraws, drawRow } from './draw';
 import { memberCalled } from './member';
+import { addTicketRows } from './ticket';
 
 const listed_at = Date.UTC(2026, 0, 5);
 const corrected_at = Date.UTC(2026, 0, 5, 18, 30);
@@ -124,12 +125,7 @@ export async function addProofs(db: Db, username: string): Promise<void> {
       commitment: ours.commitment,
     }),
   ]);
-  await db.insertInto('lottery_tickets').values(tickets).execute();
-  await addCorrection(db, stagedDraws.imported, {
-    id: 'staged-correction',
-    before: misread,
-    after: imported.result!,
-    created_at: corrected_at,
-    settled_at: corrected_at,
-  });
+  await addTicketRows(db, tickets);
+  const correction = { id: 'staged-correction', before: misread, created_at: corrected_at };
+  await addCorrection(db, imported, correction);
 }

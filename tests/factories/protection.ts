@@ -1,28 +1,29 @@
-import type { Selectable } from 'kysely';
 import type * as contract from '../../server/areas/protection/api/protection';
 import type {
   PlayLimitKind,
   PlayLimitPeriod,
 } from '../../server/areas/protection/api/protectionKinds';
+import { exclude } from '../../server/areas/protection/exclusions';
 import {
   cancelPlayLimit,
   confirmPlayLimit,
   setPlayLimit,
   showPlayLimits,
 } from '../../server/areas/protection/playLimits';
-import { newId } from '../../server/kernel/ids';
 import { showCase } from '../../server/areas/protection/cases';
-import { exclude } from '../../server/areas/protection/exclusions';
 import type { ClosedKind, ExclusionKind, RequestOf } from '../../server/kernel/api/call';
+import { newId } from '../../server/kernel/ids';
 import type { Db } from '../../server/store/open';
 import type {
+  Exclusion,
   ExclusionCheck,
-  ExclusionTables,
+  ExclusionRefund,
+  PlayLimitRow,
   ProtectionEvent,
 } from '../../server/store/tables/protection';
 import type { AppServer } from '../support/app';
 import { inStore } from '../support/demo';
-import type { TestPlatform } from '../support/platform';
+import { type TestPlatform, workOn } from '../support/platform';
 import { memberCalled } from './member';
 
 /** A member's own limits as a test sets and reads them. Minor units. */
@@ -46,21 +47,28 @@ export function limitsOf(platform: TestPlatform, { id }: { id: string }) {
 
 const day_ms = 86_400_000;
 
+/** Writes a member's own limit, for which nothing is asked; minor units. */
+export async function addLimit(
+  db: Db,
+  memberId: string,
+  change: Partial<PlayLimitRow> & Pick<PlayLimitRow, 'kind' | 'period'>,
+): Promise<void> {
+  const usual = { currency: 'THB', amount: 900_000, asked_amount: null, asked_at: null };
+  await db
+    .insertInto('play_limits')
+    .values({ member_id: memberId, ...usual, ...change })
+    .execute();
+}
+
 /** Adds a member's own limits: one that holds, one whose rise waits, and one that waits for a second yes. */
 export async function addLimits(db: Db, username: string): Promise<void> {
   const { id } = await memberCalled(db, username);
-  const limit = { member_id: id, currency: 'THB', amount: 9_000_000_000_00 };
-  const nothing = { asked_amount: null, asked_at: null };
-  const higher = 9_500_000_000_00;
-  const now = Date.now();
-  await db
-    .insertInto('play_limits')
-    .values([
-      { ...limit, ...nothing, kind: 'deposit', period: 'month' },
-      { ...limit, kind: 'loss', period: 'week', asked_amount: higher, asked_at: now },
-      { ...limit, kind: 'stake', period: 'day', asked_amount: null, asked_at: now - 2 * day_ms },
-    ])
-    .execute();
+  const amount = 9_000_000_000_00;
+  const rise = { asked_amount: 9_500_000_000_00, asked_at: Date.now() };
+  await addLimit(db, id, { kind: 'deposit', period: 'month', amount });
+  await addLimit(db, id, { kind: 'loss', period: 'week', amount, ...rise });
+  const removal = { asked_at: Date.now() - 2 * day_ms };
+  await addLimit(db, id, { kind: 'stake', period: 'day', amount, ...removal });
 }
 
 /** Excludes a member by their own wish, until so long after now (ms), or for ever. */
@@ -78,15 +86,13 @@ export const excludeFor = (
 export const notesOf = async (platform: TestPlatform, memberId: string) =>
   (await showCase(platform, memberId)).events.map(({ act, note }) => `${act}: ${note}`);
 
-type ExclusionRow = Selectable<ExclusionTables['exclusions']>;
-
 /** Writes the exclusion of a member: their own, for ever, from now on. Another one of the same member is replaced. */
 export async function addExclusion(
   db: Db,
   memberId: string,
-  change: Partial<ExclusionRow> = {},
+  change: Partial<Exclusion> = {},
 ): Promise<void> {
-  const row: ExclusionRow = {
+  const row: Exclusion = {
     member_id: memberId,
     kind: 'self',
     until: null,
@@ -127,7 +133,36 @@ export async function addProtectionEvents(
   await db.insertInto('protection_events').values(rows).execute();
 }
 
+/** Writes the work of giving back the tickets of a member who has excluded themselves: nothing done, due now. */
+export async function addRefund(
+  db: Db,
+  memberId: string,
+  change: Partial<ExclusionRefund> = {},
+): Promise<void> {
+  const now = Date.now();
+  const nothing = { tickets: 0, amount: 0, tries: 0, ended_at: null };
+  await db
+    .insertInto('exclusion_refunds')
+    .values({
+      id: newId(),
+      member_id: memberId,
+      ...nothing,
+      next_try_at: now,
+      created_at: now,
+      ...change,
+    })
+    .execute();
+}
+
 const half_year_ms = 200 * 24 * 60 * 60 * 1000;
+
+/** Excludes a member of a running server by their own wish, with all that comes of it; `until` null is for ever. */
+export const excludeOn = (
+  app: AppServer,
+  memberId: string,
+  kind: ExclusionKind,
+  until: number | null = Date.now() + half_year_ms,
+) => workOn(app, (platform) => exclude(platform, { memberId, kind, until, source: 'member' }));
 
 /**
  * Closes play to a member of a running server as it would be: by an own exclusion that began now, a register that gave no

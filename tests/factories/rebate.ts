@@ -1,18 +1,88 @@
 import { team_head } from '../../server/areas/agent/aggregateTeams';
+import type { Platform } from '../../server/kernel/context';
 import { newId } from '../../server/kernel/ids';
 import { open_end } from '../../server/kernel/team/links';
 import { dayOf } from '../../server/kernel/api/wallTime';
 import { systemClock } from '../../server/kernel/time/clock';
 import { dayAfter, dayBounds } from '../../server/kernel/time/day';
 import type { Db } from '../../server/store/open';
-import type { TeamTables } from '../../server/store/tables/agent';
+import type { AgentDay, AgentRebate } from '../../server/store/tables/agent';
 import { memberCalled } from './member';
+import { addMovements } from './movement';
+import { addWalletTxs } from './round';
 
 const zone = 'Asia/Bangkok';
 const minute_ms = 60_000;
 
 /** The day of added rebates: it is over, and added up. */
 export const stagedDay = (): string => dayAfter(dayOf(systemClock.now(), zone), -2);
+
+/** Ends the day of added rebates for people of a team, as when it is added up: they have been in their places all day. */
+export async function endStagedDay(
+  db: Db,
+  ids: readonly string[],
+): Promise<{ day: string; from: number; until: number }> {
+  const day = stagedDay();
+  const { from, to: until } = dayBounds(day, zone)!;
+  await db
+    .updateTable('agent_links')
+    .set({ from_at: from })
+    .where('member_id', 'in', ids)
+    .execute();
+  await db
+    .updateTable('turnover_head')
+    .set({ until })
+    .where('id', '=', team_head)
+    .where('until', '<', until)
+    .execute();
+  return { day, from, until };
+}
+
+/** Writes a rebate of a member, of that day unless it has another one, and paid unless it says otherwise. */
+export async function addRebate(
+  db: Db,
+  memberId: string,
+  { day = stagedDay(), ...change }: Partial<AgentRebate> = {},
+): Promise<void> {
+  await db
+    .insertInto('agent_rebates')
+    .values({
+      member_id: memberId,
+      until: dayBounds(day, zone)!.to,
+      day,
+      category: 'RNG',
+      stake: 10_000,
+      amount: 100,
+      rounding: 0,
+      paid_key: `rebate:${memberId}`,
+      ...change,
+    })
+    .execute();
+}
+
+/** Pays a member the rebates that are written, up to a day, in one transfer; returns its id. */
+export async function payRebate(
+  platform: Platform,
+  memberId: string,
+  amount: number,
+  day: string,
+): Promise<string> {
+  const paid = { kind: 'agent_rebate' as const, amount, ref: day };
+  await addMovements(platform, { id: memberId, type: 0 }, [paid]);
+  const { id, key } = await platform.db
+    .selectFrom('transfers as t')
+    .innerJoin('accounts as a', 'a.id', 't.credit_id')
+    .select(['t.id', 't.key'])
+    .where('a.owner_id', '=', memberId)
+    .where('t.kind', '=', 'agent_rebate')
+    .executeTakeFirstOrThrow();
+  await platform.db
+    .updateTable('agent_rebates')
+    .set({ paid_key: key })
+    .where('member_id', '=', memberId)
+    .execute();
+  return id;
+}
 
 /** Somebody with a rate (hundredths of a per cent), and a rebate of the day (minor units) with its rounding. */
 interface Earner {
@@ -35,20 +105,8 @@ export async function addRebates(
     stakes,
   }: { earners: readonly Earner[]; memberId: string; stakes: readonly number[] },
 ): Promise<{ day: string; rounds: string[] }> {
-  const day = stagedDay();
-  const { from, to: until } = dayBounds(day, zone)!;
   const ids = [...new Set([memberId, ...earners.map(({ id }) => id)])];
-  await db
-    .updateTable('agent_links')
-    .set({ from_at: from })
-    .where('member_id', 'in', ids)
-    .execute();
-  await db
-    .updateTable('turnover_head')
-    .set({ until })
-    .where('id', '=', team_head)
-    .where('until', '<', until)
-    .execute();
+  const { day, from, until } = await endStagedDay(db, ids);
   await db.deleteFrom('agent_rates').where('member_id', 'in', ids).execute();
   const rated = earners.filter(({ rate }) => rate > 0);
   await db
@@ -63,7 +121,6 @@ export async function addRebates(
     .executeTakeFirstOrThrow();
   const rounds = stakes.map(() => newId());
   const rows = stakes.map((amount, nth) => ({
-    vendor_code: game.vendor_code,
     game_code: game.code,
     round_id: rounds[nth]!,
     vendor_tx: rounds[nth]!,
@@ -71,25 +128,15 @@ export async function addRebates(
     status: 'settled' as const,
     amount,
     member_id: memberId,
-    currency: 'THB',
-    ref_tx: null,
-    transfer_id: null,
-    request_hash: '',
-    answer: '{}',
     created_at: from + nth * minute_ms,
     updated_at: from + nth * minute_ms,
   }));
-  await db.insertInto('wallet_txs').values(rows).execute();
+  await addWalletTxs(db, game.vendor_code, rows);
   const stake = stakes.reduce((sum, amount) => sum + amount, 0);
   await addDayFigures(db, memberId, { until, day, staked: stake, settled: stake });
-  const of = { until, day, stake };
-  await addRebateRows(
-    db,
-    earners.map(({ id, amount, rounding = 0 }) => {
-      const paid = { rounding, paid_key: `rebate:${id}` };
-      return { member_id: id, ...of, amount, ...paid };
-    }),
-  );
+  for (const { id, amount, rounding } of earners) {
+    await addRebate(db, id, { stake, amount, rounding: rounding ?? 0 });
+  }
   return { day, rounds };
 }
 
@@ -106,7 +153,7 @@ export async function addRebateSources(db: Db, usernames: readonly string[]): Pr
 export async function addDayFigures(
   db: Db,
   memberId: string,
-  change: Partial<TeamTables['agent_days']> & { until: number; day: string },
+  change: Partial<AgentDay> & Pick<AgentDay, 'until' | 'day'>,
 ): Promise<void> {
   const money = { staked: 0, won: 0, settled: 0, deposits: 0, withdrawals: 0, bonuses: 0 };
   const none = { ...money, earned: 0, other: 0, logins: 0, registered: 0, bettors: 0 };
@@ -114,14 +161,4 @@ export async function addDayFigures(
     .insertInto('agent_days')
     .values({ member_id: memberId, scope: 'own', category: 'RNG', ...none, ...change })
     .execute();
-}
-
-/** Writes rebates of members in the category RNG, of 0.01 of a stake of 1.00 each, which wait to be paid. */
-export async function addRebateRows(
-  db: Db,
-  changes: readonly (Partial<TeamTables['agent_rebates']> & { member_id: string })[],
-): Promise<void> {
-  const row = { until: 0, day: '2026-01-01', category: 'RNG', stake: 100, amount: 1 };
-  const rows = changes.map((change) => ({ ...row, rounding: null, paid_key: null, ...change }));
-  await db.insertInto('agent_rebates').values(rows).execute();
 }

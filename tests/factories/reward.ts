@@ -3,11 +3,12 @@ import { orderGift } from '../../server/areas/rewards/mall/orderGift';
 import { givePoints } from '../../server/areas/rewards/pointsAccount';
 import { systemAccount, walletOf } from '../../server/areas/wallet/balance';
 import { importRules } from '../../server/kernel/club/versions';
+import type { Platform } from '../../server/kernel/context';
 import { newId } from '../../server/kernel/ids';
 import { transfer } from '../../server/kernel/ledger/transfer';
 import type { Db } from '../../server/store/open';
 import type { Member } from '../../server/store/tables';
-import type { RewardRow } from '../../server/store/tables/rewards';
+import type { RewardKind, RewardRow } from '../../server/store/tables/rewards';
 import type { TestPlatform } from '../support/platform';
 
 /** The rules of the tests: two levels, with all that they can give. Amounts are baht. */
@@ -54,6 +55,36 @@ export async function addRules(
   if (version === null) throw new Error(JSON.stringify(problems));
   return version;
 }
+
+/** Writes rewards of a member that can be claimed: 5.00 each, of the kind that the id begins with. */
+export async function addRewards(
+  db: Db,
+  memberId: string,
+  all: readonly (Partial<RewardRow> & { id: string })[],
+): Promise<void> {
+  const row = { member_id: memberId, level: 1, version: 1, amount: 500, points: 0, needed: 0 };
+  const open = { state: 'claimable' as const, expires_at: null, claimed_at: null };
+  await db
+    .insertInto('rewards')
+    .values(
+      all.map(({ id, ...change }) => ({
+        ...row,
+        ...open,
+        id,
+        kind: id.split('.')[0] as RewardKind,
+        created_at: Date.now(),
+        ...change,
+      })),
+    )
+    .execute();
+}
+
+/** Writes what a member has staked until now, as it is added up. */
+export const addTurnover = (db: Db, memberId: string, turnover: number) =>
+  db
+    .insertInto('turnover_days')
+    .values({ member_id: memberId, until: Date.now() - 1, category: 'RNG', day: '', turnover })
+    .execute();
 
 /** A stake on a game at the clock's time: minor units, settled or given back. */
 export async function addStake(
@@ -143,7 +174,7 @@ export const typedAddress = {
 
 /** Gives a member points, as stakes do. */
 export const withPoints = (
-  { db, clock }: TestPlatform,
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
   memberId: string,
   points: number,
 ): Promise<void> =>
@@ -181,19 +212,3 @@ export const stockOf = async ({ db }: TestPlatform, giftId: string): Promise<num
       .where('gift_id', '=', giftId)
       .executeTakeFirstOrThrow()
   ).stock;
-
-/** Writes rewards of a member that can be claimed: rebates of the first level, 5.00 each, for ever. */
-export async function addRewards(
-  db: Db,
-  memberId: string,
-  changes: readonly (Partial<RewardRow> & { id: string })[],
-): Promise<RewardRow[]> {
-  const rows = changes.map((change): RewardRow => {
-    const of = { member_id: memberId, kind: 'rebate', level: 1, version: 1 } as const;
-    const gives = { amount: 500, points: 0, needed: 0, state: 'claimable' } as const;
-    const times = { created_at: 0, expires_at: null, claimed_at: null };
-    return { ...of, ...gives, ...times, ...change };
-  });
-  for (const row of rows) await db.insertInto('rewards').values(row).execute();
-  return rows;
-}

@@ -5,8 +5,10 @@ import { addDebts } from '../../server/kernel/ledger/debts';
 import { moveMany } from '../../server/kernel/ledger/transferMany';
 import type { Db } from '../../server/store/open';
 import type { LotteryDraw, LotteryTicket } from '../../server/store/tables/lottery';
+import { addCorrection } from './correction';
 import { addDraws, drawRow, northern, pastDraw } from './draw';
 import { memberCalled } from './member';
+import { addTicketRows } from './ticket';
 
 const listed_at = Date.UTC(2026, 0, 5, 11, 15);
 const day_ms = 86_400_000;
@@ -238,19 +240,19 @@ async function addCorrections(db: Db, account_id: string): Promise<void> {
     const id = await openAccount(trx, house, listed_at);
     for (const [index, one] of corrections.entries()) {
       const correction = `staged-correction-${index}`;
-      await trx
-        .insertInto('lottery_corrections')
-        .values({
+      const corrected_at = listed_at + day_ms;
+      const { draw_id, before, after, reason, settled } = one;
+      await addCorrection(
+        trx,
+        { id: draw_id, result: after },
+        {
           id: correction,
-          draw_id: one.draw_id,
-          before: one.before,
-          after: one.after,
-          reason: one.reason,
-          operator: 'somsri',
-          created_at: listed_at + day_ms,
-          settled_at: one.settled ? listed_at + day_ms : null,
-        })
-        .execute();
+          before,
+          reason,
+          created_at: corrected_at,
+          settled_at: settled ? corrected_at : null,
+        },
+      );
       const moves = [
         { kind: 'lottery_correction', amount: one.moved } as const,
         { kind: 'lottery_debt', amount: -one.used } as const,
@@ -356,6 +358,6 @@ export async function addStagedTickets(db: Db, username: string, now = Date.now(
       void_cause: null,
     };
   });
-  await db.insertInto('lottery_tickets').values(rows).execute();
+  await addTicketRows(db, rows);
   await addCorrections(db, account_id);
 }

@@ -4,6 +4,7 @@ import { placeMember } from '../../server/kernel/team/links';
 import { changeRate } from '../../server/kernel/team/rates';
 import type { Db } from '../../server/store/open';
 import type { Member } from '../../server/store/tables';
+import type { AgentInvite } from '../../server/store/tables/agent';
 import type { AppServer } from '../support/app';
 import { inStore } from '../support/demo';
 import type { TestPlatform } from '../support/platform';
@@ -170,6 +171,39 @@ export async function newMembersBelow(
   });
 }
 
+/** Writes a link of an agent, which ten may use; returns its id. */
+export async function addInvite(
+  db: Db,
+  agentId: string,
+  { id = newId(), ...change }: Partial<AgentInvite> = {},
+): Promise<string> {
+  await db
+    .insertInto('agent_invites')
+    .values({
+      id,
+      code: id,
+      key: id,
+      agent_id: agentId,
+      type: 0,
+      rate: 0,
+      uses_most: 10,
+      uses: 0,
+      expires_at: null,
+      closed_at: null,
+      created_at: Date.now(),
+      ...change,
+    })
+    .execute();
+  return id;
+}
+
+/** Notes that a member came by a link. */
+export const addInviteUse = (db: Db, memberId: string, inviteId: string) =>
+  db
+    .insertInto('agent_invite_uses')
+    .values({ member_id: memberId, invite_id: inviteId, created_at: Date.now() })
+    .execute();
+
 /** A member right below the agent of the pages under test, with everything that a member's page shows masked. */
 export const stagedMember = 'staged-member';
 
@@ -212,28 +246,10 @@ export async function addStagedMember(db: Db, username: string): Promise<void> {
         created_at: now,
       })
       .execute();
-    await trx
-      .insertInto('agent_invites')
-      .values(
-        [stagedLink, stagedLinkOver].map((id) => ({
-          id,
-          code: id,
-          key: id,
-          agent_id: agent.id,
-          type: 2,
-          rate: 0,
-          uses_most: 10,
-          uses: 3,
-          expires_at: now + 30 * 86_400_000,
-          created_at: now,
-          closed_at: id === stagedLinkOver ? now : null,
-        })),
-      )
-      .execute();
-    await trx
-      .insertInto('agent_invite_uses')
-      .values({ member_id: stagedMember, invite_id: stagedLink, created_at: now })
-      .execute();
+    const link = { type: 2, uses: 3, expires_at: now + 30 * 86_400_000 };
+    await addInvite(trx, agent.id, { ...link, id: stagedLink });
+    await addInvite(trx, agent.id, { ...link, id: stagedLinkOver, closed_at: now });
+    await addInviteUse(trx, stagedMember, stagedLink);
     await addBankCard(trx, stagedMember, { number: '8888888801', payee_name: 'Somsri Jaidee' });
   });
 }

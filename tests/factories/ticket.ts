@@ -1,21 +1,23 @@
+import type { Insertable } from 'kysely';
 import type { placeSlip } from '../../server/areas/lottery/api/tickets';
 import { newTicketNumber, placeTickets } from '../../server/areas/lottery/tickets/place';
-import { fund, memberBalance, walletOf } from '../../server/areas/wallet/balance';
+import { memberBalance, walletOf } from '../../server/areas/wallet/balance';
 import type { RequestOf } from '../../server/kernel/api/call';
+import type { Platform } from '../../server/kernel/context';
 import { newId } from '../../server/kernel/ids';
-import { noMetrics } from '../../server/kernel/metrics';
-import { openSettings } from '../../server/kernel/settings/settings';
 import type { Db } from '../../server/store/open';
 import type { Member } from '../../server/store/tables';
-import type { LotteryTicket, TicketState } from '../../server/store/tables/lottery';
+import type { LotteryTables, LotteryTicket, TicketState } from '../../server/store/tables/lottery';
 import type { AppServer } from '../support/app';
-import { inStore, rows } from '../support/demo';
-import { test_config, type TestPlatform } from '../support/platform';
+import { rows } from '../support/demo';
+import { type TestPlatform, workOn } from '../support/platform';
 import { inTurn } from '../support/repeat';
 import { addDraws, drawRow } from './draw';
 import { addMember, memberRow } from './member';
+import { addOpening } from './movement';
 import type { Owner } from './round';
 
+type TicketRow = Insertable<LotteryTables['lottery_tickets']>;
 type Slip = RequestOf<typeof placeSlip>;
 type Bet = Slip['bets'][number];
 
@@ -43,13 +45,37 @@ export interface StoredTicket {
 }
 
 /** Places a slip that is sure to be taken. Returns its tickets. */
-export async function place(platform: TestPlatform, member: Member, slip: Slip) {
+export async function place(platform: Platform, member: Member, slip: Slip) {
   const placed = await placeTickets(platform, member, slip);
   if (!placed.ok) throw new Error(`the slip was refused: ${placed.code}`);
   return placed.value.tickets;
 }
 
-const tickets_at_once = 500;
+const rows_at_once = 500;
+
+/** Writes the rows of tickets, some hundred at once. */
+export async function addTicketRows(db: Db, all: readonly TicketRow[]): Promise<void> {
+  for (let from = 0; from < all.length; from += rows_at_once) {
+    await db
+      .insertInto('lottery_tickets')
+      .values(all.slice(from, from + rows_at_once))
+      .execute();
+  }
+}
+
+/** Writes a ticket like another one of the store, under an id of its own. */
+export async function addTicketLike(
+  db: Db,
+  like: string,
+  change: Partial<LotteryTicket> & { id: string },
+): Promise<void> {
+  const row = await db
+    .selectFrom('lottery_tickets')
+    .selectAll()
+    .where('id', '=', like)
+    .executeTakeFirstOrThrow();
+  await addTicketRows(db, [{ ...row, idempotency_key: change.id, ...change }]);
+}
 
 let places = 0;
 
@@ -85,12 +111,7 @@ export async function addTickets(db: Db, member: Owner, all: readonly StoredTick
     placed_at: instant,
     settled_at: state === 'open' ? null : instant + 1,
   }));
-  for (let from = 0; from < rows.length; from += tickets_at_once) {
-    await db
-      .insertInto('lottery_tickets')
-      .values(rows.slice(from, from + tickets_at_once))
-      .execute();
-  }
+  await addTicketRows(db, rows);
   return rows.map(({ id }) => id);
 }
 
@@ -106,16 +127,6 @@ export const ticketRow = (platform: TestPlatform, ticketId: string) =>
 export const balanceNow = (platform: TestPlatform, member: Member) =>
   memberBalance(platform, member);
 
-type Worked = Parameters<typeof fund>[0];
-
-/** Works on the store of a running server as its commands do. */
-export const workOn = <T>(app: AppServer, act: (platform: Worked) => Promise<T>): Promise<T> =>
-  inStore(app, (db) => {
-    const clock = { now: () => Date.now() };
-    const made = { db, clock, config: test_config, settings: openSettings(db, clock) };
-    return act({ ...made, metrics: noMetrics } as never);
-  });
-
 /** Gives a member money and buys a ticket of 100.00 of a draw that is open; returns the ticket's id. */
 export const newTicket = (app: AppServer, id: string): Promise<string> =>
   workOn(app, async (platform) => {
@@ -125,18 +136,15 @@ export const newTicket = (app: AppServer, id: string): Promise<string> =>
       'XSMB',
     );
     const { db } = platform;
-    await fund(platform, { id, type: 0 }, 100_000, `opening:${id}`);
+    await addOpening(platform, id, 100_000);
     const slip = slipOf({ numero: draw!.numero, idempotencyKey: id });
-    const member = await memberRow(db, id);
-    const placed = await placeTickets(platform as never, member, slip);
-    if (!placed.ok) throw new Error(placed.code);
-    return placed.value.tickets[0]!.ticketId;
+    const [ticket] = await place(platform, await memberRow(db, id), slip);
+    return ticket!.ticketId;
   });
 
 const members = 40;
 /** One member in so many has the number that wins. */
 const winners = 10;
-const copies_at_once = 200;
 
 /** The stake of each of them, in minor units. */
 export const ticket_stake = 1_000;
@@ -164,10 +172,7 @@ export async function fillDraw(
     place: members + index,
     idempotency_key: newId(),
   }));
-  for (let index = 0; index < copies.length; index += copies_at_once) {
-    const values = copies.slice(index, index + copies_at_once);
-    await platform.db.insertInto('lottery_tickets').values(values).execute();
-  }
+  await addTicketRows(platform.db, copies);
   await platform.db
     .updateTable('lottery_draws')
     .set({ tickets_count: count })
@@ -184,24 +189,4 @@ export async function addRecentLotteries(
 ): Promise<void> {
   const rows = codes.map((code, nth) => ({ member_id: memberId, code, played_at: nth + 1 }));
   await db.insertInto('lottery_recents').values(rows).execute();
-}
-
-/** Puts tickets after those of a draw, and counts them; the rows differ from `like` by what they have of their own. */
-export async function addTicketsLike(
-  db: Db,
-  like: LotteryTicket,
-  changes: readonly (Partial<LotteryTicket> &
-    Pick<LotteryTicket, 'id' | 'number' | 'place' | 'idempotency_key'>)[],
-): Promise<LotteryTicket[]> {
-  const rows = changes.map((change) => ({ ...like, ...change }));
-  for (let index = 0; index < rows.length; index += copies_at_once) {
-    const values = rows.slice(index, index + copies_at_once);
-    await db.insertInto('lottery_tickets').values(values).execute();
-  }
-  await db
-    .updateTable('lottery_draws')
-    .set({ tickets_count: rows.length + 1 })
-    .where('id', '=', like.draw_id)
-    .execute();
-  return rows;
 }

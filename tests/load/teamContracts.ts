@@ -1,8 +1,8 @@
 import { countPeriods } from '../../server/areas/agent/contracts/countPeriods';
 import { showDividends } from '../../server/areas/agent/contracts/showDividends';
-import { newId } from '../../server/kernel/ids';
 import { boundsOf } from '../../server/kernel/time/day';
 import type { ContractKind } from '../../server/store/tables/agent';
+import { addContract } from '../factories/contract';
 import { addMember } from '../factories/member';
 import type { Question, Questions, Stand } from './teamQuestions';
 import { busy_hour, first_day } from './teamSet';
@@ -34,26 +34,17 @@ const statement =
     const { db } = platform;
     const { from, until } = over(stand);
     const payer = await addMember(platform, { type: 1 });
-    const id = newId();
-    await db
-      .insertInto('agent_contracts')
-      .values({
-        id,
-        kind,
-        key: id,
-        from_id: payer.id,
-        to_id: top.id,
-        rate: 1,
-        least: 0,
-        state: 'accepted',
-        proposed_at: from,
-        answered_at: from,
-        begins_at: from,
-        counted_to: from,
-        next_until: until,
-        ended_at: until,
-      })
-      .execute();
+    const id = await addContract(db, [payer, top], {
+      kind,
+      rate: 1,
+      state: 'accepted',
+      proposed_at: from,
+      answered_at: from,
+      begins_at: from,
+      counted_to: from,
+      next_until: until,
+      ended_at: until,
+    });
     await countPeriods(platform);
     const made = await db
       .selectFrom('agent_statements')

@@ -1,5 +1,10 @@
 import path from 'node:path';
-import { type BrowserContext, test as base } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type APIResponse,
+  type BrowserContext,
+  test as base,
+} from '@playwright/test';
 import Database from 'libsql';
 import type { SettingKey } from '../../server/kernel/settings/keys';
 import { demoPassword, entryOf, setOn } from './demo';
@@ -12,6 +17,18 @@ const start_limit_ms = 120_000;
 
 /** The first answer of a page, packed, comes within the first round trips of a connection (site#weight). */
 export const page_limit_bytes = 14 * 1024;
+
+/** The first answer of a page, packed as browsers ask for it, and its size in bytes. */
+export async function packedPage(
+  person: APIRequestContext,
+  address: string,
+  { headers = {}, ...more }: Parameters<APIRequestContext['get']>[1] = {},
+): Promise<{ answer: APIResponse; size: number }> {
+  const packing = { 'Accept-Encoding': 'br', ...headers };
+  const answer = await person.get(address, { headers: packing, ...more });
+  expect(answer.headers()['content-encoding'], address).toBe('br');
+  return { answer, size: Number(answer.headers()['content-length']) };
+}
 
 export interface AppServer extends RunningServer {
   /** The folder of its store. */

@@ -206,3 +206,9 @@ export const changedByAllSheets = (page: Page): Promise<string[]> =>
 export async function ready(page: Page): Promise<void> {
   if (test.info().project.use.javaScriptEnabled !== false) await hydrated(page);
 }
+
+/** Opens a page, and waits for script where the test's browser runs any. */
+export async function openReady(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await ready(page);
+}

@@ -59,7 +59,11 @@ export const revokeAll = (app: AppServer, username: string): Promise<void> =>
   });
 
 /** Sets a setting of a running server, as the operator's command line does. */
-export async function setOn({ dataDir }: AppServer, key: SettingKey, value: string): Promise<void> {
+export async function setOn(
+  { dataDir }: Pick<AppServer, 'dataDir'>,
+  key: SettingKey,
+  value: string,
+): Promise<void> {
   const fault = checkSetting(key, value);
   if (fault !== null) throw new Error(`${key}: ${JSON.stringify(fault)}`);
   const store = openStore(`file:${path.join(dataDir, 'chokdee.db')}`);

@@ -7,7 +7,14 @@ import { itemsOf, readFolder } from '../../server/areas/content/folder/readFolde
 import { demoFolder } from '../../server/demo/content';
 import { filesOf } from '../../server/folderFiles';
 import { openStore } from '../../server/store/open';
-import { addAnnouncements, addBanners, popupRow, popups, promotionRow } from '../factories/content';
+import {
+  addPromotions,
+  addAnnouncements,
+  addBanners,
+  popupRow,
+  popups,
+  promotionRow,
+} from '../factories/content';
 import { addContracts } from '../factories/contract';
 import { addDrawsAround } from '../factories/draw';
 import { addOwnGames, gamesByRank, own_games } from '../factories/game';
@@ -153,7 +160,7 @@ export const promotedTest = base.extend({
           sort: 100 + index,
         });
       });
-      await inStore(app, (db) => db.insertInto('promotions').values(rows).execute());
+      await inStore(app, (db) => addPromotions(db, rows));
       await run(app);
     },
     { scope: 'worker' },

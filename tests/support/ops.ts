@@ -1,12 +1,11 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { inject } from 'vitest';
 import { readConfig } from '../../server/config';
 import { operatorsIn } from '../../server/ops/proof';
 import { commands, runOps } from '../../server/ops/run';
 import { openStore, type Store } from '../../server/store/open';
-import { freshDatabaseUrl } from './database';
-import { openTestPlatform } from './platform';
+import type { AppServer } from './app';
+import { openTestPlatform, test_config } from './platform';
 
 /** The answer of a command: its exit code, and the lines of both streams. */
 export interface OpsAnswer {
@@ -33,31 +32,51 @@ export interface OpsLine {
   inStore<T>(work: (store: Store) => Promise<T>): Promise<T>;
 }
 
+const environmentOf = (databaseUrl: string, dataDir: string): Environment => ({
+  DATABASE_URL: databaseUrl,
+  DATA_DIR: dataDir,
+  SESSION_SECRET: test_config.sessionSecret,
+});
+
+type Environment = Readonly<Record<string, string>>;
+
+async function runIn(
+  environment: Environment,
+  words: readonly string[],
+  input = '',
+): Promise<OpsAnswer> {
+  const out: string[] = [];
+  const err: string[] = [];
+  const lines = input.split('\n');
+  const code = await runOps(
+    [...words],
+    () => readConfig(environment),
+    { say: (text) => out.push(text), complain: (text) => err.push(text) },
+    () => Promise.resolve(lines.shift() ?? ''),
+  );
+  return { code, out: out.join('\n'), err: err.join('\n') };
+}
+
+/** Runs a command on the store of a running server, with the lines of standard input. */
+export const opsOn = (
+  { dataDir }: Pick<AppServer, 'dataDir'>,
+  words: readonly string[],
+  input?: string,
+): Promise<OpsAnswer> =>
+  runIn(environmentOf(`file:${path.join(dataDir, 'chokdee.db')}`, dataDir), words, input);
+
 /** Makes the command line on a fresh store, or that of a URL, with these variables of the environment besides. */
 export async function opsLine(
   besides: Readonly<Record<string, string>> = {},
   url?: string,
 ): Promise<OpsLine> {
+  // Asked for only here: a runner of another kind has none of it.
+  const { inject } = await import('vitest');
+  const { freshDatabaseUrl } = await import('./database');
   const databaseUrl = url ?? (await freshDatabaseUrl());
   const dataDir = await mkdtemp(path.join(inject('scratchDir'), 'ops-'));
-  const environment = {
-    DATABASE_URL: databaseUrl,
-    DATA_DIR: dataDir,
-    SESSION_SECRET: 'a secret of the tests and of nothing else',
-    ...besides,
-  };
-  async function ops(words: readonly string[], input = ''): Promise<OpsAnswer> {
-    const out: string[] = [];
-    const err: string[] = [];
-    const lines = input.split('\n');
-    const code = await runOps(
-      [...words],
-      () => readConfig(environment),
-      { say: (text) => out.push(text), complain: (text) => err.push(text) },
-      () => Promise.resolve(lines.shift() ?? ''),
-    );
-    return { code, out: out.join('\n'), err: err.join('\n') };
-  }
+  const environment = { ...environmentOf(databaseUrl, dataDir), ...besides };
+  const ops = (words: readonly string[], input?: string) => runIn(environment, words, input);
   let secrets: Promise<string[]> | undefined;
   const added = async () => {
     const messages: string[] = [];
@@ -104,6 +123,7 @@ export async function opsPlatform(besides: Readonly<Record<string, string>> = {}
 export async function folderOf(
   files: Readonly<Record<string, string | Uint8Array>>,
 ): Promise<string> {
+  const { inject } = await import('vitest');
   const folder = await mkdtemp(path.join(inject('scratchDir'), 'folder-'));
   for (const [name, content] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true });

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { maskUsername } from '../../server/areas/account/profile/mask';
 import type { Person } from '../factories/person';
 import { type AppServer, expect } from './app';
 import { attributeOf, parse, textOf } from './markup';
@@ -99,6 +100,9 @@ export const new_password = 'Mai-Pen-Rai-77';
 export const saved = 'บันทึกการเปลี่ยนแปลงแล้ว';
 
 export const field = (page: Page, name: string) => page.locator(`[name=${name}]`);
+/** The user name as the pages of passwords tell it. */
+export const maskedName = (page: Page, { username }: Person) =>
+  page.getByText(maskUsername(username));
 export const errorOf = (page: Page, name: string) =>
   page.locator(`.field:has([name=${name}]) .error`);
 export const press = (page: Page, intent: string) =>

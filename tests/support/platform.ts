@@ -1,3 +1,4 @@
+import path from 'node:path';
 import pino, { type Level, type Logger } from 'pino';
 import { hasBets } from '../../server/areas/lottery/lotteries';
 import type { PlatformConfig } from '../../server/kernel/config';
@@ -7,9 +8,11 @@ import { verifyAudit } from '../../server/kernel/operators/audit';
 import { noMetrics } from '../../server/kernel/metrics';
 import type { SettingKey } from '../../server/kernel/settings/keys';
 import { openSettings, setSetting } from '../../server/kernel/settings/settings';
+import { type Clock, systemClock } from '../../server/kernel/time/clock';
 import { migrate } from '../../server/store/migrate';
 import { openStore } from '../../server/store/open';
 import type { StoreKind } from '../../server/store/tables';
+import type { AppServer } from './app';
 import { type FakeClock, fakeClock } from './repeat';
 
 export interface TestPlatform extends Platform {
@@ -29,6 +32,17 @@ export const test_config: PlatformConfig = {
   delivery: { sms: { by: 'outbox' }, mail: { by: 'outbox' } },
 };
 
+/** The parts of a platform over a store, by a clock. */
+const partsOf = (store: Platform['store'], clock: Clock) => ({
+  store,
+  db: store.db,
+  config: { ...test_config },
+  settings: openSettings(store.db, clock),
+  log: pino({ level: 'silent' }),
+  metrics: noMetrics,
+  lotteryHasBets: hasBets,
+});
+
 /**
  * A platform over a store: an empty one of the project's engine with the newest schema, or the one
  * that a URL names, which is migrated and, if that makes it, marked as `madeAs`.
@@ -40,14 +54,8 @@ export async function openTestPlatform(given?: string, madeAs?: StoreKind): Prom
   if (given) await migrate(store, { madeAs });
   const clock = fakeClock();
   return {
-    store,
-    db: store.db,
+    ...partsOf(store, clock),
     clock,
-    config: { ...test_config },
-    settings: openSettings(store.db, clock),
-    log: pino({ level: 'silent' }),
-    metrics: noMetrics,
-    lotteryHasBets: hasBets,
     url,
     close: () => store.close(),
     closeSound: async () => {
@@ -56,6 +64,19 @@ export async function openTestPlatform(given?: string, madeAs?: StoreKind): Prom
       if (!ledger.sound || !audit.sound) throw new Error('the store is not sound');
     },
   };
+}
+
+/** Works on the store of a running server as its commands do. */
+export async function workOn<T>(
+  { dataDir }: Pick<AppServer, 'dataDir'>,
+  work: (platform: Platform) => Promise<T>,
+): Promise<T> {
+  const store = openStore(`file:${path.join(dataDir, 'chokdee.db')}`);
+  try {
+    return await work({ ...partsOf(store, systemClock), clock: systemClock });
+  } finally {
+    await store.close();
+  }
 }
 
 /** A platform over a store of the project's engine that the demo was put into. */

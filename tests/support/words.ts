@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { Key } from '../../app/i18n/keys';
 import type { Language } from '../../app/i18n/languages';
 import { en } from '../../app/i18n/locales/en';
@@ -28,6 +28,9 @@ export interface Spoken {
 export const textOf = (lang: Lang, key: Key): string =>
   Object.values(words[lang]).find((area) => key in area)![key]!;
 
+/** The text of a key in Thai, in which pages come first. */
+export const said = (key: Key): string => textOf('th', key);
+
 type Nested = { readonly [key: string]: string | Nested };
 
 const flat = (words: string | Nested, path: string): [string, string][] =>
@@ -45,6 +48,10 @@ export const serverMessages = (
       Object.fromEntries(flat(words, name)),
     ]),
   );
+
+/** Chooses a language for a visit, without a page. */
+export const speak = (context: BrowserContext, lang: Language) =>
+  context.request.post('/m/set', { form: { lang, redirectTo: '/m/help' }, maxRedirects: 0 });
 
 /** Chooses a language by the control of a form, whose languages are folded until it is opened. */
 export async function chooseLanguage(within: Page | Locator, lang: Language): Promise<void> {

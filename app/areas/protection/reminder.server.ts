@@ -12,7 +12,6 @@ import { askFields } from '~/forms/fields';
 import { defineForm } from '~/forms/form.server';
 import { chosenOf, typedText } from '~/forms/schema.server';
 import { signedMoney } from '~/i18n/format';
-import { timeText } from '~/i18n/timeText.server';
 import { trial_type } from '~/session/access';
 import { saved } from '~/session/flashes';
 import type { MemberInfo, Page } from '~/session/page.server';
@@ -21,6 +20,14 @@ import { safeRedirect } from '~/session/wayBack';
 import type { ScreenArgs } from '~/session/screen.server';
 import type { Ask } from '~/ui/ask';
 import { reminderFields } from './breakFields';
+
+const hour_min = 60;
+
+/** Returns whole minutes in words: of an hour and more with its hours. */
+export const timeText = ({ t }: Pick<Page, 't'>, minutes: number): string =>
+  minutes < hour_min
+    ? t('time_minutes', { minutes })
+    : t('time_hours', { hours: Math.floor(minutes / hour_min), minutes: minutes % hour_min });
 
 /** The screens on which people play: a reminder stands over these. */
 const playing: readonly string[] = ['play', 'launchGame'];

@@ -57,7 +57,7 @@ export type ExclusionCheck = Selectable<RegisterTables['exclusion_checks']>;
 export type ExclusionQuestion = Selectable<RegisterTables['exclusion_questions']>;
 
 /** Time-outs and self-exclusions (protection#self-exclusion). */
-export interface ExclusionTables {
+interface ExclusionTables {
   /**
    * The numbers of members' messengers in the form of `members.mobile`, several where the dialing code is not told, and
    * ids of messengers as `line:somchai`.

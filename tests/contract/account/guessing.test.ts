@@ -8,7 +8,7 @@ import { captcha } from '../../../server/kernel/api/verification';
 import { tiers } from '../../../server/kernel/limits/limit';
 import { resend_after_ms, code_tries } from '../../../server/kernel/verification/codes';
 import {
-  addLimit,
+  countRequests,
   openVerificationFixture,
   right_password,
   sessionOf,
@@ -43,7 +43,7 @@ describe('known device', () => {
   async function flooded(): Promise<void> {
     const { loginByAddress, codeByAddress, captchaByAddress } = tiers;
     for (const tier of [loginByAddress, codeByAddress, captchaByAddress]) {
-      await addLimit(fixture.platform, tier, carrier, tier.times);
+      await countRequests(fixture.platform, tier, carrier, tier.times);
     }
   }
 

@@ -8,7 +8,7 @@ import { finishLater } from '../../../server/kernel/delivery/later';
 import { readOutbox } from '../../../server/kernel/delivery/sendMessages';
 import { tiers } from '../../../server/kernel/limits/limit';
 import {
-  addLimit,
+  countRequests,
   openVerificationFixture,
   right_password,
   sessionOf,
@@ -286,7 +286,7 @@ it('hears few more than a hundred failures of an address, each with a captcha (a
   const member = await fixture.member();
   const address = fixture.newAddress();
   const tier = tiers.loginByAddress;
-  await addLimit(fixture.platform, tier, address, tier.times - 1);
+  await countRequests(fixture.platform, tier, address, tier.times - 1);
   expect(await wrongWithCaptcha('nobody_here', address)).toMatchObject({
     code: 'wrong_credentials',
   });

@@ -7,7 +7,7 @@ import { readOutbox } from '../../../server/kernel/delivery/sendMessages';
 import { undo_ms } from '../../../server/kernel/alerts/changes';
 import { claimContact } from '../../../server/areas/account/provedContact';
 import { code_life_ms, resend_after_ms } from '../../../server/kernel/verification/codes';
-import { addResetLink } from '../../factories/account';
+import { addResetLink } from '../../factories/member';
 import { openProfileFixture, type SignedIn } from '../../factories/owner';
 
 const fixture = await openProfileFixture();
@@ -251,7 +251,9 @@ it('gives a number that two members claim at once to one of them', async () => {
 
 it('makes a reset link worthless that lies in the mail box of before', async () => {
   const [who, other] = [await fixture.signedIn(), await fixture.signedIn()];
-  for (const { member } of [who, other]) await addResetLink(fixture.platform.db, member.id);
+  for (const { member } of [who, other]) {
+    await addResetLink(fixture.platform.db, { ...member, email: 'before@chokdee.test' });
+  }
   await proveBox(who, newEmail());
   const left = await fixture.platform.db
     .selectFrom('reset_links')

@@ -10,8 +10,7 @@ import {
 import { newId } from '../../../server/kernel/ids';
 import { idle_ms, openSession } from '../../../server/kernel/sessions/sessions';
 import type { Member } from '../../../server/store/tables';
-import { addSignIn } from '../../factories/account';
-import { changeMember, confirmSession } from '../../factories/member';
+import { addSignIn, changeMember, confirmSession } from '../../factories/member';
 import { openProfileFixture, type ProfileFixture } from '../../factories/owner';
 import { addGameSession } from '../../factories/vendor';
 

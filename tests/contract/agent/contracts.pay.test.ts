@@ -353,8 +353,8 @@ test('a contract that cannot be counted waits for its next try, and stops no oth
   const goodId = await agree(good, 'salary', { rate: 100 });
   const { contract } = await contractOf(platform, badId);
   const { db, clock } = platform;
-  const stray = { contract_id: badId, until: contract.next_until! };
-  await addStatement(db, badId, { until: stray.until });
+  const stray = { until: contract.next_until! };
+  await addStatement(db, badId, stray);
   await goTo(stray.until + aggregate_after_ms);
   expect(await paysOf(goodId)).toHaveLength(1);
   const failed = (await contractOf(platform, badId)).contract;

@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => platform.close());
 
 const add = (id: string, words: object, change: object = {}) =>
-  addHelpArticle(platform.db, id, words, change);
+  addHelpArticle(platform.db, id, words, { category: 'account', ...change });
 
 const found = (input: Record<string, string | number> = {}) => view(ask, helpCenter, input);
 const one = (articleId: string) => ask('GET', helpArticle.path, { articleId });

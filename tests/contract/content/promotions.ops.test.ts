@@ -13,7 +13,7 @@ import { exclude } from '../../../server/areas/protection/exclusions';
 import { memberBalance } from '../../../server/areas/wallet/balance';
 import { seedContent, demoFolder } from '../../../server/demo/content/index';
 import { filesOf } from '../../../server/folderFiles';
-import { addPromotion } from '../../factories/content';
+import { addPromotions, promotionRow } from '../../factories/content';
 import { addMember, changeMember } from '../../factories/member';
 import { tester } from '../../factories/operator';
 import { greyPng } from '../../support/hostile/files';
@@ -131,8 +131,10 @@ describe('commands about promotions', () => {
   beforeEach(async () => {
     platform = await openTestPlatform();
     line = await opsLine({}, platform.url);
-    await addPromotion(platform.db, 'slip', { kind: 'apply' });
-    await addPromotion(platform.db, 'old', { end_date: '2026-01-01', sort: 2 });
+    await addPromotions(platform.db, [
+      promotionRow('slip', { kind: 'apply' }),
+      promotionRow('old', { end_date: '2026-01-01', sort: 2 }),
+    ]);
   });
   afterEach(() => platform.close());
 

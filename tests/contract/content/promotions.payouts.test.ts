@@ -23,7 +23,7 @@ import {
 import { memberBalance } from '../../../server/areas/wallet/balance';
 import type { StoredPromotion } from '../../../server/store/tables/content';
 import type { Member } from '../../../server/store/tables';
-import { addPromotion } from '../../factories/content';
+import { addPromotions, promotionRow } from '../../factories/content';
 import { addMember } from '../../factories/member';
 import { operatorCalled } from '../../factories/operator';
 import { addRewards } from '../../factories/reward';
@@ -38,7 +38,8 @@ beforeEach(async () => {
 });
 afterEach(() => platform.close());
 
-const add = (id: string, change: Partial<StoredPromotion>) => addPromotion(platform.db, id, change);
+const add = (id: string, change: Partial<StoredPromotion>) =>
+  addPromotions(platform.db, [promotionRow(id, change)]);
 const paying = { amount: 10_000, turnover: 500 } as const;
 const Nok = operatorCalled('Nok');
 

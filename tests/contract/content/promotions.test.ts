@@ -20,7 +20,7 @@ import type { Decision } from '../../../server/areas/content/promotions/promotio
 import { trial_type } from '../../../server/kernel/members/memberTypes';
 import { exclude } from '../../../server/areas/protection/exclusions';
 import type { StoredPromotion } from '../../../server/store/tables/content';
-import { addPromotion, promotionRow } from '../../factories/content';
+import { addPromotions, promotionRow } from '../../factories/content';
 import { addPerson } from '../../factories/member';
 import { operatorCalled } from '../../factories/operator';
 import { type Ask, askOf, view } from '../../support/calls';
@@ -37,9 +37,7 @@ beforeEach(async () => {
 });
 afterEach(() => platform.close());
 
-const add = async (...rows: readonly StoredPromotion[]) => {
-  for (const row of rows) await addPromotion(platform.db, row.id, row);
-};
+const add = (...rows: readonly StoredPromotion[]) => addPromotions(platform.db, rows);
 
 const person = (type?: number) => addPerson(platform, type);
 

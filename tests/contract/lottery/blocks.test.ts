@@ -12,7 +12,7 @@ import type { Db } from '../../../server/store/open';
 import { correctTo, drawOf, settleBy } from '../../factories/correction';
 import { type DrawFixture, northern, openDrawFixture, openDraws } from '../../factories/draw';
 import { addMember } from '../../factories/member';
-import { addTicketsLike, place, slipOf, ticketRow } from '../../factories/ticket';
+import { addTicketRows, place, slipOf, ticketRow } from '../../factories/ticket';
 import { scaled } from '../../support/repeat';
 
 const counts = [0, 1, 2, 1_023, 1_024, 1_025, 2_047, 2_048, 2_049, 3_000];
@@ -39,10 +39,15 @@ async function sell(draw: LotteryDraw, count: number): Promise<string[]> {
   const copies = Array.from({ length: count - 1 }, (_, index) => {
     const name = `${draw.numero}-${index + 1}`;
     const own = { id: name, number: name, idempotency_key: name, place: index + 1 };
-    return { ...own, leaf: sha256(name) };
+    return { ...row, ...own, leaf: sha256(name) };
   });
-  const added = await addTicketsLike(db, row, copies);
-  return [row, ...added].map(({ leaf }) => leaf);
+  await addTicketRows(db, copies);
+  await db
+    .updateTable('lottery_draws')
+    .set({ tickets_count: count })
+    .where('id', '=', draw.id)
+    .execute();
+  return [row, ...copies].map(({ leaf }) => leaf);
 }
 
 /** Locks a draw, whose root is known then. */

@@ -8,7 +8,7 @@ import { viewExclusion } from '../../../server/areas/protection/exclusionView';
 import { exclude } from '../../../server/areas/protection/exclusions';
 import { northern, openDraws, resulted } from '../../factories/draw';
 import { addMember } from '../../factories/member';
-import { addLockRow } from '../../factories/movement';
+import { lockMoney } from '../../factories/movement';
 import { excludeFor } from '../../factories/protection';
 import { balanceNow, place, slipOf, ticketRow } from '../../factories/ticket';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
@@ -119,8 +119,8 @@ test('a time-out leaves tickets as they are (protection#open-tickets)', async ()
 
 test('the money of deposits can be withdrawn without being played with, a bonus stays locked (protection#money)', async () => {
   const member = await addMember(platform, { balance: 100_000 });
-  await addLockRow(platform.db, member.id, { id: '1' });
-  await addLockRow(platform.db, member.id, { id: '2', source: 'bonus' });
+  await lockMoney(platform, member.id, 10_000);
+  await lockMoney(platform, member.id, 10_000, { source: 'bonus' });
   await selfExclude(member.id);
   const locks = await platform.db
     .selectFrom('turnover_locks')

@@ -241,7 +241,8 @@ it('names the state draw whose result is the input, also after a correction of i
   const after = northern('54321');
   await change(fixture, north!.id, { result: after });
   expect((await proofOf(fixture, ours.id)).verdict).toBe('failed');
-  await addCorrection(fixture.platform.db, north!.id, { before: result, after });
+  const correction = { before: result, created_at: 1, settled_at: null };
+  await addCorrection(fixture.platform.db, { id: north!.id, result: after }, correction);
   expect(await proofOf(fixture, ours.id)).toMatchObject({ verdict: 'proved' });
   // The state draw itself is somebody else's, and says what was changed.
   const state = await proofOf(fixture, north!.id);

@@ -5,7 +5,7 @@ import { ended_kept_ms, remembered_absolute_ms } from '../../../server/kernel/se
 import { deliverLater } from '../../../server/kernel/delivery/deliver';
 import { captcha_life_ms, makeCaptcha } from '../../../server/kernel/verification/captcha';
 import { code_life_ms, sendCode } from '../../../server/kernel/verification/codes';
-import { addLimit } from '../../factories/account';
+import { countRequests } from '../../factories/account';
 import {
   clear,
   lost,
@@ -163,7 +163,7 @@ test('a turn that takes long is not followed by those that it kept waiting, and 
     return 0;
   };
   const { db, clock } = fixture.platform;
-  await addLimit(fixture.platform, { name: 'old', window_ms: 2 ** 50 }, '', 1);
+  await countRequests(fixture.platform, { name: 'old', window_ms: 2 ** 50 }, '', 1);
   const slow = startJobs({ ...platformOf(), recoverRounds });
   const limits = () => db.selectFrom('limits').selectAll().execute();
   expect(await limits()).toHaveLength(1);

@@ -8,10 +8,11 @@ import { noteLevels } from '../../../server/areas/rewards/showStanding';
 import { acceptContract } from '../../factories/contract';
 import { addGame, addVendor } from '../../factories/game';
 import { addSession } from '../../factories/member';
-import { addRebateRows } from '../../factories/rebate';
+import { addRebate } from '../../factories/rebate';
 import { addRules, addStake } from '../../factories/reward';
 import { addBelow } from '../../factories/team';
 import { openTestPlatform } from '../../support/platform';
+import { inTurn } from '../../support/repeat';
 
 const hour_ms = 3_600_000;
 const day_ms = 24 * hour_ms;
@@ -22,6 +23,14 @@ beforeEach(async () => {
   platform = await openTestPlatform();
 });
 afterEach(() => platform.close());
+
+/** Makes members of whom each has a rebate to get. */
+const owe = (amount: number) =>
+  inTurn(201, async () => {
+    const member = await addBelow(platform, null);
+    const open = { until: 0, day: '2026-01-01', paid_key: null };
+    await addRebate(platform.db, member.id, { ...open, amount });
+  });
 
 /** Counts how often others had their turn while some work went on. */
 async function turnsWithin(work: () => Promise<unknown>): Promise<number> {
@@ -42,24 +51,14 @@ test('days that are added up leave a turn to others after each slice (agent#cont
 });
 
 test('rebates leave a turn to others after each transaction (agent#contract-statements, agent#daily-figures, agent#rebates)', async () => {
-  const members = [];
-  for (let made = 0; made < 201; made += 1) members.push(await addBelow(platform, null));
-  await addRebateRows(
-    platform.db,
-    members.map(({ id }) => ({ member_id: id })),
-  );
+  await owe(1);
   expect(await turnsWithin(() => payRebates(platform))).toBeGreaterThanOrEqual(2);
   const open = platform.db.selectFrom('agent_rebates').where('paid_key', 'is', null);
   expect(await open.selectAll().execute()).toEqual([]);
 });
 
 test('a run of rebates ends in time, and the next ones go on where it stopped, each member once (agent#daily-figures, agent#rebates)', async () => {
-  const members = [];
-  for (let made = 0; made < 201; made += 1) members.push(await addBelow(platform, null));
-  await addRebateRows(
-    platform.db,
-    members.map(({ id }) => ({ member_id: id, amount: 7 })),
-  );
+  await owe(7);
   // Each look at the clock takes a second: two seconds are one transaction.
   let now = platform.clock.now();
   const slow = { ...platform, clock: { now: () => (now += 1_000) } };

@@ -4,9 +4,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { systemClock } from '../../../server/kernel/time/clock';
 import { listAudit } from '../../../server/kernel/operators/audit';
 import { verifyPassword } from '../../../server/areas/account/passwords/rules';
-import { addResetLink } from '../../factories/account';
 import { addVendor } from '../../factories/game';
-import { addSession, memberRow } from '../../factories/member';
+import { addResetLink, addSession, memberRow } from '../../factories/member';
 import { addSandboxRounds, addWalletTxs } from '../../factories/round';
 import { freshDatabaseUrl } from '../../support/database';
 import { type OpsAnswer, opsLine, type OpsLine } from '../../support/ops';
@@ -178,10 +177,9 @@ it.each([
 
 it('shuts a member out at once, and lets them in again without what was open (account#ended-session)', async () => {
   const { id } = jsonOf(await create()) as { id: string };
-  const now = Date.now();
   await inStore(async ({ db }) => {
     await addSession({ db, clock: systemClock }, await memberRow(db, id));
-    await addResetLink(db, id, { created_at: now, expires_at: now + 3_600_000 });
+    await addResetLink(db, { id, email: 'nok@mail.test' });
   });
   const standing = () =>
     inStore(({ db }) =>

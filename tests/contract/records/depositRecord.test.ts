@@ -8,7 +8,7 @@ import { record_rows_a_page } from '../../../server/kernel/api/records';
 import type { DepositRow } from '../../../server/store/tables/wallet';
 import { trial_type } from '../../../server/kernel/members/memberTypes';
 import { showDeposits } from '../../../server/areas/records/dayReport';
-import { addDepositRow } from '../../factories/deposit';
+import { addBankDeposit } from '../../factories/deposit';
 import { addPerson } from '../../factories/member';
 import { askOf, view } from '../../support/calls';
 import { openTestPlatform } from '../../support/platform';
@@ -24,7 +24,7 @@ const now = () => platform.clock.now();
 
 const store = (memberId: string, all: readonly Partial<DepositRow>[]): Promise<string[]> =>
   inTurn(all.length, (index) =>
-    addDepositRow(platform.db, memberId, { created_at: now(), ...all[index] }),
+    addBankDeposit(platform.db, memberId, { created_at: now(), ...all[index] }),
   );
 
 const person = (type?: number) => addPerson(platform, type);

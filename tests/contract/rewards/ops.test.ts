@@ -155,10 +155,10 @@ test('a reward that was not claimed in time is listed as its member sees it: ove
   const platform = await openTestPlatform(line.databaseUrl);
   const member = await addMember(platform);
   const now = Date.now();
-  const up = { kind: 'levelUp', created_at: now - 2_000 } as const;
+  const created_at = now - 2_000;
   await addRewards(platform.db, member.id, [
-    { ...up, id: 'levelUp.1', expires_at: now - 1_000 },
-    { ...up, id: 'levelUp.2', level: 2, expires_at: now + 3_600_000 },
+    { id: 'levelUp.1', created_at, expires_at: now - 1_000 },
+    { id: 'levelUp.2', created_at, level: 2, expires_at: now + 3_600_000 },
   ]);
   const { rewards } = JSON.parse((await ops('list', member.username, '--json')).out) as {
     rewards: { id: string; state: string }[];

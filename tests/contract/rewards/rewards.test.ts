@@ -197,6 +197,7 @@ test('what can be claimed is shown, however old it is and however much ran out s
   const now = platform.clock.now();
   const reward = (nth: number, days: number) => ({
     id: `rebate.${nth}`,
+    amount: 1,
     created_at: now - 300 * day_ms + nth,
     expires_at: now + days * day_ms,
   });

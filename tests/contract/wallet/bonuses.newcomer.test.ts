@@ -7,7 +7,7 @@ import { exclude } from '../../../server/areas/protection/exclusions';
 import { newToken } from '../../../server/kernel/ids';
 import type { Member } from '../../../server/store/tables';
 import { openVerificationFixture, sessionOf } from '../../factories/account';
-import { addLockRow, addMovements } from '../../factories/movement';
+import { lockMoney, addMovements } from '../../factories/movement';
 import { atOnce } from '../../support/repeat';
 
 const fixture = await openVerificationFixture();
@@ -85,7 +85,7 @@ it('ends locks of money that is spent, before it adds the bonus with its own', a
   const { platform } = fixture;
   const member = await fixture.member();
   await addMovements(platform, member, [{ kind: 'fund', amount: 50 }]);
-  await addLockRow(platform.db, member.id, { id: 'spent lock', locked: 9_000, needed: 9_000 });
+  await lockMoney(platform, member.id, 9_000);
   expect(await earned(member, phone().app)).toEqual(terms);
   expect(await openLocks(platform.db, member.id)).toMatchObject([{ source: 'bonus' }]);
 });

@@ -1,5 +1,4 @@
-import { reset_link_life_ms } from '../../../server/areas/account/passwords/resetLinks';
-import { hashToken, newToken } from '../../../server/kernel/ids';
+import { addResetLink } from '../../factories/member';
 import { newPerson } from '../../factories/person';
 import { byNumber, freeNumber, next_password, personFor } from '../../support/accountForms';
 import { type AppServer, expect, test } from '../../support/app';
@@ -151,10 +150,7 @@ test.describe('before a gateway', () => {
 
 /** A link to a new password that no email has carried. */
 async function goodLink(app: AppServer): Promise<string> {
-  const { id, email } = await newPerson(app);
-  const token = newToken();
-  const [created_at, expires_at] = [Date.now(), Date.now() + reset_link_life_ms];
-  const row = { token_hash: hashToken(token), member_id: id, email, created_at, expires_at };
-  await inStore(app, (db) => db.insertInto('reset_links').values(row).execute());
+  const person = await newPerson(app);
+  const token = await inStore(app, (db) => addResetLink(db, person));
   return `/m/setPassword?token=${token}`;
 }

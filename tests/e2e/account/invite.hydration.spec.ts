@@ -2,9 +2,7 @@ import { newName } from '../../factories/person';
 import { expect, test } from '../../support/app';
 import { hydrated } from '../../support/browser';
 import { joinAs } from '../../support/people';
-import { textOf } from '../../support/words';
-
-const said = (key: Parameters<typeof textOf>[1]) => textOf('th', key);
+import { said } from '../../support/words';
 
 test('with script the link is copied, or marked where the browser does not copy, and shared (rewards#invite-friends)', async ({
   page,

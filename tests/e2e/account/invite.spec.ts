@@ -4,11 +4,10 @@ import { expect, test, tryFree, under } from '../../support/app';
 import { ready } from '../../support/browser';
 import { rowOf } from '../../support/demo';
 import { joinAs } from '../../support/people';
-import { textOf } from '../../support/words';
+import { said } from '../../support/words';
 
 const address = '/m/inviteFriends';
 const password = 'Wan-dee-2569';
-const said = (key: Parameters<typeof textOf>[1]) => textOf('th', key);
 const input = (page: Page, name: string) => page.locator(`form#register [name=${name}]`);
 
 async function openInvitation(page: Page): Promise<string> {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newName } from '../../factories/person';
 import { expect, test } from '../../support/app';
-import { ready } from '../../support/browser';
+import { openReady, ready } from '../../support/browser';
 import { inStore, revokeAll, rowOf } from '../../support/demo';
 import { answerCaptcha, codeTo, newNumber } from '../../support/outbox';
 import { confirmByPassword, joinAs, mayChange, registerByNumber } from '../../support/people';
@@ -21,13 +21,8 @@ const field = (page: Page, called: string) => page.locator(`input[name=${called}
 const press = (page: Page, intent: string) => page.locator(`button[value=${intent}]`).click();
 const row = (page: Page, text: string) => page.locator('.rows > li', { hasText: text });
 
-async function openAt(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await ready(page);
-}
-
 test('a nickname is changed on the profile itself', { tag: '@script' }, async ({ page, app }) => {
-  await openAt(page, profile);
+  await openReady(page, profile);
   await row(page, 'ชื่อเล่น').locator(':not(.languages) > summary').click();
   await field(page, 'nickname').fill('  น้อง  โชค ');
   await press(page, 'saveNickname');
@@ -40,7 +35,7 @@ test('a refused nickname stays as typed, with its message and a way to its field
   page,
   app,
 }) => {
-  await openAt(page, profile);
+  await openReady(page, profile);
   await row(page, 'ชื่อเล่น').locator(':not(.languages) > summary').click();
   await field(page, 'nickname').fill('x'.repeat(21));
   await press(page, 'saveNickname');
@@ -61,7 +56,7 @@ test('a payee name is set once, after a word of warning, and then stands fast', 
   page,
   app,
 }) => {
-  await openAt(page, profile);
+  await openReady(page, profile);
   await row(page, 'ชื่อผู้รับเงิน').locator(':not(.languages) > summary').click();
   await expect(page.locator('.note')).toContainText('เพียงครั้งเดียว');
   await field(page, 'payeeName').fill('1234');
@@ -85,7 +80,7 @@ test('a date of birth that was told is shown, in the reader’s language, and cu
   app,
 }) => {
   const born = row(page, textOf('th', 'register_birthDate'));
-  await openAt(page, profile);
+  await openReady(page, profile);
   await expect(born).toHaveCount(0);
   await inStore(app, (db) =>
     db
@@ -94,12 +89,12 @@ test('a date of birth that was told is shown, in the reader’s language, and cu
       .where('username', '=', name)
       .execute(),
   );
-  await openAt(page, profile);
+  await openReady(page, profile);
   await expect(born).toContainText('31 ธ.ค. 2533');
   await expect(born).toContainText(textOf('th', 'profile_locked'));
   await expect(born.locator('a, input')).toHaveCount(0);
   await page.request.post('/m/set', { form: { lang: 'en' } });
-  await openAt(page, profile);
+  await openReady(page, profile);
   await expect(row(page, 'Date of birth')).toContainText('31 Dec 1990');
 });
 
@@ -108,7 +103,7 @@ test('an e-mail address becomes the member’s by the code that was sent there (
   app,
 }) => {
   const email = `${name}@example.com`;
-  await openAt(page, profile);
+  await openReady(page, profile);
   await page.locator('.rows a', { hasText: 'อีเมล' }).click();
   await expect(page).toHaveURL(/edit=email/);
   await field(page, 'email').fill(email);
@@ -147,7 +142,7 @@ test('a mobile number becomes the member’s by the code that was sent there (ac
   app,
 }) => {
   const mobileNum = `8${String(parseInt(name.slice(1), 16) % 1e8).padStart(8, '0')}`;
-  await openAt(page, `${profile}?edit=mobile`);
+  await openReady(page, `${profile}?edit=mobile`);
   await field(page, 'mobileNum').fill(`00${mobileNum}`);
   await answerCaptcha(page);
   await press(page, 'sendCode');
@@ -176,7 +171,7 @@ test('a number of another account leads to that account, once the code is given 
   const other = await playwright.request.newContext({ baseURL: app.url });
   await registerByNumber(other, mobileNum);
   await other.dispose();
-  await openAt(page, `${profile}?edit=mobile`);
+  await openReady(page, `${profile}?edit=mobile`);
   await field(page, 'mobileNum').fill(mobileNum);
   await answerCaptcha(page);
   await press(page, 'sendCode');
@@ -192,7 +187,7 @@ test('a number of another account leads to that account, once the code is given 
 test('a captcha can be changed for another one or a question in words, with what was typed', async ({
   page,
 }) => {
-  await openAt(page, `${profile}?edit=email`);
+  await openReady(page, `${profile}?edit=email`);
   await field(page, 'email').fill('kept@example.com');
   const first = await field(page, 'captchaId').inputValue();
   await press(page, 'captchaPicture');
@@ -212,7 +207,7 @@ test('a captcha can be changed for another one or a question in words, with what
 test('languages switched in the middle of a form keep what was typed, and messages follow', async ({
   page,
 }) => {
-  await openAt(page, `${profile}?edit=mobile`);
+  await openReady(page, `${profile}?edit=mobile`);
   await page.locator('select[name=countryDialingCode]').selectOption('84');
   await field(page, 'mobileNum').fill('8123');
   const first = await field(page, 'captchaId').inputValue();
@@ -225,7 +220,7 @@ test('languages switched in the middle of a form keep what was typed, and messag
   await expect(page.locator('#mobile-mobileNum-error')).toHaveText(
     'Phone number must have 9 digits',
   );
-  await openAt(page, `${profile}?edit=nickname`);
+  await openReady(page, `${profile}?edit=nickname`);
   await field(page, 'nickname').fill('Half a na');
   await chooseLanguage(page, 'th');
   await expect(page.locator('button[value=saveNickname]')).toHaveText('บันทึก');
@@ -234,14 +229,14 @@ test('languages switched in the middle of a form keep what was typed, and messag
 
 test('where a code was just sent, another one waits for its time', async ({ page }) => {
   const email = `${name}@example.com`;
-  await openAt(page, `${profile}?edit=email`);
+  await openReady(page, `${profile}?edit=email`);
   await field(page, 'email').fill(email);
   await answerCaptcha(page);
   await press(page, 'sendCode');
   await expect(field(page, 'verificationCode')).toBeVisible();
   await expect(page.getByText(/ขอรหัสใหม่ได้ในอีก \d+ วินาที/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'ส่งรหัสอีกครั้ง' })).toHaveCount(0);
-  await openAt(page, `${profile}?edit=email&draft=1&again=1`);
+  await openReady(page, `${profile}?edit=email&draft=1&again=1`);
   await expect(field(page, 'email')).toHaveValue(email);
   await expect(field(page, 'captcha')).toBeVisible();
 });
@@ -250,7 +245,7 @@ test('a form whose session was ended goes to login, and back to it with what was
   page,
   app,
 }) => {
-  await openAt(page, `${profile}?edit=nickname`);
+  await openReady(page, `${profile}?edit=nickname`);
   await field(page, 'nickname').fill('ยังอยู่');
   await revokeAll(app, name);
   await press(page, 'saveNickname');
@@ -283,11 +278,11 @@ test('long after the login the number of a messenger is confirmed first, and not
   const form = { intent: 'saveDetails', zalo: '0810084316' };
   const sent = await page.request.post(profile, { form, maxRedirects: 0 });
   expect(sent.headers().location).toContain('/m/stepUp?redirectTo=');
-  await openAt(page, new URL(sent.headers().location!, app.url).href);
+  await openReady(page, new URL(sent.headers().location!, app.url).href);
   await expect(page).toHaveURL(/\/m\/stepUp/);
-  await openAt(page, `${profile}?draft=1`);
+  await openReady(page, `${profile}?draft=1`);
   await expect(field(page, 'zalo')).toHaveValue('0810084316');
-  await openAt(page, `${profile}?edit=details`);
+  await openReady(page, `${profile}?edit=details`);
   await field(page, 'zalo').fill('0810084317');
   await field(page, 'line').fill('somchai.j');
   await press(page, 'saveDetails');
@@ -305,7 +300,7 @@ test('what was typed in one tab is not lost when another tab signs out', async (
   page,
   context,
 }) => {
-  await openAt(page, `${profile}?edit=email`);
+  await openReady(page, `${profile}?edit=email`);
   await field(page, 'email').fill(`${name}@example.com`);
   await answerCaptcha(page);
   const other = await context.newPage();

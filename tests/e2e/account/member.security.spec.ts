@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
+import { addSession, addSignIn } from '../../factories/member';
 import { newName } from '../../factories/person';
 import { expect, loginAs, test } from '../../support/app';
-import { ready } from '../../support/browser';
+import { openReady, ready } from '../../support/browser';
 import { demoPassword, inStore, revokeAll, rowOf } from '../../support/demo';
 import { confirmByPassword, joinAs } from '../../support/people';
+import { workOn } from '../../support/platform';
+import { inTurn } from '../../support/repeat';
 
 const address = '/m/securityCenter';
 const logged_out = 'บัญชีของคุณออกจากระบบแล้ว กรุณาเข้าสู่ระบบอีกครั้ง';
@@ -14,11 +17,6 @@ test.beforeEach(async ({ context }) => {
   await joinAs(context, name);
 });
 
-async function openAt(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await ready(page);
-}
-
 const sessions = (page: Page) => page.locator('[data-session]');
 const others = (page: Page) => page.locator('[data-session=other]');
 
@@ -26,7 +24,7 @@ test('it leads to each of what protects the account, and says what is still to d
   page,
   app,
 }) => {
-  await openAt(page, address);
+  await openReady(page, address);
   const rows = page.locator('.rows').first().locator('a');
   expect(await rows.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
     [
@@ -44,7 +42,7 @@ test('it leads to each of what protects the account, and says what is still to d
       .where('username', '=', name)
       .execute(),
   );
-  await openAt(page, address);
+  await openReady(page, address);
   await expect(page.locator('.shield')).toContainText('2 จาก 4');
   await expect(rows.last()).toContainText('s•••y@example.com');
 });
@@ -56,7 +54,7 @@ test('who came by another login and has no password is told that none is set (ac
   await inStore(app, (db) =>
     db.updateTable('members').set({ password_hash: null }).where('username', '=', name).execute(),
   );
-  await openAt(page, address);
+  await openReady(page, address);
   await expect(page.locator('.rows').first().locator('a').first()).toContainText('ยังไม่ได้ตั้ง');
   await expect(page.locator('.shield')).toContainText('0 จาก 4');
 });
@@ -77,7 +75,7 @@ test(
     await visit.locator('input[name=password]').fill(demoPassword);
     await visit.locator('form#login button[value=login]').click();
     await expect(visit).toHaveURL(/\/m\/home$/);
-    await openAt(page, address);
+    await openReady(page, address);
     await expect(sessions(page)).toHaveCount(2);
     await expect(sessions(page).first()).toContainText('อุปกรณ์นี้');
     await expect(others(page)).toContainText('Chrome 126, Pixel 8 (Android 14)');
@@ -101,24 +99,17 @@ test('sessions of one device are one row, which opens to each of them with its o
   const member = await rowOf(app, name);
   const minute_ms = 60_000;
   const now = Date.now();
-  await inStore(app, async (db) => {
-    const like = await db
-      .selectFrom('sessions')
-      .selectAll()
-      .where('member_id', '=', member.id)
-      .executeTakeFirstOrThrow();
-    const more = [0, 1, 2].map((nth) => ({
-      ...like,
-      id: `${like.id.slice(0, 20)}-${nth}`,
-      token_hash: `${like.token_hash.slice(0, 20)}-${nth}`,
-      device: 'Chrome 126, Pixel 8 (Android 14)',
-      created_at: now - 60 * minute_ms,
-      // The last was used when it was opened, and no more.
-      seen_at: now - (20 * nth + 20) * minute_ms,
-    }));
-    await db.insertInto('sessions').values(more).execute();
-  });
-  await openAt(page, address);
+  await workOn(app, (platform) =>
+    inTurn(3, (nth) =>
+      addSession(platform, member, {
+        device: 'Chrome 126, Pixel 8 (Android 14)',
+        created_at: now - 60 * minute_ms,
+        // The last was used when it was opened, and no more.
+        seen_at: now - (20 * nth + 20) * minute_ms,
+      }),
+    ),
+  );
+  await openReady(page, address);
   const device = page.locator('[data-sessions]');
   await expect(device).toHaveAttribute('data-sessions', '3');
   await expect(device.locator('summary')).toContainText('เข้าสู่ระบบอยู่ 3 ครั้ง ใช้ล่าสุด');
@@ -177,7 +168,7 @@ test('the last sign-ins are listed, failures too, with device and time of this p
   await inStore(app, (db) =>
     db.updateTable('sign_ins').set({ at: instant }).where('member_id', '=', member.id).execute(),
   );
-  await openAt(page, address);
+  await openReady(page, address);
   const list = page.locator('.rows').last().locator('li');
   await expect(list).toHaveCount(2);
   await expect(list.first()).toContainText('รหัสผ่านผิด');
@@ -187,28 +178,20 @@ test('the last sign-ins are listed, failures too, with device and time of this p
   // Half past midnight of the next day in Bangkok.
   await expect(list.first()).toContainText('2 มี.ค. 2569 00:30:00');
   await page.request.post('/m/set', { form: { lang: 'en' } });
-  await openAt(page, address);
+  await openReady(page, address);
   await expect(list.first()).toContainText('Wrong password');
   await expect(list.first()).toContainText('2 Mar 2026, 00:30:00');
 });
 
 test('no more than the last twenty sign-ins are listed', async ({ page, app }) => {
   const member = await rowOf(app, name);
-  await inStore(app, async (db) => {
-    const like = await db
-      .selectFrom('sign_ins')
-      .selectAll()
-      .where('member_id', '=', member.id)
-      .executeTakeFirstOrThrow();
-    const more = Array.from({ length: 25 }, (_, index) => ({
-      ...like,
-      id: `${like.id}-${String(index).padStart(2, '0')}`,
+  await inStore(app, (db) =>
+    inTurn(25, (index) =>
       // Alike ones that follow each other are one row.
-      outcome: index % 2 === 0 ? 'ok' : 'wrong_password',
-    }));
-    await db.insertInto('sign_ins').values(more).execute();
-  });
-  await openAt(page, address);
+      addSignIn(db, member.id, { outcome: index % 2 === 0 ? 'ok' : 'wrong_password' }),
+    ),
+  );
+  await openReady(page, address);
   await expect(page.locator('.rows').last().locator('li')).toHaveCount(20);
 });
 
@@ -220,14 +203,14 @@ test('a session that ended in between leads a form to login and back', async ({
 }) => {
   const other = await browser.newContext({ baseURL: app.url });
   await loginAs(other, name);
-  await openAt(page, address);
+  await openReady(page, address);
   await expect(sessions(page)).toHaveCount(2);
   await revokeAll(app, name);
   await others(page).locator('button[value=endSession]').click();
   await expect(page).toHaveURL(/\/m\/login\?redirectTo=/);
   await expect(page.getByText(logged_out)).toBeVisible();
   await loginAs(context, name);
-  await openAt(page, address);
+  await openReady(page, address);
   await expect(sessions(page)).toHaveCount(1);
   await other.close();
 });

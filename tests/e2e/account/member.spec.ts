@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newName } from '../../factories/person';
 import { expect, loginAs, test, under } from '../../support/app';
-import { ready, sent } from '../../support/browser';
+import { openReady, ready, sent } from '../../support/browser';
 import { inStore } from '../../support/demo';
 import { joinAs } from '../../support/people';
 
@@ -21,11 +21,6 @@ const real_only = {
   mall: ['/m/mall/mallHome', '/m/mall/orders', '/m/mall/addresses'],
 };
 
-async function openAt(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await ready(page);
-}
-
 const sum = (page: Page) => page.locator('.purse-sum');
 
 test('the member centre shows who is here, what they have, and leads on (account#member-centre)', async ({
@@ -33,7 +28,7 @@ test('the member centre shows who is here, what they have, and leads on (account
   context,
 }) => {
   await loginAs(context, 'somchai');
-  await openAt(page, centre);
+  await openReady(page, centre);
   const who = page.locator('.who');
   await expect(who).toContainText('somchai');
   await expect(who).toContainText('สมาชิก');
@@ -60,7 +55,7 @@ test('a hidden balance is stars, and its amount is nowhere in the page (wallet#b
   context,
 }) => {
   await loginAs(context, 'arisa');
-  await openAt(page, centre);
+  await openReady(page, centre);
   const amount = (await sum(page).textContent())!;
   expect(amount).toMatch(/^฿[\d,]+\.\d\d$/);
   await sent(page, () => page.locator('button[value=toggleBalance]').click());
@@ -78,7 +73,7 @@ test('the same page has an old and a new arrangement, by the template flag (acco
   app,
 }) => {
   await loginAs(context, 'somchai');
-  await openAt(page, centre);
+  await openReady(page, centre);
   await expect(page.locator('.centre-new .tiles li')).not.toHaveCount(0);
   const leads = () =>
     page
@@ -86,7 +81,7 @@ test('the same page has an old and a new arrangement, by the template flag (acco
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')).sort());
   const inNew = await leads();
   const live = async () => {
-    await openAt(page, centre);
+    await openReady(page, centre);
     return (await page.locator('.centre-old').count()) === 1;
   };
   await under(app, [['mobileTemplate.mem_cen', '0', '1']], live, async () => {
@@ -104,20 +99,20 @@ test('the club’s sign is there with a club label alone, leads to the benefits,
 }) => {
   const name = newName();
   await joinAs(context, name);
-  await openAt(page, centre);
+  await openReady(page, centre);
   await expect(page.locator('.who')).toBeVisible();
   await expect(page.locator('.mark-vip')).toHaveCount(0);
   await inStore(app, (db) =>
     db.updateTable('members').set({ club_label: 'Jasmine' }).where('username', '=', name).execute(),
   );
-  await openAt(page, centre);
+  await openReady(page, centre);
   await expect(page.locator('.mark-vip')).toContainText('Jasmine');
   await page.locator('.mark-vip').click();
   await expect(page).toHaveURL(/\/m\/member\/benefits$/);
-  await openAt(page, centre);
+  await openReady(page, centre);
   await sent(page, () => page.locator('button[value=closeVip]').click());
   await expect(page.locator('.mark-vip')).toHaveCount(0);
-  await openAt(page, centre);
+  await openReady(page, centre);
   await expect(page.locator('.mark-vip')).toHaveCount(0);
   // Another visit: the browser was closed in between.
   const later = await browser.newContext({ baseURL: app.url });
@@ -177,27 +172,27 @@ test('visitors and trial players read the promotions', async ({ page }) => {
 test('the trial page says what a trial is, and starts one (account#trial-page, site#settings-page, site#site-screens)', async ({
   page,
 }) => {
-  await openAt(page, '/m/trail');
+  await openReady(page, '/m/trail');
   await expect(page.locator('main')).toContainText('2,000.00');
   await page.locator('button[value=freeplay]').click();
   await expect(page).toHaveURL(/\/m\/home$/);
-  await openAt(page, '/m/trail');
+  await openReady(page, '/m/trail');
   await expect(page.locator('button[value=freeplay]')).toHaveCount(0);
   await expect(page.locator('main')).toContainText('฿2,000.00');
-  await openAt(page, centre);
+  await openReady(page, centre);
   await expect(page.locator('.callout a')).toHaveAttribute('href', '/m/register');
 });
 
 test('who is logged in does not lose the session to a trial', async ({ page, context }) => {
   await loginAs(context, 'somchai');
-  await openAt(page, '/m/trail');
+  await openReady(page, '/m/trail');
   await expect(page.locator('button[value=freeplay]')).toHaveCount(0);
   const answer = await page.request.post('/m/trail', {
     form: { intent: 'freeplay' },
     maxRedirects: 0,
   });
   expect(answer.headers().location).toBe('/m/trail');
-  await openAt(page, centre);
+  await openReady(page, centre);
   await expect(page.locator('.who')).toContainText('somchai');
 });
 
@@ -206,7 +201,7 @@ test(
   { tag: '@script' },
   async ({ page, context }) => {
     await loginAs(context, 'somchai');
-    await openAt(page, '/m/set');
+    await openReady(page, '/m/set');
     await page.getByRole('button', { name: 'English' }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await page.getByRole('button', { name: 'Dark' }).click();
@@ -217,7 +212,7 @@ test(
     await expect(page.getByRole('dialog')).toContainText('Are you sure to sign out?');
     await page.getByRole('dialog').locator('button[value=signOut]').click();
     await expect(page).toHaveURL(/\/m\/home$/);
-    await openAt(page, '/m/set');
+    await openReady(page, '/m/set');
     await expect(page.locator('main a[href="/m/securityCenter"]')).toHaveCount(0);
     await expect(page.locator('main').getByRole('link', { name: 'Log in' })).toBeVisible();
   },
@@ -228,7 +223,7 @@ test('all that the other page leads to is there (account#trial-page, site#settin
   context,
 }) => {
   await loginAs(context, 'somchai');
-  await openAt(page, '/m/other');
+  await openReady(page, '/m/other');
   const leads = await page
     .locator('.rows a')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')!));

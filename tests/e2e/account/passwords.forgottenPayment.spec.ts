@@ -1,34 +1,20 @@
-import {
-  hashPassword,
-  verifyPassword,
-  settled_after_ms,
-} from '../../../server/areas/account/passwords/rules';
-import { newPerson, type Person } from '../../factories/person';
+import { hasPayment, newPerson, type Person, setPayment } from '../../factories/person';
 import { closePlay } from '../../factories/protection';
 import { type AppServer, expect, loginAs, test } from '../../support/app';
-import { demoPassword, inStore, rowOf } from '../../support/demo';
+import { demoPassword } from '../../support/demo';
 import { codeTo, errorOf, field, fill, press, saved } from '../../support/outbox';
 import { textOf } from '../../support/words';
 
+const day_ms = 24 * 60 * 60_000;
+
 /** Somebody with a payment password, whose number and address were proved so long ago. */
-async function forgetful(
-  app: AppServer,
-  provedFor_ms: number | null = settled_after_ms,
-): Promise<Person> {
+async function forgetful(app: AppServer, provedFor_ms: number | null = day_ms): Promise<Person> {
   const person = await newPerson(app);
-  const payment_hash = await hashPassword('135790');
   const instant = provedFor_ms === null ? null : Date.now() - provedFor_ms;
-  await inStore(app, (db) =>
-    db
-      .updateTable('members')
-      .set({ payment_hash, mobile_verified_at: instant, email_verified_at: instant })
-      .where('username', '=', person.username)
-      .execute(),
-  );
+  const proved = { mobile_verified_at: instant, email_verified_at: instant };
+  await setPayment(app, person.id, '135790', proved);
   return person;
 }
-const has = async (app: AppServer, { username }: Person, clear: string) =>
-  verifyPassword((await rowOf(app, username)).payment_hash, clear);
 const chosen = { paymentPassword: '246801', confirmPaymentPassword: '246801' };
 
 for (const by of ['mobile', 'email'] as const) {
@@ -62,7 +48,7 @@ for (const by of ['mobile', 'email'] as const) {
     await press(page, 'resetPaymentPassword');
     await expect(page).toHaveURL(/\/m\/securityCenter$/);
     await expect(page.getByRole('status').getByText(saved)).toBeVisible();
-    expect(await has(app, person, '246801')).toBe(true);
+    expect(await hasPayment(app, person.username, '246801')).toBe(true);
   });
 }
 
@@ -84,7 +70,7 @@ test('who has no contact that counts is led to one, and to customer service', as
   });
   expect(sent.status()).toBe(400);
   expect(await sent.text()).toContain('ยืนยันไว้อย่างน้อยหนึ่งวัน');
-  expect(await has(app, person, '135790')).toBe(true);
+  expect(await hasPayment(app, person.username, '135790')).toBe(true);
 });
 
 test('who has excluded themselves without a contact that counts is told that customer service helps, and is helped (protection#money)', async ({
@@ -106,15 +92,13 @@ test('who has excluded themselves without a contact that counts is told that cus
   await expect(page.locator('main')).toContainText('ลืมรหัสถอนเงิน');
 
   // An operator who has checked who it is takes the old one away; the member confirms, and sets another.
-  await inStore(app, (db) =>
-    db.updateTable('members').set({ payment_hash: null }).where('id', '=', person.id).execute(),
-  );
+  await setPayment(app, person.id, null);
   await page.goto('/m/paymentPassword');
   await expect(page).toHaveURL(/\/m\/stepUp\?/);
   await page.locator('input[name=password]').fill(demoPassword);
   await press(page, 'stepUp');
   await fill(page, chosen);
   await press(page, 'setPaymentPassword');
-  await expect.poll(() => has(app, person, '246801')).toBe(true);
+  await expect.poll(() => hasPayment(app, person.username, '246801')).toBe(true);
   expect((await page.request.get('/m/withdraw')).status()).toBe(200);
 });

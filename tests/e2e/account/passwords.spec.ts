@@ -13,6 +13,7 @@ import {
   inEnglish,
   isMember,
   linkTo,
+  maskedName,
   new_password,
   opens,
   press,
@@ -20,7 +21,6 @@ import {
   textsTo,
 } from '../../support/outbox';
 import { chooseLanguage } from '../../support/words';
-import { maskUsername } from '../../../server/areas/account/profile/mask';
 
 test(
   'a forgotten password: a letter, its link, a new password, and logged in (account#forgot-password, account#set-a-new-password)',
@@ -38,7 +38,7 @@ test(
     await page.goto(await linkTo(page.request, person.email));
     await expect(page).toHaveURL(/\/m\/setPassword$/);
     await expect(field(page, 'mobileNum')).toHaveCount(0);
-    await expect(page.getByText(maskUsername(person.username))).toBeVisible();
+    await expect(maskedName(page, person)).toBeVisible();
     await expect(page.locator('input[autocomplete=username]')).toHaveValue(person.username);
     await fill(page, { newPassword: 'short' });
     await press(page, 'setPassword');

@@ -46,40 +46,6 @@ test.afterAll(async () => {
   for (const end of ends) await end();
 });
 
-/**
- * Every value of every table as text, one a line; but for the draws of lotteries, whose thousands of drawn
- * numbers are public, and any code may happen to be one of them.
- */
-function everythingStored(): string {
-  const database = new Database(path.join(app.dataDir, 'chokdee.db'));
-  const tables = database
-    .prepare("select name from sqlite_master where type = 'table' and name <> 'lottery_draws'")
-    .all() as { name: string }[];
-  const rows = tables.flatMap(({ name }) => database.prepare(`select * from "${name}"`).all());
-  database.close();
-  return rows.flatMap((row) => Object.values(row as object).map(String)).join('\n');
-}
-
-/** The bytes of the store's files, what was deleted and not yet overwritten included. */
-const storeFiles = (): string =>
-  readdirSync(app.dataDir)
-    .filter((name) => name.startsWith('chokdee.db'))
-    .map((name) => readFileSync(path.join(app.dataDir, name), 'latin1'))
-    .join('\n');
-
-/** The secret that the demo made for itself on its first start. */
-const ownSecret = (): string => readConfig({ DATA_DIR: app.dataDir }).sessionSecret;
-
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
-
-/** The token that a browser's session cookie holds. */
-function tokenIn(visit: Visit): string {
-  const cookie = visit.cookies().find((pair) => pair.startsWith('ck_session='))!;
-  const packed = decodeURIComponent(cookie.slice('ck_session='.length)).split('.')[0]!;
-  const { token } = JSON.parse(Buffer.from(packed, 'base64').toString()) as { token: string };
-  return token;
-}
-
 test('no secret stands in the store or in the log after all ways in, back in and to change (account#session)', async () => {
   const long: string[] = [...chosen, wrong_password, google_secret, ownSecret()];
   const short: string[] = [...pins];
@@ -194,3 +160,37 @@ test('no secret stands in the store or in the log after all ways in, back in and
   // Of a token its hash is kept: the searches above would have found it.
   expect(stored).toContain(sha256(tokenIn(byMail)));
 });
+
+/**
+ * Every value of every table as text, one a line; but for the draws of lotteries, whose thousands of drawn
+ * numbers are public, and any code may happen to be one of them.
+ */
+function everythingStored(): string {
+  const database = new Database(path.join(app.dataDir, 'chokdee.db'));
+  const tables = database
+    .prepare("select name from sqlite_master where type = 'table' and name <> 'lottery_draws'")
+    .all() as { name: string }[];
+  const rows = tables.flatMap(({ name }) => database.prepare(`select * from "${name}"`).all());
+  database.close();
+  return rows.flatMap((row) => Object.values(row as object).map(String)).join('\n');
+}
+
+/** The bytes of the store's files, what was deleted and not yet overwritten included. */
+const storeFiles = (): string =>
+  readdirSync(app.dataDir)
+    .filter((name) => name.startsWith('chokdee.db'))
+    .map((name) => readFileSync(path.join(app.dataDir, name), 'latin1'))
+    .join('\n');
+
+/** The secret that the demo made for itself on its first start. */
+const ownSecret = (): string => readConfig({ DATA_DIR: app.dataDir }).sessionSecret;
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** The token that a browser's session cookie holds. */
+function tokenIn(visit: Visit): string {
+  const cookie = visit.cookies().find((pair) => pair.startsWith('ck_session='))!;
+  const packed = decodeURIComponent(cookie.slice('ck_session='.length)).split('.')[0]!;
+  const { token } = JSON.parse(Buffer.from(packed, 'base64').toString()) as { token: string };
+  return token;
+}

@@ -1,5 +1,3 @@
-import { createServer, type AddressInfo } from 'node:net';
-import { once } from 'node:events';
 import type { Page } from '@playwright/test';
 import { closePlay } from '../../factories/protection';
 import { type AppServer, expect, test } from '../../support/app';
@@ -12,19 +10,9 @@ import {
 } from '../../support/identityProviders';
 import { startServer } from '../../support/server';
 import { demoFolder } from '../../support/setup/demo';
+import { deadAddress } from '../../support/wire';
 import { chooseLanguage, textOf } from '../../support/words';
 
-/** A port that is free: a provider has to know where we are before we are there. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
-let port: number;
 let own: AppServer;
 let stop: () => Promise<void>;
 let url: string;
@@ -32,8 +20,8 @@ let provider: OpenIdProvider;
 let telegram: Awaited<ReturnType<typeof openTelegram>>;
 
 test.beforeAll(async () => {
-  port = await freePort();
-  url = `http://127.0.0.1:${port}`;
+  // A provider has to know where we are before we are there.
+  url = await deadAddress();
   provider = await openIdProvider(`${url}/m/login/google`);
   telegram = await openTelegram(() => ({
     id: 6_000_000_000 + Number(process.pid),
@@ -42,7 +30,7 @@ test.beforeAll(async () => {
   }));
   const folder = demoFolder('social');
   const server = await startServer({
-    PORT: String(port),
+    PORT: new URL(url).port,
     DATA_DIR: folder.path,
     DEMO: '1',
     LIMIT_SCALE: '1000',
@@ -66,25 +54,6 @@ test.beforeAll(async () => {
   };
 });
 test.afterAll(() => stop());
-
-/** Opens login once the flags are live. */
-async function openLogin(page: Page, invited = ''): Promise<void> {
-  await page.request.post(`${url}/m/set`, { form: { lang: 'en' } });
-  await expect
-    .poll(async () => {
-      await page.goto(`${url}/m/login?redirectTo=%2Fm%2Frng${invited}`);
-      return page.locator('.social a').count();
-    })
-    .toBe(2);
-}
-
-/** Says yes at the provider: its login page, then its consent. */
-async function sayYes(page: Page, login: string): Promise<void> {
-  await page.locator('input[name=login]').fill(login);
-  await page.locator('input[name=password]').fill('any');
-  await page.locator('button[type=submit]').click();
-  await page.locator('button[type=submit]').click();
-}
 
 test('no login elsewhere is offered where none is configured (account#social-logins)', async ({
   page,
@@ -245,3 +214,22 @@ test(
     await expect(page).toHaveURL(/\/m\/rng/);
   },
 );
+
+/** Opens login once the flags are live. */
+async function openLogin(page: Page, invited = ''): Promise<void> {
+  await page.request.post(`${url}/m/set`, { form: { lang: 'en' } });
+  await expect
+    .poll(async () => {
+      await page.goto(`${url}/m/login?redirectTo=%2Fm%2Frng${invited}`);
+      return page.locator('.social a').count();
+    })
+    .toBe(2);
+}
+
+/** Says yes at the provider: its login page, then its consent. */
+async function sayYes(page: Page, login: string): Promise<void> {
+  await page.locator('input[name=login]').fill(login);
+  await page.locator('input[name=password]').fill('any');
+  await page.locator('button[type=submit]').click();
+  await page.locator('button[type=submit]').click();
+}

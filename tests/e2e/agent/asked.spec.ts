@@ -5,7 +5,7 @@ import { expect, test } from '../../support/app';
 import { ready } from '../../support/browser';
 import { inStore } from '../../support/demo';
 import { loginAgent } from '../../support/people';
-import { textOf } from '../../support/words';
+import { speak, textOf } from '../../support/words';
 
 test.describe('told', () => {
   const address = contractPages.salary;
@@ -19,8 +19,7 @@ test.describe('told', () => {
       context,
       app,
     }) => {
-      const form = { lang, redirectTo: '/m/help' };
-      await context.request.post('/m/set', { form, maxRedirects: 0 });
+      await speak(context, lang);
       const { top, left, right } = await newTree(app);
       const contracts = [
         await newProposal(app, top, left, 'salary'),
@@ -103,10 +102,7 @@ test.describe('asked', () => {
     { tag: '@layout' },
     async ({ page, context, app }) => {
       await page.setViewportSize({ width: 360, height: 640 });
-      await context.request.post('/m/set', {
-        form: { lang: 'en', redirectTo: '/m/help' },
-        maxRedirects: 0,
-      });
+      await speak(context, 'en');
       const { top, left } = await newTree(app);
       const id = await newProposal(app, top, left, 'dividend');
       await loginAgent(context, left);

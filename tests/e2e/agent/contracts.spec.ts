@@ -1,11 +1,16 @@
-import { contractPages, contractStateOf, newProposal } from '../../factories/contract';
+import { randomUUID } from 'node:crypto';
+import {
+  addStatement,
+  contractPages,
+  contractStateOf,
+  newProposal,
+} from '../../factories/contract';
 import { newTree, type TreeMember } from '../../factories/team';
 import { type AppServer, expect, test } from '../../support/app';
 import { ready } from '../../support/browser';
 import { demoPassword, inStore } from '../../support/demo';
 import { loginAgent } from '../../support/people';
-import { textOf } from '../../support/words';
-import { newId } from '../../../server/kernel/ids';
+import { speak, textOf } from '../../support/words';
 
 for (const lang of ['th', 'en'] as const) {
   const say = (key: Parameters<typeof textOf>[1]) => textOf(lang, key);
@@ -17,8 +22,7 @@ for (const lang of ['th', 'en'] as const) {
   }) => {
     const { top, left } = await newTree(app);
     await loginAgent(context, top);
-    const form = { lang, redirectTo: '/m/help' };
-    await context.request.post('/m/set', { form, maxRedirects: 0 });
+    await speak(context, lang);
     await page.goto(`/m/member/team?memberId=${left.id}`);
     await ready(page);
     const main = page.locator('main');
@@ -203,7 +207,7 @@ test('a contract, and whoever is not right below, is unknown to others in every 
     for (const confirmed of ['', 'yes']) {
       const form = { intent: 'propose', memberId: to, rate: '1', least: '', confirmed };
       const answer = await context.request.post(contractPages.hour, {
-        form: { ...form, idempotencyKey: newId() },
+        form: { ...form, idempotencyKey: randomUUID() },
         maxRedirects: 0,
       });
       expect(answer.status(), to).toBe(404);
@@ -231,30 +235,22 @@ async function stageDividends(app: AppServer, from: TreeMember, to: TreeMember):
       .set({ counted_to: month(11), next_until: month(12) + 86_400_000 * 900 })
       .where('id', '=', id)
       .execute();
-    const statement = { contract_id: id, base: 250_000, amount: 25_000 };
-    await db
-      .insertInto('agent_statements')
-      .values([
-        {
-          ...statement,
-          from_at: month(9),
-          until: month(10),
-          state: 'paid',
-          next_try_at: null,
-          paid_at: month(10),
-          transfer_id: 'transfer-of-september',
-        },
-        {
-          ...statement,
-          from_at: month(10),
-          until: month(11),
-          state: 'due',
-          next_try_at: month(12) + 86_400_000 * 900,
-          paid_at: null,
-          transfer_id: null,
-        },
-      ])
-      .execute();
+    const pays = { base: 250_000, amount: 25_000 };
+    await addStatement(db, id, {
+      ...pays,
+      from_at: month(9),
+      until: month(10),
+      state: 'paid',
+      paid_at: month(10),
+      transfer_id: 'transfer-of-september',
+    });
+    await addStatement(db, id, {
+      ...pays,
+      from_at: month(10),
+      until: month(11),
+      state: 'due',
+      next_try_at: month(12) + 86_400_000 * 900,
+    });
   });
   return id;
 }
@@ -268,10 +264,7 @@ for (const lang of ['th', 'en'] as const) {
       const id = await stageDividends(app, top, left);
       await loginAgent(context, left);
       const address = '/m/member/agent/agentDivident';
-      await context.request.post('/m/set', {
-        form: { lang, redirectTo: address },
-        maxRedirects: 0,
-      });
+      await speak(context, lang);
       await page.goto('/m/agent/home');
       await ready(page);
       const main = page.locator('main');
@@ -326,10 +319,7 @@ test('the file of dividends has the figures of its page, and nothing of anybody 
   const { top, left, right, low, leaf, other } = await newTree(app);
   const id = await stageDividends(app, top, left);
   const address = '/m/member/agent/agentDivident?from=2026-09-01&to=2026-11-30';
-  await context.request.post('/m/set', {
-    form: { lang: 'en', redirectTo: address },
-    maxRedirects: 0,
-  });
+  await speak(context, 'en');
   const main = page.locator('main');
   const rowsOf = async (of: string) => {
     const answer = await context.request.get(of, { maxRedirects: 0 });

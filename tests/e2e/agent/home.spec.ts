@@ -4,7 +4,7 @@ import { expect, test, loginAs, under } from '../../support/app';
 import { ready } from '../../support/browser';
 import { inStore, rowOf } from '../../support/demo';
 import { loginAgent } from '../../support/people';
-import { textOf } from '../../support/words';
+import { speak, textOf } from '../../support/words';
 
 test.describe('overview', () => {
   const address = '/m/agent/team/overview';
@@ -17,10 +17,7 @@ test.describe('overview', () => {
     }) => {
       const { top, left, right, low, leaf } = await newTree(app);
       await loginAgent(context, top);
-      await context.request.post('/m/set', {
-        form: { lang, redirectTo: address },
-        maxRedirects: 0,
-      });
+      await speak(context, lang);
       await page.goto(address);
       const main = page.locator('main');
       const row = (id: string) => main.locator(`[data-member="${id}"]`);
@@ -112,10 +109,7 @@ test.describe('home', () => {
       context,
     }) => {
       await loginAs(context, 'arisa');
-      await context.request.post('/m/set', {
-        form: { lang, redirectTo: address },
-        maxRedirects: 0,
-      });
+      await speak(context, lang);
       await page.goto(address);
       await ready(page);
       const main = page.locator('main');

@@ -5,7 +5,7 @@ import { type AppServer, expect, test } from '../../support/app';
 import { ready } from '../../support/browser';
 import { inStore, rowOf } from '../../support/demo';
 import { loginAgent } from '../../support/people';
-import { textOf } from '../../support/words';
+import { speak, textOf } from '../../support/words';
 
 const address = '/m/agentRegister';
 const password = 'Wan-dee-2569';
@@ -13,8 +13,7 @@ const say = (key: Parameters<typeof textOf>[1]) => textOf('en', key);
 const input = (page: Page, name: string) => page.locator(`form#register [name=${name}]`);
 
 test.beforeEach(async ({ context }) => {
-  const form = { lang: 'en', redirectTo: '/m/help' };
-  await context.request.post('/m/set', { form, maxRedirects: 0 });
+  await speak(context, 'en');
 });
 
 const signOut = (context: BrowserContext) => context.clearCookies({ name: 'ck_session' });
@@ -27,35 +26,6 @@ async function fillIn(page: Page, username: string): Promise<void> {
 }
 
 const submit = (page: Page) => page.locator('form#register button[value=register]').click();
-
-/** Makes a link by its form; gives the address of its page. */
-async function makeLink(context: BrowserContext, more: Record<string, string> = {}) {
-  const form = { intent: 'createLink', type: '0', rebate: '0', idempotencyKey: newName() };
-  const answer = await context.request.post(address, {
-    form: { ...form, ...more },
-    maxRedirects: 0,
-  });
-  expect(answer.status()).toBe(303);
-  return answer.headers().location!;
-}
-
-/** The link itself and its id, from the page of a link. */
-async function readLink(context: BrowserContext, path: string) {
-  const html = await (await context.request.get(path)).text();
-  const code = /affiliateCode=([0-9a-z]{20})/.exec(html)![1]!;
-  const id = new URL(path, 'http://x').searchParams.get('link')!;
-  return { id, code, register: `/m/register?affiliateCode=${code}` };
-}
-
-const usesOf = (app: AppServer, id: string) =>
-  inStore(app, (db) =>
-    db.selectFrom('agent_invites').select('uses').where('id', '=', id).executeTakeFirstOrThrow(),
-  );
-
-const rateOf = (app: AppServer, { id }: Pick<TreeMember, 'id'>) =>
-  inStore(app, (db) =>
-    db.selectFrom('agent_rates').select('rate').where('member_id', '=', id).executeTakeFirst(),
-  );
 
 test(
   'a link is made, handed out, used by a newcomer, counted, and ended (account#links-of-agents, agent#invitations, agent#who-came-by-a-link)',
@@ -284,3 +254,32 @@ test('a link shows the rebate that a newcomer of now gets, and says why it is le
     if (!place.endsWith('end=1')) await expect(link).toContainText(says);
   }
 });
+
+/** Makes a link by its form; gives the address of its page. */
+async function makeLink(context: BrowserContext, more: Record<string, string> = {}) {
+  const form = { intent: 'createLink', type: '0', rebate: '0', idempotencyKey: newName() };
+  const answer = await context.request.post(address, {
+    form: { ...form, ...more },
+    maxRedirects: 0,
+  });
+  expect(answer.status()).toBe(303);
+  return answer.headers().location!;
+}
+
+/** The link itself and its id, from the page of a link. */
+async function readLink(context: BrowserContext, path: string) {
+  const html = await (await context.request.get(path)).text();
+  const code = /affiliateCode=([0-9a-z]{20})/.exec(html)![1]!;
+  const id = new URL(path, 'http://x').searchParams.get('link')!;
+  return { id, code, register: `/m/register?affiliateCode=${code}` };
+}
+
+const usesOf = (app: AppServer, id: string) =>
+  inStore(app, (db) =>
+    db.selectFrom('agent_invites').select('uses').where('id', '=', id).executeTakeFirstOrThrow(),
+  );
+
+const rateOf = (app: AppServer, { id }: Pick<TreeMember, 'id'>) =>
+  inStore(app, (db) =>
+    db.selectFrom('agent_rates').select('rate').where('member_id', '=', id).executeTakeFirst(),
+  );

@@ -1,47 +1,36 @@
+import type { ContractKind } from '../../../server/areas/agent/api/contractKinds';
 import { fill } from '../../../server/kernel/api/fill';
+import { addContract } from '../../factories/contract';
 import { newMembersBelow, newTree, type TreeMember } from '../../factories/team';
 import { type AppServer, expect, test } from '../../support/app';
 import { ready } from '../../support/browser';
 import { inStore } from '../../support/demo';
 import { loginAgent } from '../../support/people';
-import { textOf } from '../../support/words';
-import { newId } from '../../../server/kernel/ids';
+import { speak, textOf } from '../../support/words';
 
 const address = '/m/member/team';
 const contracts_address = '/m/member/agent/getSalaryContract';
 const day_ms = 86_400_000;
-type Kind = 'salary' | 'dividend' | 'hour';
 
-/** A contract between two, a daily salary at first, in force for some days or from some days on. */
-const stageSalary = (
+/** A daily salary, or another contract between two, in force for some days or from some days on. */
+const stageContract = (
   app: AppServer,
   from: TreeMember,
   to: TreeMember,
   days = -5,
-  kind: Kind = 'salary',
+  kind: ContractKind = 'salary',
 ) =>
-  inStore(app, async (db) => {
-    const [id, begin] = [newId(), Date.now() + days * day_ms];
-    await db
-      .insertInto('agent_contracts')
-      .values({
-        id,
-        kind,
-        from_id: from.id,
-        to_id: to.id,
-        key: id,
-        rate: 125,
-        least: 0,
-        state: 'accepted',
-        proposed_at: begin - 2,
-        answered_at: begin - 1,
-        begins_at: begin,
-        ended_at: null,
-        counted_to: Math.max(begin, Date.now() - 1),
-        next_until: Math.max(begin, Date.now()) + day_ms,
-      })
-      .execute();
-    return id;
+  inStore(app, (db) => {
+    const [begin, now] = [Date.now() + days * day_ms, Date.now()];
+    return addContract(db, [from, to], {
+      kind,
+      state: 'accepted',
+      proposed_at: begin - 2,
+      answered_at: begin - 1,
+      begins_at: begin,
+      counted_to: Math.max(begin, now - 1),
+      next_until: Math.max(begin, now) + day_ms,
+    });
   });
 
 for (const lang of ['th', 'en'] as const) {
@@ -53,14 +42,13 @@ for (const lang of ['th', 'en'] as const) {
     { tag: '@layout' },
     async ({ page, context, app }) => {
       await page.setViewportSize({ width: 360, height: 640 });
-      const form = { lang, redirectTo: '/m/help' };
-      await context.request.post('/m/set', { form, maxRedirects: 0 });
+      await speak(context, lang);
       const { top, left, right, low } = await newTree(app);
       const [player] = await newMembersBelow(app, left, 1);
       await inStore(app, (db) =>
         db.deleteFrom('agent_rates').where('member_id', '=', low.id).execute(),
       );
-      const held = await stageSalary(app, left, low);
+      const held = await stageContract(app, left, low);
       await loginAgent(context, top);
       const main = page.locator('main');
       await page.goto(`${address}?act=move&memberId=${player!.id}&memberId=${low.id}`);
@@ -117,8 +105,8 @@ test(
     await ready(page);
     const yes = main.getByRole('button', { name: textOf('en', 'team_move_yes') });
     await expect(yes).toBeInViewport();
-    await stageSalary(app, left, low);
-    await stageSalary(app, left, low, 40, 'dividend');
+    await stageContract(app, left, low);
+    await stageContract(app, left, low, 40, 'dividend');
     await yes.click();
     await expect(main.getByRole('alert')).toHaveText(textOf('en', 'team_move_changed'));
     const ends = main.locator(`[data-member="${low.id}"] strong`);

@@ -4,15 +4,14 @@ import { type AppServer, expect, test } from '../../support/app';
 import { ready } from '../../support/browser';
 import { inStore, rowOf } from '../../support/demo';
 import { loginAgent } from '../../support/people';
-import { textOf } from '../../support/words';
+import { speak, textOf } from '../../support/words';
 
 const address = '/m/agentRegister';
 const say = (key: Parameters<typeof textOf>[1]) => textOf('en', key);
 const idOf = async (app: AppServer, name: string) => (await rowOf(app, name)).id;
 
 test.beforeEach(async ({ context }) => {
-  const form = { lang: 'en', redirectTo: '/m/help' };
-  await context.request.post('/m/set', { form, maxRedirects: 0 });
+  await speak(context, 'en');
 });
 
 test(

@@ -1,5 +1,4 @@
 import type { Locator } from '@playwright/test';
-import { systemClock } from '../../../server/kernel/time/clock';
 import { addMovements } from '../../factories/movement';
 import { addRounds } from '../../factories/round';
 import { newMembers, newTeam, type OwnTeam } from '../../factories/team';
@@ -7,7 +6,8 @@ import { type AppServer, expect, test } from '../../support/app';
 import { ready } from '../../support/browser';
 import { inStore } from '../../support/demo';
 import { loginAgent } from '../../support/people';
-import { textOf } from '../../support/words';
+import { workOn } from '../../support/platform';
+import { speak, textOf } from '../../support/words';
 
 test.describe('betting', () => {
   const address = '/m/teamBetting';
@@ -19,7 +19,8 @@ test.describe('betting', () => {
   async function bettingTeam(app: AppServer): Promise<OwnTeam> {
     const team = await newTeam(app);
     const more = await newMembers(app, team.low, players - 1);
-    await inStore(app, async (db) => {
+    await workOn(app, async (platform) => {
+      const { db } = platform;
       const refOf = async (type: string) => {
         const game = await db
           .selectFrom('games')
@@ -29,10 +30,9 @@ test.describe('betting', () => {
           .executeTakeFirstOrThrow();
         return `${game.vendor_code}/${game.code}/a-round`;
       };
-      const where = { db, clock: systemClock, config: { currency: 'THB' } as never };
       const [slots, table] = [await refOf('RNG'), await refOf('LIVE')];
       for (const { id } of [team.member, ...more]) {
-        await addMovements(where, { id, type: 0 }, [
+        await addMovements(platform, { id, type: 0 }, [
           { kind: 'fund', amount: 10 * stake },
           { kind: 'bet', amount: -stake, ref: slots },
         ]);
@@ -49,7 +49,7 @@ test.describe('betting', () => {
           win: 3 * stake,
         },
       ]);
-      await addMovements(where, { id: team.member.id, type: 0 }, [
+      await addMovements(platform, { id: team.member.id, type: 0 }, [
         { kind: 'bet', amount: -stake, ref: table },
         { kind: 'win', amount: 3 * stake, ref: table },
       ]);
@@ -64,10 +64,7 @@ test.describe('betting', () => {
       async ({ page, context, app }) => {
         const { top, member, beside } = await bettingTeam(app);
         await loginAgent(context, top);
-        await context.request.post('/m/set', {
-          form: { lang, redirectTo: address },
-          maxRedirects: 0,
-        });
+        await speak(context, lang);
         await page.goto('/m/agent/home');
         await ready(page);
         const main = page.locator('main');
@@ -134,10 +131,7 @@ test.describe('betting', () => {
         ]);
       });
       await loginAgent(context, top);
-      await context.request.post('/m/set', {
-        form: { lang: 'en', redirectTo: address },
-        maxRedirects: 0,
-      });
+      await speak(context, 'en');
       for (const width of [320, 360]) {
         await page.setViewportSize({ width, height: 640 });
         await page.goto(`${address}?memberId=${member.id}`);
@@ -188,16 +182,15 @@ test.describe('pnl', () => {
   /** A team whose member paid in, and lost more on a game of slots than came back. */
   async function playedTeam(app: AppServer): Promise<OwnTeam> {
     const team = await newTeam(app);
-    await inStore(app, async (db) => {
-      const game = await db
+    await workOn(app, async (platform) => {
+      const game = await platform.db
         .selectFrom('games')
         .select(['vendor_code', 'code'])
         .where('game_type', '=', 'RNG')
         .orderBy('node_id')
         .executeTakeFirstOrThrow();
       const ref = `${game.vendor_code}/${game.code}/a-round`;
-      const config = { currency: 'THB' } as never;
-      await addMovements({ db, clock: systemClock, config }, { id: team.member.id, type: 0 }, [
+      await addMovements(platform, { id: team.member.id, type: 0 }, [
         { kind: 'deposit', amount: deposit },
         { kind: 'bet', amount: -stake, ref },
         { kind: 'win', amount: back, ref },
@@ -213,10 +206,7 @@ test.describe('pnl', () => {
       async ({ page, context, app }) => {
         const { top, low, member } = await playedTeam(app);
         await loginAgent(context, top);
-        await context.request.post('/m/set', {
-          form: { lang, redirectTo: address },
-          maxRedirects: 0,
-        });
+        await speak(context, lang);
         await page.goto('/m/agent/home');
         await ready(page);
         await page.locator('main [data-tile=pnl]').click();

@@ -1,4 +1,4 @@
-import { newId } from '../../../server/kernel/ids';
+import { randomUUID } from 'node:crypto';
 import { contractStateOf, newProposal } from '../../factories/contract';
 import { newTree } from '../../factories/team';
 import { expect, test, under } from '../../support/app';
@@ -60,7 +60,7 @@ test('a least base that is too large is told as that, in the form and in the add
     ['-5', wrong],
     ['much', wrong],
   ] as const) {
-    const named = { intent: 'propose', memberId: left.id, idempotencyKey: newId() };
+    const named = { intent: 'propose', memberId: left.id, idempotencyKey: randomUUID() };
     const form = { ...named, rate: '1', least };
     const answer = await context.request.post(path, { form, maxRedirects: 0 });
     const text = await answer.text();

@@ -1,19 +1,15 @@
-import { dayOf } from '../../../server/kernel/api/wallTime';
-import { systemClock } from '../../../server/kernel/time/clock';
-import { dayAfter, dayBounds } from '../../../server/kernel/time/day';
-import { team_head } from '../../../server/areas/agent/aggregateTeams';
 import { addMovements } from '../../factories/movement';
+import { addRebate, endStagedDay, payRebate } from '../../factories/rebate';
 import { newTeam, type OwnTeam } from '../../factories/team';
 import { type AppServer, expect, loginAs, test } from '../../support/app';
 import { ready } from '../../support/browser';
 import { inStore } from '../../support/demo';
 import { loginAgent } from '../../support/people';
-import { textOf } from '../../support/words';
+import { workOn } from '../../support/platform';
+import { speak, textOf } from '../../support/words';
 
 const own_path = '/m/member/agent/agentRebeat';
 const team_path = '/m/member/teamRebate';
-const zone = 'Asia/Bangkok';
-const day_ms = 86_400_000;
 const stake = 100_000;
 const [of_top, of_low, of_member] = [2_000, 1_000, 500];
 
@@ -21,37 +17,15 @@ const [of_top, of_low, of_member] = [2_000, 1_000, 500];
 async function earnedTeam(app: AppServer): Promise<OwnTeam & { day: string }> {
   const team = await newTeam(app);
   const { top, low, member } = team;
-  const day = dayAfter(dayOf(systemClock.now(), zone), -2);
-  const until = dayBounds(day, zone)!.to;
-  await inStore(app, async (db) => {
-    await db
-      .updateTable('agent_links')
-      .set({ from_at: until - day_ms })
-      .where('member_id', 'in', [top.id, low.id, member.id])
-      .execute();
-    await db
-      .updateTable('turnover_head')
-      .set({ until })
-      .where('id', '=', team_head)
-      .where('until', '<', until)
-      .execute();
-    await db
-      .insertInto('agent_rebates')
-      .values(
-        [
-          { member_id: top.id, amount: of_top },
-          { member_id: low.id, amount: of_low },
-          { member_id: member.id, amount: of_member },
-        ].map((each) => ({
-          ...each,
-          until,
-          day,
-          category: 'RNG',
-          stake,
-          paid_key: `rebate:${each.member_id}`,
-        })),
-      )
-      .execute();
+  const { day } = await inStore(app, async (db) => {
+    for (const [{ id }, amount] of [
+      [top, of_top],
+      [low, of_low],
+      [member, of_member],
+    ] as const) {
+      await addRebate(db, id, { stake, amount, rounding: null });
+    }
+    return endStagedDay(db, [top.id, low.id, member.id]);
   });
   return { ...team, day };
 }
@@ -63,10 +37,7 @@ for (const lang of ['th', 'en'] as const) {
     async ({ page, context, app }) => {
       const { top, low, member, day } = await earnedTeam(app);
       await loginAgent(context, top);
-      await context.request.post('/m/set', {
-        form: { lang, redirectTo: own_path },
-        maxRedirects: 0,
-      });
+      await speak(context, lang);
       await page.goto('/m/agent/home');
       await ready(page);
       const main = page.locator('main');
@@ -119,27 +90,14 @@ test('the agents’ account record has what was earned as an agent, and opens th
   app,
 }) => {
   const { top, member, day } = await earnedTeam(app);
-  await inStore(app, async (db) => {
-    const where = { db, clock: systemClock, config: { currency: 'THB' } as never };
+  await workOn(app, async (platform) => {
     for (const { id } of [top, member]) {
-      await addMovements(where, { id, type: 0 }, [
+      await addMovements(platform, { id, type: 0 }, [
         { kind: 'deposit', amount: 50_000 },
-        { kind: 'agent_rebate', amount: of_top, ref: day },
         { kind: 'agent_salary', amount: 300 },
         { kind: 'agent_dividend', amount: 200 },
       ]);
-      const { key } = await db
-        .selectFrom('transfers as t')
-        .innerJoin('accounts as a', 'a.id', 't.credit_id')
-        .select('t.key')
-        .where('a.owner_id', '=', id)
-        .where('t.kind', '=', 'agent_rebate')
-        .executeTakeFirstOrThrow();
-      await db
-        .updateTable('agent_rebates')
-        .set({ paid_key: key })
-        .where('member_id', '=', id)
-        .execute();
+      await payRebate(platform, id, of_top, day);
     }
   });
   await loginAgent(context, top);

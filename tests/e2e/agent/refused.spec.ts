@@ -3,7 +3,7 @@ import { newMembersBelow, newTree } from '../../factories/team';
 import { expect, test } from '../../support/app';
 import { ready } from '../../support/browser';
 import { loginAgent } from '../../support/people';
-import { textOf } from '../../support/words';
+import { speak, textOf } from '../../support/words';
 
 const address = '/m/member/team';
 const say = (key: Parameters<typeof textOf>[1]) => textOf('en', key);
@@ -12,8 +12,7 @@ test('a refused form of the team says why at whatever address of the page it com
   context,
   app,
 }) => {
-  const form = { lang: 'en', redirectTo: '/m/help' };
-  await context.request.post('/m/set', { form, maxRedirects: 0 });
+  await speak(context, 'en');
   const { top, left, low } = await newTree(app);
   await loginAgent(context, top);
   const own = `memberId=${left.id}`;
@@ -48,8 +47,7 @@ test('forms of the team take the members of their address, and an agent by id or
   context,
   app,
 }) => {
-  const form = { lang: 'en', redirectTo: '/m/help' };
-  await context.request.post('/m/set', { form, maxRedirects: 0 });
+  await speak(context, 'en');
   const { top, left, right, low, leaf, other } = await newTree(app);
   await loginAgent(context, top);
   const post = (query: string, fields: Record<string, string>) =>
@@ -85,8 +83,7 @@ test('a refused proposal says why at an address that names nobody (agent#contrac
   context,
   app,
 }) => {
-  const form = { lang: 'en', redirectTo: '/m/help' };
-  await context.request.post('/m/set', { form, maxRedirects: 0 });
+  await speak(context, 'en');
   const { top, left } = await newTree(app);
   await loginAgent(context, top);
   const contracts = '/m/member/agent/getSalaryContract';
@@ -115,10 +112,7 @@ test(
   { tag: '@layout' },
   async ({ page, context, app }) => {
     await page.setViewportSize({ width: 360, height: 640 });
-    await context.request.post('/m/set', {
-      form: { lang: 'en', redirectTo: '/m/help' },
-      maxRedirects: 0,
-    });
+    await speak(context, 'en');
     const { top, left, right } = await newTree(app);
     const many = await newMembersBelow(app, left, 22);
     const last = many.slice(-5);

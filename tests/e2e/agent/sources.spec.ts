@@ -1,11 +1,10 @@
-import { addMovements } from '../../factories/movement';
-import { addRebates } from '../../factories/rebate';
+import { addRebates, payRebate } from '../../factories/rebate';
 import { newTeam, type OwnTeam } from '../../factories/team';
 import { type AppServer, expect, loginAs, test } from '../../support/app';
 import { inStore } from '../../support/demo';
 import { loginAgent } from '../../support/people';
-import { textOf } from '../../support/words';
-import { systemClock } from '../../../server/kernel/time/clock';
+import { workOn } from '../../support/platform';
+import { speak, textOf } from '../../support/words';
 
 const own_path = '/m/member/agent/agentRebeat';
 const sources_path = '/m/transaction/rebates';
@@ -38,10 +37,7 @@ for (const lang of ['th', 'en'] as const) {
     async ({ page, context, app }) => {
       const { top, member, day, rounds } = await earnedTeam(app);
       await loginAgent(context, top);
-      await context.request.post('/m/set', {
-        form: { lang, redirectTo: own_path },
-        maxRedirects: 0,
-      });
+      await speak(context, lang);
       const filtered = `${own_path}?from=${day}&to=${new Date().toISOString().slice(0, 10)}`;
       await page.goto(filtered);
       const main = page.locator('main');
@@ -125,24 +121,7 @@ test('the account record leads to what a transfer paid, members to their own bet
   app,
 }) => {
   const { top, low, member, day, rounds } = await earnedTeam(app);
-  const transfer = await inStore(app, async (db) => {
-    const where = { db, clock: systemClock, config: { currency: 'THB' } as never };
-    const paid = [{ kind: 'agent_rebate' as const, amount: 510, ref: day }];
-    await addMovements(where, { id: member.id, type: 0 }, paid);
-    const made = await db
-      .selectFrom('transfers as t')
-      .innerJoin('accounts as a', 'a.id', 't.credit_id')
-      .select(['t.id', 't.key'])
-      .where('a.owner_id', '=', member.id)
-      .where('t.kind', '=', 'agent_rebate')
-      .executeTakeFirstOrThrow();
-    await db
-      .updateTable('agent_rebates')
-      .set({ paid_key: made.key })
-      .where('member_id', '=', member.id)
-      .execute();
-    return made.id;
-  });
+  const transfer = await workOn(app, (platform) => payRebate(platform, member.id, 510, day));
   await loginAs(context, member.username);
   await page.goto('/m/transaction/record');
   const main = page.locator('main');

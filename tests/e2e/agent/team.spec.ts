@@ -5,7 +5,7 @@ import { expect, test } from '../../support/app';
 import { ready } from '../../support/browser';
 import { inStore } from '../../support/demo';
 import { loginAgent } from '../../support/people';
-import { textOf } from '../../support/words';
+import { speak, textOf } from '../../support/words';
 
 const address = '/m/member/team';
 const say = (key: Parameters<typeof textOf>[1]) => textOf('en', key);
@@ -13,8 +13,7 @@ const idsOf = (rows: Locator) =>
   rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-member')));
 
 test.beforeEach(async ({ context }) => {
-  const form = { lang: 'en', redirectTo: '/m/help' };
-  await context.request.post('/m/set', { form, maxRedirects: 0 });
+  await speak(context, 'en');
 });
 
 test(

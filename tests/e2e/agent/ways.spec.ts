@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { newId } from '../../../server/kernel/ids';
 import { newName } from '../../factories/person';
-import { newTree, newMembersBelow } from '../../factories/team';
+import { addInvite, addInviteUse, newMembersBelow, newTree } from '../../factories/team';
 import { expect, loginAs, test, tryFree, under } from '../../support/app';
 import { ready } from '../../support/browser';
 import { inStore } from '../../support/demo';
 import { joinAs, loginAgent } from '../../support/people';
-import { textOf } from '../../support/words';
+import { inTurn } from '../../support/repeat';
+import { speak, textOf } from '../../support/words';
 
 test.describe('menu', () => {
   const ways = [
@@ -25,10 +25,7 @@ test.describe('menu', () => {
       app,
     }) => {
       await loginAs(context, 'arisa');
-      await context.request.post('/m/set', {
-        form: { lang, redirectTo: '/m/help' },
-        maxRedirects: 0,
-      });
+      await speak(context, lang);
       await page.goto('/m/home');
       await ready(page);
       await page
@@ -112,8 +109,7 @@ test.describe('ways', () => {
   const say = (key: Parameters<typeof textOf>[1]) => textOf('en', key);
 
   test.beforeEach(async ({ context }) => {
-    const form = { lang: 'en', redirectTo: '/m/help' };
-    await context.request.post('/m/set', { form, maxRedirects: 0 });
+    await speak(context, 'en');
   });
 
   /** The address that the bar's arrow leads to where there is no script to go a step back. */
@@ -231,30 +227,15 @@ test.describe('ways', () => {
   }) => {
     const { top, left } = await newTree(app);
     const now = Date.now();
-    const link = newId();
-    await inStore(app, async (db) => {
-      await db
-        .insertInto('agent_invites')
-        .values(
-          Array.from({ length: 12 }, (_, number) => ({
-            id: number === 0 ? link : newId(),
-            code: newId(),
-            key: newId(),
-            agent_id: top.id,
-            type: 0,
-            rate: 0,
-            uses_most: 10,
-            uses: number === 0 ? 1 : 0,
-            expires_at: null,
-            created_at: now - 1_000 + number,
-            closed_at: null,
-          })),
-        )
-        .execute();
-      await db
-        .insertInto('agent_invite_uses')
-        .values({ member_id: left.id, invite_id: link, created_at: now })
-        .execute();
+    const link = await inStore(app, async (db) => {
+      const [oldest] = await inTurn(12, (number) =>
+        addInvite(db, top.id, {
+          uses: number === 0 ? 1 : 0,
+          created_at: now - 1_000 + number,
+        }),
+      );
+      await addInviteUse(db, left.id, oldest!);
+      return oldest!;
     });
     await loginAgent(context, top);
     await page.goto('/m/agentRegister?tab=links&page=2');

@@ -1,26 +1,20 @@
 import type { Page } from '@playwright/test';
-import { announced } from '../../factories/content';
+import { addContentImage, announced } from '../../factories/content';
 import { newName } from '../../factories/person';
 import { expect, loginAs, tryFree } from '../../support/app';
-import { ready } from '../../support/browser';
+import { openReady } from '../../support/browser';
 import { inStore, rowOf } from '../../support/demo';
 import { announcedTest as test } from '../../support/filledServers';
 import { joinAs } from '../../support/people';
-import { textOf } from '../../support/words';
+import { said } from '../../support/words';
 
-const said = (key: Parameters<typeof textOf>[1]) => textOf('th', key);
 const row = (page: Page, id: string) => page.locator(`#a-${id}`);
 const unread = (page: Page) => page.locator('.reading [data-unread]');
-
-async function openAt(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await ready(page);
-}
 
 test('a visitor finds the announcements, ten a page, with title, day and text (content#notice-page)', async ({
   page,
 }) => {
-  await openAt(page, '/m/notice');
+  await openReady(page, '/m/notice');
   await expect(page.locator('.reading details')).toHaveCount(10);
   await expect(page.locator('.reading details[open]')).toHaveCount(0);
   await expect(row(page, 'n0').locator(':not(.languages) > summary')).toHaveText('ข่าว n0');
@@ -38,10 +32,10 @@ test('visitors and trial players have nothing unread, and no form to mark it (co
   page,
   context,
 }) => {
-  await openAt(page, '/m/notice');
+  await openReady(page, '/m/notice');
   await expect(unread(page)).toHaveCount(0);
   await tryFree(context);
-  await openAt(page, '/m/message?index=0');
+  await openReady(page, '/m/message?index=0');
   await expect(page.locator('.reading details[open] summary')).toHaveText('ข่าว n0');
   await expect(page.locator('[data-unread], button[value=markRead]')).toHaveCount(0);
 });
@@ -52,7 +46,7 @@ test(
   async ({ page, context, app, javaScriptEnabled }) => {
     const name = newName();
     await joinAs(context, name);
-    await openAt(page, '/m/notice');
+    await openReady(page, '/m/notice');
     await expect(unread(page)).toHaveCount(10);
     await row(page, 'n4').locator(':not(.languages) > summary').click();
     if (!javaScriptEnabled) await row(page, 'n4').locator('button[value=markRead]').click();
@@ -69,7 +63,7 @@ test(
           .execute(),
       );
     await expect.poll(reads).toEqual([{ announcement_id: 'n4' }]);
-    await openAt(page, '/m/home?open=service');
+    await openReady(page, '/m/home?open=service');
     await expect(page.locator('.service-grid a[href="/m/notice"] [data-unread]')).toHaveAttribute(
       'data-unread',
       String(announced.length - 1),
@@ -82,16 +76,16 @@ test('the announcement of the index is open, and read by that (content#message-p
   context,
 }) => {
   await joinAs(context, newName());
-  await openAt(page, '/m/message?index=3');
+  await openReady(page, '/m/message?index=3');
   const open = page.locator('.reading details[open] summary');
   await expect(open).toHaveText('ข่าว n3');
   await expect(row(page, 'n3').locator('[data-unread]')).toHaveCount(0);
-  await openAt(page, '/m/notice');
+  await openReady(page, '/m/notice');
   await expect(unread(page)).toHaveCount(9);
-  await openAt(page, '/m/message?index=10');
+  await openReady(page, '/m/message?index=10');
   await expect(open).toHaveText('ข่าว n10');
   for (const index of ['99', '-1', 'x', '']) {
-    await openAt(page, `/m/message?index=${index}`);
+    await openReady(page, `/m/message?index=${index}`);
     await expect(open, index).toHaveCount(0);
     await expect(page.locator('.reading li'), index).not.toHaveCount(0);
   }
@@ -102,14 +96,14 @@ test('a long announcement has a page of its own, which marks it as read (content
   context,
 }) => {
   await joinAs(context, newName());
-  await openAt(page, '/m/notice');
+  await openReady(page, '/m/notice');
   await expect(row(page, 'long').locator('.prose')).not.toContainText('ย่อหน้าที่ 60');
   await row(page, 'long').locator(':not(.languages) > summary').click();
   await row(page, 'long').locator('a').click();
   await expect(page).toHaveURL('/m/messageDetail?id=long');
   await expect(page.getByRole('heading', { name: 'ข่าว long' })).toBeVisible();
   await expect(page.locator('.prose')).toContainText('ย่อหน้าที่ 60');
-  await openAt(page, '/m/notice');
+  await openReady(page, '/m/notice');
   await expect(row(page, 'long').locator('[data-unread]')).toHaveCount(0);
 });
 
@@ -140,7 +134,7 @@ test(
   { tag: '@layout' },
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
-    await openAt(page, '/m/message?index=8#open');
+    await openReady(page, '/m/message?index=8#open');
     const box = (await row(page, 'n8').locator('time').boundingBox())!;
     const head = (await page.locator('header').first().boundingBox())!;
     expect(box.y).toBeGreaterThanOrEqual(head.y + head.height);
@@ -152,10 +146,7 @@ test('a picture of the operator’s content is served, and no other (content#fol
   request,
   app,
 }) => {
-  const webp = Buffer.from('RIFF').toString('base64');
-  await inStore(app, (db) =>
-    db.insertInto('content_images').values({ id: 'a1b2', webp }).execute(),
-  );
+  await inStore(app, (db) => addContentImage(db, 'a1b2'));
   const answer = await request.get('/content/a1b2.webp');
   expect(answer.status()).toBe(200);
   expect(answer.headers()).toMatchObject({
@@ -171,7 +162,7 @@ test(
   'a list inside a text has no boxes of its own',
   { tag: ['@layout', '@script'] },
   async ({ page }) => {
-    await openAt(page, '/m/message?index=3#open');
+    await openReady(page, '/m/message?index=3#open');
     const [one, item] = [row(page, 'n3'), row(page, 'n3').locator('.prose li').first()];
     await expect(item).toBeVisible();
     const background = (element: Element) => getComputedStyle(element).backgroundColor;

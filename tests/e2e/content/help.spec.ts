@@ -1,9 +1,8 @@
+import { addHelpArticle } from '../../factories/content';
 import { expect, loginAs, test } from '../../support/app';
 import { inStore } from '../../support/demo';
 import { hostileHtml } from '../../support/hostile/texts';
-import { textOf } from '../../support/words';
-
-const said = (key: Parameters<typeof textOf>[1]) => textOf('th', key);
+import { said } from '../../support/words';
 
 test(
   'the help centre is read by subject and searched, and each article stands whole (content#help-centre)',
@@ -43,18 +42,7 @@ test(
   { tag: '@script' },
   async ({ page, app }) => {
     const words = { th: { title: 'บทความ', content: hostileHtml.join('\n') } };
-    await inStore(app, (db) =>
-      db
-        .insertInto('help_articles')
-        .values({
-          id: 'hostile',
-          category: 'other',
-          words: JSON.stringify(words),
-          sort: 99,
-          active: 1,
-        })
-        .execute(),
-    );
+    await inStore(app, (db) => addHelpArticle(db, 'hostile', words, { sort: 99 }));
     expect((await page.goto('/m/help?id=none'))?.status()).toBe(404);
     await expect(page.getByText(said('error_help_unknown'))).toHaveCount(1);
     await page.goto('/m/help?id=hostile');

@@ -1,27 +1,27 @@
 import type { Page } from '@playwright/test';
-import { sendMessages, type NewMessage } from '../../../server/kernel/delivery/sendMessages';
+import { addMessage } from '../../factories/message';
 import { newName } from '../../factories/person';
 import { type AppServer, expect, loginAs, test, tryFree } from '../../support/app';
 import { ready } from '../../support/browser';
 import { inStore, rowOf } from '../../support/demo';
 import { joinAs } from '../../support/people';
-import { textOf } from '../../support/words';
+import { said } from '../../support/words';
 
 const address = '/m/webEmail';
-const said = (key: Parameters<typeof textOf>[1]) => textOf('th', key);
 const titles = (page: Page) => page.locator('.reading summary');
 const unread = (page: Page) => page.locator('.reading [data-unread]');
 
-const fromOperator = (title: string, content = 'ข้อความ'): Omit<NewMessage, 'memberId'> => ({
-  kind: 'operator',
+type Sent = Parameters<typeof addMessage>[2];
+
+const fromOperator = (title: string, content = 'ข้อความ'): Sent => ({
   ref: title,
-  facts: { title, content },
+  facts: JSON.stringify({ title, content }),
 });
 
-const result: Omit<NewMessage, 'memberId'> = {
+const result: Sent = {
   kind: 'lottery_result',
   ref: 'T1',
-  facts: {
+  facts: JSON.stringify({
     number: 'K7-001',
     code: 'XSMB',
     numero: '20260301',
@@ -30,7 +30,7 @@ const result: Omit<NewMessage, 'memberId'> = {
     stake: 1_000,
     payout: 99_000,
     currency: 'THB',
-  },
+  }),
 };
 
 let name: string;
@@ -40,15 +40,11 @@ test.beforeEach(async ({ context }) => {
 });
 
 /** Sends messages to the test's member, the first one first. */
-async function send(app: AppServer, ...messages: readonly Omit<NewMessage, 'memberId'>[]) {
-  const { id: memberId } = await rowOf(app, name);
-  await inStore(app, (db) =>
-    db.transaction().execute(async (trx) => {
-      for (const message of messages) {
-        await sendMessages(trx, [{ ...message, memberId } as NewMessage], Date.now());
-      }
-    }),
-  );
+async function send(app: AppServer, ...messages: readonly Sent[]) {
+  const { id } = await rowOf(app, name);
+  await inStore(app, async (db) => {
+    for (const message of messages) await addMessage(db, id, message);
+  });
 }
 
 async function openInbox(page: Page): Promise<void> {
@@ -78,7 +74,11 @@ test('a decision on a promotion leads to it, and is read there (content#messages
   await send(app, {
     kind: 'promotion',
     ref: 'first-steps',
-    facts: { titles: { en: 'First steps' }, status: 'rejected', reason: 'ซ้ำ' },
+    facts: JSON.stringify({
+      titles: { en: 'First steps' },
+      status: 'rejected',
+      reason: 'ซ้ำ',
+    }),
   });
   await openInbox(page);
   await expect(titles(page)).toContainText(`First steps · ${said('promotion_status_rejected')}`);

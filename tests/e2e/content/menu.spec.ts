@@ -4,9 +4,7 @@ import { ready } from '../../support/browser';
 import { inStore } from '../../support/demo';
 import { attributeOf, parse } from '../../support/markup';
 import { joinAs } from '../../support/people';
-import { textOf } from '../../support/words';
-
-const said = (key: Parameters<typeof textOf>[1]) => textOf('th', key);
+import { said, textOf } from '../../support/words';
 
 test('a member’s menu has their club label, money with its records, and asks before signing out (site#side-menu, support#service-panel)', async ({
   page,

@@ -46,32 +46,6 @@ const places = [
   { name: 'the last electronic lottery', path: '/m/elott', card: '.lot >> nth=-1' },
 ];
 
-async function trial(context: BrowserContext): Promise<void> {
-  await context.request.post('/m/login', { form: { intent: 'freeplay' } });
-}
-
-const withoutScript = (context: BrowserContext) =>
-  context.request.post('/m/set', { form: { lite: 'on' } });
-
-/** The whole of it is on the screen, and nothing lies above it. */
-async function expectSeen(page: Page, what: Locator, name: string): Promise<void> {
-  // A row that is scrolled sideways may stop between two pixels of the screen: half of one of a heart's 44.
-  await expect(what, name).toBeInViewport({ ratio: 0.988 });
-  const box = (await what.boundingBox())!;
-  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  const top = await what.evaluate((element, { x, y }) => {
-    // A message lets taps through.
-    (element as HTMLElement).style.pointerEvents = 'auto';
-    const view = document.elementFromPoint(x, y);
-    return view !== null && (element.contains(view) || view.contains(element));
-  }, middle);
-  expect(top, `${name} is covered`).toBe(true);
-}
-
-const message = (page: Page) => page.locator('.toasts .toast');
-
-const onSmallPhone = (page: Page, width: number) => page.setViewportSize({ width, height: 640 });
-
 for (const width of widths) {
   for (const { name, path, card } of places) {
     test(
@@ -120,3 +94,29 @@ for (const width of widths) {
     );
   }
 }
+
+async function trial(context: BrowserContext): Promise<void> {
+  await context.request.post('/m/login', { form: { intent: 'freeplay' } });
+}
+
+const withoutScript = (context: BrowserContext) =>
+  context.request.post('/m/set', { form: { lite: 'on' } });
+
+/** The whole of it is on the screen, and nothing lies above it. */
+async function expectSeen(page: Page, what: Locator, name: string): Promise<void> {
+  // A row that is scrolled sideways may stop between two pixels of the screen: half of one of a heart's 44.
+  await expect(what, name).toBeInViewport({ ratio: 0.988 });
+  const box = (await what.boundingBox())!;
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const top = await what.evaluate((element, { x, y }) => {
+    // A message lets taps through.
+    (element as HTMLElement).style.pointerEvents = 'auto';
+    const view = document.elementFromPoint(x, y);
+    return view !== null && (element.contains(view) || view.contains(element));
+  }, middle);
+  expect(top, `${name} is covered`).toBe(true);
+}
+
+const message = (page: Page) => page.locator('.toasts .toast');
+
+const onSmallPhone = (page: Page, width: number) => page.setViewportSize({ width, height: 640 });

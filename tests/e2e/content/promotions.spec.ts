@@ -1,18 +1,15 @@
 import type { Page } from '@playwright/test';
 import { fill } from '../../../server/kernel/api/fill';
-import { decideEntry } from '../../../server/areas/content/promotions/decidePromotion';
-import { promotionRow } from '../../factories/content';
-import { operatorCalled } from '../../factories/operator';
+import { addPromotions, decideNewestEntry, promotionRow } from '../../factories/content';
 import { newName } from '../../factories/person';
-import { type AppServer, expect, page_limit_bytes } from '../../support/app';
-import { ready } from '../../support/browser';
+import { expect, packedPage, page_limit_bytes } from '../../support/app';
+import { openReady, ready } from '../../support/browser';
 import { demoPassword, inStore, rowOf } from '../../support/demo';
 import { promoted_count, promotedId, promotedTest as test } from '../../support/filledServers';
 import { greyPng } from '../../support/hostile/files';
 import { joinAs } from '../../support/people';
-import { textOf } from '../../support/words';
+import { said } from '../../support/words';
 
-const said = (key: Parameters<typeof textOf>[1]) => textOf('th', key);
 const png = { name: 'slip.png', mimeType: 'image/png', buffer: greyPng(60, 40) };
 
 let name: string;
@@ -21,33 +18,13 @@ test.beforeEach(async ({ context }) => {
   await joinAs(context, name);
 });
 
-async function openAt(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await ready(page);
-}
-
 const panel = (page: Page, id: string) => page.locator(`#p-${id}`);
-
-/** Decides the member's newest entry as the operator's command does. */
-const decide = async (app: AppServer, decision: 'approve' | 'reject', reason = '') => {
-  const { id: memberId } = await rowOf(app, name);
-  await inStore(app, async (db) => {
-    const { id } = await db
-      .selectFrom('promotion_entries')
-      .select('id')
-      .where('member_id', '=', memberId)
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow();
-    const platform = { db, clock: { now: () => Date.now() } } as never;
-    await decideEntry(platform, operatorCalled('Nok'), id, { decision, reason });
-  });
-};
 
 test(
   'a member finds a promotion by its category, reads it and joins (content#promotions)',
   { tag: '@walk' },
   async ({ page }) => {
-    await openAt(page, '/m/activity');
+    await openReady(page, '/m/activity');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(said('promotion_heading'));
     await page.getByRole('combobox').selectOption('newbie');
     await page.getByRole('button', { name: said('promotion_category_show'), exact: true }).click();
@@ -72,14 +49,8 @@ test('a claim is noted, and the page says that it credits nothing (content#promo
   app,
 }) => {
   const noted = promotionRow('noted', { kind: 'claim', sort: 900 });
-  await inStore(app, (db) =>
-    db
-      .insertInto('promotions')
-      .values(noted)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute(),
-  );
-  await openAt(page, '/m/activityDetail?id=noted');
+  await inStore(app, (db) => addPromotions(db, [noted]));
+  await openReady(page, '/m/activityDetail?id=noted');
   const one = panel(page, 'noted');
   await expect(one).toContainText(said('promotion_no_money'));
   await one.locator('button[value=claim]').click();
@@ -92,7 +63,7 @@ test(
   { tag: '@layout' },
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
-    await openAt(page, '/m/activityDetail?id=small-start');
+    await openReady(page, '/m/activityDetail?id=small-start');
     const one = panel(page, 'small-start');
     await expect(one.locator('.promotion-reward')).toContainText('฿20.00');
     await expect(one).toContainText(said('reward_promotion_at_once'));
@@ -104,7 +75,7 @@ test(
     await expect(lock).toHaveAttribute('data-turnover', '0');
     await expect(lock).toHaveAttribute('data-needed', '2000');
     await expect(one.locator('button')).toHaveCount(0);
-    await openAt(page, '/m/rewardCenter');
+    await openReady(page, '/m/rewardCenter');
     await expect(page.locator('#locks')).toContainText('เริ่มต้นเบาๆ');
   },
 );
@@ -118,7 +89,7 @@ test('an application keeps what was typed until it is right, and shows what beca
   const remark = page.locator('textarea[name=remark]');
   const images = page.locator('input[type=file][name=images]');
   const send = page.locator('button[value=apply]');
-  await openAt(page, address);
+  await openReady(page, address);
   await remark.fill('ก'.repeat(141));
   await send.click();
   await expect(page.locator('#apply-remark-error')).toContainText('140');
@@ -148,14 +119,15 @@ test('an application keeps what was typed until it is right, and shows what beca
   expect((await other.request.get(src)).status()).toBe(404);
   await other.close();
 
-  await decide(app, 'reject', 'อ่านรูปไม่ออก');
-  await openAt(page, address);
+  const { id } = await rowOf(app, name);
+  await decideNewestEntry(app, id, { decision: 'reject', reason: 'อ่านรูปไม่ออก' });
+  await openReady(page, address);
   await expect(one).toContainText('อ่านรูปไม่ออก');
   await remark.fill('รูปใหม่');
   await send.click();
   await expect(one).toContainText(said('promotion_says_applying'));
-  await decide(app, 'approve');
-  await openAt(page, address);
+  await decideNewestEntry(app, id, { decision: 'approve' });
+  await openReady(page, address);
   await one.locator('button[value=claim]').click();
   await expect(one).toContainText(said('promotion_says_claimed'));
 });
@@ -166,7 +138,7 @@ test(
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     for (const id of [promotedId(promoted_count - 1), promotedId(25)]) {
-      await openAt(page, `/m/activityDetail?id=${id}`);
+      await openReady(page, `/m/activityDetail?id=${id}`);
       const one = panel(page, id);
       await expect(one.locator('details')).toHaveAttribute('open', '');
       await expect(one.locator(':not(.languages) > summary')).toBeInViewport({ ratio: 1 });
@@ -176,7 +148,7 @@ test(
     await expect(one.locator('.prose')).toContainText('เงื่อนไขข้อ 30');
     await one.locator('button[value=join]').click();
     await expect(one.getByText(said('promotion_says_joined'))).toBeInViewport({ ratio: 1 });
-    await openAt(page, '/m/activityDetail?id=lottery-day');
+    await openReady(page, '/m/activityDetail?id=lottery-day');
     await page.locator('textarea[name=remark]').fill('ก'.repeat(141));
     await page.locator('button[value=apply]').click();
     await expect(page.getByRole('alert')).toBeInViewport();
@@ -186,7 +158,7 @@ test(
 test('two hundred promotions stand ten a page, each page in the first round trips (content#promotions)', async ({
   page,
 }) => {
-  await openAt(page, '/m/activity?category=sports');
+  await openReady(page, '/m/activity?category=sports');
   await expect(page.locator('.promotions li')).toHaveCount(10);
   await page.getByRole('link', { name: said('page_next') }).click();
   await expect(page.locator('.pager')).toContainText('20');
@@ -195,8 +167,7 @@ test('two hundred promotions stand ten a page, each page in the first round trip
     ...['/m/activity', '/m/activity?page=3', '/m/activity?category=sports&page=2'],
     `/m/activityDetail?id=${promotedId(77)}`,
   ]) {
-    const answer = await page.request.get(address, { headers: { 'Accept-Encoding': 'br' } });
-    const size = Number(answer.headers()['content-length']);
+    const { size } = await packedPage(page.request, address);
     expect.soft(size, address).toBeGreaterThan(0);
     expect.soft(size, address).toBeLessThanOrEqual(page_limit_bytes);
   }
@@ -232,7 +203,7 @@ test('a visitor applies after the login, at the form (content#promotion-applicat
   context,
 }) => {
   await context.clearCookies({ name: 'ck_session' });
-  await openAt(page, `/m/activityDetail?id=lottery-day`);
+  await openReady(page, `/m/activityDetail?id=lottery-day`);
   await expect(page.locator('textarea[name=remark]')).toHaveCount(0);
   await page.getByRole('link', { name: said('promotion_login_apply') }).click();
   await ready(page);

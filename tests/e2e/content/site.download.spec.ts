@@ -1,5 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
-import { type AppServer, expect, loginAs, test, page_limit_bytes } from '../../support/app';
+import {
+  type AppServer,
+  expect,
+  loginAs,
+  test,
+  packedPage,
+  page_limit_bytes,
+} from '../../support/app';
 import { ready } from '../../support/browser';
 import { setOn } from '../../support/demo';
 import { expectAccessible } from '../../support/pages';
@@ -117,8 +124,7 @@ test('the bar may be for members alone, and stands nowhere without a link for th
     for (const path of ['/m/home', '/m/lott', '/m/rng', '/m/live', '/m/elott', '/m/gameList']) {
       const { request } = page.context();
       expect.soft(await (await request.get(path)).text(), path).toContain('"download-bar"');
-      const answer = await request.get(path, { headers: { 'Accept-Encoding': 'br' } });
-      const size = Number(answer.headers()['content-length']);
+      const { size } = await packedPage(request, path);
       expect.soft(size, path).toBeGreaterThan(0);
       expect.soft(size, path).toBeLessThanOrEqual(page_limit_bytes);
     }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { type AppServer, loginAs, page_limit_bytes } from '../../support/app';
+import { type AppServer, loginAs, packedPage, page_limit_bytes } from '../../support/app';
 import { hydrated, sent } from '../../support/browser';
 import { rows } from '../../support/demo';
 import { expect, peopleTest as test } from '../../support/people';
@@ -251,11 +251,7 @@ test('it comes within the first round trips', async ({ as }) => {
   for (const role of ['visitor', 'member'] as const) {
     for (const lang of langs) {
       for (const [address] of centres) {
-        const answer = await (
-          await as(role, { lang })
-        ).get(address, { headers: { 'Accept-Encoding': 'br' } });
-        expect(answer.headers()['content-encoding']).toBe('br');
-        const size = Number(answer.headers()['content-length']);
+        const { size } = await packedPage(await as(role, { lang }), address);
         expect.soft(size, `${address}, ${role}, ${lang}`).toBeGreaterThan(0);
         expect.soft(size, `${address}, ${role}, ${lang}`).toBeLessThanOrEqual(page_limit_bytes);
       }

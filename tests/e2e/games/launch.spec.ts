@@ -57,23 +57,6 @@ const list = `/m/rng?vassalage=${vendor_code}`;
 const cards = (page: Page) => page.locator('form.card-launch button[value=launch]');
 const anyway = (page: Page) => page.getByRole('button', { name: 'เปิดเกมต่อไป' });
 
-function outside({ dataDir, vendor }: World, needsScript: boolean): void {
-  const launchUrl = `${vendor.origin}/launch?token={token}&game={game}&lang={lang}&back={back}`;
-  sendOutside(dataDir, vendor_code, { launchUrl, needsScript });
-  vendor.arrivals.length = 0;
-}
-
-/** The vendor's page in the same tab, entered with a token that was good. */
-async function expectAtVendor(page: Page, { vendor, url }: World, from: string): Promise<void> {
-  await expect(page).toHaveURL(new RegExp(`^${vendor.origin}/launch\\?`));
-  await expect(page.locator('h1')).toHaveText('ok');
-  expect(page.context().pages()).toHaveLength(1);
-  expect(vendor.arrivals).toMatchObject([
-    { lang: 'th', status: 'ok', balance: 1_000_000, back: url + from },
-  ]);
-  expect(vendor.arrivals[0]!.gameCode).toBe(vendor.arrivals[0]!.game);
-}
-
 test(
   "an outside vendor's game opens on its site in the same tab, and its token is good (games#outside-vendors)",
   { tag: '@walk' },
@@ -326,4 +309,21 @@ for (const evil of [
     await expect(page).toHaveURL(/\/m\/play\/[^?]+$/);
     await expect(page.locator('.top-bar a').first()).toHaveAttribute('href', '/m/home');
   });
+}
+
+function outside({ dataDir, vendor }: World, needsScript: boolean): void {
+  const launchUrl = `${vendor.origin}/launch?token={token}&game={game}&lang={lang}&back={back}`;
+  sendOutside(dataDir, vendor_code, { launchUrl, needsScript });
+  vendor.arrivals.length = 0;
+}
+
+/** The vendor's page in the same tab, entered with a token that was good. */
+async function expectAtVendor(page: Page, { vendor, url }: World, from: string): Promise<void> {
+  await expect(page).toHaveURL(new RegExp(`^${vendor.origin}/launch\\?`));
+  await expect(page.locator('h1')).toHaveText('ok');
+  expect(page.context().pages()).toHaveLength(1);
+  expect(vendor.arrivals).toMatchObject([
+    { lang: 'th', status: 'ok', balance: 1_000_000, back: url + from },
+  ]);
+  expect(vendor.arrivals[0]!.gameCode).toBe(vendor.arrivals[0]!.game);
 }

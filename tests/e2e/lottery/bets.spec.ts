@@ -7,7 +7,7 @@ import { ready, sent } from '../../support/browser';
 import { inStore } from '../../support/demo';
 import { answerCaptcha, codeTo } from '../../support/outbox';
 import { joinProvedAs, joinAs, mayChange } from '../../support/people';
-import { textOf } from '../../support/words';
+import { said } from '../../support/words';
 
 test.describe('money', () => {
   const address = '/m/launchGame?gameId=XSMB';
@@ -159,7 +159,6 @@ test.describe('money', () => {
 
 test.describe('bets', () => {
   const address = '/m/gameRecord';
-  const said = (key: Parameters<typeof textOf>[1]) => textOf('th', key);
   const rows = (page: Page) => page.locator('li[data-record]');
   const hour = 3_600_000;
 

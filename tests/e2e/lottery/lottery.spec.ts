@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { emblemOf, groups, lotteries } from '../../../server/areas/lottery/lotteries';
-import { addDraws, addDrawsAround, drawRow, pastDraw, someResult } from '../../factories/draw';
+import { addCorrection } from '../../factories/correction';
+import { addDraws, addDrawsAround, drawRow, pastDraw, resultAround } from '../../factories/draw';
 import { type AppServer, expect, loginAs, test as base } from '../../support/app';
 import { inStore } from '../../support/demo';
 import { textOf } from '../../support/words';
 import { weekdayOf } from '../../../app/areas/lottery/dates';
-import { shapes } from '../../../server/areas/lottery/rules/shapes';
 
 const hour_ms = 3_600_000;
 
@@ -28,12 +28,6 @@ async function tapHeart(page: Page, code: string): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: saved })).toBeVisible();
 }
 
-/** The result that was added for a lottery, of its newest draw or an older one. */
-const resultOf = (code: string, back = 0): string => {
-  const nth = lotteries.findIndex((lottery) => lottery.code === code);
-  return someResult(shapes[lotteries[nth]!.shape], nth * 100 + back);
-};
-
 test(
   'a card has the last result, its date, its countdown, and leads to play and history (lottery#countdown, lottery#lottery-card, lottery#lottery-dates)',
   { tag: '@script' },
@@ -42,7 +36,7 @@ test(
     const banners = page.getByRole('region', { name: textOf('th', 'banners'), exact: true });
     await expect(banners).toBeVisible();
     const card = cardOf(page, 'XSMB');
-    const [special] = resultOf('XSMB').split('~');
+    const [special] = resultAround('XSMB').split('~');
     await expect(card.locator('[data-row=GB]')).toContainText(special!);
     await expect(card).toContainText('ผลจำลอง');
     await expect(card).toContainText(/\d+ (ม\.ค\.|\S+) 25\d\d/);
@@ -115,7 +109,7 @@ test('the history pages through a lottery’s draws with every digit, and finds 
   page,
 }) => {
   await page.goto('/m/lott?open=history&code=XSHCM');
-  const last = resultOf('XSHCM', 11).split('~').at(-1)!;
+  const last = resultAround('XSHCM', 11).split('~').at(-1)!;
   await page.locator('#panel').getByRole('link', { name: 'ถัดไป' }).click();
   await expect(page).toHaveURL(/code=XSHCM&page=2/);
   // The oldest of those that were added: the demo's extracts of real results come after it.
@@ -133,7 +127,7 @@ test('the history says where draws are missing (lottery#draw-history)', async ({
   // Two weeks of a province that draws each Tuesday are not there.
   const [numero, before] = ['20260616', '20260526'];
   const draw = { code: 'XSBL', numero, draws_at: Date.parse('2026-06-16T09:15:00Z') };
-  await inStore(app, (db) => addDraws(db, [pastDraw({ ...draw, result: resultOf('XSBL') })]));
+  await inStore(app, (db) => addDraws(db, [pastDraw({ ...draw, result: resultAround('XSBL') })]));
   await page.goto('/m/lott?open=history&code=XSBL&page=2');
   const gapOf = (of: string) => page.locator(`[data-numero="${of}"] .lot-gap`);
   await expect(gapOf(numero)).toHaveText(/ไม่มีผลของงวด/);
@@ -268,30 +262,14 @@ test('home marks a simulated result, and one that was corrected, in a word (lott
   await expect(first.locator('[data-mark=demo]')).toHaveText(textOf('th', 'lottery_demo'));
   await expect(first.locator('[data-mark=corrected]')).toHaveCount(0);
   await inStore(app, async (db) => {
-    const { id, result } = await db
+    const draw = await db
       .selectFrom('lottery_draws')
       .select(['id', 'result'])
       .where('code', '=', code)
       .where('result', 'is not', null)
       .orderBy('draws_at', 'desc')
       .executeTakeFirstOrThrow();
-    const now = Date.now();
-    await db
-      .insertInto('lottery_corrections')
-      .values({
-        id: `marked-${id}`,
-        draw_id: id,
-        before: '00000',
-        after: result!,
-        reason: 'misread',
-        operator: 'nok',
-        created_at: now,
-        settled_at: now,
-        place: 1,
-        tries: 0,
-        next_try_at: null,
-      })
-      .execute();
+    await addCorrection(db, draw, { before: '00000' });
   });
   const marked = page.locator(`section[data-category=LOTT] li[data-game-id="${code}"]`);
   // What was kept from before is shown for some seconds.

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { addCorrection } from '../../factories/correction';
 import { addDraws, pastDraw } from '../../factories/draw';
 import { stagedDraws, stagedTicket } from '../../factories/proof';
 import { loginAs } from '../../support/app';
@@ -119,17 +120,8 @@ test('balls that were corrected have no name of ours before them (lottery#prize-
   const draw = pastDraw({ code: 'VL535', numero: '20200103-1', draws_at, result });
   await inStore(app, async (db) => {
     await addDraws(db, [draw]);
-    const stages = { draw_id: draw.id, after: result, reason: 'misread', operator: 'somsri' };
-    await db
-      .insertInto('lottery_corrections')
-      .values({
-        ...stages,
-        id: 'balls-correction',
-        before: result.replace('34', '35'),
-        created_at: draws_at,
-        settled_at: draws_at,
-      })
-      .execute();
+    const before = result.replace('34', '35');
+    await addCorrection(db, draw, { before, created_at: draws_at });
   });
   await page.goto(`/m/fairness/draw/${draw.id}`);
   const corrected = page.locator('article.proof li', { hasText: 'misread' });

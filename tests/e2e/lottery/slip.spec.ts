@@ -1,5 +1,6 @@
 import { expect, loginAs, test } from '../../support/app';
 import { rows } from '../../support/demo';
+import { speak } from '../../support/words';
 
 test.describe('lock', () => {
   test('the page and the slip say when sales lock, and count to it (lottery#countdown)', async ({
@@ -42,8 +43,7 @@ test.describe('slip', () => {
     { tag: '@layout' },
     async ({ page, context }) => {
       await loginAs(context, 'somchai');
-      const form = { lang: 'ja', redirectTo: '/m/help' };
-      await context.request.post('/m/set', { form, maxRedirects: 0 });
+      await speak(context, 'ja');
       for (const width of [320, 360]) {
         await page.setViewportSize({ width, height: 640 });
         await page.goto('/m/launchGame?gameId=XSMB');

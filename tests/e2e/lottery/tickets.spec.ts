@@ -1,21 +1,12 @@
-import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { openStore, type Db } from '../../../server/store/open';
 import { addDraws, drawRow, northern } from '../../factories/draw';
-import { addStagedTickets, stagedTickets } from '../../factories/stagedTickets';
-import { type AppServer, expect, loginAs, test as base } from '../../support/app';
 import { addMessage } from '../../factories/message';
+import { addStagedTickets, stagedTickets } from '../../factories/stagedTickets';
+import { addTicketLike } from '../../factories/ticket';
+import { type AppServer, expect, loginAs, test as base } from '../../support/app';
+import { inStore } from '../../support/demo';
 
 const player = 'somchai';
-
-async function inStore<T>({ dataDir }: AppServer, run: (db: Db) => Promise<T>): Promise<T> {
-  const store = openStore(`file:${path.join(dataDir, 'chokdee.db')}`);
-  try {
-    return await run(store.db);
-  } finally {
-    await store.close();
-  }
-}
 
 const test = base.extend<object, { app: AppServer }>({
   app: [
@@ -275,16 +266,8 @@ test(
       await db.deleteFrom('lottery_tickets').where('id', '=', id).execute();
       await db.deleteFrom('lottery_draws').where('id', '=', draw.id).execute();
       await addDraws(db, [draw]);
-      const like = await db
-        .selectFrom('lottery_tickets')
-        .selectAll()
-        .where('id', '=', stagedTickets.locked)
-        .executeTakeFirstOrThrow();
-      const own = { id, number: 'DUE22-22222', draw_id: draw.id, idempotency_key: id };
-      await db
-        .insertInto('lottery_tickets')
-        .values({ ...like, ...own })
-        .execute();
+      const own = { id, number: 'DUE22-22222', draw_id: draw.id };
+      await addTicketLike(db, stagedTickets.locked, own);
     });
     await page.goto(`/m/ticket/${id}`);
     await expect(ticketOn(page)).toHaveAttribute('data-state', 'open');

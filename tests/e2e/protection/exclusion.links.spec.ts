@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { screens } from '../../../app/routes';
 import { closedKinds, type ClosedKind } from '../../../server/kernel/api/call';
+import { addBankDeposit } from '../../factories/deposit';
 import { siteOfSilentRegister } from '../../factories/exclusionRegister';
 import { newPerson } from '../../factories/person';
 import { closePlay } from '../../factories/protection';
 import { newTeam } from '../../factories/team';
-import { newTicket, workOn } from '../../factories/ticket';
+import { newTicket } from '../../factories/ticket';
 import { type AppServer, expect, test } from '../../support/app';
-import { rows } from '../../support/demo';
+import { inStore, rows } from '../../support/demo';
 import { greyPng } from '../../support/hostile/files';
 import { textOf } from '../../support/words';
 import { turnOf } from '../../support/repeat';
@@ -18,75 +19,6 @@ const far_off = Date.UTC(2099, 0, 1);
 const of_one_screen = 2;
 /** Screens whose pages are the operator's texts, each with links of its own: all are read. */
 const texts: readonly string[] = ['/m/help', '/m/messageDetail', '/m/message', '/m/notice'];
-
-interface Resting {
-  member: APIRequestContext;
-  /** A transfer that the member has begun, and a ticket. */
-  depositId: string;
-  /** Null for somebody who could not buy one. */
-  ticketId: string | null;
-}
-
-/**
- * Somebody with a ticket, unless the age stands in its way, and a deposit that waits, to whom play is closed then. A `bare`
- * one has neither: pages without rows lead elsewhere.
- */
-async function rest(
-  app: AppServer,
-  playwright: { request: { newContext(how: object): Promise<APIRequestContext> } },
-  kind: ClosedKind,
-  { entry = 'member', bare = false }: { entry?: 'member' | 'agent'; bare?: boolean } = {},
-): Promise<Resting> {
-  const ageConfirmed = kind !== 'age';
-  const { id, username } =
-    entry === 'agent'
-      ? (await newTeam(app, { ageConfirmed })).top
-      : await newPerson(app, { ageConfirmed });
-  const depositId = `links-${id}`;
-  const ticketId = await workOn(app, async ({ db }) => {
-    if (bare) return null;
-    const payee = { bank: 'KBANK', number: '0001112223', holder: 'Chokdee Demo' };
-    await db
-      .insertInto('deposits')
-      .values({
-        id: depositId,
-        member_id: id,
-        key: depositId,
-        channel: 'bank',
-        reference: id.slice(-8),
-        amount: 30_000,
-        currency: 'THB',
-        fee: 0,
-        turnover: 100,
-        payee: JSON.stringify(payee),
-        state: 'created',
-        reason: '',
-        created_at: Date.now(),
-        expires_at: far_off,
-        sent_at: null,
-        ended_at: null,
-        provider: '',
-      })
-      .execute();
-    return ageConfirmed ? await newTicket(app, id) : null;
-  });
-  await closePlay(app, id, kind);
-  const member = await playwright.request.newContext({ baseURL: app.url, maxRedirects: 0 });
-  const form = { username, password: 'Chokdee-2026', intent: 'login', entry };
-  expect((await member.post('/m/login', { form })).status()).toBe(303);
-  return { member, depositId, ticketId };
-}
-
-/** Games and lotteries that a list shows stay on it in a time-out, and are closed themselves. */
-const isGame = (link: string): boolean => /^\/m\/(launchGame|play)\b/.test(link);
-
-/** The links of a page to others of ours, without the five tabs, which stay (protection#marketing). */
-const linksOf = (html: string): string[] =>
-  [
-    ...html
-      .replace(/<nav class="tabs"[\s\S]*?<\/nav>/, '')
-      .matchAll(/<a\s[^>]*?href="(\/[^"/][^"]*)"/g),
-  ].map(([, href]) => href!.replaceAll('&amp;', '&').replace(/#.*/, ''));
 
 /** The site whose register of self-exclusion never answers. */
 let silent: Awaited<ReturnType<typeof siteOfSilentRegister>>;
@@ -188,3 +120,57 @@ for (const kind of closedKinds) {
     await member.dispose();
   });
 }
+
+interface Resting {
+  member: APIRequestContext;
+  /** A transfer that the member has begun, and a ticket. */
+  depositId: string;
+  /** Null for somebody who could not buy one. */
+  ticketId: string | null;
+}
+
+/**
+ * Somebody with a ticket, unless the age stands in its way, and a deposit that waits, to whom play is closed then. A `bare`
+ * one has neither: pages without rows lead elsewhere.
+ */
+async function rest(
+  app: AppServer,
+  playwright: { request: { newContext(how: object): Promise<APIRequestContext> } },
+  kind: ClosedKind,
+  { entry = 'member', bare = false }: { entry?: 'member' | 'agent'; bare?: boolean } = {},
+): Promise<Resting> {
+  const ageConfirmed = kind !== 'age';
+  const { id, username } =
+    entry === 'agent'
+      ? (await newTeam(app, { ageConfirmed })).top
+      : await newPerson(app, { ageConfirmed });
+  const depositId = `links-${id}`;
+  const ticketId = await inStore(app, async (db) => {
+    if (bare) return null;
+    const payee = { bank: 'KBANK', number: '0001112223', holder: 'Chokdee Demo' };
+    await addBankDeposit(db, id, {
+      id: depositId,
+      reference: id.slice(-8),
+      amount: 30_000,
+      payee: JSON.stringify(payee),
+      expires_at: far_off,
+    });
+    return ageConfirmed ? await newTicket(app, id) : null;
+  });
+  await closePlay(app, id, kind);
+  const member = await playwright.request.newContext({ baseURL: app.url, maxRedirects: 0 });
+  const form = { username, password: 'Chokdee-2026', intent: 'login', entry };
+  expect((await member.post('/m/login', { form })).status()).toBe(303);
+  return { member, depositId, ticketId };
+}
+
+/** Games and lotteries that a list shows stay on it in a time-out, and are closed themselves. */
+const isGame = (link: string): boolean => /^\/m\/(launchGame|play)\b/.test(link);
+
+/** The links of a page to others of ours, without the five tabs, which stay (protection#marketing). */
+const linksOf = (html: string): string[] =>
+  [
+    ...html
+      .replace(/<nav class="tabs"[\s\S]*?<\/nav>/, '')
+      .matchAll(/<a\s[^>]*?href="(\/[^"/][^"]*)"/g),
+  ].map(([, href]) => href!.replaceAll('&amp;', '&').replace(/#.*/, ''));

@@ -2,47 +2,20 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { languageNames } from '../../../app/i18n/languages';
 import { dataRoutes, redirectRoutes, screens } from '../../../app/routes';
-import type { ExclusionKind } from '../../../server/kernel/api/call';
-import { fund } from '../../../server/areas/wallet/balance';
-import { noMetrics } from '../../../server/kernel/metrics';
-import { openSettings } from '../../../server/kernel/settings/settings';
-import { addLock } from '../../../server/kernel/turnover/turnover';
-import { exclude } from '../../../server/areas/protection/exclusions';
+import { addOpening, lockMoney } from '../../factories/movement';
 import { newPerson } from '../../factories/person';
+import { excludeOn } from '../../factories/protection';
 import { setWins } from '../../factories/round';
 import { type AppServer, expect, loginAs, test } from '../../support/app';
 import { ready } from '../../support/browser';
 import { inStore } from '../../support/demo';
 import { validator } from '../../support/markup';
 import { addressOf } from '../../support/pages';
-import { test_config } from '../../support/platform';
+import { workOn } from '../../support/platform';
 import { enterFirst } from '../../support/play';
 import { type Lang, textOf } from '../../support/words';
 
 const address = '/m/limits/break';
-
-/** Works on the store of the running server as its commands do. */
-const work = <T>(app: AppServer, act: (platform: Parameters<typeof fund>[0]) => Promise<T>) =>
-  inStore(app, (db) => {
-    const clock = { now: () => Date.now() };
-    return act({
-      db,
-      clock,
-      config: test_config,
-      settings: openSettings(db, clock),
-      metrics: noMetrics,
-    } as never);
-  });
-
-const shut = (app: AppServer, memberId: string, kind: ExclusionKind) =>
-  work(app, (platform) =>
-    exclude(platform, {
-      memberId,
-      kind,
-      source: 'member',
-      until: Date.now() + 200 * 24 * 60 * 60 * 1000,
-    }),
-  );
 
 for (const lang of ['th', 'en'] as const satisfies readonly Lang[]) {
   test(
@@ -102,15 +75,10 @@ test(
 );
 
 /** Gives a member money, a part of which is a bonus (minor units). */
-const withBonus = (
-  app: AppServer,
-  id: string,
-  { balance, bonus }: { balance: number; bonus: number },
-) =>
-  work(app, async (platform) => {
-    await fund(platform, { id, type: 0 }, balance, `opening:${id}`);
-    const lock = { memberId: id, source: 'bonus', ref: id, locked: bonus, needed: bonus } as const;
-    await platform.db.transaction().execute((trx) => addLock(trx, lock, Date.now()));
+const withBonus = (app: AppServer, id: string, balance: number, bonus: number) =>
+  workOn(app, async (platform) => {
+    await addOpening(platform, id, balance);
+    await lockMoney(platform, id, bonus, { source: 'bonus' });
   });
 
 for (const intent of ['timeOut', 'selfExclude'] as const) {
@@ -120,7 +88,7 @@ for (const intent of ['timeOut', 'selfExclude'] as const) {
     context,
   }) => {
     const { id, username } = await newPerson(app);
-    await withBonus(app, id, { balance: 120_000, bonus: 20_000 });
+    await withBonus(app, id, 120_000, 20_000);
     await loginAs(context, username);
     await context.request.post('/m/set', { form: { lang: 'en', redirectTo: '/m/help' } });
     await page.goto(`${address}?confirm=${intent}&until=${intent === 'timeOut' ? '1w' : '6m'}`);
@@ -147,7 +115,7 @@ test(
   async ({ app, page, context }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     const { id, username } = await newPerson(app);
-    await withBonus(app, id, { balance: 12_345_678, bonus: 2_345_678 });
+    await withBonus(app, id, 12_345_678, 2_345_678);
     await loginAs(context, username);
     await page.goto(address);
     await ready(page);
@@ -190,7 +158,7 @@ test('a self-exclusion holds at once on every device and in open games, and leav
   playwright,
 }) => {
   const { id, username } = await newPerson(app);
-  await work(app, (platform) => fund(platform, { id, type: 0 }, 100_000, `opening:${id}`));
+  await workOn(app, (platform) => addOpening(platform, id, 100_000));
   await loginAs(context, username);
   const other = await playwright.request.newContext({ baseURL: app.url, maxRedirects: 0 });
   const form = { username, password: 'Chokdee-2026', intent: 'login', entry: 'member' };
@@ -251,7 +219,7 @@ test('who takes a time-out sees no banner and nobody’s wins, and no menu leads
     await page.goto(way);
     await expect(page.locator('[data-turnover]')).toBeVisible();
   }
-  await shut(app, id, 'timeOut');
+  await excludeOn(app, id, 'timeOut');
   await page.goto('/m/home');
   await expect(page.locator('[data-balance]')).toBeVisible();
   await expect(page.locator('.banner')).toHaveCount(0);
@@ -290,7 +258,7 @@ for (const kind of ['self', 'timeOut'] as const) {
     const member = await playwright.request.newContext({ baseURL: app.url, maxRedirects: 0 });
     const form = { username, password: 'Chokdee-2026', intent: 'login', entry: 'member' };
     expect((await member.post('/m/login', { form })).status()).toBe(303);
-    await shut(app, id, kind);
+    await excludeOn(app, id, kind);
     const title = textOf('th', kind === 'self' ? 'excluded_self_title' : 'excluded_time_out_title');
     const isClosed = ({ excluded = 'timeOut' }: { excluded?: 'open' | 'timeOut' | 'closed' }) =>
       excluded === 'closed' || (excluded === 'timeOut' && kind === 'self');
@@ -348,7 +316,7 @@ test(
   { tag: ['@layout', '@script'] },
   async ({ app, page }) => {
     const { id, email } = await newPerson(app);
-    await shut(app, id, 'self');
+    await excludeOn(app, id, 'self');
     await page.setViewportSize({ width: 360, height: 640 });
     await page.goto('/m/register');
     await ready(page);

@@ -1,6 +1,5 @@
-import { newId } from '../../../server/kernel/ids';
 import { newPerson } from '../../factories/person';
-import { closePlay } from '../../factories/protection';
+import { addRefund, closePlay } from '../../factories/protection';
 import { newTeam } from '../../factories/team';
 import { newTicket } from '../../factories/ticket';
 import { expect, loginAs, test, type AppServer } from '../../support/app';
@@ -47,21 +46,7 @@ test.describe('tickets', () => {
     await closePlay(app, id, 'self');
     // A process that stopped: nobody takes its work up yet.
     const far_off = Date.now() + 3_600_000;
-    await inStore(app, (db) =>
-      db
-        .insertInto('exclusion_refunds')
-        .values({
-          id: newId(),
-          member_id: id,
-          tickets: 0,
-          amount: 0,
-          tries: 1,
-          next_try_at: far_off,
-          created_at: Date.now(),
-          ended_at: null,
-        })
-        .execute(),
-    );
+    await inStore(app, (db) => addRefund(db, id, { tries: 1, next_try_at: far_off }));
     await page.goto(address);
     const said = page.locator('[data-excluded=self]');
     await expect(said).toContainText(new RegExp(`${giving}\\s*1 ticket, ฿100\\.00`));

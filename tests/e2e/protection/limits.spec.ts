@@ -3,28 +3,24 @@ import {
   playLimitKinds,
   playLimitPeriods,
 } from '../../../server/areas/protection/api/protectionKinds';
-import { fund } from '../../../server/areas/wallet/balance';
+import { addOpening } from '../../factories/movement';
 import { newPerson } from '../../factories/person';
+import { addLimit } from '../../factories/protection';
 import { type AppServer, expect, loginAs, test } from '../../support/app';
 import { ready } from '../../support/browser';
 import { inStore } from '../../support/demo';
-import { test_config } from '../../support/platform';
+import { workOn } from '../../support/platform';
 import { launchOn, play, stakeField } from '../../support/play';
-import { textOf } from '../../support/words';
+import { said } from '../../support/words';
 
 const address = '/m/limits';
-const said = (key: Parameters<typeof textOf>[1]) => textOf('th', key);
 const day_ms = 86_400_000;
 
 let id: string;
 test.beforeEach(async ({ context, app }) => {
   const person = await newPerson(app);
   ({ id } = person);
-  await inStore(app, async (db) => {
-    const clock = { now: () => Date.now() };
-    const platform = { db, clock, config: test_config, metrics: { transfer: () => undefined } };
-    await fund(platform as never, { id, type: 0 }, 100_000, `opening:${id}`);
-  });
+  await workOn(app, (platform) => addOpening(platform, id, 100_000));
   await loginAs(context, person.username);
 });
 
@@ -98,18 +94,11 @@ test(
   { tag: '@layout' },
   async ({ page, app }) => {
     await page.setViewportSize({ width: 360, height: 640 });
-    const own = { member_id: id, currency: 'THB', amount: 900_000 };
-    const nothing = { asked_amount: null, asked_at: null };
-    await inStore(app, (db) =>
-      db
-        .insertInto('play_limits')
-        .values(
-          playLimitKinds.flatMap((kind) =>
-            playLimitPeriods.map((period) => ({ ...own, ...nothing, kind, period })),
-          ),
-        )
-        .execute(),
-    );
+    await inStore(app, async (db) => {
+      for (const kind of playLimitKinds) {
+        for (const period of playLimitPeriods) await addLimit(db, id, { kind, period });
+      }
+    });
     await page.goto(address);
     await ready(page);
     await page.locator('#stake-month button[value=removeLimit]').click();

@@ -1,16 +1,13 @@
 import { questions } from '../../../app/areas/protection/problemGambling';
 import { fill } from '../../../server/kernel/api/fill';
-import { systemClock } from '../../../server/kernel/time/clock';
 import type { Made } from '../../factories/movement';
 import { newPersonWithMovements } from '../../factories/person';
 import { expect, test, loginAs } from '../../support/app';
 import { ready } from '../../support/browser';
 import { launchOn, play } from '../../support/play';
-import { textOf } from '../../support/words';
+import { said } from '../../support/words';
 
 test.describe('safe play', () => {
-  const said = (key: Parameters<typeof textOf>[1]) => textOf('th', key);
-
   test('help lines can be called with one tap (protection#help-with-gambling)', async ({
     page,
   }) => {
@@ -63,7 +60,7 @@ test.describe('reminder', () => {
 
   /** An hour of play, with a stake every nine minutes; the last one so many minutes ago. */
   const anHour = (last = 0): Made[] => {
-    const now = systemClock.now();
+    const now = Date.now();
     const agos = [63, 54, 45, 36, 27, 18, 9, 0].filter((ago) => ago >= last);
     const stakes = agos.map((ago): Made => ({
       kind: 'bet',

@@ -2,10 +2,9 @@ import { newPerson, type Person } from '../../factories/person';
 import { type AppServer, expect, loginAs, test } from '../../support/app';
 import { ready } from '../../support/browser';
 import { inStore } from '../../support/demo';
-import { textOf } from '../../support/words';
+import { said } from '../../support/words';
 import { addExclusion } from '../../factories/protection';
 
-const said = (key: Parameters<typeof textOf>[1]) => textOf('th', key);
 const hour_ms = 60 * 60 * 1000;
 
 let person: Person;

@@ -1,27 +1,21 @@
 import { newName } from '../../factories/person';
+import { excludeOn } from '../../factories/protection';
+import { withPoints } from '../../factories/reward';
 import { type AppServer, expect, test } from '../../support/app';
 import { inStore, rowOf } from '../../support/demo';
 import { joinAs, mayChange } from '../../support/people';
+import { workOn } from '../../support/platform';
 import { textOf } from '../../support/words';
 import { fill } from '../../../server/kernel/api/fill';
-import { exclude } from '../../../server/areas/protection/exclusions';
-import { givePoints } from '../../../server/areas/rewards/pointsAccount';
 
 const points = 10_000;
 /** A gift of the demo that gives a code, for 700 points. */
 const code_gift = 'coffee';
 
-/** Gives a member of the test points, as stakes do. */
-const withPoints = (app: AppServer, username: string): Promise<void> =>
-  inStore(app, async (db) => {
-    const { id } = await db
-      .selectFrom('members')
-      .select('id')
-      .where('username', '=', username)
-      .executeTakeFirstOrThrow();
-    const gift = { key: `test:${username}`, kind: 'points_stakes', points, ref: 'test' } as const;
-    await db.transaction().execute((trx) => givePoints(trx, id, gift, Date.now()));
-  });
+async function givePoints(app: AppServer, username: string): Promise<void> {
+  const { id } = await rowOf(app, username);
+  await workOn(app, (platform) => withPoints(platform, id, points));
+}
 
 test(
   'a member orders a gift that is sent: address, question, order; cancels it, and has the points back (rewards#addresses, rewards#orders)',
@@ -31,7 +25,7 @@ test(
     await joinAs(context, name);
     // A new address asks who is here.
     await mayChange(app, name);
-    await withPoints(app, name);
+    await givePoints(app, name);
     await page.goto('/m/member/home');
     await page.locator('main a[href="/m/mall/mallHome"]').click();
     await expect(page.locator('[data-points]')).toHaveAttribute('data-points', String(points));
@@ -94,7 +88,7 @@ test('money is credited at once with its lock, and what the points do not cover 
   await page.goto('/m/mall/mallHome?itemId=credit-50');
   await expect(page.locator('button[value="order"]')).toHaveCount(0);
   await expect(page.locator('main')).toContainText(textOf('th', 'error_points_short'));
-  await withPoints(app, name);
+  await givePoints(app, name);
   await page.goto('/m/mall/mallHome?itemId=credit-50');
   await page.locator('button[value="order"]').click();
   await page.locator('button[value="order"]').click();
@@ -120,7 +114,7 @@ test('a form that is sent twice, or without its first step, makes one order at m
 }) => {
   const name = newName();
   await joinAs(context, name);
-  await withPoints(app, name);
+  await givePoints(app, name);
   const send = (form: Record<string, string>) =>
     context.request.post('/m/mall/mallHome', {
       form: { intent: 'order', itemId: 'credit-50', ...form },
@@ -154,7 +148,7 @@ test('in a self-exclusion the code that was ordered before can be read, and an o
 }) => {
   const name = newName();
   await joinAs(context, name);
-  await withPoints(app, name);
+  await givePoints(app, name);
   const places: string[] = [];
   for (const idempotencyKey of ['read', 'cancel']) {
     const made = await context.request.post('/m/mall/mallHome', {
@@ -179,16 +173,8 @@ test('in a self-exclusion the code that was ordered before can be read, and an o
       .set({ state: 'received', code: 'CUP-4711', sent_at: now, ended_at: now })
       .where('id', '=', read!.searchParams.get('order')!)
       .execute();
-    await exclude(
-      { db, clock: { now: () => now } },
-      {
-        memberId,
-        kind: 'self',
-        until: null,
-        source: 'member',
-      },
-    );
   });
+  await excludeOn(app, memberId, 'self', null);
   expect((await page.goto('/m/mall/mallHome'))!.status()).toBe(403);
   await page.locator('main a[href="/m/mall/orders"]').click();
   await expect(page.locator('[data-record]')).toHaveCount(2);

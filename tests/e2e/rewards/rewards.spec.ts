@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { fill } from '../../../server/kernel/api/fill';
 import { newPerson, newName } from '../../factories/person';
+import { addRewards, addTurnover } from '../../factories/reward';
 import { expect, loginAs, test } from '../../support/app';
-import { inStore } from '../../support/demo';
+import { inStore, rowOf } from '../../support/demo';
 import { confirmByPassword, joinAs, mayChange } from '../../support/people';
 import { textOf } from '../../support/words';
 
@@ -24,22 +25,12 @@ test.describe('refused', () => {
     expect(none.status).toBe(404);
     expect(none.html).toContain(textOf('th', 'error_reward_unknown'));
     const now = Date.now();
-    const row = { member_id: id, kind: 'levelUp', level: 1, version: 1, state: 'claimable' };
-    const gives = { amount: 500, points: 0, needed: 500, created_at: now - 2_000 };
+    const gives = { needed: 500, created_at: now - 2_000 };
     await inStore(app, (db) =>
-      db
-        .insertInto('rewards')
-        .values([
-          { ...row, ...gives, id: 'levelUp.1', expires_at: now - 1_000, claimed_at: null } as never,
-          {
-            ...row,
-            ...gives,
-            id: 'levelUp.2',
-            expires_at: now + 9_000_000,
-            claimed_at: null,
-          } as never,
-        ])
-        .execute(),
+      addRewards(db, id, [
+        { ...gives, id: 'levelUp.1', expires_at: now - 1_000 },
+        { ...gives, id: 'levelUp.2', expires_at: now + 9_000_000 },
+      ]),
     );
     const over = await claim('levelUp.1');
     expect(over.status).toBe(410);
@@ -95,18 +86,8 @@ test.describe('rewards', () => {
     await expect(bar).toHaveAttribute('data-turnover', '0');
     await expect(bar).toHaveAttribute('data-needed', String(needed));
     await expect(page.locator('main')).toContainText(textOf('th', 'vip_none'));
-    await inStore(app, async (db) => {
-      const { id } = await db
-        .selectFrom('members')
-        .select('id')
-        .where('username', '=', name)
-        .executeTakeFirstOrThrow();
-      const day = { until: Date.now() - 1, category: 'RNG', day: '', turnover: needed };
-      await db
-        .insertInto('turnover_days')
-        .values({ member_id: id, ...day })
-        .execute();
-    });
+    const { id } = await rowOf(app, name);
+    await inStore(app, (db) => addTurnover(db, id, needed));
     await page.goto('/m/vip');
     await expect(page.locator('main')).toContainText(
       fill(textOf('th', 'vip_now'), { label: 'เงิน' }),

@@ -1,7 +1,7 @@
 import { expect, request as requests, test } from '@playwright/test';
 import { memberInfo, renewSession } from '../../../server/areas/account/api/entry';
 import { gameList, hotGames } from '../../../server/areas/games/api/games';
-import { demo_password } from '../../../server/demo/accounts';
+import { demoPassword } from '../../support/demo';
 import type { Folder } from '../../support/files';
 import { turnOf } from '../../support/repeat';
 import { type RunningServer, startServer, startWaves, type Waves } from '../../support/server';
@@ -110,7 +110,7 @@ test('an unknown path asks for no list of a category, and prolongs no session (s
   const web = await startCold();
   const member = await requests.newContext({ baseURL: web.url });
   try {
-    const form = { intent: 'login', username: 'somchai', password: demo_password };
+    const form = { intent: 'login', username: 'somchai', password: demoPassword };
     expect((await member.post('/m/login', { form, maxRedirects: 0 })).status()).toBe(303);
     const callsOf = async (address: string) => {
       waves.take();

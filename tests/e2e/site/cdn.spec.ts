@@ -21,40 +21,6 @@ test.afterEach(async ({ app, request }) => {
   await expectLive(request, '');
 });
 
-const policyOf = async (request: APIRequestContext, address: string): Promise<string> =>
-  (await request.get(address)).headers()['content-security-policy'] ?? '';
-
-/** Waits until the pages name the image CDN that is set, or none. */
-async function expectLive(request: APIRequestContext, origin: string): Promise<void> {
-  const images = origin === '' ? "img-src 'self' data:;" : `img-src 'self' data: ${origin};`;
-  await expect
-    .poll(() => policyOf(request, '/m/home'), { timeout: live_within_ms, intervals: [250] })
-    .toContain(images);
-}
-
-/** The origins of the page's pictures, and those that are not shown, or not yet. */
-const pictures = (page: Page): Promise<{ from: string[]; broken: string[] }> =>
-  page.locator('img').evaluateAll((imgs, ours) => {
-    const seen = (imgs as HTMLImageElement[]).map((img) => {
-      // A lazy one out of sight is not asked for.
-      img.loading = 'eager';
-      return { src: img.src, shown: img.complete && img.naturalWidth > 0 };
-    });
-    const art = seen.filter(({ src }) => !ours.includes(new URL(src).pathname));
-    return {
-      from: [...new Set(art.map(({ src }) => new URL(src).origin))],
-      broken: seen.filter(({ shown: visible }) => !visible).map(({ src }) => src),
-    };
-  }, own);
-
-/** All that have been asked for are shown, and come from there. */
-const expectPicturesFrom = (page: Page, origin: string, what = page.url()): Promise<void> =>
-  expect.poll(() => pictures(page), what).toEqual({ from: [origin], broken: [] });
-
-/** The policy without what differs from page to page, and without an image CDN. */
-const withoutCDN = (policy: string): string =>
-  policy.replace(/'sha256-[^']+'/g, '').replace(` ${art.url}`, '');
-
 test(
   'art comes from the image CDN that is set, and from here when it is cleared (site#image-cdn)',
   { tag: ['@layout', '@script'] },
@@ -130,3 +96,37 @@ test(
     await setOn(app, 'link.AppDownloadIcon', '');
   },
 );
+
+const policyOf = async (request: APIRequestContext, address: string): Promise<string> =>
+  (await request.get(address)).headers()['content-security-policy'] ?? '';
+
+/** Waits until the pages name the image CDN that is set, or none. */
+async function expectLive(request: APIRequestContext, origin: string): Promise<void> {
+  const images = origin === '' ? "img-src 'self' data:;" : `img-src 'self' data: ${origin};`;
+  await expect
+    .poll(() => policyOf(request, '/m/home'), { timeout: live_within_ms, intervals: [250] })
+    .toContain(images);
+}
+
+/** The origins of the page's pictures, and those that are not shown, or not yet. */
+const pictures = (page: Page): Promise<{ from: string[]; broken: string[] }> =>
+  page.locator('img').evaluateAll((imgs, ours) => {
+    const seen = (imgs as HTMLImageElement[]).map((img) => {
+      // A lazy one out of sight is not asked for.
+      img.loading = 'eager';
+      return { src: img.src, shown: img.complete && img.naturalWidth > 0 };
+    });
+    const art = seen.filter(({ src }) => !ours.includes(new URL(src).pathname));
+    return {
+      from: [...new Set(art.map(({ src }) => new URL(src).origin))],
+      broken: seen.filter(({ shown: visible }) => !visible).map(({ src }) => src),
+    };
+  }, own);
+
+/** All that have been asked for are shown, and come from there. */
+const expectPicturesFrom = (page: Page, origin: string, what = page.url()): Promise<void> =>
+  expect.poll(() => pictures(page), what).toEqual({ from: [origin], broken: [] });
+
+/** The policy without what differs from page to page, and without an image CDN. */
+const withoutCDN = (policy: string): string =>
+  policy.replace(/'sha256-[^']+'/g, '').replace(` ${art.url}`, '');

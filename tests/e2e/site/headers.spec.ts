@@ -10,54 +10,6 @@ type Fields = Record<string, string>;
 const evil = 'https://evil.example';
 const theme: Fields = { theme: 'light' };
 
-const sha256 = (text: string): string =>
-  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-
-/** The hashes of a page's own inline elements of one kind. */
-const hashesOf = (html: string, tag: 'script' | 'style'): string[] =>
-  [...html.matchAll(new RegExp(`<${tag}\\b([^>]*)>([\\s\\S]*?)</${tag}>`, 'g'))]
-    .filter(([, attributes]) => !/\bsrc=/.test(attributes!))
-    .map(([, , text]) => sha256(text!));
-
-function directivesOf(answer: APIResponse): Record<string, string[]> {
-  const policy = answer.headers()['content-security-policy'] ?? '';
-  const parts = policy.split(';').map((part) => part.trim().split(/\s+/));
-  return Object.fromEntries(parts.map(([name, ...sources]) => [name!, sources]));
-}
-
-/** Checks the headers that every HTML answer has, whatever its status. */
-async function expectGuarded(answer: APIResponse, stored = 'no-store'): Promise<void> {
-  const headers = answer.headers();
-  const html = await answer.text();
-  expect.soft(headers['content-type']).toMatch(/^text\/html/);
-  expect.soft(headers['cache-control']).toBe(stored);
-  expect.soft(headers['x-content-type-options']).toBe('nosniff');
-  expect.soft(headers['referrer-policy']).toBe('same-origin');
-  expect.soft(headers['permissions-policy']).toContain('camera=()');
-  expect.soft(headers['cross-origin-opener-policy']).toBe('same-origin');
-  expect.soft(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
-  expect.soft(headers['x-powered-by']).toBeUndefined();
-
-  expect.soft(headers['content-security-policy']).not.toMatch(/unsafe-|\*|https?:/);
-  const policy = directivesOf(answer);
-  for (const name of ['default-src', 'object-src', 'base-uri', 'frame-ancestors']) {
-    expect.soft(policy[name], name).toEqual(["'none'"]);
-  }
-  expect.soft(policy['form-action']).toEqual(["'self'"]);
-  for (const [name, tag] of [
-    ['script-src', 'script'],
-    ['style-src', 'style'],
-  ] as const) {
-    const [self, ...hashes] = policy[name] ?? [];
-    expect.soft(self).toBe("'self'");
-    expect.soft(hashes.sort(), name).toEqual(hashesOf(html, tag).sort());
-  }
-  // A page is the same each time that it is rendered.
-  expect.soft(html).not.toMatch(/<[a-z][^>]*\snonce=/);
-  const tags = html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '').match(/<[a-z][^>]*>/g) ?? [];
-  expect.soft(tags.filter((tag) => /\s(style|on[a-z]+)=/i.test(tag))).toEqual([]);
-}
-
 test('every page is guarded by its headers (site#headers)', async ({ as, round }) => {
   for (const { role, path, status } of [
     { role: 'visitor', path: '/m/home', status: 200 },
@@ -291,3 +243,51 @@ test('behind a trusted proxy the last address that it wrote is the one', async (
     await request.dispose();
   });
 });
+
+const sha256 = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** The hashes of a page's own inline elements of one kind. */
+const hashesOf = (html: string, tag: 'script' | 'style'): string[] =>
+  [...html.matchAll(new RegExp(`<${tag}\\b([^>]*)>([\\s\\S]*?)</${tag}>`, 'g'))]
+    .filter(([, attributes]) => !/\bsrc=/.test(attributes!))
+    .map(([, , text]) => sha256(text!));
+
+function directivesOf(answer: APIResponse): Record<string, string[]> {
+  const policy = answer.headers()['content-security-policy'] ?? '';
+  const parts = policy.split(';').map((part) => part.trim().split(/\s+/));
+  return Object.fromEntries(parts.map(([name, ...sources]) => [name!, sources]));
+}
+
+/** Checks the headers that every HTML answer has, whatever its status. */
+async function expectGuarded(answer: APIResponse, stored = 'no-store'): Promise<void> {
+  const headers = answer.headers();
+  const html = await answer.text();
+  expect.soft(headers['content-type']).toMatch(/^text\/html/);
+  expect.soft(headers['cache-control']).toBe(stored);
+  expect.soft(headers['x-content-type-options']).toBe('nosniff');
+  expect.soft(headers['referrer-policy']).toBe('same-origin');
+  expect.soft(headers['permissions-policy']).toContain('camera=()');
+  expect.soft(headers['cross-origin-opener-policy']).toBe('same-origin');
+  expect.soft(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  expect.soft(headers['x-powered-by']).toBeUndefined();
+
+  expect.soft(headers['content-security-policy']).not.toMatch(/unsafe-|\*|https?:/);
+  const policy = directivesOf(answer);
+  for (const name of ['default-src', 'object-src', 'base-uri', 'frame-ancestors']) {
+    expect.soft(policy[name], name).toEqual(["'none'"]);
+  }
+  expect.soft(policy['form-action']).toEqual(["'self'"]);
+  for (const [name, tag] of [
+    ['script-src', 'script'],
+    ['style-src', 'style'],
+  ] as const) {
+    const [self, ...hashes] = policy[name] ?? [];
+    expect.soft(self).toBe("'self'");
+    expect.soft(hashes.sort(), name).toEqual(hashesOf(html, tag).sort());
+  }
+  // A page is the same each time that it is rendered.
+  expect.soft(html).not.toMatch(/<[a-z][^>]*\snonce=/);
+  const tags = html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '').match(/<[a-z][^>]*>/g) ?? [];
+  expect.soft(tags.filter((tag) => /\s(style|on[a-z]+)=/i.test(tag))).toEqual([]);
+}

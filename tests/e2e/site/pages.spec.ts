@@ -1,13 +1,76 @@
-import type { APIRequestContext, APIResponse } from '@playwright/test';
+import type { APIResponse } from '@playwright/test';
 import { HtmlElement } from 'html-validate';
 import { dictionaries, flatten } from '../../../app/i18n/i18n.server';
 import { languageNames, type Language } from '../../../app/i18n/languages';
 import { operators_reason } from '../../factories/stagedTickets';
-import { page_limit_bytes } from '../../support/app';
+import { packedPage, page_limit_bytes } from '../../support/app';
 import { busyTest as test, expect } from '../../support/filledServers';
 import { attributeOf, deadControls, decoded, parse, validator } from '../../support/markup';
 import { memberPages, screenPages, statePages } from '../../support/pages';
 import { langs } from '../../support/words';
+
+const screens = new Set([...screenPages, ...memberPages]);
+
+for (const [index, view] of [...screens, ...statePages].entries()) {
+  const { name, role, address } = view;
+  test(`${name}: in each language its own words alone, valid HTML, and for a screen one round trip (site#accessibility, site#languages, site#without-script)`, async ({
+    as,
+    round,
+  }) => {
+    // A state has the words of its screen, and few of its own: in Thai and one language more, in the soak in all.
+    const most = screens.has(view) || process.env.SOAK;
+    for (const [nth, { code }] of languageNames.entries()) {
+      if (!most && nth !== 0 && nth !== 1 + (index % (languageNames.length - 1))) continue;
+      const { answer, size } = await packedPage(await as(role, { lang: code }), address(round));
+      await expectInOneLanguage(await answer.text(), code);
+      // What a page is made of is the same in each language.
+      if (most ? nth === index % languageNames.length : nth > 0) await expectValid(answer);
+      if (!screens.has(view)) continue;
+      test.info().annotations.push({ type: 'bytes', description: `${code}: ${size}` });
+      expect.soft(size, code).toBeGreaterThan(0);
+      expect.soft(size, code).toBeLessThanOrEqual(page_limit_bytes);
+    }
+  });
+}
+
+test('forms that were refused are valid HTML (site#accessibility)', async ({ as, round }) => {
+  for (const lang of langs) {
+    const visitor = await as('visitor', { lang });
+    for (const { path, form } of [
+      { path: '/m/login', form: { intent: 'login' } },
+      { path: '/m/login', form: { intent: 'login', username: 'nobody', password: 'wrong-1' } },
+      { path: '/m/register', form: { intent: 'register', username: '<&">', password: 'a' } },
+    ]) {
+      const answer = await visitor.post(path, { form });
+      expect.soft(answer.status()).toBe(400);
+      await expectValid(answer);
+    }
+    const member = await as('member', { lang });
+    const refused: Record<string, string>[] = [
+      { intent: 'play', stake: 'much', idempotencyKey: 'k' },
+      { intent: 'setSeed', clientSeed: 'not one word' },
+    ];
+    for (const form of refused) {
+      const answer = await member.post(round.path, { form });
+      expect.soft(answer.status()).toBe(400);
+      await expectValid(answer);
+    }
+    const answer = await member.post('/m/set', { form: { lang: 'xx' } });
+    expect.soft(answer.status()).toBe(400);
+    await expectValid(answer);
+  }
+});
+
+test('the page of a request that came from another site is valid HTML', async ({ as }) => {
+  const answer = await (
+    await as('visitor')
+  ).post('/m/set', {
+    headers: { Origin: 'https://evil.example' },
+    form: { theme: 'dark' },
+  });
+  expect(answer.status()).toBe(403);
+  await expectValid(answer);
+});
 
 /** The faults of a page by the validator's `standard` preset, each with where it is. */
 async function faultsOf(html: string): Promise<string[]> {
@@ -77,73 +140,3 @@ async function expectInOneLanguage(html: string, code: Language): Promise<void> 
   );
   expect.soft(left, code).toEqual([]);
 }
-
-/** The first answer of a page, packed as browsers ask for it. */
-async function packed(person: APIRequestContext, address: string) {
-  const answer = await person.get(address, { headers: { 'Accept-Encoding': 'br' } });
-  expect.soft(answer.headers()['content-encoding']).toBe('br');
-  return { answer, size: Number(answer.headers()['content-length']) };
-}
-
-const screens = new Set([...screenPages, ...memberPages]);
-
-for (const [index, view] of [...screens, ...statePages].entries()) {
-  const { name, role, address } = view;
-  test(`${name}: in each language its own words alone, valid HTML, and for a screen one round trip (site#accessibility, site#languages, site#without-script)`, async ({
-    as,
-    round,
-  }) => {
-    // A state has the words of its screen, and few of its own: in Thai and one language more, in the soak in all.
-    const most = screens.has(view) || process.env.SOAK;
-    for (const [nth, { code }] of languageNames.entries()) {
-      if (!most && nth !== 0 && nth !== 1 + (index % (languageNames.length - 1))) continue;
-      const { answer, size } = await packed(await as(role, { lang: code }), address(round));
-      await expectInOneLanguage(await answer.text(), code);
-      // What a page is made of is the same in each language.
-      if (most ? nth === index % languageNames.length : nth > 0) await expectValid(answer);
-      if (!screens.has(view)) continue;
-      test.info().annotations.push({ type: 'bytes', description: `${code}: ${size}` });
-      expect.soft(size, code).toBeGreaterThan(0);
-      expect.soft(size, code).toBeLessThanOrEqual(page_limit_bytes);
-    }
-  });
-}
-
-test('forms that were refused are valid HTML (site#accessibility)', async ({ as, round }) => {
-  for (const lang of langs) {
-    const visitor = await as('visitor', { lang });
-    for (const { path, form } of [
-      { path: '/m/login', form: { intent: 'login' } },
-      { path: '/m/login', form: { intent: 'login', username: 'nobody', password: 'wrong-1' } },
-      { path: '/m/register', form: { intent: 'register', username: '<&">', password: 'a' } },
-    ]) {
-      const answer = await visitor.post(path, { form });
-      expect.soft(answer.status()).toBe(400);
-      await expectValid(answer);
-    }
-    const member = await as('member', { lang });
-    const refused: Record<string, string>[] = [
-      { intent: 'play', stake: 'much', idempotencyKey: 'k' },
-      { intent: 'setSeed', clientSeed: 'not one word' },
-    ];
-    for (const form of refused) {
-      const answer = await member.post(round.path, { form });
-      expect.soft(answer.status()).toBe(400);
-      await expectValid(answer);
-    }
-    const answer = await member.post('/m/set', { form: { lang: 'xx' } });
-    expect.soft(answer.status()).toBe(400);
-    await expectValid(answer);
-  }
-});
-
-test('the page of a request that came from another site is valid HTML', async ({ as }) => {
-  const answer = await (
-    await as('visitor')
-  ).post('/m/set', {
-    headers: { Origin: 'https://evil.example' },
-    form: { theme: 'dark' },
-  });
-  expect(answer.status()).toBe(403);
-  await expectValid(answer);
-});

@@ -15,6 +15,135 @@ import { type Lang, langs } from '../../support/words';
 const dictionaries = { th, en };
 const keys = new Set(Object.values(en).flatMap((area) => Object.keys(area)));
 
+for (const screen of screens) {
+  test(`${screen.id}: who may see it and send its forms, and what frames it (account#member-types, account#trial-limits, site#access, site#back-arrow, site#bottom-menu, site#category-bar, site#languages, site#play-money, site#top-bar)`, async ({
+    as,
+    round,
+  }) => {
+    for (const address of screen.paths.map((path) => addressOf(path, round))) {
+      for (const [index, role] of roles.entries()) {
+        await test.step(`a form of ${role} to ${address}`, async () => {
+          const form = { intent: 'nothing of the kind' };
+          const answer = await (await as(role)).post(address, { form, maxRedirects: 0 });
+          await answered(answer, expectedOfForm(screen, role, address));
+        });
+        const expected = expectedOf(screen, role, address);
+        // Each language with some of the roles: what frames a page goes by both, and not by the pair.
+        for (const lang of langs.filter((_, nth) => nth === index % langs.length)) {
+          await test.step(`${address} for ${role} in ${lang}`, async () => {
+            const person = await as(role, { lang });
+            const answer = await person.get(address, { maxRedirects: 0 });
+            await answered(answer, expected);
+            if (expected.status === 302) return;
+            const html = await answer.text();
+            const page = await parse(html);
+            expectSound(page, html, lang);
+            expectChrome(page, screen, role, lang);
+            expect
+              .soft(textOf(page.querySelector('title')))
+              .toBe(`${titleOf(screen, lang)} · Chokdee`);
+            if (expected.status === 403) {
+              expect
+                .soft(textOf(page.querySelector('[role="alert"]')))
+                .toContain(dictionaries[lang].errors.error_trial_not_allowed);
+            }
+          });
+        }
+      }
+    }
+  });
+}
+
+test('every path of the specification is in the table, with its title (site#routes, site#titles)', async ({
+  as,
+}) => {
+  const person = await as('agent', { lang: 'en' });
+  for (const [path, title] of Object.entries(specified)) {
+    await test.step(path, async () => {
+      expect.soft(screenAt(path).id).not.toBe('unknown');
+      if (path === '/m/firstPassword') return;
+      const entrance = /^\/m\/(login|register)$/.test(path);
+      const answer = await (entrance ? await as('visitor', { lang: 'en' }) : person).get(path, {
+        maxRedirects: 0,
+      });
+      expect.soft(answer.status()).toBe(200);
+      if (title === null) return;
+      const page = await parse(await answer.text());
+      expect.soft(textOf(page.querySelector('title'))).toBe(`${title} · Chokdee`);
+      expect.soft(page.querySelectorAll('h1').map((heading) => textOf(heading))).toHaveLength(1);
+    });
+  }
+});
+
+const typesOn = async (answer: APIResponse): Promise<string[]> => {
+  const page = await parse(await answer.text());
+  const inputs = page.querySelectorAll('input[name="gameCategory"]');
+  return [...new Set(inputs.map((input) => attributeOf(input, 'value')!))];
+};
+
+for (const { address, type } of [
+  { address: '/m/gameList', type: 'RNG' },
+  { address: '/m/gameList?gameType=FISH', type: 'FISH' },
+  { address: '/m/gameList?gameType=nonsense', type: 'RNG' },
+  { address: '/m/gameCenter', type: 'SPORTS' },
+  { address: '/m/gameCenter?gameType=LIVE', type: 'LIVE' },
+  { address: '/m/gameCenter?gameType=nonsense', type: 'SPORTS' },
+  { address: '/m/whatever?gameType=LIVE', type: 'LIVE' },
+  { address: '/m/what/ever?gameType=PVP', type: 'PVP' },
+]) {
+  test(`${address} lists ${type} (games#game-screens)`, async ({ as }) => {
+    const answer = await (await as('visitor')).get(address, { maxRedirects: 0 });
+    expect(answer.status()).toBe(200);
+    expect(await typesOn(answer)).toEqual([type]);
+  });
+}
+
+test('an unknown path with a game type is headed as the game centre (games#game-screens)', async ({
+  as,
+}) => {
+  for (const lang of langs) {
+    const answer = await (await as('visitor', { lang })).get('/m/whatever?gameType=LIVE');
+    const html = await answer.text();
+    const page = await parse(html);
+    expectSound(page, html, lang);
+    const centre = screenAt('/m/gameCenter');
+    expectChrome(page, centre, 'visitor', lang);
+    expect(textOf(page.querySelector('h1'))).toBe(titleOf(centre, lang));
+  }
+});
+
+for (const address of ['/m/whatever', '/nothing/here', '/m/whatever?gameType=nonsense', '/x']) {
+  test(`${address} is not found, and shows home (site#routes)`, async ({ as }) => {
+    const answer = await (await as('visitor')).get(address, { maxRedirects: 0 });
+    expect(answer.status()).toBe(404);
+    const page = await parse(await answer.text());
+    expect(page.querySelectorAll('section[data-category="HOT"] article').length).toBeGreaterThan(0);
+  });
+}
+
+test('an unknown path costs less than half of home, and has the way to all of it (site#routes)', async ({
+  as,
+}) => {
+  const visitor = await as('visitor');
+  const home = await (await visitor.get('/m/home')).text();
+  const unknown = await (await visitor.get('/nothing/here')).text();
+  expect(unknown.length).toBeLessThan(home.length / 2);
+  const linksOf = async (html: string) =>
+    (await parse(html))
+      .querySelectorAll('.entrance nav a')
+      .map((link) => attributeOf(link, 'href'));
+  expect(await linksOf(unknown)).toEqual(await linksOf(home));
+});
+
+for (const address of ['/missing.png', '/m/missing.js', '/build/missing.js', '/art/none.svg']) {
+  test(`${address} is a missing file: a short plain answer (site#routes)`, async ({ as }) => {
+    const answer = await (await as('visitor')).get(address, { maxRedirects: 0 });
+    expect(answer.status()).toBe(404);
+    expect(answer.headers()['content-type']).toMatch(/^text\/plain/);
+    expect((await answer.body()).byteLength).toBeLessThan(100);
+  });
+}
+
 /** The paths of the two specifications, each with the English title where they give one. */
 const specified: Readonly<Record<string, string | null>> = {
   '/': 'Home',
@@ -235,133 +364,4 @@ function expectChrome(page: HtmlElement, screen: Screen, role: Role, lang: Lang)
 function titleOf(screen: Screen, lang: Lang): string {
   const all: Record<string, string> = Object.assign({}, ...Object.values(dictionaries[lang]));
   return all[screen.title]!;
-}
-
-for (const screen of screens) {
-  test(`${screen.id}: who may see it and send its forms, and what frames it (account#member-types, account#trial-limits, site#access, site#back-arrow, site#bottom-menu, site#category-bar, site#languages, site#play-money, site#top-bar)`, async ({
-    as,
-    round,
-  }) => {
-    for (const address of screen.paths.map((path) => addressOf(path, round))) {
-      for (const [index, role] of roles.entries()) {
-        await test.step(`a form of ${role} to ${address}`, async () => {
-          const form = { intent: 'nothing of the kind' };
-          const answer = await (await as(role)).post(address, { form, maxRedirects: 0 });
-          await answered(answer, expectedOfForm(screen, role, address));
-        });
-        const expected = expectedOf(screen, role, address);
-        // Each language with some of the roles: what frames a page goes by both, and not by the pair.
-        for (const lang of langs.filter((_, nth) => nth === index % langs.length)) {
-          await test.step(`${address} for ${role} in ${lang}`, async () => {
-            const person = await as(role, { lang });
-            const answer = await person.get(address, { maxRedirects: 0 });
-            await answered(answer, expected);
-            if (expected.status === 302) return;
-            const html = await answer.text();
-            const page = await parse(html);
-            expectSound(page, html, lang);
-            expectChrome(page, screen, role, lang);
-            expect
-              .soft(textOf(page.querySelector('title')))
-              .toBe(`${titleOf(screen, lang)} · Chokdee`);
-            if (expected.status === 403) {
-              expect
-                .soft(textOf(page.querySelector('[role="alert"]')))
-                .toContain(dictionaries[lang].errors.error_trial_not_allowed);
-            }
-          });
-        }
-      }
-    }
-  });
-}
-
-test('every path of the specification is in the table, with its title (site#routes, site#titles)', async ({
-  as,
-}) => {
-  const person = await as('agent', { lang: 'en' });
-  for (const [path, title] of Object.entries(specified)) {
-    await test.step(path, async () => {
-      expect.soft(screenAt(path).id).not.toBe('unknown');
-      if (path === '/m/firstPassword') return;
-      const entrance = /^\/m\/(login|register)$/.test(path);
-      const answer = await (entrance ? await as('visitor', { lang: 'en' }) : person).get(path, {
-        maxRedirects: 0,
-      });
-      expect.soft(answer.status()).toBe(200);
-      if (title === null) return;
-      const page = await parse(await answer.text());
-      expect.soft(textOf(page.querySelector('title'))).toBe(`${title} · Chokdee`);
-      expect.soft(page.querySelectorAll('h1').map((heading) => textOf(heading))).toHaveLength(1);
-    });
-  }
-});
-
-const typesOn = async (answer: APIResponse): Promise<string[]> => {
-  const page = await parse(await answer.text());
-  const inputs = page.querySelectorAll('input[name="gameCategory"]');
-  return [...new Set(inputs.map((input) => attributeOf(input, 'value')!))];
-};
-
-for (const { address, type } of [
-  { address: '/m/gameList', type: 'RNG' },
-  { address: '/m/gameList?gameType=FISH', type: 'FISH' },
-  { address: '/m/gameList?gameType=nonsense', type: 'RNG' },
-  { address: '/m/gameCenter', type: 'SPORTS' },
-  { address: '/m/gameCenter?gameType=LIVE', type: 'LIVE' },
-  { address: '/m/gameCenter?gameType=nonsense', type: 'SPORTS' },
-  { address: '/m/whatever?gameType=LIVE', type: 'LIVE' },
-  { address: '/m/what/ever?gameType=PVP', type: 'PVP' },
-]) {
-  test(`${address} lists ${type} (games#game-screens)`, async ({ as }) => {
-    const answer = await (await as('visitor')).get(address, { maxRedirects: 0 });
-    expect(answer.status()).toBe(200);
-    expect(await typesOn(answer)).toEqual([type]);
-  });
-}
-
-test('an unknown path with a game type is headed as the game centre (games#game-screens)', async ({
-  as,
-}) => {
-  for (const lang of langs) {
-    const answer = await (await as('visitor', { lang })).get('/m/whatever?gameType=LIVE');
-    const html = await answer.text();
-    const page = await parse(html);
-    expectSound(page, html, lang);
-    const centre = screenAt('/m/gameCenter');
-    expectChrome(page, centre, 'visitor', lang);
-    expect(textOf(page.querySelector('h1'))).toBe(titleOf(centre, lang));
-  }
-});
-
-for (const address of ['/m/whatever', '/nothing/here', '/m/whatever?gameType=nonsense', '/x']) {
-  test(`${address} is not found, and shows home (site#routes)`, async ({ as }) => {
-    const answer = await (await as('visitor')).get(address, { maxRedirects: 0 });
-    expect(answer.status()).toBe(404);
-    const page = await parse(await answer.text());
-    expect(page.querySelectorAll('section[data-category="HOT"] article').length).toBeGreaterThan(0);
-  });
-}
-
-test('an unknown path costs less than half of home, and has the way to all of it (site#routes)', async ({
-  as,
-}) => {
-  const visitor = await as('visitor');
-  const home = await (await visitor.get('/m/home')).text();
-  const unknown = await (await visitor.get('/nothing/here')).text();
-  expect(unknown.length).toBeLessThan(home.length / 2);
-  const linksOf = async (html: string) =>
-    (await parse(html))
-      .querySelectorAll('.entrance nav a')
-      .map((link) => attributeOf(link, 'href'));
-  expect(await linksOf(unknown)).toEqual(await linksOf(home));
-});
-
-for (const address of ['/missing.png', '/m/missing.js', '/build/missing.js', '/art/none.svg']) {
-  test(`${address} is a missing file: a short plain answer (site#routes)`, async ({ as }) => {
-    const answer = await (await as('visitor')).get(address, { maxRedirects: 0 });
-    expect(answer.status()).toBe(404);
-    expect(answer.headers()['content-type']).toMatch(/^text\/plain/);
-    expect((await answer.body()).byteLength).toBeLessThan(100);
-  });
 }

@@ -10,80 +10,6 @@ const step_px = 200;
 /** An endless list is gone through as far as these. */
 const games_seen = 75;
 
-interface Shift {
-  value: number;
-  /** The elements that moved, with both positions. */
-  moved: string[];
-}
-
-declare global {
-  interface Window {
-    shifts: Shift[];
-  }
-}
-
-/** Notes every shift of the page that no tap or key brought about. */
-function watchShifts(): void {
-  interface LayoutShift extends PerformanceEntry {
-    value: number;
-    hadRecentInput: boolean;
-    sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
-  }
-  const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join();
-  window.shifts = [];
-  new PerformanceObserver((list) => {
-    for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
-      if (hadRecentInput) continue;
-      const moved = sources.map(({ node, previousRect, currentRect }) => {
-        const tag = node instanceof Element ? node.outerHTML.slice(0, 80) : node?.textContent;
-        return `${tag}: ${place(previousRect)} to ${place(currentRect)}`;
-      });
-      window.shifts.push({ value, moved });
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-}
-
-/** Two frames: what was changed before is on the screen, and its shifts are noted. */
-const painted = (page: Page): Promise<void> =>
-  page.evaluate(
-    () =>
-      new Promise<void>((resolve) =>
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve())),
-      ),
-  );
-
-/** The visible parts that are not loaded yet: pictures, and home's later rows. */
-const missing = (page: Page): Promise<{ pictures: string[]; rows: number }> =>
-  page.evaluate(() => {
-    const inSight = (element: Element) => {
-      const { top, bottom, left, right } = element.getBoundingClientRect();
-      return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
-    };
-    const late = [...document.images].filter((img) => !(img.complete && img.naturalWidth > 0));
-    return {
-      pictures: late.filter(inSight).map((img) => img.src),
-      rows: [...document.querySelectorAll('.row-later')].filter(inSight).length,
-    };
-  });
-
-const eagerPictures = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.images].filter((img) => img.loading !== 'lazy').map((img) => img.src),
-  );
-
-/** Scrolls a step down; says whether that was the end, and how far off the list's end still is. */
-const stepDown = (page: Page): Promise<{ end: boolean; games: number; left_px: number }> =>
-  page.evaluate((step) => {
-    const before = scrollY;
-    scrollBy({ top: step, behavior: 'instant' });
-    const last = document.querySelector('.grid article:last-child');
-    return {
-      end: scrollY === before,
-      games: document.querySelectorAll('article').length,
-      left_px: last ? last.getBoundingClientRect().bottom - innerHeight : Infinity,
-    };
-  }, step_px);
-
 const sizes = [
   { width: 320, height: 640 },
   { width: 768, height: 1024 },
@@ -245,3 +171,77 @@ test('a shift is noted', async ({ page }) => {
   await page.evaluate(() => document.querySelector('main')!.before(document.createElement('hr')));
   await expect.poll(() => page.evaluate(() => window.shifts.length)).toBeGreaterThan(0);
 });
+
+interface Shift {
+  value: number;
+  /** The elements that moved, with both positions. */
+  moved: string[];
+}
+
+declare global {
+  interface Window {
+    shifts: Shift[];
+  }
+}
+
+/** Notes every shift of the page that no tap or key brought about. */
+function watchShifts(): void {
+  interface LayoutShift extends PerformanceEntry {
+    value: number;
+    hadRecentInput: boolean;
+    sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+  }
+  const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join();
+  window.shifts = [];
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
+      if (hadRecentInput) continue;
+      const moved = sources.map(({ node, previousRect, currentRect }) => {
+        const tag = node instanceof Element ? node.outerHTML.slice(0, 80) : node?.textContent;
+        return `${tag}: ${place(previousRect)} to ${place(currentRect)}`;
+      });
+      window.shifts.push({ value, moved });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Two frames: what was changed before is on the screen, and its shifts are noted. */
+const painted = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve())),
+      ),
+  );
+
+/** The visible parts that are not loaded yet: pictures, and home's later rows. */
+const missing = (page: Page): Promise<{ pictures: string[]; rows: number }> =>
+  page.evaluate(() => {
+    const inSight = (element: Element) => {
+      const { top, bottom, left, right } = element.getBoundingClientRect();
+      return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+    };
+    const late = [...document.images].filter((img) => !(img.complete && img.naturalWidth > 0));
+    return {
+      pictures: late.filter(inSight).map((img) => img.src),
+      rows: [...document.querySelectorAll('.row-later')].filter(inSight).length,
+    };
+  });
+
+const eagerPictures = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.images].filter((img) => img.loading !== 'lazy').map((img) => img.src),
+  );
+
+/** Scrolls a step down; says whether that was the end, and how far off the list's end still is. */
+const stepDown = (page: Page): Promise<{ end: boolean; games: number; left_px: number }> =>
+  page.evaluate((step) => {
+    const before = scrollY;
+    scrollBy({ top: step, behavior: 'instant' });
+    const last = document.querySelector('.grid article:last-child');
+    return {
+      end: scrollY === before,
+      games: document.querySelectorAll('article').length,
+      left_px: last ? last.getBoundingClientRect().bottom - innerHeight : Infinity,
+    };
+  }, step_px);

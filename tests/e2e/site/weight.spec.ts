@@ -7,7 +7,7 @@ import { gameTypes } from '../../../server/areas/games/api/gameTypes';
 import { rounds_listed } from '../../../server/sandbox/table';
 import { addOlderRounds, wins_listed } from '../../factories/round';
 import { stagedTickets } from '../../factories/stagedTickets';
-import { under, page_limit_bytes } from '../../support/app';
+import { packedPage, page_limit_bytes, under } from '../../support/app';
 import { inStore } from '../../support/demo';
 import { busyTest as test, expect } from '../../support/filledServers';
 import { attributeOf, parse } from '../../support/markup';
@@ -57,74 +57,12 @@ const gamePages: readonly { address: string; who: readonly (typeof people)[numbe
   })),
 ];
 
-/** As it is sent: the packed copy stands beside each file that it makes smaller. */
-function packedSize(url: string): number {
-  const file = path.join(publicDir, url);
-  return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
-}
-
-const codeOf = (url: string): string => readFileSync(path.join(publicDir, url), 'utf8');
-
-/** The scripts that the build made, as they are asked for. */
-const builtScripts = (): string[] =>
-  readdirSync(path.join(publicDir, 'build'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.js'))
-    .map((file) => `/build/${file.split(path.sep).join('/')}`);
-
-/** A word of Swiper's own settings. */
-const swiper_mark = 'swiper-slide';
-
-/** The files that a script imports when it is loaded; not those that it may ask for later. */
-function importsOf(code: string, base: string): string[] {
-  const found = code.matchAll(/(?:\bimport|\bfrom)\s*["']([^"']+\.js)["']/g);
-  return [...found].map(([, file]) => new URL(file!, `http://here${base}`).pathname);
-}
-
-/** The scripts that the links of a page ask for before one is run. */
-const preloaded = (page: Awaited<ReturnType<typeof parse>>): string[] =>
-  page.querySelectorAll('link[rel="modulepreload"]').map((link) => attributeOf(link, 'href')!);
-
-/** Every script that a page loads at first: what its HTML names, and all that those import. */
-async function firstScripts(html: string): Promise<string[]> {
-  const page = await parse(html);
-  const queue = [
-    ...page.querySelectorAll('script[src]').map((script) => attributeOf(script, 'src')!),
-    ...preloaded(page),
-    ...[...html.matchAll(/<script type="module"[^>]*>([\s\S]*?)<\/script>/g)].flatMap(([, code]) =>
-      importsOf(code!, '/'),
-    ),
-  ];
-  const all = new Set<string>();
-  for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
-    if (all.has(file)) continue;
-    all.add(file);
-    queue.push(...importsOf(codeOf(file), file));
-  }
-  return [...all];
-}
-
-async function packedPage(
-  person: APIRequestContext,
-  address: string,
-  more: Readonly<Record<string, string>> = {},
-): Promise<number> {
-  const headers = { 'Accept-Encoding': 'br', ...more };
-  const answer = await person.get(address, { headers, maxRedirects: 0 });
-  expect(answer.status()).toBe(200);
-  expect(answer.headers()['content-encoding']).toBe('br');
-  return Number(answer.headers()['content-length']);
-}
-
-/** Says in the run's report how heavy something is. */
-const report = (what: string, bytes: number): void =>
-  void test.info().annotations.push({ type: 'bytes', description: `${what}: ${bytes}` });
-
 for (const { address, who } of gamePages) {
   test(`${address} comes within the first round trips (site#weight)`, async ({ as }) => {
     for (const role of who) {
       for (const lang of langs) {
         // The light one is weighed with all screens.
-        const size = await packedPage(await as(role, { lang, theme: 'dark' }), address);
+        const size = await weightOf(await as(role, { lang, theme: 'dark' }), address);
         const name = [role, lang].join(', ');
         report(name, size);
         expect.soft(size, name).toBeGreaterThan(0);
@@ -163,7 +101,7 @@ test('home is light for each kind of person in each language, with its popup and
       db.updateTable('announcements').set({ active }).where('type_code', '=', 'PU').execute(),
     );
   const weigh = async (person: APIRequestContext, name: string) => {
-    const size = await packedPage(person, '/m/home', phone);
+    const size = await weightOf(person, '/m/home', phone);
     report(name, size);
     expect.soft(size, name).toBeLessThanOrEqual(page_limit_bytes);
   };
@@ -196,10 +134,7 @@ for (const role of ['visitor', 'member', 'agent'] as const) {
   }) => {
     for (const lang of langs) {
       for (const address of ['/?open=menu', '/m/home?open=menu']) {
-        const answer = await (
-          await as(role, { lang })
-        ).get(address, { headers: { 'Accept-Encoding': 'br' } });
-        const size = Number(answer.headers()['content-length']);
+        const { size } = await packedPage(await as(role, { lang }), address);
         test.info().annotations.push({ type: 'bytes', description: `${address} ${lang}: ${size}` });
         expect.soft(size, lang).toBeGreaterThan(0);
         expect.soft(size, lang).toBeLessThanOrEqual(page_limit_bytes - menu_room_bytes);
@@ -226,8 +161,7 @@ for (const role of ['visitor', 'member', 'agent'] as const) {
       const request = await as(role, { lang: 'th' });
       for (const panel of ['menu', 'service']) {
         const address = `${screen}${screen.includes('?') ? '&' : '?'}open=${panel}`;
-        const answer = await request.get(address, { headers: { 'Accept-Encoding': 'br' } });
-        const size = Number(answer.headers()['content-length']);
+        const { size } = await packedPage(request, address);
         test.info().annotations.push({ type: 'bytes', description: `${address}: ${size}` });
         expect.soft(size, address).toBeGreaterThan(0);
         expect.soft(size, address).toBeLessThanOrEqual(page_limit_bytes);
@@ -249,7 +183,7 @@ for (const kind of kinds) {
       for (const theme of themes) {
         const member = await as('member', { lang, theme });
         for (const address of [...addresses, `/m/fairness/round/${id}`]) {
-          const size = await packedPage(member, address);
+          const size = await weightOf(member, address);
           const name = [address, lang, theme].join(', ');
           report(name, size);
           expect.soft(size, name).toBeLessThanOrEqual(page_limit_bytes);
@@ -388,3 +322,64 @@ test('no script for browsers makes a loader or an action (site#weight)', () => {
     expect.soft(codeOf(file), file).not.toMatch(/\.(screenLoader|formAction|dataAction)\)?\(/);
   }
 });
+
+/** As it is sent: the packed copy stands beside each file that it makes smaller. */
+function packedSize(url: string): number {
+  const file = path.join(publicDir, url);
+  return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+}
+
+const codeOf = (url: string): string => readFileSync(path.join(publicDir, url), 'utf8');
+
+/** The scripts that the build made, as they are asked for. */
+const builtScripts = (): string[] =>
+  readdirSync(path.join(publicDir, 'build'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => `/build/${file.split(path.sep).join('/')}`);
+
+/** A word of Swiper's own settings. */
+const swiper_mark = 'swiper-slide';
+
+/** The files that a script imports when it is loaded; not those that it may ask for later. */
+function importsOf(code: string, base: string): string[] {
+  const found = code.matchAll(/(?:\bimport|\bfrom)\s*["']([^"']+\.js)["']/g);
+  return [...found].map(([, file]) => new URL(file!, `http://here${base}`).pathname);
+}
+
+/** The scripts that the links of a page ask for before one is run. */
+const preloaded = (page: Awaited<ReturnType<typeof parse>>): string[] =>
+  page.querySelectorAll('link[rel="modulepreload"]').map((link) => attributeOf(link, 'href')!);
+
+/** Every script that a page loads at first: what its HTML names, and all that those import. */
+async function firstScripts(html: string): Promise<string[]> {
+  const page = await parse(html);
+  const queue = [
+    ...page.querySelectorAll('script[src]').map((script) => attributeOf(script, 'src')!),
+    ...preloaded(page),
+    ...[...html.matchAll(/<script type="module"[^>]*>([\s\S]*?)<\/script>/g)].flatMap(([, code]) =>
+      importsOf(code!, '/'),
+    ),
+  ];
+  const all = new Set<string>();
+  for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
+    if (all.has(file)) continue;
+    all.add(file);
+    queue.push(...importsOf(codeOf(file), file));
+  }
+  return [...all];
+}
+
+/** The size of a page, which leads nowhere else. */
+async function weightOf(
+  person: APIRequestContext,
+  address: string,
+  headers: Record<string, string> = {},
+): Promise<number> {
+  const { answer, size } = await packedPage(person, address, { headers, maxRedirects: 0 });
+  expect(answer.status()).toBe(200);
+  return size;
+}
+
+/** Says in the run's report how heavy something is. */
+const report = (what: string, bytes: number): void =>
+  void test.info().annotations.push({ type: 'bytes', description: `${what}: ${bytes}` });

@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { addAnswer } from '../../factories/message';
 import { newName } from '../../factories/person';
 import { type AppServer, expect, test, tryFree, under } from '../../support/app';
-import { ready } from '../../support/browser';
+import { openReady } from '../../support/browser';
 import { inStore } from '../../support/demo';
 import { greyPng } from '../../support/hostile/files';
 import { joinAs } from '../../support/people';
-import { textOf } from '../../support/words';
+import { said } from '../../support/words';
 
-const said = (key: Parameters<typeof textOf>[1]) => textOf('th', key);
 const talk = (page: Page) => page.locator('.talk li .typed');
-
-async function openAt(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await ready(page);
-}
 
 async function write(page: Page, text: string): Promise<void> {
   await page.locator('textarea[name=message]').fill(text);
@@ -30,31 +25,14 @@ const answer = (app: AppServer, content: string) =>
       .orderBy('last_at', 'desc')
       .limit(1)
       .executeTakeFirstOrThrow();
-    const now = Date.now();
-    await db
-      .insertInto('support_messages')
-      .values({
-        id: `ffff-${now}`,
-        thread_id: id,
-        author: 'operator',
-        content,
-        key: null,
-        created_at: now,
-        read_at: null,
-      })
-      .execute();
-    await db
-      .updateTable('support_threads')
-      .set({ state: 'answered' })
-      .where('id', '=', id)
-      .execute();
+    await addAnswer(db, id, content);
   });
 
 test(
   'a visitor writes to customer service and reads the answer, in this browser alone (support#chat)',
   { tag: '@walk' },
   async ({ page, app, context, javaScriptEnabled }) => {
-    await openAt(page, '/m/customer');
+    await openReady(page, '/m/customer');
     await write(page, '');
     await expect(page.locator('.error-summary')).toBeVisible();
     await write(page, 'ลืมชื่อผู้ใช้\nช่วยด้วย');
@@ -80,11 +58,11 @@ test('a member is told of an answer in the service tab and panel until it is rea
   context,
 }) => {
   await joinAs(context, newName());
-  await openAt(page, '/m/customer');
+  await openReady(page, '/m/customer');
   await write(page, 'ยอดไม่ตรง');
   await expect(talk(page)).toHaveText(['ยอดไม่ตรง']);
   await answer(app, 'ตรวจแล้วค่ะ');
-  await openAt(page, '/m/set?open=service');
+  await openReady(page, '/m/set?open=service');
   for (const entry of ['.service-grid a[href="/m/customer"]', '.tabs a[href*=service]']) {
     await expect(page.locator(`${entry} [data-unread]`)).toHaveAttribute('data-unread', '1');
   }
@@ -92,7 +70,7 @@ test('a member is told of an answer in the service tab and panel until it is rea
   await page.locator('.service-grid a[href="/m/customer"]').click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(talk(page).first()).toHaveText('ตรวจแล้วค่ะ');
-  await openAt(page, '/m/set');
+  await openReady(page, '/m/set');
   await expect(page.locator('[data-unread]')).toHaveCount(0);
 });
 
@@ -107,13 +85,13 @@ test(
       return answer.headers()['location'] === chat;
     };
     await under(app, [['support.chatUrl', chat, '']], leads, async () => {
-      await openAt(page, '/m/set?open=service');
+      await openReady(page, '/m/set?open=service');
       // Without script the browser follows a redirect, which no test can answer for the other site.
       const request = page.waitForRequest(chat);
       await page.locator('.service-grid a[href="/m/customer"]').click();
       await request;
     });
-    await openAt(page, '/m/set?open=service');
+    await openReady(page, '/m/set?open=service');
     await page.locator('.service-grid a[href="/m/customer"]').click();
     await expect(page.locator('textarea[name=message]')).toBeVisible();
   },
@@ -126,7 +104,7 @@ test('a member sends a picture, which nobody else sees (support#chat)', async ({
   app,
 }) => {
   await joinAs(context, newName());
-  await openAt(page, '/m/customer');
+  await openReady(page, '/m/customer');
   await page.locator('.desk-acts summary').click();
   await page.locator('input[name=image]').setInputFiles({
     name: 'screen.png',

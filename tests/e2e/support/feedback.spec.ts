@@ -1,21 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import path from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { readConfig } from '../../../server/config';
-import { runOps } from '../../../server/ops/run';
-import { addOperator } from '../../../server/kernel/operators/operators';
-import { testers } from '../../factories/operator';
+import { operatorIn, testers } from '../../factories/operator';
 import { newName } from '../../factories/person';
 import { type AppServer, expect, loginAs, test } from '../../support/app';
-import { ready } from '../../support/browser';
+import { openReady } from '../../support/browser';
 import { inStore, revokeAll, rowOf } from '../../support/demo';
+import { opsOn } from '../../support/ops';
 import { joinAs } from '../../support/people';
-import { textOf } from '../../support/words';
+import { workOn } from '../../support/platform';
+import { said, textOf } from '../../support/words';
 
 const address = '/m/feedback';
 const question = 'ฝากเงินเมื่อเช้านี้ แต่ยอดยังไม่เข้าบัญชีของฉัน';
 const contact = '081-234-5678';
-const said = (key: Parameters<typeof textOf>[1]) => textOf('th', key);
 
 let name: string;
 test.beforeEach(async ({ context }) => {
@@ -23,13 +20,8 @@ test.beforeEach(async ({ context }) => {
   await joinAs(context, name);
 });
 
-async function openAt(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await ready(page);
-}
-
 async function sendQuestion(page: Page, text = question): Promise<void> {
-  await openAt(page, address);
+  await openReady(page, address);
   await page.locator('select[name=questionType]').selectOption('deposit');
   await page.locator('textarea[name=content]').fill(text);
   await page.locator('input[name=contact]').fill(contact);
@@ -49,54 +41,11 @@ const post = (from: APIRequestContext, form: Record<string, string>, place = add
     maxRedirects: 0,
   });
 
-/** A command line of the operator on the server's store. */
-async function ops(app: AppServer, words: string[], typed = '') {
-  const changes = words[0] === 'answer' || words[0] === 'close';
-  const secrets = changes ? [await secretOf(app), typed] : [];
-  const lines: string[] = [];
-  const output = {
-    say: (line: string) => void lines.push(line),
-    complain: (line: string) => void lines.push(line),
-  };
-  const env = {
-    DATABASE_URL: `file:${path.join(app.dataDir, 'chokdee.db')}`,
-    DATA_DIR: app.dataDir,
-    SESSION_SECRET: 'a secret of the tests and of nothing else',
-  };
-  const code = await runOps(
-    ['feedback', ...words, ...(changes ? ['--operator', 'Nok'] : [])],
-    () => readConfig(env),
-    output,
-    async () => secrets.shift() ?? '',
-  );
-  return { code, said: lines.join('\n') };
-}
-
-/** Adds the operator who answers, once for a server, and returns the secret. */
-const operators = new Map<string, string>();
-async function secretOf(app: AppServer): Promise<string> {
-  const known = operators.get(app.dataDir);
-  if (known !== undefined) return known;
-  // By two others, where the server's other tests have added the first two.
-  const added = await inStore(app, (db) => addOperator(db, 'Nok', Date.now(), testers));
-  if (!added.ok) throw new Error(added.code);
-  operators.set(app.dataDir, added.value.secret);
-  return added.value.secret;
-}
-
-const entriesOf = async (app: AppServer, username: string) => {
-  const { id } = await rowOf(app, username);
-  return inStore(app, (db) =>
-    db.selectFrom('feedback').selectAll().where('member_id', '=', id).orderBy('id').execute(),
-  );
-};
-const idIn = (url: string): string => new URL(url).searchParams.get('entry')!;
-
 test('a member asks, adds to it, and reads the operator’s answer (support#feedback)', async ({
   page,
   app,
 }) => {
-  await openAt(page, '/m/other');
+  await openReady(page, '/m/other');
   await page.locator(`main a[href="${address}"]`).click();
   await expect(page.locator('h1')).toHaveText(said('title_feedback'));
   await sendQuestion(page);
@@ -122,7 +71,7 @@ test('a member asks, adds to it, and reads the operator’s answer (support#feed
   });
 
   // The answer is a message too, which the page of the entry reads.
-  await openAt(page, '/m/webEmail');
+  await openReady(page, '/m/webEmail');
   const unread = page.locator('.tabs [data-unread]');
   await expect(unread).toHaveAttribute('data-unread', '1');
   const message = page.locator('.reading details');
@@ -135,7 +84,7 @@ test('a member asks, adds to it, and reads the operator’s answer (support#feed
   await expect(main).toContainText('ยอดเข้าแล้ว');
   await expect(unread).toHaveCount(0);
 
-  await openAt(page, address);
+  await openReady(page, address);
   const row = page.locator('#entries li').first();
   await expect(row).toContainText(said('feedback_answered'));
   await row.locator('a').click();
@@ -151,7 +100,7 @@ test('a form that is not good keeps what was typed, and says what is missing (su
   request,
   context,
 }) => {
-  await openAt(page, address);
+  await openReady(page, address);
   await page.locator('button[value=send]').click();
   await expect(page.locator('.field .error')).toHaveCount(3);
   await page.locator('textarea[name=content]').fill('สั้นไป');
@@ -270,7 +219,7 @@ test('what was typed is there again after a session that ended (support#feedback
   app,
 }) => {
   const long = `${question}\n`.repeat(19).trim();
-  await openAt(page, address);
+  await openReady(page, address);
   await page.locator('select[name=questionType]').selectOption('application');
   await page.locator('textarea[name=content]').fill(long);
   await page.locator('input[name=contact]').fill(contact);
@@ -279,7 +228,7 @@ test('what was typed is there again after a session that ended (support#feedback
   await expect(page).toHaveURL(/\/m\/login\?redirectTo=/);
   const back = new URL(page.url()).searchParams.get('redirectTo')!;
   await loginAs(context, name);
-  await openAt(page, back);
+  await openReady(page, back);
   await expect(page.locator('select[name=questionType]')).toHaveValue('application');
   await expect(page.locator('textarea[name=content]')).toHaveValue(long);
   await expect(page.locator('input[name=contact]')).toHaveValue(contact);
@@ -289,7 +238,7 @@ test('all of it is there in English (site#languages, support#feedback)', async (
   await page.request.post('/m/set', { form: { lang: 'en' } });
   await sendQuestion(page, 'The deposit of this morning is not there yet');
   await ops(app, ['answer', idIn(page.url()), 'It is there now']);
-  await openAt(page, page.url());
+  await openReady(page, page.url());
   const main = page.locator('main');
   for (const key of ['feedback_you', 'feedback_answer', 'feedback_answered'] as const) {
     await expect(main).toContainText(textOf('en', key));
@@ -310,3 +259,33 @@ test('the operator is told what cannot be done (support#feedback)', async ({ app
   const { code, said: listed } = await ops(app, ['list', 'closed', '--json']);
   expect([code, Array.isArray(JSON.parse(listed))]).toEqual([0, true]);
 });
+
+/** A command line of the operator on the server's store, with what is typed. */
+async function ops(app: AppServer, words: string[], typed = '') {
+  const changes = words[0] === 'answer' || words[0] === 'close';
+  const { code, out, err } = await opsOn(
+    app,
+    ['feedback', ...words, ...(changes ? ['--operator', 'Nok'] : [])],
+    changes ? `${await secretOf(app)}\n${typed}` : '',
+  );
+  return { code, said: [out, err].filter(Boolean).join('\n') };
+}
+
+/** The secrets of the operator who answers, who is added once for a server. */
+const secrets = new Map<string, string>();
+async function secretOf(app: AppServer): Promise<string> {
+  const known = secrets.get(app.dataDir);
+  if (known !== undefined) return known;
+  // By two others, where the server's other tests have added the first two.
+  const { secret } = await workOn(app, (platform) => operatorIn(platform, 'Nok', testers));
+  secrets.set(app.dataDir, secret);
+  return secret;
+}
+
+const entriesOf = async (app: AppServer, username: string) => {
+  const { id } = await rowOf(app, username);
+  return inStore(app, (db) =>
+    db.selectFrom('feedback').selectAll().where('member_id', '=', id).orderBy('id').execute(),
+  );
+};
+const idIn = (url: string): string => new URL(url).searchParams.get('entry')!;

@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test';
-import { hashPassword } from '../../../server/areas/account/passwords/rules';
-import { newPerson } from '../../factories/person';
-import { type AppServer, expect, loginAs, test } from '../../support/app';
+import { newPerson, setPayment } from '../../factories/person';
+import { expect, loginAs, test } from '../../support/app';
 import { ready } from '../../support/browser';
-import { inStore } from '../../support/demo';
 import { confirmByPassword, mayChange } from '../../support/people';
-import { textOf } from '../../support/words';
+import { said } from '../../support/words';
 
 const address = '/m/myBankCards';
-const said = (key: Parameters<typeof textOf>[1]) => textOf('th', key);
 const pin = '135790';
 const newNumber = () => String(Math.floor(Math.random() * 1e10)).padStart(10, '0');
 
@@ -17,12 +14,9 @@ let id: string;
 test.beforeEach(async ({ context, app }) => {
   const person = await newPerson(app);
   ({ username, id } = person);
-  await setMember(app, { payee_name: null, payment_hash: await hashPassword(pin) });
+  await setPayment(app, id, pin, { payee_name: null });
   await loginAs(context, username);
 });
-
-const setMember = (app: AppServer, row: { payee_name?: null; payment_hash: string | null }) =>
-  inStore(app, (db) => db.updateTable('members').set(row).where('id', '=', id).execute());
 
 async function fillCard(page: Page, bankCardNo: string, paymentPassword = pin): Promise<void> {
   await ready(page);
@@ -87,13 +81,13 @@ test('without a payment password the page leads to it (account#bank-cards)', asy
   page,
   app,
 }) => {
-  await setMember(app, { payment_hash: null });
+  await setPayment(app, id, null);
   await page.goto(address);
   const way = page.locator('main a[href^="/m/paymentPassword"]');
   const back = await way.getAttribute('href');
   expect(back).toBe(`/m/paymentPassword?redirectTo=${address}`);
   // Once it is set the member goes on here.
-  await setMember(app, { payment_hash: await hashPassword(pin) });
+  await setPayment(app, id, pin);
   const set = { paymentPassword: '246801', confirmPaymentPassword: '246801' };
   const form = { intent: 'setPaymentPassword', oldPaymentPassword: pin, ...set };
   const answer = await page.request.post(back!, { form, maxRedirects: 0 });

@@ -5,10 +5,9 @@ import { newName } from '../../factories/person';
 import { expect, test } from '../../support/app';
 import { ready } from '../../support/browser';
 import { joinAs, joinProvedAs } from '../../support/people';
-import { textOf } from '../../support/words';
+import { said } from '../../support/words';
 
 const address = '/m/voucherCenter';
-const said = (key: Parameters<typeof textOf>[1]) => textOf('th', key);
 const record = (page: Page) => page.locator('[data-record]');
 
 test.beforeEach(({ context, app }) => joinProvedAs(app, context, newName()));

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { depositStates, type DepositState } from '../../../server/areas/wallet/api/deposits';
+import { addBankDeposit } from '../../factories/deposit';
 import { newName } from '../../factories/person';
 import { type AppServer, expect, test, under } from '../../support/app';
-import { inStore } from '../../support/demo';
+import { inStore, rowOf } from '../../support/demo';
 import { joinProvedAs } from '../../support/people';
-import { textOf } from '../../support/words';
+import { said } from '../../support/words';
 
 const address = '/m/vouReport';
-const said = (key: Parameters<typeof textOf>[1]) => textOf('th', key);
 const rows = (page: Page) => page.locator('li[data-record]');
 
 let name: string;
@@ -17,34 +17,24 @@ test.beforeEach(async ({ context, app }) => {
 });
 
 /** Writes deposits of the member into the store, a minute apart, the last one the newest. */
-const store = (app: AppServer, states: readonly DepositState[]) =>
-  inStore(app, async (db) => {
-    const { id: member_id } = await db
-      .selectFrom('members')
-      .select('id')
-      .where('username', '=', name)
-      .executeTakeFirstOrThrow();
+async function store(app: AppServer, states: readonly DepositState[]): Promise<void> {
+  const { id } = await rowOf(app, name);
+  await inStore(app, async (db) => {
     const begin = Date.now() - states.length * 60_000;
-    const deposits = states.map((state, index) => ({
-      id: `${name}-${index}`,
-      member_id,
-      key: `${name} ${index}`,
-      channel: 'bank' as const,
-      state,
-      amount: 10_000 + index,
-      fee: 0,
-      currency: 'THB',
-      turnover: 100,
-      reference: `${name}-${index}`,
-      payee: '{"bank":"","number":"","holder":""}',
-      reason: state === 'failed' ? 'ไม่พบยอดโอน' : '',
-      created_at: begin + index * 60_000,
-      expires_at: begin + 1_800_000,
-      sent_at: state === 'pending' ? begin : null,
-      ended_at: state === 'paid' ? begin : null,
-    }));
-    await db.insertInto('deposits').values(deposits).execute();
+    for (const [index, state] of states.entries()) {
+      await addBankDeposit(db, id, {
+        id: `${name}-${index}`,
+        state,
+        amount: 10_000 + index,
+        reason: state === 'failed' ? 'ไม่พบยอดโอน' : '',
+        created_at: begin + index * 60_000,
+        expires_at: begin + 1_800_000,
+        sent_at: state === 'pending' ? begin : null,
+        ended_at: state === 'paid' ? begin : null,
+      });
+    }
   });
+}
 
 test(
   'the deposit record has each deposit with its state, its steps and the way to its page (wallet#deposit-record)',

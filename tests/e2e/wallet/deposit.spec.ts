@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { openSettings } from '../../../server/kernel/settings/settings';
 import { approveByTwo } from '../../factories/operator';
 import { newName } from '../../factories/person';
 import { expect, test, type AppServer, tryFree } from '../../support/app';
@@ -7,8 +6,8 @@ import { ready } from '../../support/browser';
 import { inStore } from '../../support/demo';
 import { greyPng } from '../../support/hostile/files';
 import { joinProvedAs, joinAs } from '../../support/people';
-import { test_config } from '../../support/platform';
-import { textOf } from '../../support/words';
+import { workOn } from '../../support/platform';
+import { said, textOf } from '../../support/words';
 
 test.describe('bonus', () => {
   const address = '/m/voucherCenter';
@@ -88,7 +87,6 @@ test.describe('keyless', () => {
 
 test.describe('deposit', () => {
   const address = '/m/voucherCenter';
-  const said = (key: Parameters<typeof textOf>[1]) => textOf('th', key);
   const png = { name: 'slip.png', mimeType: 'image/png', buffer: greyPng(60, 90) };
 
   let name: string;
@@ -106,16 +104,8 @@ test.describe('deposit', () => {
 
   /** Credits a deposit as the operator's command does. */
   const approve = (app: AppServer, id: string) =>
-    inStore(app, async (db) => {
-      const clock = { now: () => Date.now() };
-      const platform = {
-        db,
-        clock,
-        config: test_config,
-        settings: openSettings(db, clock),
-        metrics: { transfer: () => undefined },
-      };
-      expect(await approveByTwo(platform as never, id)).toMatchObject({ ok: true });
+    workOn(app, async (platform) => {
+      expect(await approveByTwo(platform, id)).toMatchObject({ ok: true });
     });
 
   const record = (page: Page) => page.locator('[data-record]');

@@ -1,75 +1,28 @@
 import type { Page } from '@playwright/test';
-import { hashPassword } from '../../../server/areas/account/passwords/rules';
-import {
-  approveWithdrawal,
-  payWithdrawal,
-  rejectWithdrawal,
-} from '../../../server/areas/payouts/decideWithdrawal';
-import { exclude } from '../../../server/areas/protection/exclusions';
-import { openSettings } from '../../../server/kernel/settings/settings';
-import { addLock } from '../../../server/kernel/turnover/turnover';
-import { fund } from '../../../server/areas/wallet/balance';
-import { tester } from '../../factories/operator';
-import { newPerson } from '../../factories/person';
-import { type AppServer, expect, loginAs, test, tryFree } from '../../support/app';
+import { addOpening, lockMoney } from '../../factories/movement';
+import { decideWithdrawal, mayBePaid, pin } from '../../factories/payout';
+import { newPerson, setPayment } from '../../factories/person';
+import { excludeOn } from '../../factories/protection';
+import { expect, loginAs, test, tryFree } from '../../support/app';
 import { ready, sent } from '../../support/browser';
 import { inStore } from '../../support/demo';
 import { confirmByPassword } from '../../support/people';
-import { test_config } from '../../support/platform';
-import { textOf } from '../../support/words';
-import { addBankCard } from '../../factories/payout';
+import { workOn } from '../../support/platform';
+import { said, textOf } from '../../support/words';
 
 const address = '/m/withdraw';
-const said = (key: Parameters<typeof textOf>[1]) => textOf('th', key);
-const pin = '135790';
 
 let id: string;
 let username: string;
 test.beforeEach(async ({ context, app }) => {
   ({ id, username } = await newPerson(app));
   await mayBePaid(app, id);
-  await work(app, async (platform) => {
-    await fund(platform, { id, type: 0 }, 100_000, `opening:${id}`);
-    const lock = {
-      memberId: id,
-      source: 'deposit',
-      ref: id,
-      locked: 40_000,
-      needed: 60_000,
-    } as const;
-    await platform.db.transaction().execute((trx) => addLock(trx, lock, Date.now()));
+  await workOn(app, async (platform) => {
+    await addOpening(platform, id, 100_000);
+    await lockMoney(platform, id, 40_000, { needed: 60_000 });
   });
   await loginAs(context, username);
 });
-
-/** Gives a member a payment password and an account to be paid out to. */
-async function mayBePaid(app: AppServer, memberId: string): Promise<void> {
-  const payment_hash = await hashPassword(pin);
-  await work(app, async ({ db }) => {
-    const named = { payment_hash, payee_name: 'Somchai Jaidee' };
-    await db.updateTable('members').set(named).where('id', '=', memberId).execute();
-    const number = String(Math.floor(Math.random() * 1e10)).padStart(10, '0');
-    await addBankCard(db, memberId, { number });
-  });
-}
-
-type Worked = Parameters<typeof fund>[0];
-
-/** Works on the store of the running server as the operator's commands do. */
-const work = <T>(app: AppServer, act: (platform: Worked) => Promise<T>): Promise<T> =>
-  inStore(app, (db) => {
-    const clock = { now: () => Date.now() };
-    const made = { db, clock, config: test_config, settings: openSettings(db, clock) };
-    return act({ ...made, metrics: { transfer: () => undefined } } as never);
-  });
-
-const decide = (
-  app: AppServer,
-  act: (platform: Worked, nok: { id: string; name: string }) => Promise<unknown>,
-) =>
-  work(app, async (platform) => {
-    expect(await act(platform, tester)).toMatchObject({ ok: true });
-  });
 
 async function fill(page: Page, amount: string): Promise<void> {
   await page.goto(address);
@@ -97,8 +50,8 @@ test('a member withdraws after a summary, and reads how far it is (wallet#withdr
   await expect(record(page)).toHaveAttribute('data-state', 'requested');
   await expect(record(page)).toHaveAttribute('data-amount', '30050');
   const withdrawal = (await record(page).getAttribute('data-record'))!;
-  await decide(app, (platform, nok) => approveWithdrawal(platform, nok, withdrawal));
-  await decide(app, (platform, nok) => payWithdrawal(platform, nok, withdrawal));
+  await decideWithdrawal(app, 'approve', withdrawal);
+  await decideWithdrawal(app, 'pay', withdrawal);
   await page.getByRole('link', { name: said('withdraw_again') }).click();
   await expect(record(page)).toHaveAttribute('data-state', 'paid');
   await expect(page.locator('[data-step=done]')).toHaveCount(4);
@@ -113,12 +66,8 @@ test('a member who has a break is asked for no stakes: what was paid in is free,
   page,
   app,
 }) => {
-  const lock = { memberId: id, source: 'bonus', ref: id, locked: 99_500, needed: 99_500 } as const;
-  await work(app, async (platform) => {
-    await platform.db.transaction().execute((trx) => addLock(trx, lock, Date.now()));
-    const until = Date.now() + 60 * 60_000;
-    await exclude(platform, { memberId: id, kind: 'timeOut', until, source: 'member' });
-  });
+  await workOn(app, (platform) => lockMoney(platform, id, 99_500, { source: 'bonus' }));
+  await excludeOn(app, id, 'timeOut', Date.now() + 60 * 60_000);
   await page.goto(address);
   await expect(page.locator('main')).toContainText('฿5.00');
   const locks = page.locator('#locks');
@@ -172,8 +121,7 @@ test('a rejection brings the money back with its reason, which the inbox tells (
   await send(page);
   await expect(page).toHaveURL(/\?withdrawal=/);
   const withdrawal = (await record(page).getAttribute('data-record'))!;
-  const input = { id: withdrawal, reason: 'Account is closed' };
-  await decide(app, (platform, nok) => rejectWithdrawal(platform, nok, input));
+  await decideWithdrawal(app, 'reject', withdrawal);
   await page.goto('/m/webEmail');
   await expect(page.locator('main')).toContainText('฿500.00');
   await page.goto(`${address}?withdrawal=${withdrawal}`);
@@ -208,13 +156,9 @@ test('the steps of a first withdrawal are announced where each is made (wallet#w
   page,
   app,
 }) => {
-  const member = (payment_hash: string | null) =>
-    inStore(app, async (db) => {
-      await db.updateTable('members').set({ payment_hash }).where('id', '=', id).execute();
-      await db.deleteFrom('bank_cards').where('member_id', '=', id).execute();
-    });
+  await inStore(app, (db) => db.deleteFrom('bank_cards').where('member_id', '=', id).execute());
   const now = page.locator('.first-way [aria-current=step]');
-  await member(null);
+  await setPayment(app, id, null);
   for (const place of [address, '/m/myBankCards']) {
     await page.goto(place);
     await expect(now).toHaveText(said('first_password'));
@@ -228,7 +172,7 @@ test('the steps of a first withdrawal are announced where each is made (wallet#w
   await page.goto('/m/paymentPassword');
   await expect(page.locator('input[name=paymentPassword]')).toBeVisible();
   await expect(now).toHaveCount(0);
-  await member(await hashPassword(pin));
+  await setPayment(app, id, pin);
   for (const place of [address, '/m/myBankCards']) {
     await page.goto(place);
     await expect(now).toHaveText(said('first_account'));

@@ -1,4 +1,4 @@
-import type { InApp } from '../social/inAppBrowser';
+import type { InApp } from '~/session/phone';
 import type { SocialProvider } from '@server/areas/account/api/social';
 import type { RegisterField } from '@server/areas/site/api/site';
 import type { CodeSent } from '~/forms/code/codeSent';

@@ -9,7 +9,6 @@ import { safeRedirect } from '~/session/wayBack';
 import { withChoiceMark } from '~/session/unkept.server';
 import { consentOf } from '../register/consent.server';
 import { leavesLink } from '../register/registerMethod';
-import { inAppBrowser } from '../social/inAppBrowser';
 import type {
   EntryState,
   EntryView,
@@ -186,7 +185,7 @@ export async function entryView(
     now: page.now(),
     rules: await rulesOf(page, checkedNames({ login, register })),
     social: social.ok ? social.value.list : [],
-    inApp: inAppBrowser(page.device),
+    inApp: page.phone.inApp,
     speedTest: linkOf(info, 'SpeedTest'),
     outbox: page.runtime.demo ? page.t('title_outbox') : '',
     telegramState: query.get('telegram') ?? '',

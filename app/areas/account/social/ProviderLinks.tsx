@@ -1,7 +1,7 @@
 import type { SocialProvider } from '@server/areas/account/api/social';
 import { useEffect } from 'react';
 import { useT } from '~/i18n/useT';
-import type { InApp } from './inAppBrowser';
+import type { InApp } from '~/session/phone';
 
 const behind_hash = 'tgAuthResult';
 

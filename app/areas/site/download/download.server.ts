@@ -1,16 +1,16 @@
 import type { SiteInfo } from '@server/areas/site/api/site';
 import type { Page } from '~/session/page.server';
 import type { RootData } from '~/ui/rootData';
-import { deviceOf, hasLink, offerOf, type DownloadOffer } from './offer';
+import { hasLink, offerOf, type DownloadOffer } from './offer';
 
 /** The screens without a bar: somebody is busy there. */
 const without_bar: readonly string[] = ['ticket', 'launchGame', 'customer'];
 
 /** Returns the ways to the app on the device that asks. */
 export const offerTo = (
-  { device, preferences }: Page,
+  { phone, preferences }: Page,
   resources: SiteInfo['resources'] = [],
-): DownloadOffer => offerOf(deviceOf(device), resources, preferences.webclip);
+): DownloadOffer => offerOf(phone, resources, preferences.webclip);
 
 /** Returns the download bar and the ways to the app for a page's chrome, as far as the page shows them. */
 export function downloadPart(

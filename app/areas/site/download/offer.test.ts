@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { deviceOf, hasLink, offerOf } from './offer';
+import { deviceOf } from '~/session/phone';
+import { hasLink, offerOf } from './offer';
 
 const iphone = (version: string, browser = 'Version/17.0 Mobile/15E148 Safari/604.1') =>
   `Mozilla/5.0 (iPhone; CPU iPhone OS ${version} like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) ${browser}`;

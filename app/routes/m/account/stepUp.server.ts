@@ -12,7 +12,6 @@ import type { MemberInfo, Page } from '~/session/page.server';
 import { valueOf } from '~/session/reply.server';
 import { withQuery } from '~/ui/search';
 import { landingOf, renewedSession } from '~/areas/account/signIn.server';
-import { inAppBrowser } from '~/areas/account/social/inAppBrowser';
 import { codeProofFields, passwordProofFields } from '~/areas/account/security/securityFields';
 
 /** The member's own contacts that a code may be sent to. */
@@ -36,7 +35,7 @@ export async function loadStepUp(page: Page, member: MemberInfo) {
     sent: sentIn(page),
     now: page.now(),
     redirectTo: nextPage(page, member),
-    inApp: inAppBrowser(page.device),
+    inApp: page.phone.inApp,
     telegramState: page.url.searchParams.get('telegram') ?? '',
   };
 }

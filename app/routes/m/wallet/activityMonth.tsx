@@ -6,7 +6,7 @@ import { MonthLinks } from '~/areas/wallet/records/FilterChoice';
 import { dayText } from '~/areas/wallet/records/recordAddress';
 import type { Handle } from '~/handle';
 import { money, monthName, signedMoney } from '~/i18n/format';
-import { timeText } from '~/i18n/timeText.server';
+import { timeText } from '~/areas/protection/reminder.server';
 import { useT } from '~/i18n/useT';
 import { refusal, valueOf } from '~/session/reply.server';
 import { type ScreenArgs, screenLoader } from '~/session/screen.server';

@@ -8,7 +8,7 @@ import type { RequestOf } from '../../../../server/kernel/api/call';
 import { createPlatform } from '../../../../server/runtime/createPlatform';
 import { forgotByEmail } from '../../../../server/areas/account/api/passwords';
 import { contractClient, type ContractClient } from '../../../conformance/client';
-import { addLimit } from '../../../factories/account';
+import { countRequests } from '../../../factories/account';
 import { changeMember } from '../../../factories/member';
 import { openPasswordFixture, web_origin } from '../../../factories/owner';
 import { inTurn } from '../../../support/repeat';
@@ -207,7 +207,7 @@ it('does not let a stranger who guesses addresses use up the letters of the owne
 it('lets one address ask so often and no more, with a captcha each time', async () => {
   const address = fixture.newAddress();
   const tier = passwordTiers.forgotByAddress;
-  await addLimit(fixture.platform, tier, address, tier.times - 1);
+  await countRequests(fixture.platform, tier, address, tier.times - 1);
   const askHere = async () => fixture.forgot(await fixture.mailMember(), { address });
   expect(await askHere()).toMatchObject({ success: true });
   expect(await askHere()).toMatchObject({ status: 429, code: 'too_many_requests' });

@@ -5,7 +5,7 @@ import {
   reset_link_life_ms,
 } from '../../../../server/areas/account/passwords/resetLinks';
 import { passwordTiers } from '../../../../server/areas/account/passwords/rules';
-import { addLimit, right_password, sessionOf } from '../../../factories/account';
+import { countRequests, right_password, sessionOf } from '../../../factories/account';
 import { changeMember } from '../../../factories/member';
 import { next_password, openPasswordFixture } from '../../../factories/owner';
 import { atOnce, inTurn } from '../../../support/repeat';
@@ -210,7 +210,7 @@ it('refuses the old password, and leaves the link good', async () => {
 it('hears no more than its limit of made up links from one address, and good ones all the same', async () => {
   const address = fixture.newAddress();
   const tier = passwordTiers.linkByAddress;
-  await addLimit(fixture.platform, tier, address, tier.times - 1);
+  await countRequests(fixture.platform, tier, address, tier.times - 1);
   const codes = await inTurn(2, async (index) => {
     const answer = await fixture.reset(`made-up-${index}`, next_password, { address });
     return answer.code;

@@ -6,9 +6,8 @@ import { pending_life_ms, purgeSpent } from '../../../../server/areas/account/so
 import { exclude } from '../../../../server/areas/protection/exclusions';
 import { sessionOf } from '../../../factories/account';
 import { addMember, addProvedContact, changeMember, memberRow } from '../../../factories/member';
-import { addInvite } from '../../../factories/opening';
 import { finishedOf, openFalseGoogle, pendingOf } from '../../../factories/social';
-import { addBelow } from '../../../factories/team';
+import { addBelow, addInvite } from '../../../factories/team';
 import { false_client_secret, telegram_bot } from '../../../support/identityProviders';
 import { atOnce } from '../../../support/repeat';
 import { newInviteCode } from '../../../../server/kernel/team/invites';
@@ -314,7 +313,8 @@ it('puts a newcomer below the agent of a link with its type, once however often 
   const { platform } = fixture;
   const agent = await addBelow(platform, null, { type: 1, rate: 300 });
   const code = newInviteCode();
-  const link = await addInvite(platform.db, agent.id, { code, type: 2, rate: 200 });
+  const endless = { code, type: 2, rate: 200, uses_most: null };
+  const link = await addInvite(platform.db, agent.id, endless);
   const uses = async () =>
     (
       await platform.db

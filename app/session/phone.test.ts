@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inAppBrowser } from './inAppBrowser';
+import { inAppBrowser } from './phone';
 
 const android = 'Mozilla/5.0 (Linux; Android 14; SM-A155F';
 const iphone =

@@ -1,0 +1,136 @@
+import { Hono } from 'hono';
+import { expect, it } from 'vitest';
+import { pathOf } from './app';
+import type { WebEnv } from './env';
+import { homeRequest, isUnnamed, screenOf, visitorPages } from './visitorPages';
+
+/** An app whose pages say how often one was made, for all visitors of a key or for one alone. */
+function stage({ scale = 1_000, isForAll = true, isOpen = true } = {}) {
+  const app = new Hono<WebEnv>({ getPath: pathOf });
+  const pages = visitorPages(scale);
+  const ends: (() => void)[] = [];
+  const state = { made: 0, waits: false };
+  app.all('*', (c) =>
+    pages(
+      c,
+      {
+        key: c.req.query('key') ?? '',
+        screen: screenOf(c) ?? '',
+        isOpen: () => Promise.resolve(isOpen),
+      },
+      async () => {
+        state.made += 1;
+        const own = state.made;
+        if (state.waits) await new Promise<void>((end) => ends.push(end));
+        if (c.req.query('fails')) throw new Error('no page');
+        return { answer: c.text(`page ${own} `.repeat(200)), isForAll };
+      },
+    ),
+  );
+  app.onError((_cause, c) => c.text('failed', 500));
+  const ask = async (path: string, headers: Record<string, string> = {}) =>
+    app.request(path, { headers });
+  return { state, ends, ask };
+}
+
+const textOf = async (answer: Promise<Response>) => (await (await answer).text()).slice(0, 6);
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+it('makes a page once for all visitors with the same key (site#stored-pages)', async () => {
+  const { ask } = stage();
+  const first = await ask('/m/home?key=a');
+  expect(first.headers.get('Server-Timing')).toBe('page;desc="made"');
+  const second = await ask('/m/home?key=a');
+  expect(second.headers.get('Server-Timing')).toBe('page;desc="kept"');
+  expect(await second.text()).toBe(await first.text());
+  expect(await textOf(ask('/m/home?key=b'))).toBe('page 2');
+});
+
+it('packs it as each browser takes it (site#stored-pages)', async () => {
+  const { ask } = stage();
+  await ask('/m/home?key=a');
+  for (const encoding of ['br', 'gzip']) {
+    const answer = await ask('/m/home?key=a', { 'Accept-Encoding': encoding });
+    expect(answer.headers.get('Content-Encoding')).toBe(encoding);
+    expect((await answer.arrayBuffer()).byteLength).toBe(
+      Number(answer.headers.get('Content-Length')),
+    );
+  }
+});
+
+it('makes it once for all who come at the same time (site#stored-pages)', async () => {
+  const { state, ends, ask } = stage();
+  state.waits = true;
+  const answers = Array.from({ length: 20 }, () => textOf(ask('/m/home?key=a')));
+  await settled();
+  ends[0]!();
+  expect(new Set(await Promise.all(answers))).toEqual(new Set(['page 1']));
+  expect(state.made).toBe(1);
+});
+
+it('gives nobody a page that was made for one alone, and lets nobody wait for the next of its screen (site#stored-pages)', async () => {
+  const { state, ends, ask } = stage({ isForAll: false });
+  expect(await textOf(ask('/m/login?key=a'))).toBe('page 1');
+  state.waits = true;
+  const [one, other] = [textOf(ask('/m/login?key=a')), textOf(ask('/m/login?key=a'))];
+  await settled();
+  expect(state.made).toBe(3);
+  for (const end of ends) end();
+  expect([await one, await other]).toEqual(['page 2', 'page 3']);
+});
+
+it('lets who waits make a page of their own where the first one failed (site#stored-pages)', async () => {
+  const { state, ends, ask } = stage();
+  state.waits = true;
+  const failed = ask('/m/home?key=a&fails=1');
+  const other = textOf(ask('/m/home?key=a'));
+  await settled();
+  state.waits = false;
+  ends[0]!();
+  expect((await failed).status).toBe(500);
+  expect(await other).toBe('page 2');
+});
+
+it('gives nobody a page that was made for others where the site is closed to them (site#stored-pages)', async () => {
+  const { ask } = stage({ isOpen: false });
+  expect(await textOf(ask('/m/home?key=a'))).toBe('page 1');
+  expect(await textOf(ask('/m/home?key=a'))).toBe('page 2');
+});
+
+it('keeps nothing where nothing is to be kept', async () => {
+  const { state, ask } = stage({ scale: 0 });
+  for (let turn = 0; turn < 2; turn += 1) await ask('/m/home?key=a');
+  expect(state.made).toBe(2);
+});
+
+/** Tells of a request whether the app has a page of its name. */
+const nameOf = async (method: string, path: string, demo = true): Promise<string> => {
+  const app = new Hono<WebEnv>({ getPath: pathOf });
+  app.all('*', (c) =>
+    c.text(isUnnamed(c, demo) ? new URL(homeRequest(c.req.raw).url).pathname : 'named'),
+  );
+  return (await app.request(path, { method })).text();
+};
+
+it('shows home at the addresses that do not exist (site#routes)', async () => {
+  for (const path of ['/x', '/m/nowhere?open=menu', '/m/nowhere?gameType=none', '/M/y/'])
+    expect(await nameOf('GET', path)).toBe('/m/home');
+});
+
+it.each([
+  ['GET', '/m/home'],
+  ['GET', '/m/whatever?gameType=LIVE'],
+  ['GET', '/m/nowhere.data'],
+  ['POST', '/m/nowhere'],
+])('leaves %s %s to the app', async (method, path) => {
+  expect(await nameOf(method, path)).toBe('named');
+});
+
+it.each([
+  [true, '/demo/parts', 'named'],
+  [false, '/demo/parts', '/m/home'],
+  [false, '/DEMO/parts/?group=lists', '/m/home'],
+  [false, '/demo/outbox', 'named'],
+])('where the store is the demo: %s, %s is %s (site#parts-page)', async (demo, path, listed) => {
+  expect(await nameOf('GET', path, demo)).toBe(listed);
+});

@@ -1,0 +1,122 @@
+import type { Context } from 'hono';
+import { LRUCache } from 'lru-cache';
+import { screenAt, templateAt } from '../../app/addresses';
+import { bestEncoding, type Encoding } from './accepts';
+import type { WebEnv } from './env';
+import { packedAs, smallest_bytes } from './middleware';
+
+const home = '/m/home';
+/** A countdown may be late by this, and a change that the operator makes is seen after it. */
+const stored_ms = 1_000;
+const stored_bytes = 64 * 1024 * 1024;
+
+/**
+ * A request to read an address that the route table does not name, or names for the demo alone (`demo`: this store is
+ * one): home is shown there.
+ */
+export const isUnnamed = (c: Context<WebEnv>, demo: boolean): boolean => {
+  const { method, path } = c.req;
+  if ((method !== 'GET' && method !== 'HEAD') || path.endsWith('.data')) return false;
+  const screen = screenAt(path, new URL(c.req.url).searchParams.get('gameType'));
+  if (templateAt(path) !== undefined) return screen.demo === true && !demo;
+  return screen.id === 'unknown';
+};
+
+/** The screen of a request for a page; undefined for data, pictures and downloads. */
+export function screenOf(c: Context<WebEnv>): string | undefined {
+  const { path } = c.req;
+  if (path.endsWith('.data')) return undefined;
+  const { id } = screenAt(path, new URL(c.req.url).searchParams.get('gameType'));
+  return id === 'unknown' && templateAt(path) !== undefined ? undefined : id;
+}
+
+/**
+ * Returns the request by which home is made for an address that does not exist (site#routes): for each of them the
+ * same, so that nothing of the page depends on what was asked.
+ */
+export function homeRequest(request: Request): Request {
+  const { headers, method, signal } = request;
+  return new Request(new URL(home, request.url), { method, headers, signal });
+}
+
+/** A page that was made, with what it takes to answer by it. */
+interface StoredPage {
+  body: Buffer;
+  status: number;
+  headers: [string, string][];
+  /** The packed bodies, each made when somebody first takes it. */
+  packed: Map<Encoding, Promise<Buffer>>;
+}
+
+/** A screen whose pages were one visitor's own is not waited for so soon again. */
+const alone_ms = 10_000;
+
+/**
+ * Keeps visitors' pages for a moment (site#stored-pages): whoever comes meanwhile gets the same one, and who comes while
+ * it is being made waits for it. `scale` multiplies the moment; at 0 nothing is kept.
+ */
+export function visitorPages(scale: number) {
+  const pages = new LRUCache<string, StoredPage>({
+    maxSize: stored_bytes,
+    sizeCalculation: ({ body }) => 2 * body.byteLength,
+    ttl: Math.max(1, stored_ms * scale),
+  });
+  const alone = new LRUCache<string, true>({ max: 1_000, ttl: alone_ms });
+  const underWay = new Map<string, Promise<StoredPage | null>>();
+  /**
+   * Answers the request of a visitor by a stored page, or by what `make` makes: that is kept where it says that it is for
+   * all visitors with the same key. `isOpen` says of a stored page whether this one may have it.
+   */
+  return async (
+    c: Context<WebEnv>,
+    { key, screen, isOpen }: { key: string; screen: string; isOpen: () => Promise<boolean> },
+    make: () => Promise<{ answer: Response; isForAll: boolean }>,
+  ): Promise<Response> => {
+    if (scale <= 0) return (await make()).answer;
+    // Nothing may be awaited by the first who comes: all others would take themselves for the first.
+    let stored: StoredPage | null | undefined = pages.get(key);
+    if (!stored && underWay.has(key)) stored = await underWay.get(key);
+    if (stored && (await isOpen())) return answerBy(stored, c);
+    let end: (page: StoredPage | null) => void = () => {};
+    const isFirst = !underWay.has(key) && !alone.has(screen);
+    if (isFirst) underWay.set(key, new Promise((resolve) => (end = resolve)));
+    let page: StoredPage | null = null;
+    try {
+      const { answer, isForAll } = await make();
+      if (!isForAll) {
+        if (answer.ok) alone.set(screen, true);
+        return answer;
+      }
+      const body = Buffer.from(await answer.arrayBuffer());
+      page = { body, status: answer.status, headers: [...answer.headers], packed: new Map() };
+      pages.set(key, page);
+      return await answerBy(page, c, 'made');
+    } finally {
+      if (isFirst) {
+        underWay.delete(key);
+        end(page);
+      }
+    }
+  };
+}
+
+/** Answers by a stored page, packed as the browser takes it. */
+async function answerBy(
+  page: StoredPage,
+  c: Context<WebEnv>,
+  came: 'kept' | 'made' = 'kept',
+): Promise<Response> {
+  const headers = new Headers(page.headers);
+  headers.set('Server-Timing', `page;desc="${came}"`);
+  const encoding = bestEncoding(c.req.header('Accept-Encoding'));
+  if (!encoding || page.body.byteLength < smallest_bytes) {
+    return new Response(new Uint8Array(page.body), { status: page.status, headers });
+  }
+  let packed = page.packed.get(encoding);
+  if (!packed) page.packed.set(encoding, (packed = packedAs(page.body, encoding)));
+  const body = await packed;
+  headers.append('Vary', 'Accept-Encoding');
+  headers.set('Content-Encoding', encoding);
+  headers.set('Content-Length', String(body.byteLength));
+  return new Response(new Uint8Array(body), { status: page.status, headers });
+}
