@@ -17,7 +17,7 @@ import { showRewards } from '../../server/areas/rewards/showRewards';
 import { signIn } from '../../server/areas/rewards/signIn';
 import type { Member } from '../../server/store/tables';
 import { addGame, addVendor } from '../factories/game';
-import { addMember, addSession } from '../factories/member';
+import { addMember, addSession, memberRow } from '../factories/member';
 import {
   addRules,
   addStake,
@@ -102,11 +102,7 @@ async function perform({ platform, member, games, signed }: Fixture, one: Act): 
       'signin.yaml': chains[one.variant]!,
     });
   else {
-    const held = await db
-      .selectFrom('members')
-      .selectAll()
-      .where('id', '=', member.id)
-      .executeTakeFirstOrThrow();
+    const held = await memberRow(db, member.id);
     for (const { rewardId } of (await showRewards(platform, held, 'en')).claimable) {
       const [first, second] = [
         await claimReward(platform, member.id, rewardId),

@@ -25,8 +25,8 @@ import {
   type WireAnswer,
 } from '../conformance/client';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
-import { openOutsideRegister, type OutsideRegister } from './exclusionRegister';
-import { type AddedMember, addMember } from './member';
+import { openOutsideRegister, type OutsideRegister, type RegisterOrder } from './exclusionRegister';
+import { type AddedMember, addMember, addProvedContact, changeMember } from './member';
 
 export const right_password = 'Rak-Thai-2569';
 
@@ -52,6 +52,10 @@ export interface AccountFixture {
   refusalOf(token: string): Promise<string | undefined>;
   /** An address that nobody has called from, so that no limit of another test counts. */
   newAddress(): string;
+  /** A user name that nobody has. */
+  newName(): string;
+  /** Counts no request so far, and keeps no message. */
+  forget(...tables: readonly ('limits' | 'outbox')[]): Promise<void>;
 }
 
 /** Opens a fixture over an empty store, or over another platform's. */
@@ -62,6 +66,7 @@ export async function openAccountFixture(given?: TestPlatform): Promise<AccountF
   // Hashing costs on purpose: once for all members who have the same password.
   const password_hash = await hashPassword(right_password);
   let addresses = 0;
+  let names = 0;
   const fixture: AccountFixture = {
     platform,
     client,
@@ -69,13 +74,16 @@ export async function openAccountFixture(given?: TestPlatform): Promise<AccountF
       addresses += 1;
       return `198.51.${Math.floor(addresses / 250)}.${addresses % 250}`;
     },
+    newName: () => {
+      names += 1;
+      return `newcomer_${names}`;
+    },
+    forget: async (...tables) => {
+      for (const table of tables) await platform.db.deleteFrom(table).execute();
+    },
     member: async (change = {}) => {
       const member = await addMember(platform, change);
-      await platform.db
-        .updateTable('members')
-        .set({ password_hash })
-        .where('id', '=', member.id)
-        .execute();
+      await changeMember(platform.db, member.id, { password_hash });
       return { ...member, password_hash };
     },
     login: (username, change = {}, who = {}) =>
@@ -190,10 +198,7 @@ export async function openVerificationFixture(given?: TestPlatform): Promise<Ver
     },
     memberWith: async (contact: string, change: { type?: number; ageConfirmed?: boolean } = {}) => {
       const member = await fixture.member(change);
-      await platform.db
-        .insertInto('proved_contacts')
-        .values({ contact, member_id: member.id, proved_at: platform.clock.now() })
-        .execute();
+      await addProvedContact(platform.db, member.id, contact, platform.clock.now());
       return member;
     },
     sendRegisterCode: async (
@@ -264,11 +269,18 @@ export interface RegisterFixture extends VerificationFixture {
   /** The questions about a member, the oldest first. */
   questions(memberId: string): Promise<{ moment: string; answer: string; fault: string | null }[]>;
   recheck(): Promise<number>;
+  mode(how: Extract<RegisterOrder, { mode: unknown }>['mode']): Promise<string[]>;
+  /** Logs in by a user name. */
+  logIn(name: string, remember?: boolean): Promise<SessionInfo>;
+  /** Lets the midnight of the operator's zone come. */
+  toMidnight(): void;
   /** The register answers again and has no entries, and the settings are as they were. */
   reset(): Promise<void>;
   close(): Promise<void>;
 }
 
+const day_ms = 24 * 60 * 60 * 1000;
+const zone_ms = 7 * 60 * 60 * 1000;
 let made = 0;
 
 export async function openRegisterFixture(): Promise<RegisterFixture> {
@@ -310,9 +322,29 @@ export async function openRegisterFixture(): Promise<RegisterFixture> {
       await fixture.unset();
     },
     recheck: () => recheckMembers(platform),
+    mode: (how) => outside.notify({ mode: how }),
+    logIn: async (name, remember = false) => sessionOf(await fixture.login(name, { remember })),
+    toMidnight: () => {
+      const { clock } = platform;
+      clock.set(Math.ceil((clock.now() + zone_ms + 1) / day_ms) * day_ms - zone_ms);
+    },
     close: async () => {
       await outside.close();
       await platform.close();
     },
   };
+}
+
+/** Counts requests of an address or device in a tier's present window, as if it had asked so often. */
+export async function countRequests(
+  { db, clock }: TestPlatform,
+  { name, window_ms }: { name: string; window_ms: number },
+  who: string,
+  count: number,
+): Promise<void> {
+  const window_start = clock.now() - (clock.now() % window_ms);
+  await db
+    .insertInto('limits')
+    .values({ key: `${name}:${who}`, window_start, count })
+    .execute();
 }

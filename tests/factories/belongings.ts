@@ -10,7 +10,7 @@ import { addRebate, payRebate } from './rebate';
 import { addRewards, withPoints } from './reward';
 import { addRounds } from './round';
 import { place, slipOf } from './ticket';
-import { addBankCard } from './payout';
+import { addBankCard, addWithdrawal } from './payout';
 
 /** The things of a member that have an id. */
 export interface OwnThings {
@@ -62,30 +62,8 @@ export async function giveThings(platform: TestPlatform, owner: Member): Promise
     .executeTakeFirstOrThrow();
   const card = { number: '7777777777', payee_name: own_payee };
   const bankCardId = await addBankCard(db, owner.id, card);
-  const withdrawalId = newId();
-  await db
-    .insertInto('withdrawals')
-    .values({
-      id: withdrawalId,
-      member_id: owner.id,
-      key: 'one',
-      card_id: bankCardId,
-      bank_code: 'KBANK',
-      number: '7777777777',
-      payee_name: own_payee,
-      amount: 10_000,
-      currency: 'THB',
-      state: 'requested',
-      reason: '',
-      day: '2026-01-01',
-      created_at: 0,
-      reviewed_at: null,
-      approved_at: null,
-      paying_at: null,
-      ended_at: null,
-      disowned_at: null,
-    })
-    .execute();
+  const to = { memberId: owner.id, cardId: bankCardId };
+  const withdrawalId = await addWithdrawal(db, to, { key: 'one', ...card });
   const rewardId = 'rebate.2026-01-01';
   await addRewards(db, owner.id, [{ id: rewardId, level: 0, amount: 100, created_at: 0 }]);
   const addressId = newId();

@@ -1,7 +1,7 @@
 import Database from 'libsql';
 import { decideEntry, type Deciding } from '../../server/areas/content/promotions/decidePromotion';
 import type { Db } from '../../server/store/open';
-import type { Announcement } from '../../server/store/tables';
+import type { Announcement, Banner } from '../../server/store/tables';
 import type { HelpTables, StoredPromotion } from '../../server/store/tables/content';
 import type { AppServer } from '../support/app';
 import { inStore } from '../support/demo';
@@ -231,4 +231,40 @@ export function addBanners(file: string): void {
   } finally {
     database.close();
   }
+}
+
+/** Writes an announcement for players, from 2026-01-01 on, with its id in the titles in Thai and English. */
+export async function addAnnouncement(
+  db: Db,
+  id: string,
+  change: Partial<Announcement> = {},
+): Promise<void> {
+  const row = { ...announcementRow(id, 1, '<p>a</p>'), start_date: '2026-01-01', ...change };
+  await db.insertInto('announcements').values(row).execute();
+}
+
+/** Writes a banner of the home page, in Thai, English and Vietnamese. */
+export async function addBanner(db: Db, id: string, change: Partial<Banner> = {}): Promise<void> {
+  const row: Banner = {
+    id,
+    group_name: 'm_home',
+    image: '/art/banner/m_home-1.svg',
+    link: '/m/hot',
+    words: JSON.stringify({
+      th: { title: 'ช้าง', text: 'ตัวใหญ่' },
+      en: { title: 'Elephant', text: 'It is big' },
+      vi: { title: 'Voi', text: 'Rất to' },
+    }),
+    sort: 1,
+    active: 1,
+    version: 1,
+    ...change,
+  };
+  await db.insertInto('banners').values(row).execute();
+}
+
+/** Writes files of the folder of content as an import leaves them. */
+export async function addContentFiles(db: Db, files: ReadonlyMap<string, Buffer>): Promise<void> {
+  const rows = [...files].map(([path, body]) => ({ path, body: body.toString('base64') }));
+  await db.insertInto('content_files').values(rows).execute();
 }

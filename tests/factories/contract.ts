@@ -10,7 +10,7 @@ import type { AgentContract, AgentStatement, ContractKind } from '../../server/s
 import type { AppServer } from '../support/app';
 import { inStore } from '../support/demo';
 import type { TestPlatform } from '../support/platform';
-import { confirmAges } from './member';
+import { confirmAges, memberCalled } from './member';
 import type { TreeMember } from './team';
 
 /** The terms of a test's contract: hundredths of a per cent, and minor units. */
@@ -174,11 +174,7 @@ export const stagedWaitingContract = 'staged-contract-waits';
 
 /** Places that agent below an agent, with the contracts. */
 export async function addContracts(db: Db, username: string): Promise<void> {
-  const agent = await db
-    .selectFrom('members')
-    .selectAll()
-    .where('username', '=', username)
-    .executeTakeFirstOrThrow();
+  const agent = await memberCalled(db, username);
   const now = Date.now();
   const begin = now - 4 * day_ms;
   await db.transaction().execute(async (trx) => {

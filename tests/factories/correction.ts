@@ -6,7 +6,11 @@ import { addResult } from '../../server/areas/lottery/results/importResults';
 import type { Platform } from '../../server/kernel/context';
 import type { Db } from '../../server/store/open';
 import type { Member } from '../../server/store/tables';
-import type { LotteryCorrection, LotteryDraw } from '../../server/store/tables/lottery';
+import type {
+  AccountDebt,
+  LotteryCorrection,
+  LotteryDraw,
+} from '../../server/store/tables/lottery';
 import type { TestPlatform } from '../support/platform';
 
 /** The row of a draw. */
@@ -153,4 +157,17 @@ export async function doneOrWaiting(platform: TestPlatform, work: Promise<unknow
       where datname = current_database() and wait_event_type = 'Lock'`.execute(platform.db);
     waiting = Number(rows[0]!.count);
   }
+}
+
+/** Writes a debt of 5.00 of an account, of which nothing is paid. */
+export async function addDebt(
+  db: Db,
+  accountId: string,
+  change: Partial<AccountDebt> = {},
+): Promise<void> {
+  const row = { id: 'debt-1', account_id: accountId, ref: 'why', amount: 500, paid: 0 };
+  await db
+    .insertInto('account_debts')
+    .values({ ...row, created_at: 0, ...change })
+    .execute();
 }

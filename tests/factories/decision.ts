@@ -10,7 +10,7 @@ import { newId } from '../../server/kernel/ids';
 import type { TestPlatform } from '../support/platform';
 import { addPromotions, promotionRow } from './content';
 import { addDraws, drawRow, northern } from './draw';
-import { addMember, addSession } from './member';
+import { addMember, addSession, changeMember } from './member';
 import { addBankCard } from './payout';
 
 /** A bank deposit without a slip. */
@@ -64,11 +64,7 @@ export async function newConversation(platform: TestPlatform): Promise<string> {
 export async function newWithdrawal(platform: TestPlatform): Promise<string> {
   const member = await addMember(platform, { balance: 20_000 });
   const payment_hash = await hashPassword('135790');
-  await platform.db
-    .updateTable('members')
-    .set({ payment_hash })
-    .where('id', '=', member.id)
-    .execute();
+  await changeMember(platform.db, member.id, { payment_hash });
   const bankCardId = await addBankCard(platform.db, member.id);
   const session = await addSession(platform, member);
   const input = { amount: 10_000, bankCardId, paymentPassword: '135790', idempotencyKey: 'one' };
@@ -94,4 +90,10 @@ export async function jsonFile(value: object): Promise<string> {
   const file = path.join(await mkdtemp(path.join(inject('scratchDir'), 'acts-')), 'one.jsonl');
   await writeFile(file, JSON.stringify(value));
   return file;
+}
+
+/** A jump of the wall clock by 90 seconds, which an operator may call right. */
+export async function addClockJump({ db }: TestPlatform): Promise<void> {
+  const jump = { id: 'jump', noticed_at: 0, ahead_ms: 90_000, machine: '' };
+  await db.insertInto('clock_jumps').values(jump).execute();
 }

@@ -8,17 +8,15 @@ import {
   sandbox_page,
 } from '../../server/areas/wallet/payments/sandboxOrder';
 import { vendorKey, signedRequest } from '../../server/areas/wallet/signedRequest';
-import { newId } from '../../server/kernel/ids';
-import { verifyLedger } from '../../server/kernel/ledger/verify';
-import { verifyAudit } from '../../server/kernel/operators/audit';
 import type { SettingKey } from '../../server/kernel/settings/keys';
+import { newId } from '../../server/kernel/ids';
 import { openLocks } from '../../server/kernel/turnover/turnover';
 import { sandboxPaymentBindings, deliverDue } from '../../server/sandbox/payments';
 import type { Db } from '../../server/store/open';
 import type { DepositRow } from '../../server/store/tables/wallet';
 import { askOf } from '../support/calls';
 import { openTestPlatform, setIn, type TestPlatform } from '../support/platform';
-import { addMember, tokenOf } from './member';
+import { addPerson, type LoggedIn, memberCalled } from './member';
 import { operatorIn } from './operator';
 
 /** An order at the sandbox payment provider that is paid, and a deposit by QR code that waits. */
@@ -62,11 +60,7 @@ export async function addBankDeposit(
 
 /** Adds an order and a deposit; the deposit is the named member's. */
 export async function addPayments(db: Db, username: string): Promise<void> {
-  const member = await db
-    .selectFrom('members')
-    .select('id')
-    .where('username', '=', username)
-    .executeTakeFirstOrThrow();
+  const member = await memberCalled(db, username);
   const payment = { reference: 'STAGED22', amount: 30_050, currency: 'THB' };
   await db
     .insertInto('sandbox_payments')
@@ -92,35 +86,42 @@ export async function addPayments(db: Db, username: string): Promise<void> {
   });
 }
 
-/** Adds a member with a session. */
-async function personIn(platform: TestPlatform, type = 0) {
-  const member = await addMember(platform, { type });
-  return { member, id: member.id, token: await tokenOf(platform, member.username) };
+/** Names the account that bank transfers go to. */
+export async function addBank(platform: TestPlatform): Promise<void> {
+  await setIn(platform, 'deposit.bank.name', 'Demo Bank');
+  await setIn(platform, 'deposit.bank.number', '1234567890');
+  await setIn(platform, 'deposit.bank.holder', 'Chokdee Demo');
 }
-export type Person = Awaited<ReturnType<typeof personIn>>;
 
 /** Opens a platform that takes bank transfers, with its people and an operator. */
 export async function openDepositFixture() {
   const platform = await openTestPlatform();
   const set = (key: SettingKey, value: string) => setIn(platform, key, value);
-  await set('deposit.bank.name', 'Demo Bank');
-  await set('deposit.bank.number', '1234567890');
-  await set('deposit.bank.holder', 'Chokdee Demo');
+  await addBank(platform);
+  const ask = askOf(platform);
+  let keys = 0;
+  const newKey = () => `key ${(keys += 1)}`;
+  type Given = { bonusId?: string; idempotencyKey?: string };
+  const create = ({ token }: Pick<LoggedIn, 'token'>, amount: number, given: Given = {}) => {
+    const fields = { channel: 'bank', amount, idempotencyKey: newKey(), ...given };
+    return ask('POST', createDeposit.path, fields, token);
+  };
   return {
     platform,
     set,
-    ask: askOf(platform),
+    ask,
+    newKey,
+    /** Asks for a deposit by bank. */
+    create,
+    /** The id of a deposit by bank that is sure to be made. */
+    made: async (who: LoggedIn, amount: number, given?: Given) =>
+      createDeposit.response.parse((await create(who, amount, given)).value).depositId,
     nok: await operatorIn(platform, 'Nok'),
-    person: (type?: number) => personIn(platform, type),
-    balanceOf: ({ member }: Person) => memberBalance(platform, member),
-    /** True where the ledger and the record of acts are sound. */
-    isSound: async () =>
-      (await verifyLedger(platform.db)).sound && (await verifyAudit(platform.db)).sound,
+    person: (type?: number) => addPerson(platform, type),
+    balanceOf: ({ member }: LoggedIn) => memberBalance(platform, member),
     close: () => platform.close(),
   };
 }
-
-export type DepositFixture = Awaited<ReturnType<typeof openDepositFixture>>;
 
 /** The parts of a sandbox callback that a test replaces; all others tell the truth. */
 type Report = Partial<{
@@ -144,13 +145,13 @@ export async function openPaymentFixture() {
   const set = (key: SettingKey, value: string) => setIn(platform, key, value);
   await set('deposit.sandbox.open', '1');
 
-  async function made({ token }: Person, amount = 10_000, channel = 'sandbox') {
+  async function made({ token }: LoggedIn, amount = 10_000, channel = 'sandbox') {
     const fields = { channel, amount, idempotencyKey: `key ${(keys += 1)}` };
     const answer = await ask('POST', createDeposit.path, fields, token);
     if (!answer.success) throw new Error(answer.code);
     return createDeposit.response.parse(answer.value);
   }
-  async function detail({ token }: Person, depositId: string) {
+  async function detail({ token }: LoggedIn, depositId: string) {
     const answer = await ask('GET', depositDetail.path, { depositId }, token);
     if (!answer.success) throw new Error(answer.code);
     return depositDetail.response.parse(answer.value);
@@ -189,7 +190,7 @@ export async function openPaymentFixture() {
     detail,
     callback,
     parts,
-    person: (type?: number) => personIn(platform, type),
+    person: (type?: number) => addPerson(platform, type),
     close: () => platform.close(),
     /** Sends a callback and returns the status of its answer. */
     notify: async (id: string, reported?: Report) =>
@@ -197,8 +198,8 @@ export async function openPaymentFixture() {
     send: async (request: Request) => (await reach(request)).status,
     deliver: () => deliverDue(parts),
     orderIn: (payUrl: string) => payUrl.slice(sandbox_page.length),
-    balanceOf: ({ member }: Person) => memberBalance(platform, member),
-    locksOf: async ({ id }: Person) => (await openLocks(platform.db, id)).length,
+    balanceOf: ({ member }: LoggedIn) => memberBalance(platform, member),
+    locksOf: async ({ id }: LoggedIn) => (await openLocks(platform.db, id)).length,
   };
 }
 

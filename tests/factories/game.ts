@@ -11,13 +11,48 @@ import { memberOf, wins_at } from './round';
 
 /** Writes a vendor's row; the sandbox's adapter unless another is named. */
 export async function addVendor(
-  platform: Platform,
+  { db }: Pick<Platform, 'db'>,
   code: string,
   adapter = 'sandbox',
 ): Promise<string> {
   const row = { code, name: code, adapter, sort: 1, active: 1 };
-  await platform.db.insertInto('vendors').values(row).execute();
+  await db.insertInto('vendors').values(row).execute();
   return code;
+}
+
+/** Writes games like one that is there, each with what it has of its own. */
+export async function addGamesLike(
+  db: Db,
+  like: Game,
+  changes: readonly (Partial<Game> & Pick<Game, 'node_id' | 'code' | 'game_id'>)[],
+): Promise<void> {
+  const rows = changes.map((change) => ({ ...like, ...change }));
+  for (let from = 0; from < rows.length; from += 500) {
+    await db
+      .insertInto('games')
+      .values(rows.slice(from, from + 500))
+      .execute();
+  }
+}
+
+/** Writes games of a member's list, by their nodes: favourites, or recent games. */
+export async function addListedGames(
+  db: Db,
+  table: 'favourites' | 'recents',
+  memberId: string,
+  nodes: readonly number[],
+  instant = 1,
+): Promise<void> {
+  for (let from = 0; from < nodes.length; from += 500) {
+    const own = nodes.slice(from, from + 500).map((node_id) => ({ member_id: memberId, node_id }));
+    if (table === 'favourites') {
+      const rows = own.map((row) => ({ ...row, created_at: instant }));
+      await db.insertInto('favourites').values(rows).execute();
+    } else {
+      const rows = own.map((row) => ({ ...row, played_at: instant }));
+      await db.insertInto('recents').values(rows).execute();
+    }
+  }
 }
 
 let games_made = 0;

@@ -132,6 +132,55 @@ export async function addSession(
   };
 }
 
+/** A member with a session, as most tests of calls need one. */
+export interface LoggedIn {
+  member: Member;
+  id: string;
+  username: string;
+  token: string;
+}
+
+/** Adds a member of a type with a session. */
+export async function addPerson(platform: Platform, type = 0): Promise<LoggedIn> {
+  const member = await addMember(platform, { type });
+  const { id, username } = member;
+  return { member, id, username, token: await tokenOf(platform, username) };
+}
+
+/** The row of a member as it stands. */
+export const memberRow = (db: Db, id: string): Promise<Member> =>
+  db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+/** The row of the member of a user name, who is there. */
+export const memberCalled = (db: Db, username: string): Promise<Member> =>
+  db.selectFrom('members').selectAll().where('username', '=', username).executeTakeFirstOrThrow();
+
+/** The row of the member of a user name; undefined where there is none. */
+export const memberNamed = (db: Db, username: string): Promise<Member | undefined> =>
+  db.selectFrom('members').selectAll().where('username', '=', username).executeTakeFirst();
+
+/** Changes columns of a member's row. */
+export async function changeMember(db: Db, id: string, change: Partial<Member>): Promise<void> {
+  await db.updateTable('members').set(change).where('id', '=', id).execute();
+}
+
+/** The evidence of a member's age. */
+export const agesOf = (db: Db, memberId: string) =>
+  db.selectFrom('age_confirmations').selectAll().where('member_id', '=', memberId).execute();
+
+/** Writes that a member has proved a number or address. */
+export async function addProvedContact(
+  db: Db,
+  memberId: string,
+  contact: string,
+  proved_at: number,
+): Promise<void> {
+  await db
+    .insertInto('proved_contacts')
+    .values({ contact, member_id: memberId, proved_at })
+    .execute();
+}
+
 /** Writes a sign-in of a member, by the password and with success unless that is changed. */
 export const addSignIn = (db: Db, memberId: string, change: Partial<Tables['sign_ins']> = {}) =>
   db
@@ -172,11 +221,7 @@ const year_ms = 365 * 24 * 60 * 60_000;
 
 /** The token of a new session of a member who is there already. */
 export async function tokenOf(platform: Platform, username: string): Promise<string> {
-  const member = await platform.db
-    .selectFrom('members')
-    .selectAll()
-    .where('username', '=', username)
-    .executeTakeFirstOrThrow();
+  const member = await memberCalled(platform.db, username);
   const caller = { address: '203.0.113.7', device: 'OTHERS' };
   const how = { caller, remember: false };
   const { token } = await openSession(platform, platform.db, member, how);

@@ -7,8 +7,8 @@ import type { TransferKind } from '../../server/kernel/ledger/kinds';
 import { moveMany } from '../../server/kernel/ledger/transferMany';
 import { dayBounds, today } from '../../server/kernel/time/day';
 import { addLock } from '../../server/kernel/turnover/turnover';
-import type { TurnoverSource } from '../../server/store/tables/ledger';
 import type { Member } from '../../server/store/tables';
+import type { TurnoverSource } from '../../server/store/tables/ledger';
 import type { AppServer } from '../support/app';
 import { workOn } from '../support/platform';
 

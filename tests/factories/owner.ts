@@ -19,7 +19,7 @@ import {
   sessionOf,
   type VerificationFixture,
 } from './account';
-import { confirmSession, tokenOf } from './member';
+import { addProvedContact, changeMember, confirmSession, memberRow, tokenOf } from './member';
 
 const day_ms = 24 * 60 * 60_000;
 
@@ -67,25 +67,19 @@ export async function openOwnedFixture(): Promise<OwnedFixture> {
       const member = await fixture.memberWith(mobile, { ageConfirmed });
       const email = `owner${made}@mail.com`;
       const instant = clock.now() - 2 * day_ms;
-      const proved = { contact: email, member_id: member.id, proved_at: instant };
-      await db.insertInto('proved_contacts').values(proved).execute();
+      await addProvedContact(db, member.id, email, instant);
       const set = { mobile, email, mobile_verified_at: instant, email_verified_at: instant };
       const created_at = instant - day_ms;
-      await db
-        .updateTable('members')
-        .set({ ...set, created_at })
-        .where('id', '=', member.id)
-        .execute();
+      await changeMember(db, member.id, { ...set, created_at });
       const who = { deviceToken: `device-of-owner-${made}-`.padEnd(40, 'x') };
       const answer = await fixture.login(member.username, { password: right_password }, who);
       const { token } = sessionOf(answer);
       if (Object.keys(change).length > 0) {
-        await db.updateTable('members').set(change).where('id', '=', member.id).execute();
+        await changeMember(db, member.id, change);
       }
       return { member, mobile, mobileNum, email, token, who: { ...who, token } };
     },
-    row: (id: string) =>
-      db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    row: (id: string) => memberRow(db, id),
     texts: async (recipient: string) => {
       await finishLater(platform);
       return (await fixture.sentTo(recipient)).map(({ text }) => text);
@@ -186,8 +180,7 @@ export async function openProfileFixture(): Promise<ProfileFixture> {
       if (!code) throw new Error(`no code was sent to ${recipient}`);
       return code;
     },
-    rowOf: ({ id }) =>
-      platform.db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    rowOf: ({ id }) => memberRow(platform.db, id),
   };
   return profileScene;
 }
@@ -232,8 +225,7 @@ export async function openPasswordFixture(): Promise<PasswordFixture> {
   const { db, clock } = platform;
   let made = 0;
 
-  const change = (id: string, set: Partial<Member>) =>
-    db.updateTable('members').set(set).where('id', '=', id).execute();
+  const change = (id: string, set: Partial<Member>) => changeMember(db, id, set);
 
   const all: PasswordFixture = {
     ...fixture,
@@ -249,8 +241,7 @@ export async function openPasswordFixture(): Promise<PasswordFixture> {
       const mobile = `+6681${String(made).padStart(7, '0')}`;
       const now = clock.now();
       await change(member.id, { mobile, mobile_verified_at: now });
-      const proved = { contact: mobile, member_id: member.id, proved_at: now };
-      await db.insertInto('proved_contacts').values(proved).execute();
+      await addProvedContact(db, member.id, mobile, now);
       return { ...member, mobile };
     },
     forgot: (input, who = {}) =>
@@ -301,8 +292,7 @@ export async function openPasswordFixture(): Promise<PasswordFixture> {
       const noted = await readOutbox(platform);
       return { captchaId, captcha: noted.find((entry) => entry.recipient === captchaId)!.text };
     },
-    memberRow: (id) =>
-      db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    memberRow: (id) => memberRow(db, id),
   };
   return all;
 }

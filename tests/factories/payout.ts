@@ -17,7 +17,7 @@ import { newId } from '../../server/kernel/ids';
 import { balanceOf, openAccount } from '../../server/kernel/ledger/accounts';
 import type { Operator } from '../../server/kernel/operators/operators';
 import type { Db } from '../../server/store/open';
-import type { BankCardRow } from '../../server/store/tables/payouts';
+import type { BankCardRow, WithdrawalRow } from '../../server/store/tables/payouts';
 import type { Who, WireAnswer } from '../conformance/client';
 import type { AppServer } from '../support/app';
 import { inStore } from '../support/demo';
@@ -50,6 +50,33 @@ export async function addBankCard(
     ...change,
   };
   await db.insertInto('bank_cards').values(row).execute();
+  return row.id;
+}
+
+/** Writes a withdrawal of 100.00 to a card, which waits; returns its id. */
+export async function addWithdrawal(
+  db: Db,
+  { memberId, cardId }: { memberId: string; cardId: string },
+  change: Partial<WithdrawalRow> = {},
+): Promise<string> {
+  const id = newId();
+  const row = {
+    id,
+    member_id: memberId,
+    key: id,
+    card_id: cardId,
+    bank_code: 'KBANK',
+    number: '1234567890',
+    payee_name: 'Somchai Jaidee',
+    amount: 10_000,
+    currency: 'THB',
+    state: 'requested' as const,
+    reason: '',
+    day: '2026-01-01',
+    created_at: 0,
+    ...change,
+  };
+  await db.insertInto('withdrawals').values(row).execute();
   return row.id;
 }
 

@@ -5,7 +5,7 @@ import type { Member } from '../../server/store/tables';
 import type { AppServer } from '../support/app';
 import { demoPassword, inStore, rowOf, usernames } from '../support/demo';
 import { workOn } from '../support/platform';
-import { confirmAges } from './member';
+import { addProvedContact, changeMember, confirmAges, memberCalled } from './member';
 import { addMovements, type Made } from './movement';
 
 /** A name that no other test has. */
@@ -36,11 +36,7 @@ export async function newPerson(
     contact: `+66${mobileNum}`,
   };
   await inStore(app, async (db) => {
-    const like = await db
-      .selectFrom('members')
-      .selectAll()
-      .where('username', '=', usernames.member)
-      .executeTakeFirstOrThrow();
+    const like = await memberCalled(db, usernames.member);
     const now = Date.now();
     await db
       .insertInto('members')
@@ -57,10 +53,7 @@ export async function newPerson(
       })
       .execute();
     if (ageConfirmed) await confirmAges(db, [person.id]);
-    await db
-      .insertInto('proved_contacts')
-      .values({ contact: person.contact, member_id: person.id, proved_at: now })
-      .execute();
+    await addProvedContact(db, person.id, person.contact, now);
   });
   return person;
 }
@@ -98,7 +91,7 @@ export async function newAccount(
     disable: (lock_reason) =>
       inStore(app, async (db) => {
         const change = { status: 'disabled', lock_reason: lock_reason ?? null } as const;
-        await db.updateTable('members').set(change).where('id', '=', id).execute();
+        await changeMember(db, id, change);
       }),
   };
 }
@@ -118,13 +111,7 @@ export async function setPayment(
   change: Partial<Member> = {},
 ): Promise<void> {
   const payment_hash = clear === null ? null : await hashPassword(clear);
-  await inStore(app, (db) =>
-    db
-      .updateTable('members')
-      .set({ payment_hash, ...change })
-      .where('id', '=', id)
-      .execute(),
-  );
+  await inStore(app, (db) => changeMember(db, id, { payment_hash, ...change }));
 }
 
 /** True if a member of a running server has this payment password. */

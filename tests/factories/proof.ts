@@ -9,6 +9,7 @@ import type { Db } from '../../server/store/open';
 import type { LotteryDraw } from '../../server/store/tables/lottery';
 import { addCorrection } from './correction';
 import { addDraws, drawRow } from './draw';
+import { memberCalled } from './member';
 import { addTicketRows } from './ticket';
 
 const listed_at = Date.UTC(2026, 0, 5);
@@ -48,11 +49,7 @@ const empty = { tickets_root: noTickets, public_input: noTickets };
 
 /** Adds draws that prove themselves, and tickets of one of them; the third is a member's. */
 export async function addProofs(db: Db, username: string): Promise<void> {
-  const member = await db
-    .selectFrom('members')
-    .select(['id'])
-    .where('username', '=', username)
-    .executeTakeFirstOrThrow();
+  const member = await memberCalled(db, username);
   const account = await db
     .selectFrom('accounts')
     .select('id')

@@ -10,17 +10,21 @@ import {
   setPlayLimit,
   showPlayLimits,
 } from '../../server/areas/protection/playLimits';
+import { showCase } from '../../server/areas/protection/cases';
 import type { ClosedKind, ExclusionKind, RequestOf } from '../../server/kernel/api/call';
 import { newId } from '../../server/kernel/ids';
 import type { Db } from '../../server/store/open';
 import type {
   Exclusion,
+  ExclusionCheck,
   ExclusionRefund,
   PlayLimitRow,
+  ProtectionEvent,
 } from '../../server/store/tables/protection';
 import type { AppServer } from '../support/app';
 import { inStore } from '../support/demo';
 import { type TestPlatform, workOn } from '../support/platform';
+import { memberCalled } from './member';
 
 /** A member's own limits as a test sets and reads them. Minor units. */
 export function limitsOf(platform: TestPlatform, { id }: { id: string }) {
@@ -58,11 +62,7 @@ export async function addLimit(
 
 /** Adds a member's own limits: one that holds, one whose rise waits, and one that waits for a second yes. */
 export async function addLimits(db: Db, username: string): Promise<void> {
-  const { id } = await db
-    .selectFrom('members')
-    .select('id')
-    .where('username', '=', username)
-    .executeTakeFirstOrThrow();
+  const { id } = await memberCalled(db, username);
   const amount = 9_000_000_000_00;
   const rise = { asked_amount: 9_500_000_000_00, asked_at: Date.now() };
   await addLimit(db, id, { kind: 'deposit', period: 'month', amount });
@@ -70,6 +70,21 @@ export async function addLimits(db: Db, username: string): Promise<void> {
   const removal = { asked_at: Date.now() - 2 * day_ms };
   await addLimit(db, id, { kind: 'stake', period: 'day', amount, ...removal });
 }
+
+/** Excludes a member by their own wish, until so long after now (ms), or for ever. */
+export const excludeFor = (
+  platform: TestPlatform,
+  memberId: string,
+  kind: ExclusionKind = 'self',
+  left_ms: number | null = null,
+) => {
+  const until = left_ms === null ? null : platform.clock.now() + left_ms;
+  return exclude(platform, { memberId, kind, source: 'member', until });
+};
+
+/** The acts and notes of a member's case. */
+export const notesOf = async (platform: TestPlatform, memberId: string) =>
+  (await showCase(platform, memberId)).events.map(({ act, note }) => `${act}: ${note}`);
 
 /** Writes the exclusion of a member: their own, for ever, from now on. Another one of the same member is replaced. */
 export async function addExclusion(
@@ -91,6 +106,31 @@ export async function addExclusion(
     .values(row)
     .onConflict((conflict) => conflict.column('member_id').doUpdateSet(row))
     .execute();
+}
+
+/** Writes that play of a member waits for the outside register, which has not answered. */
+export async function addExclusionCheck(
+  db: Db,
+  memberId: string,
+  change: Partial<ExclusionCheck> = {},
+): Promise<void> {
+  const state = { day: '', answer: 'none', held: 1, tries: 0, next_try_at: null } as const;
+  await db
+    .insertInto('exclusion_checks')
+    .values({ id: memberId, ...state, ...change })
+    .execute();
+}
+
+/** Writes notes about a member, each with its place as its instant: of a date of birth, unless it is another act. */
+export async function addProtectionEvents(
+  db: Db,
+  memberId: string,
+  notes: readonly string[],
+  act: ProtectionEvent['act'] = 'underage',
+): Promise<void> {
+  const of = { member_id: memberId, act, until: null, source: 'member', operator: '' } as const;
+  const rows = notes.map((note, nth) => ({ ...of, id: newId(), note, created_at: nth }));
+  await db.insertInto('protection_events').values(rows).execute();
 }
 
 /** Writes the work of giving back the tickets of a member who has excluded themselves: nothing done, due now. */
@@ -133,17 +173,12 @@ export const closePlay = (app: AppServer, memberId: string, kind: ClosedKind): P
     const now = Date.now();
     if (kind === 'unchecked') {
       const never = now + half_year_ms;
-      await db
-        .insertInto('exclusion_checks')
-        .values({
-          id: memberId,
-          day: new Date(now).toISOString().slice(0, 10),
-          answer: 'unreachable',
-          held: 1,
-          tries: 1,
-          next_try_at: never,
-        })
-        .execute();
+      await addExclusionCheck(db, memberId, {
+        day: new Date(now).toISOString().slice(0, 10),
+        answer: 'unreachable',
+        tries: 1,
+        next_try_at: never,
+      });
     } else if (kind !== 'age') {
       await addExclusion(db, memberId, { kind, until: now + half_year_ms });
     }

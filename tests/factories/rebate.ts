@@ -6,8 +6,10 @@ import { dayOf } from '../../server/kernel/api/wallTime';
 import { systemClock } from '../../server/kernel/time/clock';
 import { dayAfter, dayBounds } from '../../server/kernel/time/day';
 import type { Db } from '../../server/store/open';
-import type { AgentRebate } from '../../server/store/tables/agent';
+import type { AgentDay, AgentRebate } from '../../server/store/tables/agent';
+import { memberCalled } from './member';
 import { addMovements } from './movement';
+import { addWalletTxs } from './round';
 
 const zone = 'Asia/Bangkok';
 const minute_ms = 60_000;
@@ -119,7 +121,6 @@ export async function addRebates(
     .executeTakeFirstOrThrow();
   const rounds = stakes.map(() => newId());
   const rows = stakes.map((amount, nth) => ({
-    vendor_code: game.vendor_code,
     game_code: game.code,
     round_id: rounds[nth]!,
     vendor_tx: rounds[nth]!,
@@ -127,37 +128,12 @@ export async function addRebates(
     status: 'settled' as const,
     amount,
     member_id: memberId,
-    currency: 'THB',
-    ref_tx: null,
-    transfer_id: null,
-    request_hash: '',
-    answer: '{}',
     created_at: from + nth * minute_ms,
     updated_at: from + nth * minute_ms,
   }));
-  await db.insertInto('wallet_txs').values(rows).execute();
+  await addWalletTxs(db, game.vendor_code, rows);
   const stake = stakes.reduce((sum, amount) => sum + amount, 0);
-  await db
-    .insertInto('agent_days')
-    .values({
-      member_id: memberId,
-      until,
-      day,
-      scope: 'own',
-      category: 'RNG',
-      staked: stake,
-      won: 0,
-      settled: stake,
-      deposits: 0,
-      withdrawals: 0,
-      bonuses: 0,
-      earned: 0,
-      other: 0,
-      logins: 0,
-      registered: 0,
-      bettors: 0,
-    })
-    .execute();
+  await addDayFigures(db, memberId, { until, day, staked: stake, settled: stake });
   for (const { id, amount, rounding } of earners) {
     await addRebate(db, id, { stake, amount, rounding: rounding ?? 0 });
   }
@@ -167,12 +143,22 @@ export async function addRebates(
 /** Adds a rebate of each of some people, from own stakes. */
 export async function addRebateSources(db: Db, usernames: readonly string[]): Promise<void> {
   for (const username of usernames) {
-    const { id } = await db
-      .selectFrom('members')
-      .select('id')
-      .where('username', '=', username)
-      .executeTakeFirstOrThrow();
+    const { id } = await memberCalled(db, username);
     const earners = [{ id, rate: 100, amount: 33, rounding: 1_900 }];
     await addRebates(db, { earners, memberId: id, stakes: [1_001, 2_000, 280] });
   }
+}
+
+/** Writes the own figures of a member of a day in the category RNG: nothing but what is given. Minor units. */
+export async function addDayFigures(
+  db: Db,
+  memberId: string,
+  change: Partial<AgentDay> & Pick<AgentDay, 'until' | 'day'>,
+): Promise<void> {
+  const money = { staked: 0, won: 0, settled: 0, deposits: 0, withdrawals: 0, bonuses: 0 };
+  const none = { ...money, earned: 0, other: 0, logins: 0, registered: 0, bettors: 0 };
+  await db
+    .insertInto('agent_days')
+    .values({ member_id: memberId, scope: 'own', category: 'RNG', ...none, ...change })
+    .execute();
 }

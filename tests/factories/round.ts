@@ -3,10 +3,11 @@ import Database from 'libsql';
 import { newId } from '../../server/kernel/ids';
 import { verifyLedger } from '../../server/kernel/ledger/verify';
 import type { Db } from '../../server/store/open';
-import type { Member } from '../../server/store/tables';
+import type { Member, SandboxRound as RoundRow, WalletTx } from '../../server/store/tables';
 import { inStore, usernames } from '../support/demo';
 import type { TestPlatform } from '../support/platform';
 import type { RankedGame } from './game';
+import { memberCalled } from './member';
 
 /** A round to be stored; amounts in minor units, `at` in epoch ms. */
 export interface StoredRound {
@@ -23,6 +24,8 @@ export interface StoredRound {
 export type Owner = Pick<Member, 'id' | 'type'>;
 
 const rows_at_once = 500;
+/** Of rows with many columns. */
+const few_at_once = 100;
 
 /** Stores rounds of a member as the wallet leaves them. */
 export async function addRounds(db: Db, member: Owner, all: readonly StoredRound[]) {
@@ -60,11 +63,7 @@ export async function addBets(
   username: string,
   games: readonly { code: string; vendor_code: string }[],
 ): Promise<void> {
-  const member = await db
-    .selectFrom('members')
-    .select(['id', 'type'])
-    .where('username', '=', username)
-    .executeTakeFirstOrThrow();
+  const member = await memberCalled(db, username);
   const now = Date.now();
   await addRounds(db, member, [
     { vendor: 'OUTSIDE', game: 'staged', round: '1', state: 'closed', bet: 500, win: 500, at: now },
@@ -79,38 +78,73 @@ export async function addBets(
   ]);
 }
 
+/** Writes rounds of the sandbox vendor: begun long ago, with a stake of 0.01, and due for a person's look. */
+export async function addSandboxRounds(
+  db: Db,
+  changes: readonly Partial<RoundRow>[],
+): Promise<string[]> {
+  const rows = changes.map((change, index) => ({
+    id: newId(),
+    player_ref: 'p',
+    game_code: 'g',
+    nonce: index + 1,
+    seed: '',
+    commitment: '',
+    client_seed: '',
+    state: 'betting' as const,
+    engine: '',
+    engine_version: 0,
+    model: '',
+    model_version: 0,
+    choice: '',
+    stake: 1,
+    return_amount: 0,
+    currency: 'THB',
+    created_at: 0,
+    played_at: 0,
+    ...change,
+  }));
+  for (let from = 0; from < rows.length; from += few_at_once) {
+    await db
+      .insertInto('sandbox_rounds')
+      .values(rows.slice(from, from + few_at_once))
+      .execute();
+  }
+  return rows.map(({ id }) => id);
+}
+
 /** Adds a round of a game whose bet was never finished; returns its id. */
 export async function addStuckRound({ db }: Pick<TestPlatform, 'db'>): Promise<string> {
-  const id = newId();
-  await db
-    .insertInto('sandbox_rounds')
-    .values({
-      id,
-      player_ref: 'p',
-      game_code: 'g',
-      nonce: 1,
-      seed: '',
-      commitment: '',
-      client_seed: '',
-      state: 'betting',
-      idempotency_key: null,
-      engine: 'e',
-      engine_version: 1,
-      model: '',
-      model_version: 1,
-      choice: '',
-      stake: 1,
-      return_amount: 0,
-      currency: 'THB',
-      outcome: null,
-      failure: null,
-      created_at: 0,
-      played_at: 0,
-      settled_at: null,
-      next_try_at: null,
-    })
-    .execute();
-  return id;
+  const [id] = await addSandboxRounds(db, [{}]);
+  return id!;
+}
+
+/** Writes gifts of a vendor as the wallet keeps them, 0.01 each; or other operations. */
+export async function addWalletTxs(
+  db: Db,
+  vendor: string,
+  changes: readonly (Partial<WalletTx> & { vendor_tx: string })[],
+): Promise<void> {
+  const rows = changes.map((change) => ({
+    vendor_code: vendor,
+    op: 'promoWin',
+    status: 'done' as const,
+    game_code: '',
+    round_id: '',
+    amount: 1,
+    currency: 'THB',
+    request_hash: '',
+    answer: '{}',
+    created_at: 0,
+    updated_at: 0,
+    ...change,
+  }));
+  for (let from = 0; from < rows.length; from += few_at_once) {
+    await db
+      .insertInto('wallet_txs')
+      .values(rows.slice(from, from + few_at_once))
+      .execute();
+  }
 }
 
 /** A round of the sandbox vendor as its table has it; amounts in minor units. */

@@ -14,6 +14,7 @@ import type { PhoneAuthConfig, SocialConfig } from '../../server/kernel/config';
 import type { SettingKey } from '../../server/kernel/settings/keys';
 import { setSetting } from '../../server/kernel/settings/settings';
 import type { Who, WireAnswer } from '../conformance/client';
+import { false_client_id, false_client_secret, falseIssuer } from '../support/identityProviders';
 import { openTestPlatform } from '../support/platform';
 import { type AccountFixture, openAccountFixture } from './account';
 
@@ -86,6 +87,26 @@ export async function openSocialFixture(social: SocialConfig): Promise<SocialFix
         { pending, agree, registerUrl: 'chokdee.test', ...invited },
         from(who),
       ),
+  };
+}
+
+/** A social fixture that knows one provider under Google's name: an issuer that does as it is told. */
+export async function openFalseGoogle(more: SocialConfig = {}) {
+  const issuer = await falseIssuer();
+  const google = { clientId: false_client_id, clientSecret: false_client_secret };
+  const fixture = await openSocialFixture({ google: { issuer: issuer.url, ...google }, ...more });
+  return {
+    issuer,
+    fixture,
+    /** Goes to the issuer and back. */
+    logIn: async (how?: Parameters<SocialFixture['finish']>[3]) => {
+      const { url, ticket } = await fixture.start('google');
+      return fixture.finish('google', ticket, issuer.agree(url), how);
+    },
+    close: async () => {
+      await fixture.platform.close();
+      await issuer.close();
+    },
   };
 }
 

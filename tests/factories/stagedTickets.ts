@@ -7,6 +7,7 @@ import type { Db } from '../../server/store/open';
 import type { LotteryDraw, LotteryTicket } from '../../server/store/tables/lottery';
 import { addCorrection } from './correction';
 import { addDraws, drawRow, northern, pastDraw } from './draw';
+import { memberCalled } from './member';
 import { addTicketRows } from './ticket';
 
 const listed_at = Date.UTC(2026, 0, 5, 11, 15);
@@ -319,11 +320,7 @@ function drawsOfTickets(now: number): LotteryDraw[] {
 
 /** Adds a member's tickets in every state, and the longest ones, each under its own id. */
 export async function addStagedTickets(db: Db, username: string, now = Date.now()): Promise<void> {
-  const { id: member_id } = await db
-    .selectFrom('members')
-    .select(['id'])
-    .where('username', '=', username)
-    .executeTakeFirstOrThrow();
+  const { id: member_id } = await memberCalled(db, username);
   const { id: account_id } = await db
     .selectFrom('accounts')
     .select('id')

@@ -8,7 +8,7 @@ import type { AgentInvite } from '../../server/store/tables/agent';
 import type { AppServer } from '../support/app';
 import { inStore } from '../support/demo';
 import type { TestPlatform } from '../support/platform';
-import { addMember, confirmAges } from './member';
+import { addMember, changeMember, confirmAges, memberCalled } from './member';
 import { newPerson, type Person } from './person';
 import { addBankCard } from './payout';
 
@@ -25,11 +25,7 @@ export async function addBelow(
   const parentId = parent?.id ?? null;
   const now = platform.clock.now();
   await platform.db.transaction().execute(async (trx) => {
-    await trx
-      .updateTable('members')
-      .set({ parent_id: parentId })
-      .where('id', '=', member.id)
-      .execute();
+    await changeMember(trx, member.id, { parent_id: parentId });
     await placeMember(trx, { memberId: member.id, parentId }, now);
     if (rate === 0) return;
     const set = await changeRate(trx, { memberId: member.id, rate, most: rate_most }, now);
@@ -38,6 +34,20 @@ export async function addBelow(
   // Changes of the tree come at instants of their own.
   if (rate > 0) platform.clock.advance(10);
   return { ...member, parent_id: parentId };
+}
+
+/**
+ * Writes a tree of agents: `left` and `right` right below `top`, `low` below `left`, and `other` beside them; with rates
+ * in this order, where they have any.
+ */
+export async function addTree(platform: TestPlatform, rates: readonly number[] = []) {
+  const [topRate, leftRate, rightRate, lowRate] = rates;
+  const top = await addBelow(platform, null, { type: 1, rate: topRate });
+  const left = await addBelow(platform, top, { type: 2, rate: leftRate });
+  const right = await addBelow(platform, top, { type: 2, rate: rightRate });
+  const low = await addBelow(platform, left, { type: 2, rate: lowRate });
+  const other = await addBelow(platform, null, { type: 1, rate: topRate });
+  return { top, left, right, low, other };
 }
 
 /** A team of a test alone: an agent, an agent below, a member below that one; and an agent beside them. */
@@ -83,11 +93,7 @@ async function placed(
   const now = Date.now();
   await inStore(app, (db) =>
     db.transaction().execute(async (trx) => {
-      await trx
-        .updateTable('members')
-        .set({ type, parent_id: parentId, created_at: now })
-        .where('id', '=', person.id)
-        .execute();
+      await changeMember(trx, person.id, { type, parent_id: parentId, created_at: now });
       await placeMember(trx, { memberId: person.id, parentId }, now);
     }),
   );
@@ -114,11 +120,7 @@ interface Tree {
 export async function newTree(app: AppServer): Promise<Tree> {
   const begin = `z${randomBytes(4).toString('hex')}`;
   return inStore(app, async (db) => {
-    const like = await db
-      .selectFrom('members')
-      .selectAll()
-      .where('username', '=', 'arisa')
-      .executeTakeFirstOrThrow();
+    const like = await memberCalled(db, 'arisa');
     const add = (name: string, parent: TreeMember | null, type: number, rate: number) =>
       db.transaction().execute(async (trx): Promise<TreeMember> => {
         const [id, username, instant] = [newId(), `${begin}${name}`, Date.now()];
@@ -150,11 +152,7 @@ export async function newMembersBelow(
   count: number,
 ): Promise<TreeMember[]> {
   return inStore(app, async (db) => {
-    const like = await db
-      .selectFrom('members')
-      .selectAll()
-      .where('username', '=', 'somchai')
-      .executeTakeFirstOrThrow();
+    const like = await memberCalled(db, 'somchai');
     const made: TreeMember[] = [];
     await db.transaction().execute(async (trx) => {
       for (let index = 1; index <= count; index += 1) {
@@ -216,11 +214,7 @@ export const stagedLinkOver = 'staged-link-over';
 
 /** Places that member below an agent, who has links. */
 export async function addStagedMember(db: Db, username: string): Promise<void> {
-  const agent = await db
-    .selectFrom('members')
-    .selectAll()
-    .where('username', '=', username)
-    .executeTakeFirstOrThrow();
+  const agent = await memberCalled(db, username);
   const now = Date.now();
   await db.transaction().execute(async (trx) => {
     await trx

@@ -3,6 +3,7 @@ import type { placeSlip } from '../../server/areas/lottery/api/tickets';
 import { newTicketNumber, placeTickets } from '../../server/areas/lottery/tickets/place';
 import { memberBalance, walletOf } from '../../server/areas/wallet/balance';
 import type { RequestOf } from '../../server/kernel/api/call';
+import type { Platform } from '../../server/kernel/context';
 import { newId } from '../../server/kernel/ids';
 import type { Db } from '../../server/store/open';
 import type { Member } from '../../server/store/tables';
@@ -12,7 +13,7 @@ import { rows } from '../support/demo';
 import { type TestPlatform, workOn } from '../support/platform';
 import { inTurn } from '../support/repeat';
 import { addDraws, drawRow } from './draw';
-import { addMember } from './member';
+import { addMember, memberRow } from './member';
 import { addOpening } from './movement';
 import type { Owner } from './round';
 
@@ -44,7 +45,7 @@ export interface StoredTicket {
 }
 
 /** Places a slip that is sure to be taken. Returns its tickets. */
-export async function place(platform: TestPlatform, member: Member, slip: Slip) {
+export async function place(platform: Platform, member: Member, slip: Slip) {
   const placed = await placeTickets(platform, member, slip);
   if (!placed.ok) throw new Error(`the slip was refused: ${placed.code}`);
   return placed.value.tickets;
@@ -137,14 +138,8 @@ export const newTicket = (app: AppServer, id: string): Promise<string> =>
     const { db } = platform;
     await addOpening(platform, id, 100_000);
     const slip = slipOf({ numero: draw!.numero, idempotencyKey: id });
-    const member = await db
-      .selectFrom('members')
-      .selectAll()
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    const placed = await placeTickets(platform, member, slip);
-    if (!placed.ok) throw new Error(placed.code);
-    return placed.value.tickets[0]!.ticketId;
+    const [ticket] = await place(platform, await memberRow(db, id), slip);
+    return ticket!.ticketId;
   });
 
 const members = 40;
@@ -184,4 +179,14 @@ export async function fillDraw(
     .where('id', '=', sold[0]!.draw_id)
     .execute();
   return [...sold, ...copies].filter(({ bets }) => bets.includes('"05"')).length;
+}
+
+/** Writes the lotteries that a member has played, the last one last. */
+export async function addRecentLotteries(
+  db: Db,
+  memberId: string,
+  codes: readonly string[],
+): Promise<void> {
+  const rows = codes.map((code, nth) => ({ member_id: memberId, code, played_at: nth + 1 }));
+  await db.insertInto('lottery_recents').values(rows).execute();
 }

@@ -9,7 +9,7 @@ import { followingClock } from '../../server/kernel/time/clock';
 import { createPlatform } from '../../server/runtime/createPlatform';
 import { openDemoPlatform, type TestPlatform } from '../support/platform';
 import { openWeb, type Visitor, type Web } from '../support/web';
-import { addMember, confirmSession } from './member';
+import { addMember, changeMember, confirmSession } from './member';
 
 /** The kinds of people whose pages share one part, with an account type of each. */
 const types = { member: 0, trial: 4, agent: 1 } as const;
@@ -165,7 +165,7 @@ async function member(
     ...(which === 1 && { email_verified_at: store.clock.now() }),
     last_login_at: store.clock.now(),
   };
-  await store.db.updateTable('members').set(change).where('id', '=', row.id).execute();
+  await changeMember(store.db, row.id, change);
   const owner = { ...row, ...change };
   const address = `198.51.100.${which + 1}`;
   const device = `Phone of ${mark}`;

@@ -4,9 +4,13 @@ import { launchGame } from '../../server/areas/games/launch';
 import { memberBalance } from '../../server/areas/wallet/balance';
 import { sign, signature_headers, vendorKey } from '../../server/areas/wallet/signedRequest';
 import { vendorRoutes } from '../../server/areas/wallet/vendorRoutes';
-import { hashToken, newToken } from '../../server/kernel/ids';
+import type { ResponseOf } from '../../server/kernel/api/call';
+import type { Result } from '../../server/kernel/result';
+import { hashToken, newId, newToken } from '../../server/kernel/ids';
+import type { gameTable, playRound, roundProof } from '../../server/sandbox/api/sandbox';
 import { createSandbox, type Sandbox } from '../../server/sandbox/vendor';
-import type { Game, Member } from '../../server/store/tables';
+import type { Db } from '../../server/store/open';
+import type { Game, Member, SandboxRound, Tables } from '../../server/store/tables';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { addGame, addVendor } from './game';
 import { addMember, addSession } from './member';
@@ -174,6 +178,30 @@ export const unanswered =
     return response;
   };
 
+/** Writes the session of an open game of a member's, begun in a session; returns its id and its token. */
+export async function addGameSession(
+  db: Db,
+  { memberId, sessionId }: { memberId: string; sessionId: string },
+  change: Partial<Tables['game_sessions']> = {},
+): Promise<{ id: string; token: string }> {
+  const token = newToken();
+  const row = {
+    id: newId(),
+    token_hash: hashToken(token),
+    member_id: memberId,
+    session_id: sessionId,
+    vendor_code: 'SANDBOX',
+    node_id: 1,
+    player_ref: newToken(),
+    created_at: 1,
+    expires_at: 2 ** 50,
+    revoked_at: null,
+    ...change,
+  };
+  await db.insertInto('game_sessions').values(row).execute();
+  return { id: row.id, token };
+}
+
 /** One player at one table of the sandbox vendor. */
 export interface TableFixture {
   platform: TestPlatform;
@@ -185,6 +213,17 @@ export interface TableFixture {
   requested: string[];
   weather: Weather;
   play(stake: number, idempotencyKey: string, choice?: string): ReturnType<Sandbox['playRound']>;
+  /** Plays a round that is sure to be taken; 1.00 where a test says nothing. */
+  played(stake?: number, idempotencyKey?: string): Promise<ResponseOf<typeof playRound>>;
+  /** The table as it is shown to the player. */
+  seen(history?: boolean): Promise<ResponseOf<typeof gameTable>>;
+  proofOf(id: string): Promise<ResponseOf<typeof roundProof>>;
+  /** The name by which the vendor knows the player. */
+  playerRef(): Promise<string>;
+  /** A bet of 1.00 of which the vendor's own records know nothing. */
+  betByHand(txId: string, roundId: string): Promise<void>;
+  /** The rounds of the game, the first one first. */
+  rounds(): Promise<SandboxRound[]>;
   table(history?: boolean): ReturnType<Sandbox['gameTable']>;
   /** Takes a fresh launch token up; returns the game session's token. */
   enter(of?: Game): Promise<string>;
@@ -217,6 +256,11 @@ async function issueLaunch(platform: TestPlatform, member: Member, game: Game): 
   return token;
 }
 
+function doneOf<Value>(done: Result<Value, string>): Value {
+  if (!done.ok) throw new Error(done.code);
+  return done.value;
+}
+
 /** Opens a platform with the sandbox beside it, and a player who has entered its game. */
 export async function openTable(
   options: { balance?: number; platform?: TestPlatform; game?: Partial<Game> } = {},
@@ -240,7 +284,7 @@ export async function openTable(
     requested: [],
     weather: clear,
     play: (stake, idempotencyKey, choice = '') =>
-      sandbox.playRound({
+      fixture.sandbox.playRound({
         token: fixture.token,
         gameCode: game.code,
         stake,
@@ -248,10 +292,37 @@ export async function openTable(
         idempotencyKey,
       }),
     table: (history = false) =>
-      sandbox.gameTable({ token: fixture.token, gameCode: game.code, language: 'en', history }),
+      fixture.sandbox.gameTable({
+        token: fixture.token,
+        gameCode: game.code,
+        language: 'en',
+        history,
+      }),
+    played: async (stake = 100, idempotencyKey = newId()) =>
+      doneOf(await fixture.play(stake, idempotencyKey)),
+    seen: async (history) => doneOf(await fixture.table(history)),
+    proofOf: async (id) => doneOf(await fixture.sandbox.roundProof({ id })),
+    playerRef: async () => {
+      const refs = platform.db.selectFrom('player_refs').select('player_ref');
+      return (await refs.where('vendor_code', '=', vendor).executeTakeFirstOrThrow()).player_ref;
+    },
+    betByHand: async (txId, roundId) => {
+      const playerRef = await fixture.playerRef();
+      const common = { playerRef, gameCode: game.code, currency: 'THB', amount: 100 };
+      const bet = { ...common, sessionToken: fixture.token, txId, roundId };
+      const { status } = await vendorClient(platform, routes, vendor)('bet', bet);
+      if (status !== 'ok') throw new Error(`bet: ${status}`);
+    },
+    rounds: () =>
+      platform.db
+        .selectFrom('sandbox_rounds')
+        .selectAll()
+        .where('game_code', '=', game.code)
+        .orderBy('nonce')
+        .execute(),
     enter: async (of = game) => {
       const launchToken = await issueLaunch(platform, member, of);
-      const entered = await sandbox.enterGame({ launchToken, gameCode: of.code });
+      const entered = await fixture.sandbox.enterGame({ launchToken, gameCode: of.code });
       if (!entered.ok) throw new Error(`enter: ${entered.code}`);
       return entered.value.gameSession;
     },

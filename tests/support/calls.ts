@@ -1,12 +1,15 @@
-import type { Call } from '../../server/kernel/api/call';
+import { z } from 'zod';
+import type { Call, RequestOf, ResponseOf } from '../../server/kernel/api/call';
 import type { Binding } from '../../server/kernel/bind';
 import type { Platform } from '../../server/kernel/context';
 import { callRoutes } from '../../server/kernel/http/callRoutes';
 import { bindings, createPlatform } from '../../server/runtime/createPlatform';
+import type { Member } from '../../server/store/tables';
 import {
   type ContractClient,
   contractClient,
   type Tampering,
+  type Who,
   type WireAnswer,
 } from '../conformance/client';
 import { addGame, addVendor } from '../factories/game';
@@ -52,6 +55,52 @@ export function askOf(platform: Platform, others: readonly Binding[] = []): Ask 
     return { ...body, status: answer.status };
   };
 }
+
+export type Fields = Parameters<Ask>[2];
+
+/** The value of an answer by its call's schema, without fields that the call does not declare. Throws a refusal's code. */
+function valueOf<C extends Call>(
+  call: C,
+  answer: Pick<Answer, 'status' | 'success' | 'value' | 'code'>,
+) {
+  const { status, success, code } = answer;
+  if (status !== 200 || !success) throw new Error(`${call.name}: ${status} ${code}`);
+  const { response } = call as Call;
+  const schema = response instanceof z.ZodObject ? response.strict() : response;
+  return schema.parse(answer.value) as ResponseOf<C>;
+}
+
+/** Returns what a call shows to the holder of a token, or to a visitor. */
+export const view = async <C extends Call>(
+  ask: Ask,
+  call: C,
+  fields: Fields = {},
+  token?: string,
+) => valueOf(call, await ask(call.method, call.path, fields, token));
+
+/** Returns what a call shows by the wire of the contract. */
+export const viewBy = async <C extends Call>(
+  client: ContractClient,
+  call: C,
+  input: RequestOf<C>,
+  who: Who = {},
+) => valueOf(call, await client.ask(call, input, who));
+
+/** Asks a call as a member does, in a session of its own. */
+export const askAs = async (
+  platform: Platform,
+  { username }: Pick<Member, 'username'>,
+  { method, path }: Pick<Call, 'method' | 'path'>,
+  fields: Fields = {},
+) => askOf(platform)(method, path, fields, await tokenOf(platform, username));
+
+/** Returns what a call shows to a member. */
+export const viewAs = async <C extends Call>(
+  platform: Platform,
+  member: Pick<Member, 'username'>,
+  call: C,
+  fields: Fields = {},
+) => valueOf(call, await askAs(platform, member, call, fields));
 
 /** A platform with one game, whose every call can be asked with its sample. */
 export interface CallFixture {

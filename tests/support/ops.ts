@@ -1,10 +1,11 @@
-import { mkdtemp } from 'node:fs/promises';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readConfig } from '../../server/config';
 import { operatorsIn } from '../../server/ops/proof';
 import { commands, runOps } from '../../server/ops/run';
+import { openStore, type Store } from '../../server/store/open';
 import type { AppServer } from './app';
-import { test_config } from './platform';
+import { openTestPlatform, test_config } from './platform';
 
 /** The answer of a command: its exit code, and the lines of both streams. */
 export interface OpsAnswer {
@@ -27,6 +28,8 @@ export interface OpsLine {
   run(words: readonly string[] | string, input?: string): Promise<OpsAnswer>;
   /** The secret of one of them. */
   secretOf(name: (typeof people)[number]): Promise<string>;
+  /** Works in the store. */
+  inStore<T>(work: (store: Store) => Promise<T>): Promise<T>;
 }
 
 const environmentOf = (databaseUrl: string, dataDir: string): Environment => ({
@@ -97,7 +100,36 @@ export async function opsLine(
     const more = names.length > 0 ? [] : proved.flatMap((name) => ['--operator', name]);
     return ops([...words, ...more], lines.join('\n'));
   }
-  return { databaseUrl, ops, run, secretOf };
+  async function inStore<T>(work: (store: Store) => Promise<T>): Promise<T> {
+    const store = openStore(databaseUrl);
+    try {
+      return await work(store);
+    } finally {
+      await store.close();
+    }
+  }
+  return { databaseUrl, ops, run, secretOf, inStore };
+}
+
+/** Makes the command line with a platform over its store, and the secret of Nok. */
+export async function opsPlatform(besides: Readonly<Record<string, string>> = {}) {
+  const line = await opsLine(besides);
+  const secret = await line.secretOf('Nok');
+  const platform = await openTestPlatform(line.databaseUrl);
+  return { line, secret, platform };
+}
+
+/** Writes files into a new folder; returns its path. */
+export async function folderOf(
+  files: Readonly<Record<string, string | Uint8Array>>,
+): Promise<string> {
+  const { inject } = await import('vitest');
+  const folder = await mkdtemp(path.join(inject('scratchDir'), 'folder-'));
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+    await writeFile(path.join(folder, name), content);
+  }
+  return folder;
 }
 
 /** The operators that the command of a line needs, after the installation. */

@@ -1,8 +1,10 @@
 import path from 'node:path';
-import pino, { type Logger } from 'pino';
+import pino, { type Level, type Logger } from 'pino';
 import { hasBets } from '../../server/areas/lottery/lotteries';
 import type { PlatformConfig } from '../../server/kernel/config';
 import type { Platform } from '../../server/kernel/context';
+import { verifyLedger } from '../../server/kernel/ledger/verify';
+import { verifyAudit } from '../../server/kernel/operators/audit';
 import { noMetrics } from '../../server/kernel/metrics';
 import type { SettingKey } from '../../server/kernel/settings/keys';
 import { openSettings, setSetting } from '../../server/kernel/settings/settings';
@@ -17,6 +19,8 @@ export interface TestPlatform extends Platform {
   clock: FakeClock;
   url: string;
   close(): Promise<void>;
+  /** Closes the store after a look at its ledger and its record of acts; throws where one is not sound. */
+  closeSound(): Promise<void>;
 }
 
 export const test_config: PlatformConfig = {
@@ -49,7 +53,17 @@ export async function openTestPlatform(given?: string, madeAs?: StoreKind): Prom
   const store = openStore(url, { durable: false });
   if (given) await migrate(store, { madeAs });
   const clock = fakeClock();
-  return { ...partsOf(store, clock), clock, url, close: () => store.close() };
+  return {
+    ...partsOf(store, clock),
+    clock,
+    url,
+    close: () => store.close(),
+    closeSound: async () => {
+      const [ledger, audit] = [await verifyLedger(store.db), await verifyAudit(store.db)];
+      await store.close();
+      if (!ledger.sound || !audit.sound) throw new Error('the store is not sound');
+    },
+  };
 }
 
 /** Works on the store of a running server as its commands do. */
@@ -75,13 +89,19 @@ export async function openDemoPlatform(): Promise<TestPlatform> {
 export interface TestLog {
   logger: Logger;
   lines: string[];
+  /** The lines so far, read: those that tell of an event, or all. */
+  entries(event?: string): Record<string, unknown>[];
 }
 
-/** A log of all levels that is kept in memory. */
-export function openTestLog(): TestLog {
+/** A log that is kept in memory, of all levels or from one on. */
+export function openTestLog(level: Level = 'trace'): TestLog {
   const lines: string[] = [];
-  const logger = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
-  return { logger, lines };
+  const logger = pino({ level }, { write: (line: string) => void lines.push(line) });
+  const entries = (event?: string) =>
+    lines
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+      .filter((entry) => event === undefined || entry.event === event);
+  return { logger, lines, entries };
 }
 
 /** Changes a setting of a test's platform, which follows it at once. */

@@ -1,6 +1,5 @@
 // @engines both: concurrency
-import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { confirmAge, memberInfo, type SessionInfo } from '../../../server/areas/account/api/entry';
 import { securityEvents } from '../../../server/areas/account/api/security';
 import { stepUp } from '../../../server/areas/account/api/stepUp';
@@ -8,43 +7,27 @@ import { openAccount } from '../../../server/areas/agent/api/links';
 import { createDeposit } from '../../../server/areas/wallet/api/deposits';
 import { requestWithdrawal } from '../../../server/areas/payouts/api/payouts';
 import { newId, newToken } from '../../../server/kernel/ids';
-import { verifyLedger } from '../../../server/kernel/ledger/verify';
 import { placeTickets } from '../../../server/areas/lottery/tickets/place';
 import { showCase } from '../../../server/areas/protection/cases';
 import { exclude } from '../../../server/areas/protection/exclusions';
 import { playRefusal } from '../../../server/areas/protection/playRefusal';
 import { memberBalance } from '../../../server/areas/wallet/balance';
-import {
-  openVerificationFixture,
-  right_password,
-  sessionOf,
-  type VerificationFixture,
-} from '../../factories/account';
+import { openVerificationFixture, right_password, sessionOf } from '../../factories/account';
 import { openDraws } from '../../factories/draw';
-import { tokenOf } from '../../factories/member';
+import { agesOf, changeMember, tokenOf } from '../../factories/member';
 import { addBelow } from '../../factories/team';
 import { slipOf } from '../../factories/ticket';
-import { openVendorFixture } from '../../factories/vendor';
+import { addGameSession, openVendorFixture } from '../../factories/vendor';
+import { viewBy } from '../../support/calls';
 import { atOnce } from '../../support/repeat';
 
-let fixture: VerificationFixture;
-beforeAll(async () => {
-  fixture = await openVerificationFixture();
-  await openDraws(fixture.platform, { count: 1 });
-});
-afterAll(async () => {
-  expect((await verifyLedger(fixture.platform.db)).sound).toBe(true);
-  await fixture.platform.close();
-});
+const fixture = await openVerificationFixture();
+await openDraws(fixture.platform, { count: 1 });
+afterAll(() => fixture.platform.closeSound());
 beforeEach(() => fixture.unset());
 
 const ageless = (balance = 0) => fixture.member({ balance, ageConfirmed: false });
-const evidence = (memberId: string) =>
-  fixture.platform.db
-    .selectFrom('age_confirmations')
-    .selectAll()
-    .where('member_id', '=', memberId)
-    .execute();
+const evidence = (memberId: string) => agesOf(fixture.platform.db, memberId);
 const closed = (memberId: string) =>
   fixture.platform.db
     .transaction()
@@ -59,10 +42,9 @@ const confirm = (
   return fixture.client.ask(confirmAge, input, { token, ...who });
 };
 const happenedTo = async ({ token }: Pick<SessionInfo, 'token'>) =>
-  securityEvents.response.parse((await fixture.client.ask(securityEvents, {}, { token })).value)
-    .list;
+  (await viewBy(fixture.client, securityEvents, {}, { token })).list;
 const exclusionOf = async ({ token }: Pick<SessionInfo, 'token'>) =>
-  memberInfo.response.parse((await fixture.client.ask(memberInfo, {}, { token })).value).exclusion;
+  (await viewBy(fixture.client, memberInfo, {}, { token })).exclusion;
 
 it('nothing is played, bought or paid in before the holder has confirmed the age, by whichever way (protection#age-of-opened-accounts)', async () => {
   const { platform, client } = fixture;
@@ -92,7 +74,7 @@ it('nothing is played, bought or paid in before the holder has confirmed the age
   // A contact is needed too, before the first deposit.
   expect(await pay()).toMatchObject({ code: 'contact_needed' });
   const proved = { email_verified_at: platform.clock.now() };
-  await platform.db.updateTable('members').set(proved).where('id', '=', member.id).execute();
+  await changeMember(platform.db, member.id, proved);
   expect(await pay()).toMatchObject({ success: true });
   expect(await buy()).toMatchObject({ ok: true });
   expect(sessionOf(await fixture.login(member.username)).ageDue).toBe(false);
@@ -102,23 +84,10 @@ it('a game that was open before takes no bet (protection#age-of-opened-accounts)
   const { platform } = fixture;
   const { vendor, game, ask, sessionId } = await openVendorFixture({ platform });
   const member = await ageless(100_000);
-  const [sessionToken, playerRef] = [newToken(), newToken()];
-  const now = platform.clock.now();
-  await platform.db
-    .insertInto('game_sessions')
-    .values({
-      id: newId(),
-      token_hash: createHash('sha256').update(sessionToken).digest('hex'),
-      member_id: member.id,
-      session_id: sessionId,
-      vendor_code: vendor,
-      node_id: game.node_id,
-      player_ref: playerRef,
-      created_at: now,
-      revoked_at: null,
-      expires_at: now + 86_400_000,
-    })
-    .execute();
+  const playerRef = newToken();
+  const row = { vendor_code: vendor, node_id: game.node_id, player_ref: playerRef };
+  const of = { memberId: member.id, sessionId };
+  const { token: sessionToken } = await addGameSession(platform.db, of, row);
   const bet = (txId: string) => {
     const player = { playerRef, gameCode: game.code, currency: 'THB', sessionToken };
     return ask('bet', { ...player, txId, roundId: txId, amount: 1_000 });

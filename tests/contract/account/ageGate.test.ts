@@ -1,37 +1,21 @@
 // @engines both: queries
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { profile } from '../../../server/areas/account/api/profile';
 import { saveBirthDate } from '../../../server/areas/rewards/birthDate';
 import { listNoted, showCase } from '../../../server/areas/protection/cases';
-import {
-  openVerificationFixture,
-  sessionOf,
-  type VerificationFixture,
-} from '../../factories/account';
+import { openVerificationFixture, sessionOf } from '../../factories/account';
+import { agesOf } from '../../factories/member';
 
-let fixture: VerificationFixture;
-let made = 0;
-beforeAll(async () => {
-  fixture = await openVerificationFixture();
-});
+const fixture = await openVerificationFixture();
 afterAll(() => fixture.platform.close());
 beforeEach(() => fixture.unset());
 
-const newName = () => {
-  made += 1;
-  return `of_age_${made}`;
-};
-const evidence = (memberId: string) =>
-  fixture.platform.db
-    .selectFrom('age_confirmations')
-    .selectAll()
-    .where('member_id', '=', memberId)
-    .execute();
+const evidence = (memberId: string) => agesOf(fixture.platform.db, memberId);
 const agreed = { agreedAge: 18, ageText: 1 };
 
 it('keeps the age that a newcomer confirmed, once, and shows it to the member and to operators (protection#age-evidence)', async () => {
   const device = 'Mozilla/5.0 (Linux; Android 10; K) Chrome/126.0.0.0 Mobile Safari/537.36';
-  const session = sessionOf(await fixture.register(newName(), { ...agreed, device }));
+  const session = sessionOf(await fixture.register(fixture.newName(), { ...agreed, device }));
   const [row, ...more] = await evidence(session.id);
   expect(more).toEqual([]);
   expect(row).toEqual({
@@ -49,7 +33,7 @@ it('keeps the age that a newcomer confirmed, once, and shows it to the member an
 });
 
 it('cannot be changed or taken away (protection#age-evidence)', async () => {
-  const { id } = sessionOf(await fixture.register(newName(), agreed));
+  const { id } = sessionOf(await fixture.register(fixture.newName(), agreed));
   const { db } = fixture.platform;
   const change = db.updateTable('age_confirmations').set({ age: 21 }).execute();
   await expect(change).rejects.toThrow('append-only');
@@ -59,7 +43,7 @@ it('cannot be changed or taken away (protection#age-evidence)', async () => {
 
 it('is the operator’s age where the form tells none, and none below it is taken (account#age)', async () => {
   await fixture.set('register.minimumAge', '21');
-  const name = newName();
+  const name = fixture.newName();
   expect(await fixture.register(name, agreed)).toMatchObject({
     code: 'fields_invalid',
     value: { agree: 'agree_required' },
@@ -70,7 +54,7 @@ it('is the operator’s age where the form tells none, and none below it is take
 
 it('is no other age than the operator’s here: a higher one is refused as well (account#age)', async () => {
   for (const agreedAge of [19, 21, 99, 120]) {
-    expect(await fixture.register(newName(), { ...agreed, agreedAge })).toMatchObject({
+    expect(await fixture.register(fixture.newName(), { ...agreed, agreedAge })).toMatchObject({
       code: 'fields_invalid',
       value: { agree: 'agree_required' },
     });
@@ -79,10 +63,12 @@ it('is no other age than the operator’s here: a higher one is refused as well 
 
 it('is that of the country where it is higher there (account#age)', async () => {
   const there = { country: 'MY' };
-  expect(await fixture.register(newName(), agreed, there)).toMatchObject({
+  expect(await fixture.register(fixture.newName(), agreed, there)).toMatchObject({
     code: 'fields_invalid',
   });
-  const { id } = sessionOf(await fixture.register(newName(), { ...agreed, agreedAge: 21 }, there));
+  const { id } = sessionOf(
+    await fixture.register(fixture.newName(), { ...agreed, agreedAge: 21 }, there),
+  );
   expect(await evidence(id)).toMatchObject([{ age: 21, country: 'MY' }]);
 });
 
@@ -93,7 +79,7 @@ it('a trial player and one who is refused leave none (protection#age-evidence)',
   const count = async () =>
     (await db.selectFrom('age_confirmations').select('age').execute()).length;
   const before = await count();
-  expect(await fixture.register(newName(), { ...agreed, password: 'x' })).toMatchObject({
+  expect(await fixture.register(fixture.newName(), { ...agreed, password: 'x' })).toMatchObject({
     code: 'fields_invalid',
   });
   expect(await count()).toBe(before);
@@ -101,7 +87,7 @@ it('a trial player and one who is refused leave none (protection#age-evidence)',
 
 it('a date of birth that contradicts the age is refused, and a case for operators once a day (protection#age-evidence)', async () => {
   const { platform } = fixture;
-  const { id, userName } = sessionOf(await fixture.register(newName(), agreed));
+  const { id, userName } = sessionOf(await fixture.register(fixture.newName(), agreed));
   const notify = (text: string) => saveBirthDate(platform, id, text);
   expect(await notify('31/2/1990')).toMatchObject({ code: 'birth_date_invalid' });
   expect((await showCase(platform, id)).events).toEqual([]);
@@ -121,7 +107,9 @@ it('a date of birth that contradicts the age is refused, and a case for operator
 
 it('who confirmed a higher age has to be as old as that (protection#age-evidence)', async () => {
   const there = { country: 'MY' };
-  const { id } = sessionOf(await fixture.register(newName(), { ...agreed, agreedAge: 21 }, there));
+  const { id } = sessionOf(
+    await fixture.register(fixture.newName(), { ...agreed, agreedAge: 21 }, there),
+  );
   const year = new Date(fixture.platform.clock.now()).getUTCFullYear() - 19;
   expect(await saveBirthDate(fixture.platform, id, `${year}-01-01`)).toMatchObject({
     code: 'birth_date_invalid',

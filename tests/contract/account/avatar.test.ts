@@ -1,5 +1,5 @@
 // @engines both: queries
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { memberInfo } from '../../../server/areas/account/api/entry';
 import {
@@ -12,14 +12,11 @@ import {
 } from '../../../server/areas/account/api/profile';
 import { picture_limit_bytes } from '../../../server/kernel/api/pictures';
 import { avatar_px } from '../../../server/areas/account/profile/avatar';
-import { openProfileFixture, type ProfileFixture, type SignedIn } from '../../factories/owner';
+import { openProfileFixture, type SignedIn } from '../../factories/owner';
+import { viewBy } from '../../support/calls';
 import { animation, greyPng, twoHalves } from '../../support/hostile/files';
 
-let fixture: ProfileFixture;
-
-beforeAll(async () => {
-  fixture = await openProfileFixture();
-});
+const fixture = await openProfileFixture();
 afterAll(() => fixture.platform.close());
 
 const upload = (who: SignedIn, bytes: Buffer) =>
@@ -37,8 +34,7 @@ function idOf(value: unknown): string {
 
 /** The picture that an id has, as whoever is shown it gets it. */
 async function viewOf(id: string): Promise<Buffer> {
-  const answer = await fixture.client.ask(avatarImage, { id });
-  return Buffer.from(avatarImage.response.parse(answer.value).webp, 'base64');
+  return Buffer.from((await viewBy(fixture.client, avatarImage, { id })).webp, 'base64');
 }
 
 /** The picture that an upload came to. */

@@ -1,25 +1,16 @@
 // @engines both: limits
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { setPasswordByPhone } from '../../../server/areas/account/api/passwords';
 import { tiers } from '../../../server/kernel/limits/limit';
 import { code_tries, resend_after_ms } from '../../../server/kernel/verification/codes';
 import type { Who } from '../../conformance/client';
-import {
-  openVerificationFixture,
-  right_password,
-  sessionOf,
-  type VerificationFixture,
-} from '../../factories/account';
+import { openVerificationFixture, right_password, sessionOf } from '../../factories/account';
 import { atOnce, inTurn } from '../../support/repeat';
 
-let fixture: VerificationFixture;
-
-beforeAll(async () => {
-  fixture = await openVerificationFixture();
-});
+const fixture = await openVerificationFixture();
 afterAll(() => fixture.platform.close());
 beforeEach(async () => {
-  await fixture.platform.db.deleteFrom('limits').execute();
+  await fixture.forget('limits');
   await fixture.unset();
 });
 

@@ -1,44 +1,22 @@
 // @engines sqlite
-import { Writable } from 'node:stream';
-import pino from 'pino';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { paymentCode } from '../../../server/areas/account/api/passwords';
 import { systemStatus } from '../../../server/areas/site/api/site';
 import { accountCode } from '../../../server/kernel/api/verification';
-import {
-  openVerificationFixture,
-  right_password,
-  sessionOf,
-  type VerificationFixture,
-} from '../../factories/account';
-import { confirmSession } from '../../factories/member';
-import { openTestPlatform, type TestPlatform } from '../../support/platform';
+import { openVerificationFixture, right_password, sessionOf } from '../../factories/account';
+import { changeMember, confirmSession } from '../../factories/member';
+import { openTestLog, openTestPlatform } from '../../support/platform';
 import { inTurn } from '../../support/repeat';
 
-let fixture: VerificationFixture;
-const alarms: Record<string, unknown>[] = [];
-
-/** A platform whose log can be read. */
-async function heardPlatform(): Promise<TestPlatform> {
-  const platform = await openTestPlatform();
-  const heard = new Writable({
-    write: (line, _encoding, next) => {
-      const entry = JSON.parse(String(line)) as Record<string, unknown>;
-      if (entry.event === 'sms_budget') alarms.push(entry);
-      next();
-    },
-  });
-  return Object.assign(platform, { log: pino(heard) });
-}
-
-beforeAll(async () => {
-  fixture = await openVerificationFixture(await heardPlatform());
-});
+const log = openTestLog();
+const alarms = () => log.entries('sms_budget');
+const heard = Object.assign(await openTestPlatform(), { log: log.logger });
+const fixture = await openVerificationFixture(heard);
 afterAll(() => fixture.platform.close());
 beforeEach(async () => {
-  await fixture.platform.db.deleteFrom('limits').execute();
+  await fixture.forget('limits');
   await fixture.unset();
-  alarms.length = 0;
+  log.lines.length = 0;
 });
 
 const closed = { status: 403, code: 'dialing_code_closed' };
@@ -69,11 +47,7 @@ it.each([
 it('sends none to a number of the member’s own whose country was closed meanwhile (account#sending-codes)', async () => {
   const member = await fixture.member();
   const mobile = '+8562012345678';
-  await fixture.platform.db
-    .updateTable('members')
-    .set({ mobile, mobile_verified_at: 1 })
-    .where('id', '=', member.id)
-    .execute();
+  await changeMember(fixture.platform.db, member.id, { mobile, mobile_verified_at: 1 });
   const { token } = sessionOf(await fixture.login(member.username, { password: right_password }));
   expect(await fixture.client.ask(paymentCode, { by: 'mobile' }, { token })).toMatchObject(closed);
   expect(await fixture.sentTo(mobile)).toEqual([]);
@@ -98,7 +72,7 @@ it('sends no more than the whole site’s budget, keeps a part for known devices
   const answers = await inTurn(12, () => fixture.sendRegisterCode(fixture.newMobile().mobileNum));
   expect(answers.filter(({ success }) => success)).toHaveLength(8);
   expect(answers.at(-1)).toMatchObject({ status: 502, code: 'sending_failed' });
-  expect(alarms.map(({ setting, count }) => [setting, count])).toEqual([['sms.perHour', 8]]);
+  expect(alarms().map(({ setting, count }) => [setting, count])).toEqual([['sms.perHour', 8]]);
   const strangers = [
     await fixture.sendLoginCode(known.mobileNum),
     await fixture.sendLoginCode(fixture.newMobile().mobileNum),
@@ -108,7 +82,7 @@ it('sends no more than the whole site’s budget, keeps a part for known devices
   expect(await fixture.sendLoginCode(known.mobileNum, { purpose: 'reset' }, owner)).toMatchObject({
     success: true,
   });
-  expect(alarms.map(({ count }) => count)).toEqual([8, 10]);
+  expect(alarms().map(({ count }) => count)).toEqual([8, 10]);
   fixture.platform.clock.advance(61_000);
   expect((await fixture.sendLoginCode(known.mobileNum, {}, owner)).code).toBe('sending_failed');
   fixture.platform.clock.advance(60 * 60_000);

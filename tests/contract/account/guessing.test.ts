@@ -8,6 +8,7 @@ import { captcha } from '../../../server/kernel/api/verification';
 import { tiers } from '../../../server/kernel/limits/limit';
 import { resend_after_ms, code_tries } from '../../../server/kernel/verification/codes';
 import {
+  countRequests,
   openVerificationFixture,
   right_password,
   sessionOf,
@@ -41,14 +42,8 @@ describe('known device', () => {
   /** The limits of the carrier's address are used up, as by a hundred wrong names. */
   async function flooded(): Promise<void> {
     const { loginByAddress, codeByAddress, captchaByAddress } = tiers;
-    for (const { name, window_ms, times } of [loginByAddress, codeByAddress, captchaByAddress]) {
-      const now = fixture.platform.clock.now();
-      const row = {
-        key: `${name}:${carrier}`,
-        window_start: now - (now % window_ms),
-        count: times,
-      };
-      await fixture.platform.db.insertInto('limits').values(row).execute();
+    for (const tier of [loginByAddress, codeByAddress, captchaByAddress]) {
+      await countRequests(fixture.platform, tier, carrier, tier.times);
     }
   }
 

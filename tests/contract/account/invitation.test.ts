@@ -1,27 +1,15 @@
 // @engines both: concurrency
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { memberInfo, type SessionInfo } from '../../../server/areas/account/api/entry';
 import { invitation, invitedFriends } from '../../../server/areas/account/api/invitation';
 import { newCode } from '../../../server/areas/account/invitation/readInvitation';
-import {
-  openVerificationFixture,
-  sessionOf,
-  type VerificationFixture,
-} from '../../factories/account';
+import { openVerificationFixture, sessionOf } from '../../factories/account';
+import { changeMember } from '../../factories/member';
+import { viewBy } from '../../support/calls';
 
-let fixture: VerificationFixture;
-let made = 0;
-
-beforeAll(async () => {
-  fixture = await openVerificationFixture();
-});
+const fixture = await openVerificationFixture();
 afterAll(() => fixture.platform.close());
 beforeEach(() => fixture.unset());
-
-const newName = () => {
-  made += 1;
-  return `friend_${made}`;
-};
 
 /** A logged-in member of a type. */
 async function person(type = 0): Promise<SessionInfo> {
@@ -32,11 +20,9 @@ async function person(type = 0): Promise<SessionInfo> {
 
 const askCode = (session: SessionInfo) => fixture.client.ask(invitation, {}, session);
 const codeOf = async (session: SessionInfo) =>
-  invitation.response.parse((await askCode(session)).value).code;
-const friendsOf = async (session: SessionInfo, pageNo = 1) =>
-  invitedFriends.response.parse(
-    (await fixture.client.ask(invitedFriends, { pageNo }, session)).value,
-  );
+  (await viewBy(fixture.client, invitation, {}, session)).code;
+const friendsOf = (session: SessionInfo, pageNo = 1) =>
+  viewBy(fixture.client, invitedFriends, { pageNo }, session);
 
 const rowOf = (username: string) =>
   fixture.platform.db
@@ -47,14 +33,14 @@ const rowOf = (username: string) =>
 
 /** Registers a friend by a code; gives the friend's row. */
 async function join(recommenderId: string, change: object = {}) {
-  const name = newName();
+  const name = fixture.newName();
   sessionOf(await fixture.register(name, { recommenderId, ...change }));
   return (await rowOf(name))!;
 }
 
 /** Expects that a registration is refused with a fault at the code, and that no member is made. */
 async function expectRefused(recommenderId: string, fault: string, token?: string) {
-  const name = newName();
+  const name = fixture.newName();
   const answer = await fixture.register(name, { recommenderId }, token ? { token } : {});
   expect(answer).toMatchObject({
     status: 422,
@@ -125,11 +111,7 @@ it('refuses a code of nobody and of a disabled account alike, and one’s own (a
   await expectRefused(newCode(), 'invitation_code_unknown');
   await expectRefused(code, 'invitation_code_own', session.token);
   expect((await fixture.client.ask(memberInfo, {}, session)).success).toBe(true);
-  await fixture.platform.db
-    .updateTable('members')
-    .set({ status: 'disabled' })
-    .where('id', '=', session.id)
-    .execute();
+  await changeMember(fixture.platform.db, session.id, { status: 'disabled' });
   await expectRefused(code, 'invitation_code_unknown');
 });
 
@@ -168,11 +150,11 @@ it('lists a member’s own friends with masked names, the newest first, in pages
   const friends = await Promise.all(Array.from({ length: 21 }, () => fixture.member()));
   const now = clock.now();
   for (const [index, { id }] of friends.entries()) {
-    await db
-      .updateTable('members')
-      .set({ recommended_by: session.id, created_at: now + index, nickname: `ก${index}ชัย` })
-      .where('id', '=', id)
-      .execute();
+    await changeMember(db, id, {
+      recommended_by: session.id,
+      created_at: now + index,
+      nickname: `ก${index}ชัย`,
+    });
   }
   const first = await friendsOf(session);
   expect(first).toMatchObject({ total: 21, totalPages: 2 });

@@ -1,5 +1,5 @@
 // @engines sqlite
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { login, memberInfo } from '../../../server/areas/account/api/entry';
 import { errors } from '../../../server/kernel/api/errors';
 import { forgotByEmail } from '../../../server/areas/account/api/passwords';
@@ -8,21 +8,18 @@ import { finishLater } from '../../../server/kernel/delivery/later';
 import { readOutbox } from '../../../server/kernel/delivery/sendMessages';
 import { tiers } from '../../../server/kernel/limits/limit';
 import {
+  countRequests,
   openVerificationFixture,
   right_password,
   sessionOf,
-  type VerificationFixture,
 } from '../../factories/account';
+import { changeMember } from '../../factories/member';
 import { tester } from '../../factories/operator';
 import { inTurn, times } from '../../support/repeat';
 
 const wrong_password = 'Not-the-one-1';
 
-let fixture: VerificationFixture;
-
-beforeAll(async () => {
-  fixture = await openVerificationFixture();
-});
+const fixture = await openVerificationFixture();
 afterAll(() => fixture.platform.close());
 
 const wrong = (username: string, address = fixture.newAddress()) =>
@@ -92,11 +89,7 @@ it('never tells whether the name or the password was wrong (account#login-failur
 it('tells only who knows the password that the account is disabled (account#login-failures)', async () => {
   const member = await fixture.member();
   const before = sessionOf(await fixture.login(member.username));
-  await fixture.platform.db
-    .updateTable('members')
-    .set({ status: 'disabled' })
-    .where('id', '=', member.id)
-    .execute();
+  await changeMember(fixture.platform.db, member.id, { status: 'disabled' });
   expect(await fixture.login(member.username)).toMatchObject({
     status: 403,
     code: 'account_disabled',
@@ -290,13 +283,10 @@ it('takes a network of IPv6 for one address', async () => {
 });
 
 it('hears few more than a hundred failures of an address, each with a captcha (account#login-failures)', async () => {
-  const { name, times: allowed, window_ms } = tiers.loginByAddress;
-  const { db, clock } = fixture.platform;
   const member = await fixture.member();
   const address = fixture.newAddress();
-  const window_start = clock.now() - (clock.now() % window_ms);
-  const before = { key: `${name}:${address}`, window_start, count: allowed - 1 };
-  await db.insertInto('limits').values(before).execute();
+  const tier = tiers.loginByAddress;
+  await countRequests(fixture.platform, tier, address, tier.times - 1);
   expect(await wrongWithCaptcha('nobody_here', address)).toMatchObject({
     code: 'wrong_credentials',
   });

@@ -13,7 +13,7 @@ import { enterGame, gameTable, playRound } from '../../../server/sandbox/api/san
 import type { Game } from '../../../server/store/tables';
 import { type AccountFixture, openAccountFixture, sessionOf } from '../../factories/account';
 import { addGame, addVendor } from '../../factories/game';
-import { addMember, tokenOf } from '../../factories/member';
+import { addMember, changeMember, tokenOf } from '../../factories/member';
 import { type Ask, askOf } from '../../support/calls';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
@@ -80,11 +80,7 @@ describe('optional session', () => {
   it('answers as nobody for a member who was disabled', async () => {
     const { id, username: name } = await addMember(platform);
     const token = await tokenOf(platform, name);
-    await platform.db
-      .updateTable('members')
-      .set({ status: 'disabled' })
-      .where('id', '=', id)
-      .execute();
+    await changeMember(platform.db, id, { status: 'disabled' });
     expect(await request('optional', token)).toEqual(nobody);
     expect(await ask('GET', '/who/member', {}, token)).toMatchObject({ code: 'account_disabled' });
   });

@@ -1,5 +1,5 @@
 // @engines both: concurrency
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { rotated } from '../../../server/areas/account/api/passwords';
 import { stepUp } from '../../../server/areas/account/api/stepUp';
 import {
@@ -24,28 +24,23 @@ import { closeIfSamePerson } from '../../../server/areas/protection/excludedHere
 import { exclude } from '../../../server/areas/protection/exclusions';
 import type { Who } from '../../conformance/client';
 import { sessionOf } from '../../factories/account';
-import { openOwnedFixture, type OwnedFixture, type Owner } from '../../factories/owner';
+import { changeMember } from '../../factories/member';
+import { openOwnedFixture, type Owner } from '../../factories/owner';
 import { typedAddress } from '../../factories/reward';
+import { viewBy } from '../../support/calls';
 import { openReceiver } from '../../support/standIns';
 
 const hour_ms = 3_600_000;
-let fixture: OwnedFixture;
-let password_hash: string;
 
-beforeAll(async () => {
-  fixture = await openOwnedFixture();
-  password_hash = await hashPassword(password);
-});
+const fixture = await openOwnedFixture();
+const password = 'Mai-Pen-Rai-77';
+const password_hash = await hashPassword(password);
 afterAll(() => fixture.platform.close());
-beforeEach(async () => {
-  await fixture.platform.db.deleteFrom('limits').execute();
-  await fixture.platform.db.deleteFrom('outbox').execute();
-});
+beforeEach(() => fixture.forget('limits', 'outbox'));
 
 const begin = (who: Who, kind: 'timeOut' | 'self', until: string) =>
   fixture.client.ask(excludeMember, { kind, until }, who);
-const own = async (who: Who) =>
-  ownExclusion.response.parse((await fixture.client.ask(ownExclusion, {}, who)).value);
+const own = (who: Who) => viewBy(fixture.client, ownExclusion, {}, who);
 const undo = async (contact: string) =>
   fixture.client.ask(
     notMe,
@@ -53,20 +48,14 @@ const undo = async (contact: string) =>
     { address: fixture.newAddress() },
   );
 /** The owner comes back on another device. */
-const password = 'Mai-Pen-Rai-77';
 const back = async ({ member, email }: Owner): Promise<Who> => {
   const code = { deviceToken: `back-of-${email}`.replace(/\W/g, '-').padEnd(40, 'x') };
-  await fixture.platform.db
-    .updateTable('members')
-    .set({ password_hash })
-    .where('id', '=', member.id)
-    .execute();
+  await changeMember(fixture.platform.db, member.id, { password_hash });
   const answer = await fixture.login(member.username, { password }, code);
   return { ...code, token: sessionOf(answer).token };
 };
 const limitOf = async (who: Who) => {
-  const { value } = await fixture.client.ask(playLimits, {}, who);
-  const { limits } = playLimits.response.parse(value);
+  const { limits } = await viewBy(fixture.client, playLimits, {}, who);
   return limits.find(({ limit, period }) => limit === 'deposit' && period === 'day')!.amount;
 };
 const limit = (who: Who, amount?: number) =>

@@ -1,5 +1,5 @@
 // @engines both: concurrency
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { resetByEmail, rotated } from '../../../server/areas/account/api/passwords';
 import {
   endOtherSessions,
@@ -13,19 +13,12 @@ import { purge_every_ms } from '../../../server/kernel/job';
 import { purgeChanges } from '../../../server/kernel/alerts/changes';
 import { resend_after_ms } from '../../../server/kernel/verification/codes';
 import { right_password, sessionOf } from '../../factories/account';
-import { openOwnedFixture, type OwnedFixture, type Owner } from '../../factories/owner';
+import { openOwnedFixture, type Owner } from '../../factories/owner';
 import { atOnce } from '../../support/repeat';
 
-let fixture: OwnedFixture;
-
-beforeAll(async () => {
-  fixture = await openOwnedFixture();
-});
+const fixture = await openOwnedFixture();
 afterAll(() => fixture.platform.close());
-beforeEach(async () => {
-  await fixture.platform.db.deleteFrom('limits').execute();
-  await fixture.platform.db.deleteFrom('outbox').execute();
-});
+beforeEach(() => fixture.forget('limits', 'outbox'));
 
 const over = { status: 410, code: 'reset_link_over' };
 const newPassword = 'Mai-Pen-Rai-77';

@@ -1,21 +1,12 @@
 // @engines sqlite
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, expect, it } from 'vitest';
 import { tiers } from '../../../server/kernel/limits/limit';
 import { phone_auth_age_ms, takeProof } from '../../../server/kernel/verification/phoneAuth';
-import {
-  openVerificationFixture,
-  sessionOf,
-  type VerificationFixture,
-} from '../../factories/account';
-import { type PhoneAuthProvider, startPhoneAuth } from '../../factories/social';
+import { openVerificationFixture, sessionOf } from '../../factories/account';
+import { startPhoneAuth } from '../../factories/social';
 
-let fixture: VerificationFixture;
-let provider: PhoneAuthProvider;
-
-beforeAll(async () => {
-  [fixture, provider] = await Promise.all([openVerificationFixture(), startPhoneAuth()]);
-  fixture.platform.config.phoneAuth = provider.config;
-});
+const [fixture, provider] = await Promise.all([openVerificationFixture(), startPhoneAuth()]);
+fixture.platform.config.phoneAuth = provider.config;
 afterAll(() => Promise.all([fixture.platform.close(), provider.stop()]));
 afterEach(() => fixture.unset());
 

@@ -1,5 +1,5 @@
 // @engines sqlite
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { profile, saveEmail, saveMobile } from '../../../server/areas/account/api/profile';
 import type { RequestOf } from '../../../server/kernel/api/call';
 import { accountCode } from '../../../server/kernel/api/verification';
@@ -8,13 +8,9 @@ import { undo_ms } from '../../../server/kernel/alerts/changes';
 import { claimContact } from '../../../server/areas/account/provedContact';
 import { code_life_ms, resend_after_ms } from '../../../server/kernel/verification/codes';
 import { addResetLink } from '../../factories/member';
-import { openProfileFixture, type ProfileFixture, type SignedIn } from '../../factories/owner';
+import { openProfileFixture, type SignedIn } from '../../factories/owner';
 
-let fixture: ProfileFixture;
-
-beforeAll(async () => {
-  fixture = await openProfileFixture();
-});
+const fixture = await openProfileFixture();
 afterAll(() => fixture.platform.close());
 
 let numbers = 0;

@@ -15,6 +15,7 @@ import type { Call } from '../../../server/kernel/api/call';
 import { errors } from '../../../server/kernel/api/errors';
 import { needsSession } from '../../../server/kernel/api/failures';
 import { trial_type } from '../../../server/kernel/members/memberTypes';
+import { changeMember } from '../../factories/member';
 import {
   openOwnedFixture,
   type OwnedFixture,
@@ -96,11 +97,7 @@ describe('nickname and payee name', () => {
   it('shows a member’s own particulars, contact details masked', async () => {
     const { member, token } = await fixture.signedIn();
     const contacts = { email: 'somchai.a@example.com', mobile: '+66812345678' };
-    await fixture.platform.db
-      .updateTable('members')
-      .set({ ...contacts, email_verified_at: 5 })
-      .where('id', '=', member.id)
-      .execute();
+    await changeMember(fixture.platform.db, member.id, { ...contacts, email_verified_at: 5 });
     const answer = await fixture.client.ask(profile, {}, { token });
     expect(profile.response.parse(answer.value)).toMatchObject({
       account: member.username,

@@ -21,6 +21,7 @@ import {
   sessionOf,
   type VerificationFixture,
 } from '../../factories/account';
+import { changeMember } from '../../factories/member';
 import { openProfileFixture, type ProfileFixture, type SignedIn } from '../../factories/owner';
 import { slowed } from '../../support/platform';
 
@@ -86,11 +87,7 @@ describe('a change between two steps', () => {
       async prepare({ member, token }) {
         const instant = fixture.platform.clock.now() - settled_after_ms;
         const proved = { email: 'own@example.com', email_verified_at: instant };
-        await fixture.platform.db
-          .updateTable('members')
-          .set(proved)
-          .where('id', '=', member.id)
-          .execute();
+        await changeMember(fixture.platform.db, member.id, proved);
         await fixture.client.ask(
           paymentCode,
           { by: 'email' },
@@ -191,11 +188,7 @@ describe('two requests at once', () => {
         password: await fixture.codeTo(contact),
       } as const;
       const slow = slowed(fixture.platform, () =>
-        fixture.platform.db
-          .updateTable('members')
-          .set({ status: 'disabled' })
-          .where('id', '=', id)
-          .execute(),
+        changeMember(fixture.platform.db, id, { status: 'disabled' }),
       );
       const answer = await login(slow, request(type === 'sms' ? bySms : { username }));
       expect(answer.ok).toBe(false);

@@ -1,40 +1,21 @@
 // @engines sqlite
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { affiliate, checkUsername, memberInfo } from '../../../server/areas/account/api/entry';
 import { registerFields } from '../../../server/areas/site/api/site';
 import { wallet } from '../../../server/areas/wallet/api/wallet';
 import { verifyPassword } from '../../../server/areas/account/passwords/rules';
 import { tiers } from '../../../server/kernel/limits/limit';
-import {
-  openVerificationFixture,
-  right_password,
-  sessionOf,
-  type VerificationFixture,
-} from '../../factories/account';
+import { openVerificationFixture, right_password, sessionOf } from '../../factories/account';
+import { changeMember, memberNamed } from '../../factories/member';
 import { atOnce, inTurn } from '../../support/repeat';
 import type { SettingKey } from '../../../server/kernel/settings/keys';
 
-let fixture: VerificationFixture;
-let made = 0;
-let agent: string;
-
-beforeAll(async () => {
-  fixture = await openVerificationFixture();
-  agent = (await fixture.member({ type: 1 })).username;
-});
+const fixture = await openVerificationFixture();
+const agent = (await fixture.member({ type: 1 })).username;
 afterAll(() => fixture.platform.close());
 beforeEach(() => fixture.unset());
 
-const newName = () => {
-  made += 1;
-  return `newcomer_${made}`;
-};
-const rowOf = (username: string) =>
-  fixture.platform.db
-    .selectFrom('members')
-    .selectAll()
-    .where('username', '=', username)
-    .executeTakeFirst();
+const rowOf = (username: string) => memberNamed(fixture.platform.db, username);
 
 const set = (key: SettingKey, value: string) => fixture.set(key, value);
 
@@ -58,7 +39,7 @@ const filled = (): Record<(typeof registerFields)[number], [typed: string, kept:
 const typedOf = (field: (typeof registerFields)[number]) => filled()[field][0];
 
 it('makes a member of type 0 with nothing in the wallet, and logs in (account#registration-submit)', async () => {
-  const name = newName();
+  const name = fixture.newName();
   const session = sessionOf(await fixture.register(name.toUpperCase()));
   expect(session).toMatchObject({ userName: name, customerType: 0, firstTimeLogin: true });
   const me = memberInfo.response.parse((await fixture.client.ask(memberInfo, {}, session)).value);
@@ -71,7 +52,7 @@ it('makes a member of type 0 with nothing in the wallet, and logs in (account#re
 });
 
 it('needs no more than a name, a password twice and the consent (account#register-settings, account#registration-form)', async () => {
-  expect(sessionOf(await fixture.register(newName())).merchantCode).toBe('CHOKDEE');
+  expect(sessionOf(await fixture.register(fixture.newName())).merchantCode).toBe('CHOKDEE');
 });
 
 it.each([
@@ -91,7 +72,7 @@ it.each([
   ['confirmPassword', right_password.toLowerCase(), 'in_confirmation_correct'],
   ['agree', false, 'agree_required'],
 ])('refuses %s %j with the fault %s (account#registration-form)', async (field, value, fault) => {
-  const name = newName();
+  const name = fixture.newName();
   const answer = await fixture.register(name, { [field]: value });
   expect(answer).toMatchObject({ status: 422, code: 'fields_invalid', value: { [field]: fault } });
   expect(Object.keys(answer.value as object)).toEqual([field]);
@@ -121,7 +102,7 @@ it('refuses a name that is taken, in any case (account#messages)', async () => {
 });
 
 it('gives a name to one of those who ask for it at once', async () => {
-  const name = newName();
+  const name = fixture.newName();
   const typed = [name, name.toUpperCase(), name, name, name];
   const answers = await Promise.all(
     typed.map((each, index) => fixture.register(each, { password: `Rak-Thai-${index}000` })),
@@ -135,26 +116,26 @@ it('gives a name to one of those who ask for it at once', async () => {
 
 it('is closed while the operator says so, from at most 5 s after (account#registration-methods)', async () => {
   await set('USERNAMEREG3', '0');
-  expect(await fixture.register(newName())).toMatchObject({
+  expect(await fixture.register(fixture.newName())).toMatchObject({
     status: 403,
     code: 'registration_closed',
   });
   await set('USERNAMEREG3', '1');
-  sessionOf(await fixture.register(newName()));
+  sessionOf(await fixture.register(fixture.newName()));
 });
 
 it('follows a setting that another process changed', async () => {
   const beside = await openVerificationFixture({ ...fixture.platform });
-  sessionOf(await beside.register(newName()));
+  sessionOf(await beside.register(fixture.newName()));
   await set('USERNAMEREG3', '0');
-  expect((await beside.register(newName())).code).toBe('registration_closed');
+  expect((await beside.register(fixture.newName())).code).toBe('registration_closed');
 });
 
 it.each(registerFields)(
   'asks for %s where the operator requires it (account#register-settings, account#registration-form)',
   async (field) => {
     await set(`register.${field}.required`, '1');
-    const name = newName();
+    const name = fixture.newName();
     for (const value of [undefined, '', '   ']) {
       expect(await fixture.register(name, { [field]: value })).toMatchObject({
         status: 422,
@@ -170,7 +151,7 @@ it.each(registerFields.filter((field) => field !== 'affiliateCode'))(
   async (field) => {
     await set(`register.${field}.required`, '1');
     await set(`register.${field}.enabled`, '0');
-    const name = newName();
+    const name = fixture.newName();
     sessionOf(await fixture.register(name, { [field]: typedOf(field) }));
     const { nickname, email, payee_name, payment_hash, parent_id, profile } = (await rowOf(name))!;
     expect({ nickname, email, payee_name, payment_hash, parent_id }).toEqual({
@@ -185,7 +166,7 @@ it.each(registerFields.filter((field) => field !== 'affiliateCode'))(
 );
 
 it('keeps the optional fields that were filled in, each in its place', async () => {
-  const name = newName();
+  const name = fixture.newName();
   const fields = Object.fromEntries(registerFields.map((field) => [field, typedOf(field)]));
   sessionOf(await fixture.register(name, { ...fields, registerMethod: 'PWA' }));
   const row = (await rowOf(name))!;
@@ -233,7 +214,7 @@ it.each([
   ['mobileNum', '00812345678', 'phone_digits_after_0'],
   ['mobileNum', '81234567', 'error_phone_number_limit'],
 ])('refuses %s %j with the fault %s (account#registration-form)', async (field, value, fault) => {
-  const name = newName();
+  const name = fixture.newName();
   const answer = await fixture.register(name, { [field]: value });
   expect(answer).toMatchObject({ status: 422, code: 'fields_invalid' });
   expect(answer.value).toEqual({ [field]: fault });
@@ -243,7 +224,7 @@ it.each([
 it.each(['28 / 11 / 2533', '1990年11月28日', '28.11.1990', '๒๘–๑๑–๒๕๓๓'])(
   'reads the date of birth %j',
   async (birthDate) => {
-    const name = newName();
+    const name = fixture.newName();
     sessionOf(await fixture.register(name, { birthDate }));
     expect(await rowOf(name)).toMatchObject({ birth_date: '1990-11-28' });
   },
@@ -252,7 +233,7 @@ it.each(['28 / 11 / 2533', '1990年11月28日', '28.11.1990', '๒๘–๑๑�
 it('keeps a mobile number that was given as well, as one that nobody has proved', async () => {
   const { mobileNum, contact } = fixture.newMobile();
   await fixture.memberWith(contact);
-  const name = newName();
+  const name = fixture.newName();
   sessionOf(await fixture.register(name, { mobileNum, verificationCode: '000000' }));
   expect(await rowOf(name)).toMatchObject({ mobile: contact, mobile_verified_at: null });
 });
@@ -260,7 +241,7 @@ it('keeps a mobile number that was given as well, as one that nobody has proved'
 it('puts a newcomer under the agent whom the affiliate code leads to, or the recommender (account#invitation-codes)', async () => {
   const other = (await fixture.member({ type: 2 })).username;
   const parentOf = async (fields: object) => {
-    const name = newName();
+    const name = fixture.newName();
     sessionOf(await fixture.register(name, fields));
     const { parent_id } = (await rowOf(name))!;
     const { db } = fixture.platform;
@@ -282,12 +263,8 @@ it.each(['affiliateCode', 'recommenderId'])(
   async (field) => {
     const player = await fixture.member();
     const disabled = await fixture.member({ type: 1 });
-    await fixture.platform.db
-      .updateTable('members')
-      .set({ status: 'disabled' })
-      .where('id', '=', disabled.id)
-      .execute();
-    const name = newName();
+    await changeMember(fixture.platform.db, disabled.id, { status: 'disabled' });
+    const name = fixture.newName();
     const known = field === 'recommenderId' ? 'agent_incorrect' : 'invitation_code_error';
     for (const [code, fault] of [
       ['no_agent', 'invitation_code_error'],
@@ -309,12 +286,12 @@ it('tells no more names by the recommender than the check of a name does (accoun
   const player = await fixture.member();
   const { times: allowed } = tiers.checkByAddress;
   const ask = (change: { recommenderId: string }) =>
-    fixture.register(newName(), change, { address });
+    fixture.register(fixture.newName(), change, { address });
   const answers = await inTurn(allowed + 1, () => ask({ recommenderId: player.username }));
   expect(answers.at(-2)).toMatchObject({ code: 'affiliate_unknown' });
   expect(answers.at(-1)).toMatchObject({ status: 429, code: 'too_many_requests' });
   // Who names nobody learns no name, and registers all the same.
-  sessionOf(await fixture.register(newName(), {}, { address }));
+  sessionOf(await fixture.register(fixture.newName(), {}, { address }));
 });
 
 it('says whether an affiliate code leads to an agent', async () => {
@@ -333,7 +310,7 @@ it('says whether an affiliate code leads to an agent', async () => {
 
 it('asks for a captcha where the operator wants one (account#captcha, account#registration-form)', async () => {
   await set('register.captcha.enabled', '1');
-  const name = newName();
+  const name = fixture.newName();
   expect(await fixture.register(name)).toMatchObject({
     code: 'fields_invalid',
     value: { captcha: 'in_vwrite_code' },
@@ -345,21 +322,23 @@ it('asks for a captcha where the operator wants one (account#captcha, account#re
   // A slip in another field leaves it good.
   expect((await fixture.register('!', solved)).code).toBe('fields_invalid');
   sessionOf(await fixture.register(name, solved));
-  expect((await fixture.register(newName(), solved)).code).toBe('captcha_wrong');
+  expect((await fixture.register(fixture.newName(), solved)).code).toBe('captcha_wrong');
 });
 
 it('counts what an address registers, and not its slips', async () => {
   const { times: allowed, window_ms } = tiers.registerByAddress;
   const address = fixture.newAddress();
   await inTurn(allowed, () => fixture.register('no', {}, { address }));
-  await atOnce(allowed, async () => sessionOf(await fixture.register(newName(), {}, { address })));
-  const name = newName();
+  await atOnce(allowed, async () =>
+    sessionOf(await fixture.register(fixture.newName(), {}, { address })),
+  );
+  const name = fixture.newName();
   expect(await fixture.register(name, {}, { address })).toMatchObject({
     status: 429,
     code: 'too_many_requests',
   });
   expect(await rowOf(name)).toBeUndefined();
-  sessionOf(await fixture.register(newName()));
+  sessionOf(await fixture.register(fixture.newName()));
   fixture.platform.clock.advance(window_ms);
   sessionOf(await fixture.register(name, {}, { address }));
 });
@@ -379,7 +358,7 @@ it('says whether a name is free (account#user-name-check)', async () => {
 });
 
 it('logs in with the longest password, however its letters are composed (account#field-rules)', async () => {
-  const name = newName();
+  const name = fixture.newName();
   const letters = 'e\u0301'.repeat(20);
   const password = `a1${letters}${'😀'.repeat(42)}`;
   sessionOf(await fixture.register(name, { password }));
@@ -389,7 +368,7 @@ it('logs in with the longest password, however its letters are composed (account
   expect(await fixture.login(name, { password: `${password}😀` })).toMatchObject({
     code: 'wrong_credentials',
   });
-  expect(await fixture.register(newName(), { password: `${password}😀` })).toMatchObject({
+  expect(await fixture.register(fixture.newName(), { password: `${password}😀` })).toMatchObject({
     code: 'fields_invalid',
     value: { password: 'too_long' },
   });

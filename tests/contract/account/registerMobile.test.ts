@@ -1,30 +1,17 @@
 // @engines sqlite
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, expect, it } from 'vitest';
 import { insertNamed } from '../../../server/areas/account/registerByMobile';
 import { verifyPassword } from '../../../server/areas/account/passwords/rules';
 import { code_life_ms, resend_after_ms } from '../../../server/kernel/verification/codes';
-import {
-  openVerificationFixture,
-  right_password,
-  sessionOf,
-  type VerificationFixture,
-} from '../../factories/account';
+import { openVerificationFixture, right_password, sessionOf } from '../../factories/account';
+import { memberRow } from '../../factories/member';
 import { atOnce } from '../../support/repeat';
 
-let fixture: VerificationFixture;
-
-beforeAll(async () => {
-  fixture = await openVerificationFixture();
-});
+const fixture = await openVerificationFixture();
 afterAll(() => fixture.platform.close());
 afterEach(() => fixture.unset());
 
-const rowOf = (id: string) =>
-  fixture.platform.db
-    .selectFrom('members')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+const rowOf = (id: string) => memberRow(fixture.platform.db, id);
 const counted = async () => {
   const { db } = fixture.platform;
   const rows = await db.selectFrom('members').select('id').where('type', '=', 0).execute();

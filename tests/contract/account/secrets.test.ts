@@ -27,7 +27,7 @@ import {
   openVerificationFixture,
 } from '../../factories/account';
 import { addGame, addVendor } from '../../factories/game';
-import { confirmSession } from '../../factories/member';
+import { confirmSession, memberCalled } from '../../factories/member';
 import { openPasswordFixture, type PasswordFixture } from '../../factories/owner';
 import { openTestLog } from '../../support/platform';
 
@@ -175,11 +175,7 @@ describe('columns of the store', () => {
     }
     expect(stored).not.toContain('PRIVATE KEY');
     // Six digits may stand in a number by chance: what they were typed for is looked at alone.
-    const { payment_hash, profile } = await fixture.platform.db
-      .selectFrom('members')
-      .select(['payment_hash', 'profile'])
-      .where('username', '=', 'keeper_1')
-      .executeTakeFirstOrThrow();
+    const { payment_hash, profile } = await memberCalled(fixture.platform.db, 'keeper_1');
     expect(payment_hash).toMatch(/^\$argon2id\$/);
     expect(profile).not.toContain(secret_pin);
   });

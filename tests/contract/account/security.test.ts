@@ -7,11 +7,12 @@ import {
   securityConfig,
   type signInOutcomes,
 } from '../../../server/areas/account/api/security';
-import { newId, newToken } from '../../../server/kernel/ids';
+import { newId } from '../../../server/kernel/ids';
 import { idle_ms, openSession } from '../../../server/kernel/sessions/sessions';
 import type { Member } from '../../../server/store/tables';
-import { addSignIn, confirmSession } from '../../factories/member';
+import { addSignIn, changeMember, confirmSession } from '../../factories/member';
 import { openProfileFixture, type ProfileFixture } from '../../factories/owner';
+import { addGameSession } from '../../factories/vendor';
 
 describe('sessions', () => {
   const phone =
@@ -46,22 +47,8 @@ describe('sessions', () => {
   const end = (token: string, sessionId: string) =>
     fixture.client.ask(endMemberSession, { sessionId }, { token });
 
-  const launchedFrom = async (member: Member, sessionId: string) => {
-    const row = {
-      id: newId(),
-      token_hash: newToken(),
-      member_id: member.id,
-      session_id: sessionId,
-      vendor_code: 'V',
-      node_id: 1,
-      player_ref: 'P',
-      created_at: 1,
-      expires_at: 2 ** 50,
-      revoked_at: null,
-    };
-    await fixture.platform.db.insertInto('game_sessions').values(row).execute();
-    return row.id;
-  };
+  const launchedFrom = async (member: Member, sessionId: string) =>
+    (await addGameSession(fixture.platform.db, { memberId: member.id, sessionId })).id;
   const gameEnd = async (id: string) =>
     (
       await fixture.platform.db
@@ -149,7 +136,7 @@ describe('security', () => {
   afterAll(() => fixture.platform.close());
 
   const change = (member: Member, values: Partial<Member>) =>
-    fixture.platform.db.updateTable('members').set(values).where('id', '=', member.id).execute();
+    changeMember(fixture.platform.db, member.id, values);
 
   const noteSignIn = (
     member: Member,

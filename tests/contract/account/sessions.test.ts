@@ -1,5 +1,5 @@
 // @engines both: concurrency
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { logout, memberInfo, renewSession } from '../../../server/areas/account/api/entry';
 import { launchGame } from '../../../server/areas/games/api/games';
 import { enterGame } from '../../../server/sandbox/api/sandbox';
@@ -14,18 +14,14 @@ import {
 } from '../../../server/kernel/sessions/sessions';
 import { setStatus } from '../../../server/areas/account/operate';
 import { hashToken, newToken } from '../../../server/kernel/ids';
-import { type AccountFixture, openAccountFixture, sessionOf } from '../../factories/account';
+import { openAccountFixture, sessionOf } from '../../factories/account';
 import { addGame, addVendor } from '../../factories/game';
 import { tester } from '../../factories/operator';
 import { atOnce, inTurn, times } from '../../support/repeat';
 
 const minute_ms = 60_000;
 
-let fixture: AccountFixture;
-
-beforeAll(async () => {
-  fixture = await openAccountFixture();
-});
+const fixture = await openAccountFixture();
 afterAll(() => fixture.platform.close());
 
 const { floor } = Math;

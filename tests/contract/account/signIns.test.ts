@@ -1,19 +1,11 @@
 // @engines sqlite
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { noteSignIn, purgeSignIns } from '../../../server/areas/account/signIns';
-import {
-  openVerificationFixture,
-  sessionOf,
-  type VerificationFixture,
-} from '../../factories/account';
+import { openVerificationFixture, sessionOf } from '../../factories/account';
 
 const day_ms = 24 * 60 * 60_000;
 
-let fixture: VerificationFixture;
-
-beforeAll(async () => {
-  fixture = await openVerificationFixture();
-});
+const fixture = await openVerificationFixture();
 afterAll(() => fixture.platform.close());
 
 const notedFor = (memberId: string) =>

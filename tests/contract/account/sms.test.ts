@@ -1,5 +1,5 @@
 // @engines sqlite
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, expect, it } from 'vitest';
 import { smsNoLogin, smsRegister } from '../../../server/kernel/api/verification';
 import { finishLater } from '../../../server/kernel/delivery/later';
 import { tiers } from '../../../server/kernel/limits/limit';
@@ -8,20 +8,12 @@ import {
   code_tries,
   resend_after_ms,
 } from '../../../server/kernel/verification/codes';
-import {
-  openVerificationFixture,
-  right_password,
-  sessionOf,
-  type VerificationFixture,
-} from '../../factories/account';
+import { openVerificationFixture, right_password, sessionOf } from '../../factories/account';
+import { changeMember } from '../../factories/member';
 import { atOnce, inTurn } from '../../support/repeat';
 import { openReceiver } from '../../support/standIns';
 
-let fixture: VerificationFixture;
-
-beforeAll(async () => {
-  fixture = await openVerificationFixture();
-});
+const fixture = await openVerificationFixture();
 afterAll(() => fixture.platform.close());
 afterEach(() => {
   fixture.platform.config.delivery = { sms: { by: 'outbox' }, mail: { by: 'outbox' } };
@@ -130,11 +122,7 @@ it('answers alike whether a number is somebody’s, and sends to its owner alone
   const [known, unknown, named] = [fixture.newMobile(), fixture.newMobile(), fixture.newMobile()];
   await fixture.memberWith(known.contact);
   const namer = await fixture.member();
-  await fixture.platform.db
-    .updateTable('members')
-    .set({ mobile: named.contact })
-    .where('id', '=', namer.id)
-    .execute();
+  await changeMember(fixture.platform.db, namer.id, { mobile: named.contact });
   for (const purpose of ['login', 'reset'] as const) {
     const answers = [];
     for (const { mobileNum } of [known, unknown, named]) {
@@ -277,11 +265,7 @@ it('keeps to flag, entry and status as a password does', async () => {
     return fixture.loginBySms(mobileNum, await fixture.codeTo(contact), change);
   };
   expect((await enter({ entry: 'agent' })).code).toBe('not_agent_entry');
-  await fixture.platform.db
-    .updateTable('members')
-    .set({ status: 'disabled' })
-    .where('id', '=', member.id)
-    .execute();
+  await changeMember(fixture.platform.db, member.id, { status: 'disabled' });
   await fixture.set('MOBILEVERCODELOGIN3', '0');
   const off = await fixture.loginBySms(mobileNum, '000000');
   expect(off).toMatchObject({ status: 403, code: 'no_permission' });
@@ -291,11 +275,7 @@ it('sends no code to a member who is disabled, and refuses one that was sent bef
   const { mobileNum, contact } = fixture.newMobile();
   const member = await fixture.memberWith(contact);
   await fixture.sendLoginCode(mobileNum);
-  await fixture.platform.db
-    .updateTable('members')
-    .set({ status: 'disabled' })
-    .where('id', '=', member.id)
-    .execute();
+  await changeMember(fixture.platform.db, member.id, { status: 'disabled' });
   const code = await fixture.codeTo(contact);
   expect((await fixture.loginBySms(mobileNum, code)).code).toBe('account_disabled');
   fixture.platform.clock.advance(resend_after_ms);

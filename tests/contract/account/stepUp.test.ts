@@ -1,5 +1,5 @@
 // @engines sqlite
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { addBankCard } from '../../../server/areas/payouts/api/payouts';
 import { addMallAddress } from '../../../server/areas/rewards/api/mallAddresses';
 import { endOtherSessions, securityEvents } from '../../../server/areas/account/api/security';
@@ -9,19 +9,13 @@ import { step_up_ms } from '../../../server/kernel/alerts/elevation';
 import { passwordTiers } from '../../../server/areas/account/passwords/rules';
 import { right_password } from '../../factories/account';
 import { typedAddress } from '../../factories/reward';
-import { openOwnedFixture, type OwnedFixture, type Owner } from '../../factories/owner';
+import { openOwnedFixture, type Owner } from '../../factories/owner';
+import { viewBy } from '../../support/calls';
 import { atOnce, inTurn } from '../../support/repeat';
 
-let fixture: OwnedFixture;
-
-beforeAll(async () => {
-  fixture = await openOwnedFixture();
-});
+const fixture = await openOwnedFixture();
 afterAll(() => fixture.platform.close());
-beforeEach(async () => {
-  await fixture.platform.db.deleteFrom('limits').execute();
-  await fixture.platform.db.deleteFrom('outbox').execute();
-});
+beforeEach(() => fixture.forget('limits', 'outbox'));
 
 const refused = { status: 403, code: 'step_up_required' };
 const newPassword = 'Mai-Pen-Rai-77';
@@ -39,8 +33,7 @@ const changes: Record<string, (owner: Owner, instant: number) => Promise<{ succe
 };
 
 const eventsOf = async (who: Owner['who']) => {
-  const { value } = await fixture.client.ask(securityEvents, {}, who);
-  const { list } = securityEvents.response.parse(value);
+  const { list } = await viewBy(fixture.client, securityEvents, {}, who);
   return list.map(({ what, outcome }) => `${what} ${outcome}`);
 };
 

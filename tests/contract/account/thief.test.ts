@@ -1,5 +1,5 @@
 // @engines both: concurrency
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../../server/api';
 import { addBankCard } from '../../../server/areas/payouts/api/payouts';
 import * as passwords from '../../../server/areas/account/api/passwords';
@@ -11,18 +11,11 @@ import { needsSession } from '../../../server/kernel/api/failures';
 import { accountCode } from '../../../server/kernel/api/verification';
 import type { Who, WireAnswer } from '../../conformance/client';
 import { right_password, sessionOf } from '../../factories/account';
-import { openOwnedFixture, type OwnedFixture, type Owner } from '../../factories/owner';
+import { openOwnedFixture, type Owner } from '../../factories/owner';
 
-let fixture: OwnedFixture;
-
-beforeAll(async () => {
-  fixture = await openOwnedFixture();
-});
+const fixture = await openOwnedFixture();
 afterAll(() => fixture.platform.close());
-beforeEach(async () => {
-  await fixture.platform.db.deleteFrom('limits').execute();
-  await fixture.platform.db.deleteFrom('outbox').execute();
-});
+beforeEach(() => fixture.forget('limits', 'outbox'));
 
 let thieves = 0;
 const quarter_ms = 15 * 60_000;

@@ -1,5 +1,5 @@
 // @engines both: money
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { freePlay, memberInfo, trialUser } from '../../../server/areas/account/api/entry';
 import type { RequestOf } from '../../../server/kernel/api/call';
 import { wallet } from '../../../server/areas/wallet/api/wallet';
@@ -7,7 +7,8 @@ import { dayOf } from '../../../server/kernel/api/wallTime';
 import { verifyLedger } from '../../../server/kernel/ledger/verify';
 import { tiers } from '../../../server/kernel/limits/limit';
 import { fund, trial_balance } from '../../../server/areas/wallet/balance';
-import { type AccountFixture, openAccountFixture, sessionOf } from '../../factories/account';
+import { openAccountFixture, sessionOf } from '../../factories/account';
+import { viewBy } from '../../support/calls';
 import { inTurn } from '../../support/repeat';
 
 const minute_ms = 60_000;
@@ -16,24 +17,21 @@ const day_ms = 24 * hour_ms;
 /** Midnight in Bangkok is 17:00 in UTC, the whole year round. */
 const midnight = Date.UTC(2026, 2, 1, 17);
 
-let fixture: AccountFixture;
 let day = 0;
 
-beforeAll(async () => {
-  fixture = await openAccountFixture();
-});
+const fixture = await openAccountFixture();
 afterAll(() => fixture.platform.close());
 beforeEach(() => {
   day += 1;
   fixture.platform.clock.set(midnight + day * day_ms - hour_ms);
 });
 
-const offer = async (address = fixture.newAddress()) =>
-  trialUser.response.parse((await fixture.client.ask(trialUser, {}, { address })).value);
+const offer = (address = fixture.newAddress()) =>
+  viewBy(fixture.client, trialUser, {}, { address });
 const take = (input: Partial<RequestOf<typeof freePlay>>) =>
   fixture.client.ask(freePlay, { moduleId: 'COMM3', userName: '', offer: '', ...input });
 const balanceOf = async (session: { token: string }) =>
-  wallet.response.parse((await fixture.client.ask(wallet, {}, session)).value).sumBalance;
+  (await viewBy(fixture.client, wallet, {}, session)).sumBalance;
 
 it('gives 2,000.00 of its own to play with (account#free-play)', async () => {
   const session = await fixture.trial();

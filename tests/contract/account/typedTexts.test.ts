@@ -1,6 +1,6 @@
 // @engines sqlite
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { takeAmount } from '../../../app/forms/amounts.server';
 import { exponentOf } from '../../../server/kernel/api/currencies';
 import { typedCode } from '../../../server/kernel/api/typedText';
@@ -11,8 +11,9 @@ import { readSelections } from '../../../server/areas/lottery/rules/selection';
 import { readPhone } from '../../../server/areas/rewards/mall/addresses';
 import { readMobile } from '../../../server/kernel/verification/mobile';
 import { fund } from '../../../server/areas/wallet/balance';
-import { giveThings, type OwnThings } from '../../factories/belongings';
-import { openTwins, type Twin, type TwinFixture } from '../../factories/twin';
+import { giveThings } from '../../factories/belongings';
+import { memberRow } from '../../factories/member';
+import { openTwins, type Twin } from '../../factories/twin';
 import { scaled, seeded } from '../../support/repeat';
 import * as kinds from '../../support/hostile/typedTexts';
 
@@ -21,21 +22,13 @@ vi.mock('../../../app/session/styles.server', () => ({
   styles: () => ({ all: '/build/all.css', sheets: {} }),
 }));
 
-let fixture: TwinFixture;
-let self: Twin;
-let own: OwnThings;
-
-beforeAll(async () => {
-  fixture = await openTwins();
-  [self] = fixture.twins.member as [Twin];
-  const { store } = fixture;
-  const [id] = self.personal;
-  const owner = store.db.selectFrom('members').selectAll().where('id', '=', id!);
-  const member = await owner.executeTakeFirstOrThrow();
-  own = await giveThings(store, member);
-  // Enough for all the rounds that are played.
-  await fund(store, member, 10_000_000_000, 'typed texts');
-});
+const fixture = await openTwins();
+const [self] = fixture.twins.member as [Twin];
+const { store } = fixture;
+const member = await memberRow(store.db, self.personal[0]!);
+const own = await giveThings(store, member);
+// Enough for all the rounds that are played.
+await fund(store, member, 10_000_000_000, 'typed texts');
 afterAll(() => fixture.close());
 
 /** The outcome of a field: the value that was read, or the status of a refusal and what the form shows again. */

@@ -1,24 +1,20 @@
 // @engines both: concurrency
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { captcha, demoOutbox, fieldRules } from '../../../server/kernel/api/verification';
 import type { StoreKind } from '../../../server/store/tables';
 import { fieldRuleTable } from '../../../server/areas/account/rules';
 import { tiers } from '../../../server/kernel/limits/limit';
 import { captcha_life_ms, takeCaptcha } from '../../../server/kernel/verification/captcha';
-import { openVerificationFixture, type VerificationFixture } from '../../factories/account';
+import { openVerificationFixture } from '../../factories/account';
+import { changeMember } from '../../factories/member';
+import { viewBy } from '../../support/calls';
 import { atOnce, inTurn } from '../../support/repeat';
 
-let fixture: VerificationFixture;
-
-beforeAll(async () => {
-  fixture = await openVerificationFixture();
-});
+const fixture = await openVerificationFixture();
 afterAll(() => fixture.platform.close());
 
-const ask = async (input: { language?: 'th' | 'en'; form?: 'picture' | 'words' } = {}) =>
-  captcha.response.parse(
-    (await fixture.client.ask(captcha, input, { address: fixture.newAddress() })).value,
-  );
+const ask = (input: { language?: 'th' | 'en'; form?: 'picture' | 'words' } = {}) =>
+  viewBy(fixture.client, captcha, input, { address: fixture.newAddress() });
 const take = async (captchaId: string, answer: string) =>
   (await takeCaptcha(fixture.platform, { captchaId, captcha: answer })).ok;
 
@@ -128,10 +124,6 @@ it('shows the outbox in the demo alone, and only while messages stay there (site
   expect((await ask()).code).toBe('not_found');
   // Nobody turns the store into the demo by a name.
   const member = await fixture.member();
-  await platform.db
-    .updateTable('members')
-    .set({ username: 'somchai' })
-    .where('id', '=', member.id)
-    .execute();
+  await changeMember(platform.db, member.id, { username: 'somchai' });
   expect((await ask()).code).toBe('not_found');
 });

@@ -1,6 +1,6 @@
 // @engines both: money
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { countPeriods } from '../../../server/areas/agent/contracts/countPeriods';
 import {
   pay_again_after_ms,
@@ -16,30 +16,29 @@ import type { ContractKind } from '../../../server/store/tables/agent';
 import type { Member } from '../../../server/store/tables';
 import {
   acceptContract,
+  addStatement,
   contractOf,
   endContract,
   runContracts,
   type Terms,
-  addStatement,
 } from '../../factories/contract';
-import { addGame, addVendor } from '../../factories/game';
+import { changeMember } from '../../factories/member';
 import { addStake } from '../../factories/reward';
 import { addBelow } from '../../factories/team';
-import { openTestPlatform, type TestPlatform } from '../../support/platform';
+import { opening, teamDays } from '../../factories/teamDay';
+import type { TestPlatform } from '../../support/platform';
 import { plansOf } from '../../support/queries';
 import { scaled } from '../../support/repeat';
 
 const hour_ms = 3_600_000;
 const day_ms = 24 * hour_ms;
-const opening = 100_000_000;
+const team = teamDays();
 let platform: TestPlatform;
 let game: string;
-beforeEach(async () => {
-  platform = await openTestPlatform();
-  await addVendor(platform, 'V');
-  game = (await addGame(platform, 'V', { game_type: 'RNG' })).code;
+beforeEach(() => {
+  const { games, ...current } = team.current();
+  [platform, game] = [current.platform, games.RNG];
 });
-afterEach(() => platform.close());
 
 interface Fixture {
   top: Member;
@@ -207,7 +206,7 @@ test('locked money and that of a closed account pay nothing (agent#contract-stat
   await goTo(midnight(17) + aggregate_after_ms);
   expect(await paysOf(id)).toEqual([[100_000, 1_000, 'due']]);
   const setStatus = (status: 'active' | 'disabled') =>
-    platform.db.updateTable('members').set({ status }).where('id', '=', top.id).execute();
+    changeMember(platform.db, top.id, { status });
   await platform.db.updateTable('turnover_locks').set({ state: 'lifted' }).execute();
   await setStatus('disabled');
   platform.clock.advance(pay_again_after_ms);

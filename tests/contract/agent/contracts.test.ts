@@ -1,5 +1,6 @@
 // @engines both: concurrency
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Call } from '../../../server/kernel/api/call';
 import * as contracts from '../../../server/areas/agent/api/contracts';
 import { exclude } from '../../../server/areas/protection/exclusions';
 import { moveBranch } from '../../../server/kernel/team/moveBranch';
@@ -12,46 +13,29 @@ import {
   proposeContract,
   withdrawContract,
 } from '../../factories/contract';
-import { tokenOf } from '../../factories/member';
-import { addBelow } from '../../factories/team';
-import { askOf } from '../../support/calls';
+import { changeMember } from '../../factories/member';
+import { addBelow, addTree } from '../../factories/team';
+import { askAs, type Fields, viewAs } from '../../support/calls';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
 const day_ms = 86_400_000;
 let platform: TestPlatform;
-let top: Member;
-let left: Member;
-let right: Member;
-let low: Member;
-let player: Member;
-let other: Member;
+let top: Member, left: Member, right: Member, low: Member, player: Member, other: Member;
 beforeEach(async () => {
   platform = await openTestPlatform();
-  top = await addBelow(platform, null, { type: 1 });
-  left = await addBelow(platform, top, { type: 2 });
-  right = await addBelow(platform, top, { type: 2 });
-  low = await addBelow(platform, left, { type: 2 });
+  ({ top, left, right, low, other } = await addTree(platform));
   player = await addBelow(platform, left);
-  other = await addBelow(platform, null, { type: 1 });
 });
 afterEach(() => platform.close());
 
-type Fields = Record<string, string | number | boolean>;
-const ask = async (by: Member, call: { method: string; path: string }, fields: Fields = {}) =>
-  askOf(platform)(call.method as 'GET', call.path, fields, await tokenOf(platform, by.username));
-const codeOf = async (by: Member, call: { method: string; path: string }, fields: Fields = {}) => {
+const ask = (by: Member, call: Call, fields: Fields = {}) => askAs(platform, by, call, fields);
+const codeOf = async (by: Member, call: Call, fields: Fields = {}) => {
   const { success, code } = await ask(by, call, fields);
   return success ? 'done' : code;
 };
 const terms = { kind: 'salary', rate: 50, least: 10_000 } as const;
-const listed = async (by: Member) =>
-  contracts.salaryContracts.response
-    .strict()
-    .parse((await ask(by, contracts.salaryContracts)).value);
-const requestsOf = async (by: Member) =>
-  contracts.contractRequests.response
-    .strict()
-    .parse((await ask(by, contracts.contractRequests)).value);
+const listed = (by: Member) => viewAs(platform, by, contracts.salaryContracts);
+const requestsOf = (by: Member) => viewAs(platform, by, contracts.contractRequests);
 
 test('a proposal waits for the agent right below, who accepts it, and both read it (agent#contracts)', async () => {
   const input = { ...terms, memberId: left.id, idempotencyKey: 'one' };
@@ -112,11 +96,7 @@ test('nobody proposes upwards, sideways, further down, to players, closed accoun
   for (const type of [41, 42]) {
     expect(await tried(top, await addBelow(platform, top, { type }))).toBe('contract_not_for');
   }
-  await platform.db
-    .updateTable('members')
-    .set({ status: 'disabled' })
-    .where('id', '=', low.id)
-    .execute();
+  await changeMember(platform.db, low.id, { status: 'disabled' });
   expect(await tried(left, low)).toBe('contract_not_for');
   expect(await tried(player, low)).toBe('no_permission');
   const high = { ...terms, memberId: left.id, rate: 1_001 };
@@ -156,7 +136,7 @@ test('a type without contracts has no requests (agent#contract-prompts)', async 
   await proposeContract(platform, [left, low], 'hour');
   expect((await requestsOf(low)).contracthoursalreq).toBe(1);
   for (const type of [4, 40, 41, 42]) {
-    await platform.db.updateTable('members').set({ type }).where('id', '=', low.id).execute();
+    await changeMember(platform.db, low.id, { type });
     expect((await requestsOf(low)).contracthoursalreq, `type ${type}`).toBe(0);
   }
 });

@@ -1,6 +1,6 @@
 // @engines sqlite
 import { readdirSync, readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { z } from 'zod';
 import { screens } from '../../../app/routes';
 import { fileNames } from '../../../app/routes/m/agent/teamFile';
@@ -11,12 +11,12 @@ import { team_head } from '../../../server/areas/agent/aggregateTeams';
 import { dayOf } from '../../../server/kernel/api/wallTime';
 import { newId } from '../../../server/kernel/ids';
 import { dayBounds } from '../../../server/kernel/time/day';
-import type { Member } from '../../../server/store/tables';
 import { proposeContract } from '../../factories/contract';
-import { tokenOf } from '../../factories/member';
+import { memberRow, tokenOf } from '../../factories/member';
+import { addDayFigures } from '../../factories/rebate';
 import { addBelow, addInvite } from '../../factories/team';
-import { openTwins, type TwinFixture } from '../../factories/twin';
-import { type Ask, askOf } from '../../support/calls';
+import { openTwins } from '../../factories/twin';
+import { askOf } from '../../support/calls';
 import { sampleOf, samplesFor } from '../../support/samples';
 
 // The sheets are the build's, and no part of what is compared.
@@ -90,67 +90,38 @@ const form_pages = [
   ...['/m/member/agent/getDevidendContract', '/m/member/agent/getHourContract'],
 ];
 
-let fixture: TwinFixture;
-let ask: Ask;
-let token: string;
+const fixture = await openTwins();
+const { store, twins } = fixture;
 /** The agent who asks, and a member below. */
-let above: Member;
-let below: Member;
-/** Everybody and everything that is not below the agent, by why. */
-let outside: Readonly<Record<string, string>>;
+const above = await memberRow(store.db, twins.agent[0]!.personal[0]!);
+const below = await addBelow(store, above, { type: 2 });
+const other = await memberRow(store.db, twins.agent[1]!.personal[0]!);
+const theirs = await addBelow(store, other, { type: 2 });
+const contract = await proposeContract(store, [other, theirs], 'salary');
+const { timeZone } = store.config;
+const day = dayOf(store.clock.now(), timeZone);
 /** The end of the day on which the member below staked. */
-let day_end: number;
-
-const rowOf = (id: string) =>
-  fixture.store.db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-
-beforeAll(async () => {
-  fixture = await openTwins();
-  const { store, twins } = fixture;
-  above = await rowOf(twins.agent[0]!.personal[0]!);
-  below = await addBelow(store, above, { type: 2 });
-  const other = await rowOf(twins.agent[1]!.personal[0]!);
-  const theirs = await addBelow(store, other, { type: 2 });
-  const contract = await proposeContract(store, [other, theirs], 'salary');
-  const { timeZone } = store.config;
-  const day = dayOf(store.clock.now(), timeZone);
-  day_end = dayBounds(day, timeZone)!.to;
-  await store.db
-    .updateTable('turnover_head')
-    .set({ until: day_end, ends: null, looked_to: '' })
-    .where('id', '=', team_head)
-    .execute();
-  const none = { deposits: 0, withdrawals: 0, bonuses: 0, earned: 0, other: 0, logins: 0 };
-  await store.db
-    .insertInto('agent_days')
-    .values({
-      member_id: below.id,
-      until: day_end,
-      scope: 'own',
-      category: 'RNG',
-      day,
-      staked: 700,
-      won: 0,
-      settled: 700,
-      registered: 0,
-      bettors: 0,
-      ...none,
-    })
-    .execute();
-  const link = await addInvite(store.db, other.id);
-  ask = askOf(store);
-  token = await tokenOf(store, above.username);
-  outside = {
-    'an agent beside': other.id,
-    'a member beside': theirs.id,
-    'a member of no team': twins.member[0]!.personal[0]!,
-    'a contract of others': contract,
-    'a link of others': link,
-    nobody: 'nobody',
-    'a sentence of SQL': "' or '1'='1",
-    'a text of many bytes': 'ก'.repeat(50),
-  };
-});
+const day_end = dayBounds(day, timeZone)!.to;
+await store.db
+  .updateTable('turnover_head')
+  .set({ until: day_end, ends: null, looked_to: '' })
+  .where('id', '=', team_head)
+  .execute();
+await addDayFigures(store.db, below.id, { until: day_end, day, staked: 700, settled: 700 });
+const link = await addInvite(store.db, other.id);
+const ask = askOf(store);
+const token = await tokenOf(store, above.username);
+/** Everybody and everything that is not below the agent, by why. */
+const outside: Readonly<Record<string, string>> = {
+  'an agent beside': other.id,
+  'a member beside': theirs.id,
+  'a member of no team': twins.member[0]!.personal[0]!,
+  'a contract of others': contract,
+  'a link of others': link,
+  nobody: 'nobody',
+  'a sentence of SQL': "' or '1'='1",
+  'a text of many bytes': 'ก'.repeat(50),
+};
 afterAll(() => fixture.close());
 
 const statusOf = async (address: string): Promise<number> => {

@@ -9,7 +9,7 @@ import { today } from '../../../server/kernel/time/day';
 import { aggregate_after_ms } from '../../../server/kernel/turnover/finishedDays';
 import type { Member } from '../../../server/store/tables';
 import { addGame, addVendor } from '../../factories/game';
-import { addMember } from '../../factories/member';
+import { addMember, changeMember } from '../../factories/member';
 import { addStake } from '../../factories/reward';
 import { addBelow } from '../../factories/team';
 import { opsLine, type OpsLine } from '../../support/ops';
@@ -134,11 +134,7 @@ describe('commands about agents', () => {
       expect(await under(await addMember(platform, { type }))).toContain('the parent is no agent');
     }
     const closed = await addBelow(platform, null, { type: 1 });
-    await platform.db
-      .updateTable('members')
-      .set({ status: 'disabled' })
-      .where('id', '=', closed.id)
-      .execute();
+    await changeMember(platform.db, closed.id, { status: 'disabled' });
     expect(await under(closed)).toContain('the account of the parent is closed');
     let last = top;
     for (let level = 1; level <= most_levels; level += 1) {

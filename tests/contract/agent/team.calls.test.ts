@@ -1,5 +1,6 @@
 // @engines both: queries
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Call } from '../../../server/kernel/api/call';
 import * as figures from '../../../server/areas/agent/api/figures';
 import * as team from '../../../server/areas/agent/api/team';
 import { aggregateTeams } from '../../../server/areas/agent/aggregateTeams';
@@ -10,10 +11,10 @@ import { dayAfter, today } from '../../../server/kernel/time/day';
 import { aggregate_after_ms } from '../../../server/kernel/turnover/finishedDays';
 import type { Member } from '../../../server/store/tables';
 import { addGame, addVendor } from '../../factories/game';
-import { tokenOf } from '../../factories/member';
+import { changeMember } from '../../factories/member';
 import { addStake } from '../../factories/reward';
-import { addBelow } from '../../factories/team';
-import { askOf } from '../../support/calls';
+import { addBelow, addTree } from '../../factories/team';
+import { askAs, type Fields } from '../../support/calls';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 import { addBankCard } from '../../factories/payout';
 
@@ -26,18 +27,12 @@ beforeEach(async () => {
   platform = await openTestPlatform();
   await addVendor(platform, 'V');
   game = (await addGame(platform, 'V', { game_type: 'RNG' })).code;
-  top = await addBelow(platform, null, { type: 1, rate: 500 });
-  left = await addBelow(platform, top, { type: 2, rate: 300 });
-  right = await addBelow(platform, top, { type: 2, rate: 100 });
-  low = await addBelow(platform, left, { type: 2, rate: 200 });
+  ({ top, left, right, low, other } = await addTree(platform, [500, 300, 100, 200]));
   leaf = await addBelow(platform, low, { balance: opening });
-  other = await addBelow(platform, null, { type: 1, rate: 500 });
 });
 afterEach(() => platform.close());
 
-type Fields = Record<string, string | number | boolean | readonly string[]>;
-const answer = async (by: Member, call: { method: string; path: string }, fields: Fields = {}) =>
-  askOf(platform)(call.method as 'GET', call.path, fields, await tokenOf(platform, by.username));
+const answer = (by: Member, call: Call, fields?: Fields) => askAs(platform, by, call, fields);
 const names = (rows: readonly { userName: string }[]) => rows.map(({ userName }) => userName);
 const sorted = (...members: Member[]) => members.map(({ username }) => username).sort();
 
@@ -85,11 +80,7 @@ test('the list finds members of all levels by the beginning of their names, agen
 });
 
 test('the list has its orders, and goes on after a name for a download (agent#team-list)', async () => {
-  await platform.db
-    .updateTable('members')
-    .set({ created_at: 9_999_999_999_999, last_login_at: 5 })
-    .where('id', '=', low!.id)
-    .execute();
+  await changeMember(platform.db, low!.id, { created_at: 9_999_999_999_999, last_login_at: 5 });
   const first = async (sort: string) =>
     names(
       ((await answer(top!, team.teamMembers, { sort })).value as { list: { userName: string }[] })
@@ -171,7 +162,7 @@ test('a member of the team is shown with masked contacts and accounts (agent#tea
     email: 'leaf@example.com',
     payee_name: 'Somsri Jaidee',
   };
-  await platform.db.updateTable('members').set(secrets).where('id', '=', leaf!.id).execute();
+  await changeMember(platform.db, leaf!.id, secrets);
   await addBankCard(platform.db, leaf!.id, { payee_name: 'Somsri Jaidee' });
   const { value } = await answer(left!, team.teamMember, { memberId: leaf!.id });
   const view = team.teamMember.response.strict().parse(value);
@@ -237,7 +228,7 @@ test('counters, profit and loss, rebates and betting agree, today and when the d
   await addStake(platform, leaf!, { amount: 100_000, game });
   platform.clock.advance(10);
   const day = today(platform);
-  const value = async <Value>(by: Member, call: { method: string; path: string }, fields = {}) =>
+  const value = async <Value>(by: Member, call: Call, fields = {}) =>
     (await answer(by, call, fields)).value as Value;
   const kpi = team.teamKpi.response
     .strict()

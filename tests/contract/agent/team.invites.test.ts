@@ -1,5 +1,5 @@
 // @engines both: concurrency
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { affiliate } from '../../../server/areas/account/api/entry';
 import * as links from '../../../server/areas/agent/api/links';
 import { openAccount } from '../../../server/areas/agent/api/links';
@@ -8,12 +8,8 @@ import { memberBelow } from '../../../server/kernel/team/links';
 import { moveBranch } from '../../../server/kernel/team/moveBranch';
 import { changeRate, rateOf } from '../../../server/kernel/team/rates';
 import type { Member } from '../../../server/store/tables';
-import {
-  openVerificationFixture,
-  sessionOf,
-  type VerificationFixture,
-} from '../../factories/account';
-import { tokenOf } from '../../factories/member';
+import { openVerificationFixture, sessionOf } from '../../factories/account';
+import { changeMember, tokenOf } from '../../factories/member';
 import { inviteActs } from '../../factories/opening';
 import { addBelow } from '../../factories/team';
 import { addExclusion } from '../../factories/protection';
@@ -21,12 +17,9 @@ import { addExclusion } from '../../factories/protection';
 const day_ms = 86_400_000;
 /** A number gets no second code before. */
 const code_wait_ms = 2 * 60_000;
-let fixture: VerificationFixture;
 let top: Member;
 let agent: Member;
-beforeAll(async () => {
-  fixture = await openVerificationFixture();
-});
+const fixture = await openVerificationFixture();
 afterAll(() => fixture.platform.close());
 beforeEach(async () => {
   await fixture.unset();
@@ -212,8 +205,7 @@ test('nobody comes by a link that has expired, was ended, or whose code was made
 test('a link rests while its agent is closed, excluded, no agent, or has a full tree (agent#invitations)', async () => {
   const { db, clock } = fixture.platform;
   const link = await linkOf();
-  const set = (change: object) =>
-    db.updateTable('members').set(change).where('id', '=', agent.id).execute();
+  const set = (change: object) => changeMember(db, agent.id, change);
   const changes: [object, object][] = [
     [{ status: 'disabled' }, { status: 'active' }],
     [{ type: 0 }, { type: 2 }],

@@ -1,49 +1,29 @@
 // @engines both: queries
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { aggregateTeams } from '../../../server/areas/agent/aggregateTeams';
 import { showPnl } from '../../../server/areas/agent/showPnl';
 import { showTeamRebates } from '../../../server/areas/agent/showRebates';
 import { dayAfter, today } from '../../../server/kernel/time/day';
-import { moveBranch } from '../../../server/kernel/team/moveBranch';
-import { aggregate_after_ms } from '../../../server/kernel/turnover/finishedDays';
 import type { Member } from '../../../server/store/tables';
-import { addGame, addVendor } from '../../factories/game';
-import { addStake } from '../../factories/reward';
 import { addBelow } from '../../factories/team';
-import { openTestPlatform, type TestPlatform } from '../../support/platform';
+import { opening, teamDays } from '../../factories/teamDay';
+import type { TestPlatform } from '../../support/platform';
 import { scaled } from '../../support/repeat';
 
-const day_ms = 86_400_000;
-const opening = 100_000_000;
+const team = teamDays();
+const { play, endDay } = team;
 let platform: TestPlatform;
-let game: string;
-beforeEach(async () => {
-  platform = await openTestPlatform();
-  await addVendor(platform, 'V');
-  game = (await addGame(platform, 'V', { game_type: 'RNG' })).code;
+beforeEach(() => {
+  ({ platform } = team.current());
 });
-afterEach(() => platform.close());
 
-const join = (parent: Member | null, type = 2) =>
-  addBelow(platform, parent, { type, balance: opening });
+const join = (parent: Member | null, type = 2) => team.join(parent, type);
 const move = async (by: Member, member: Member, to: Member) => {
-  const moved = await platform.db
-    .transaction()
-    .execute((trx) =>
-      moveBranch(trx, { agentId: by.id, memberId: member.id, toId: to.id }, platform.clock.now()),
-    );
+  const moved = await team.move(by, member, to);
   platform.clock.advance(10);
   return moved.ok;
 };
-const play = async (member: Member, amount: number) => {
-  await addStake(platform, member, { amount, game });
-  platform.clock.advance(10);
-};
-async function endDay(): Promise<void> {
-  platform.clock.advance(day_ms + aggregate_after_ms);
-  await aggregateTeams(platform);
-}
 async function pnl(agent: Member, head: Member | null, from: string, to: string) {
   const input = { from, to, by: 'member', parent: head?.id ?? '', pageNo: 1 };
   const answer = await showPnl(platform, agent.id, input, 1_000);

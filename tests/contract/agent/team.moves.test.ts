@@ -1,5 +1,6 @@
 // @engines sqlite
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Call } from '../../../server/kernel/api/call';
 import { salaryContracts } from '../../../server/areas/agent/api/contracts';
 import * as team from '../../../server/areas/agent/api/team';
 import { memberMessages } from '../../../server/areas/content/api/messages';
@@ -10,47 +11,29 @@ import {
   endContract,
   proposeContract,
 } from '../../factories/contract';
-import { tokenOf } from '../../factories/member';
-import { addBelow } from '../../factories/team';
-import { askOf } from '../../support/calls';
+import { addBelow, addTree } from '../../factories/team';
+import { askAs, type Fields, viewAs } from '../../support/calls';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
 const day_ms = 86_400_000;
 let platform: TestPlatform;
-let top: Member;
-let left: Member;
-let right: Member;
-let low: Member;
-let other: Member;
+let top: Member, left: Member, right: Member, low: Member, other: Member;
 beforeEach(async () => {
   platform = await openTestPlatform();
-  top = await addBelow(platform, null, { type: 1 });
-  left = await addBelow(platform, top, { type: 2 });
-  right = await addBelow(platform, top, { type: 2 });
-  low = await addBelow(platform, left, { type: 2 });
-  other = await addBelow(platform, null, { type: 1 });
+  ({ top, left, right, low, other } = await addTree(platform));
 });
 afterEach(() => platform.close());
 
-type Fields = Record<string, unknown>;
-const ask = async (by: Member, call: { method: string; path: string }, fields: Fields = {}) =>
-  askOf(platform)(
-    call.method as 'GET',
-    call.path,
-    fields as Record<string, string>,
-    await tokenOf(platform, by.username),
-  );
+const ask = (by: Member, call: Call, fields?: Fields) => askAs(platform, by, call, fields);
 const move = (by: Member, fields: Fields) => ask(by, team.moveTeamMember, fields);
 const moved = async (by: Member, fields: Fields) =>
-  team.moveTeamMember.response.strict().parse((await move(by, fields)).value).members;
+  (await viewAs(platform, by, team.moveTeamMember, fields)).members;
 /** The messages of a member, without those of answers to proposals. */
 const messagesTo = async (member: Member) => {
-  const { value } = await ask(member, memberMessages);
-  const { list } = memberMessages.response.strict().parse(value);
+  const { list } = await viewAs(platform, member, memberMessages);
   return list.filter(({ facts }) => !('outcome' in facts) || facts.outcome !== 'accepted');
 };
-const salaries = async (by: Member) =>
-  salaryContracts.response.strict().parse((await ask(by, salaryContracts)).value);
+const salaries = (by: Member) => viewAs(platform, by, salaryContracts);
 
 test('a move names the contracts that it ends, before and after, and both sides of each are told once (agent#contracts, agent#team-member)', async () => {
   const held = await acceptContract(platform, [left, low], 'salary');
@@ -108,7 +91,7 @@ test('a yes moves nobody where something else would end by now than it was shown
   }
   expect(await parent()).toBe(left.username);
   expect(await messagesTo(low)).toEqual([]);
-  for (const tap of [seen, seen, marks[0]]) {
+  for (const tap of [seen, seen, marks[0]!]) {
     expect((await move(top, { ...one, seen: tap })).success).toBe(true);
   }
   expect(await parent()).toBe(right.username);

@@ -7,7 +7,7 @@ import { memberBelow } from '../../../server/kernel/team/links';
 import { changeRate, rateOf } from '../../../server/kernel/team/rates';
 import type { Member } from '../../../server/store/tables';
 import { type AccountFixture, sessionOf } from '../../factories/account';
-import { tokenOf } from '../../factories/member';
+import { changeMember, memberNamed, tokenOf } from '../../factories/member';
 import { type RequestedOpening, openingFixture } from '../../factories/opening';
 import { addBelow } from '../../factories/team';
 
@@ -22,12 +22,7 @@ beforeEach(() => {
 const openedOf = async (by: Member, input: RequestedOpening = {}) =>
   openAccount.response.strict().parse((await open(by, input)).value);
 
-const rowOf = (username: string) =>
-  fixture.platform.db
-    .selectFrom('members')
-    .selectAll()
-    .where('username', '=', username)
-    .executeTakeFirst();
+const rowOf = (username: string) => memberNamed(fixture.platform.db, username);
 
 test('an agent opens accounts right below, with type, rebate and a first password to change (agent#open-an-account)', async () => {
   const { platform } = fixture;
@@ -116,11 +111,7 @@ test('the first password is told until the first login, and for a short time (ag
   const other = await openedOf(agent, { idempotencyKey: replaced });
   // Customer service has given another password.
   const { password_hash } = (await rowOf(opened.userName))!;
-  await fixture.platform.db
-    .updateTable('members')
-    .set({ password_hash })
-    .where('id', '=', other.memberId)
-    .execute();
+  await changeMember(fixture.platform.db, other.memberId, { password_hash });
   expect(await passwordAt(replaced)).toBe(null);
   await openedOf(agent, { idempotencyKey: old });
   fixture.platform.clock.advance(password_shown_ms);
@@ -199,11 +190,7 @@ test('an account that was closed meanwhile, and whoever is no agent, opens none 
   const member = await addBelow(platform, top);
   expect((await open(member)).code).toBe('no_permission');
   const token = await tokenOf(platform, agent.username);
-  await platform.db
-    .updateTable('members')
-    .set({ status: 'disabled' })
-    .where('id', '=', agent.id)
-    .execute();
+  await changeMember(platform.db, agent.id, { status: 'disabled' });
   const input = { username: newName(), type: 0, rebate: 0, idempotencyKey: newName() };
   expect((await fixture.client.ask(openAccount, input, { token })).code).toBe('account_disabled');
 });

@@ -1,5 +1,5 @@
 // @engines sqlite
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { calls } from '../../../server/api';
 import * as contracts from '../../../server/areas/agent/api/contracts';
 import * as links from '../../../server/areas/agent/api/links';
@@ -10,20 +10,12 @@ import { securityEvents } from '../../../server/areas/account/api/security';
 import { newId } from '../../../server/kernel/ids';
 import { placeMember } from '../../../server/kernel/team/links';
 import { changeRate } from '../../../server/kernel/team/rates';
-import {
-  openVerificationFixture,
-  right_password,
-  sessionOf,
-  type VerificationFixture,
-} from '../../factories/account';
+import { openVerificationFixture, right_password, sessionOf } from '../../factories/account';
 import { addBelow, rate_most } from '../../factories/team';
 
 const quarter_ms = 15 * 60_000;
 
-let fixture: VerificationFixture;
-beforeAll(async () => {
-  fixture = await openVerificationFixture();
-});
+const fixture = await openVerificationFixture();
 afterAll(() => fixture.platform.close());
 
 /** An agent with somebody below, whose session is a quarter of an hour old. */

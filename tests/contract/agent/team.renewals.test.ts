@@ -12,7 +12,7 @@ import { listAudit, verifyAudit } from '../../../server/kernel/operators/audit';
 import { moveBranch } from '../../../server/kernel/team/moveBranch';
 import type { Member } from '../../../server/store/tables';
 import { type AccountFixture, sessionOf } from '../../factories/account';
-import { tokenOf } from '../../factories/member';
+import { changeMember, memberRow, tokenOf } from '../../factories/member';
 import { openingFixture } from '../../factories/opening';
 import { addBelow } from '../../factories/team';
 import { addExclusion } from '../../factories/protection';
@@ -53,8 +53,7 @@ async function offered({ memberId }: { memberId: string }, by: Member = agent) {
   return teamMember.response.strict().parse(value).mayRenewPassword;
 }
 
-const change = (id: string, row: Partial<Member>) =>
-  fixture.platform.db.updateTable('members').set(row).where('id', '=', id).execute();
+const change = (id: string, row: Partial<Member>) => changeMember(fixture.platform.db, id, row);
 
 const over = { status: 409, code: 'first_password_over' };
 
@@ -148,11 +147,7 @@ test('once customer service or the owner has another password, the agent makes n
   const { platform } = fixture;
   const { db } = platform;
   const account = await open();
-  const member = await db
-    .selectFrom('members')
-    .selectAll()
-    .where('id', '=', account.memberId)
-    .executeTakeFirstOrThrow();
+  const member = await memberRow(db, account.memberId);
   const operator = { id: 'o', name: 'Nok', roles: [] } as never;
   const reset = { member, what: 'password', reason: 'came by telephone' } as const;
   const given = await resetMember(platform, operator, reset);

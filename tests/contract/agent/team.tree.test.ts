@@ -1,35 +1,24 @@
 // @engines both: concurrency
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { saveRebate } from '../../../server/areas/agent/changeTeam';
 import { memberBelow, open_end, placeMember, uplineOf } from '../../../server/kernel/team/links';
-import { moveBranch } from '../../../server/kernel/team/moveBranch';
-import { changeRate, firstRate, rateOf } from '../../../server/kernel/team/rates';
+import { firstRate, rateOf } from '../../../server/kernel/team/rates';
 import type { Member } from '../../../server/store/tables';
-import { addMember } from '../../factories/member';
+import { addMember, changeMember } from '../../factories/member';
 import { addBelow, rate_most } from '../../factories/team';
-import { openTestPlatform, type TestPlatform } from '../../support/platform';
+import { teamDays } from '../../factories/teamDay';
+import type { TestPlatform } from '../../support/platform';
 import { scaled } from '../../support/repeat';
 
+const team = teamDays();
+const { move, setRate } = team;
 let platform: TestPlatform;
-beforeEach(async () => {
-  platform = await openTestPlatform();
+beforeEach(() => {
+  ({ platform } = team.current());
 });
-afterEach(() => platform.close());
 
 const agent = (parent: Member | null, rate = 0) => addBelow(platform, parent, { type: 1, rate });
-const move = (by: Member, member: Member, to: Member) =>
-  platform.db
-    .transaction()
-    .execute((trx) =>
-      moveBranch(trx, { agentId: by.id, memberId: member.id, toId: to.id }, platform.clock.now()),
-    );
-const setRate = (member: Member, rate: number) =>
-  platform.db
-    .transaction()
-    .execute((trx) =>
-      changeRate(trx, { memberId: member.id, rate, most: rate_most }, platform.clock.now()),
-    );
 /** The links that hold now must be those that the members' own uplines give. */
 async function expectSound(): Promise<void> {
   const members = await platform.db.selectFrom('members').select(['id', 'parent_id']).execute();
@@ -180,7 +169,7 @@ test('newcomers who join a branch while it moves are taken along (agent#the-tree
     const member = await addMember(platform);
     await platform.db.transaction().execute(async (trx) => {
       const change = { parent_id: branch.id };
-      await trx.updateTable('members').set(change).where('id', '=', member.id).execute();
+      await changeMember(trx, member.id, change);
       const now = platform.clock.now();
       await placeMember(trx, { memberId: member.id, parentId: branch.id }, now);
       const given = await firstRate(

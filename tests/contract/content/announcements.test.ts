@@ -10,8 +10,10 @@ import {
 import { unread_most } from '../../../server/areas/content/api/messages';
 import { trial_type } from '../../../server/kernel/members/memberTypes';
 import type { Announcement } from '../../../server/store/tables';
-import { addMember, tokenOf } from '../../factories/member';
-import { type Ask, askOf } from '../../support/calls';
+import { addAnnouncement } from '../../factories/content';
+import { inTurn } from '../../support/repeat';
+import { addPerson } from '../../factories/member';
+import { type Ask, askOf, view } from '../../support/calls';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
 let platform: TestPlatform;
@@ -23,44 +25,16 @@ beforeEach(async () => {
 });
 afterEach(() => platform.close());
 
-const rowOf = (id: string, change: Partial<Announcement> = {}): Announcement => ({
-  id,
-  type_code: 'PL',
-  words: JSON.stringify({
-    th: { title: `ข่าว ${id}`, content: '<p>ก</p>' },
-    en: { title: `News ${id}`, content: '<p>a</p>' },
-  }),
-  start_date: '2026-01-01',
-  promotion_type: '',
-  execution: '',
-  group_name: '',
-  sort: 1,
-  active: 1,
-  for_agents: 0,
-  ...change,
-});
-
+const addOne = (id: string, change: Partial<Announcement> = {}) =>
+  addAnnouncement(platform.db, id, change);
 /** Adds announcements `n01`, `n02`, … in the operator's order. */
 const add = (count: number) =>
-  platform.db
-    .insertInto('announcements')
-    .values(
-      Array.from({ length: count }, (_, index) =>
-        rowOf(`n${String(index + 1).padStart(2, '0')}`, { sort: index + 1 }),
-      ),
-    )
-    .execute();
+  inTurn(count, (index) => addOne(`n${String(index + 1).padStart(2, '0')}`, { sort: index + 1 }));
 
-async function person(type = 0): Promise<string> {
-  const { username } = await addMember(platform, { type });
-  return tokenOf(platform, username);
-}
+const person = async (type?: number) => (await addPerson(platform, type)).token;
 
-async function listed(token?: string, fields: Record<string, string | number> = {}) {
-  const input = { types: 'PL', merchantCode: 'CHOKDEE', ...fields };
-  const answer = await ask('GET', announcements.path, input, token);
-  return announcements.response.parse(answer.value);
-}
+const listed = (token?: string, fields: Record<string, string | number> = {}) =>
+  view(ask, announcements, { types: 'PL', merchantCode: 'CHOKDEE', ...fields }, token);
 
 const mark = (announcementId: string, token?: string) =>
   ask('POST', markAnnouncementRead.path, { announcementId, read: true }, token);
@@ -95,14 +69,9 @@ describe('announcements that a member opens', () => {
   });
 
   it('must be shown to players now', async () => {
-    await platform.db
-      .insertInto('announcements')
-      .values([
-        rowOf('off', { active: 0 }),
-        rowOf('later', { start_date: '2999-01-01' }),
-        rowOf('popup', { type_code: 'PU' }),
-      ])
-      .execute();
+    await addOne('off', { active: 0 });
+    await addOne('later', { start_date: '2999-01-01' });
+    await addOne('popup', { type_code: 'PU' });
     const token = await person();
     for (const id of ['off', 'later', 'popup', 'nothing']) {
       expect((await mark(id, token)).code, id).toBe('announcement_unknown');
@@ -124,11 +93,10 @@ describe('announcements that a member opens', () => {
 });
 
 describe('announcements for agents', () => {
-  const forAgents = () =>
-    platform.db
-      .insertInto('announcements')
-      .values([rowOf('all', { sort: 2 }), rowOf('agents', { for_agents: 1 })])
-      .execute();
+  const forAgents = async () => {
+    await addOne('all', { sort: 2 });
+    await addOne('agents', { for_agents: 1 });
+  };
   const seen = async (types: string, token?: string) => {
     const { player, footer } = await listed(token, { types });
     return [player.map(({ id }) => id), footer.unreadCount];
@@ -200,13 +168,8 @@ describe('one announcement', () => {
 describe('the notice strip', () => {
   it("has the first titles of home's announcements, in their order (content#notice-strip)", async () => {
     await add(notices_limit + 1);
-    await platform.db
-      .insertInto('announcements')
-      .values([
-        rowOf('home', { sort: 0, group_name: 'm_home' }),
-        rowOf('elsewhere', { sort: 0, group_name: 'm_reg' }),
-      ])
-      .execute();
+    await addOne('home', { sort: 0, group_name: 'm_home' });
+    await addOne('elsewhere', { sort: 0, group_name: 'm_reg' });
     const answer = await ask('GET', lobbyNews.path, { merchantCode: 'CHOKDEE', language: 'en' });
     const news = lobbyNews.response.parse(answer.value);
     expect(news).toHaveLength(notices_limit);

@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { clubBenefits } from '../../../server/areas/content/api/benefits';
 import { importContent } from '../../../server/areas/content/folder/importContent';
-import { addMember, tokenOf } from '../../factories/member';
+import { addMember } from '../../factories/member';
 import { tester } from '../../factories/operator';
-import { askOf } from '../../support/calls';
+import { viewAs } from '../../support/calls';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
 let platform: TestPlatform;
@@ -19,16 +19,8 @@ const folder = (files: Record<string, string>) =>
   new Map(Object.entries(files).map(([file, body]) => [file, Buffer.from(body)] as const));
 const text = (title: string, body: string) => `---\ntitle: ${title}\n---\n\n${body}\n`;
 
-async function levelsOf(username: string, lang: string) {
-  const ask = askOf(platform);
-  const { value } = await ask(
-    'GET',
-    clubBenefits.path,
-    { lang },
-    await tokenOf(platform, username),
-  );
-  return clubBenefits.response.strict().parse(value).levels;
-}
+const levelsOf = async (username: string, lang: string) =>
+  (await viewAs(platform, { username }, clubBenefits, { lang })).levels;
 
 it('the levels of a folder are listed in its order, and the own one is told (rewards#club-benefits)', async () => {
   const { imported, problems } = await byTester(

@@ -1,73 +1,40 @@
 // @engines both: queries
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { announcements as contract } from '../../../server/areas/content/api/content';
+import * as content from '../../factories/content';
 import { seedContent } from '../../../server/demo/content';
 import { listAnnouncements } from '../../../server/areas/content/announcements';
 import type { Announcement, Banner } from '../../../server/store/tables';
-import { type Ask, askOf } from '../../support/calls';
-import { openTestPlatform, type TestPlatform } from '../../support/platform';
+import { askOf, view } from '../../support/calls';
+import { openTestPlatform } from '../../support/platform';
 import { plansOf } from '../../support/queries';
 
 type Content = z.output<typeof contract.response>;
 
-let platform: TestPlatform;
-let ask: Ask;
-
-beforeAll(async () => {
-  platform = await openTestPlatform();
-  ask = askOf(platform);
-});
+const platform = await openTestPlatform();
+const ask = askOf(platform);
 afterAll(() => platform.close());
 beforeEach(async () => {
   await platform.db.deleteFrom('banners').execute();
   await platform.db.deleteFrom('announcements').execute();
 });
 
-async function list(fields: Record<string, string>): Promise<Content> {
-  const answer = await ask('GET', contract.path, { merchantCode: 'CHOKDEE', ...fields });
-  expect(answer, JSON.stringify(fields)).toMatchObject({ status: 200, success: true });
-  return contract.response.strict().parse(answer.value);
-}
+const list = (fields: Record<string, string>): Promise<Content> =>
+  view(ask, contract, { merchantCode: 'CHOKDEE', ...fields });
 
-async function addBanner(change: Partial<Banner> & { id: string }): Promise<void> {
-  const row: Banner = {
-    group_name: 'm_home',
-    image: '/art/banner/m_home-1.svg',
-    link: '/m/hot',
-    words: JSON.stringify({
-      th: { title: 'ช้าง', text: 'ตัวใหญ่' },
-      en: { title: 'Elephant', text: 'It is big' },
-      vi: { title: 'Voi', text: 'Rất to' },
-    }),
-    sort: 1,
-    active: 1,
-    version: 1,
-    ...change,
-  };
-  await platform.db.insertInto('banners').values(row).execute();
-}
+const addBanner = ({ id, ...change }: Partial<Banner> & { id: string }) =>
+  content.addBanner(platform.db, id, change);
 
-async function addAnnouncement(change: Partial<Announcement> & { id: string }): Promise<void> {
-  const row: Announcement = {
-    type_code: 'PL',
-    words: JSON.stringify({
-      th: { title: 'ข่าว', content: '<p>ก</p>' },
-      en: { title: 'News', content: '<p>a</p>' },
-      vi: { title: 'Tin', content: '<p>b</p>' },
-    }),
-    start_date: '2026-01-01',
-    promotion_type: 'NEWS',
-    execution: '',
-    group_name: '',
-    sort: 1,
-    active: 1,
-    for_agents: 0,
-    ...change,
-  };
-  await platform.db.insertInto('announcements').values(row).execute();
-}
+const addAnnouncement = ({ id, ...change }: Partial<Announcement> & { id: string }) => {
+  const words = JSON.stringify({
+    th: { title: 'ข่าว', content: '<p>ก</p>' },
+    en: { title: 'News', content: '<p>a</p>' },
+    vi: { title: 'Tin', content: '<p>b</p>' },
+  });
+  return content.addAnnouncement(platform.db, id, { words, promotion_type: 'NEWS', ...change });
+};
 
 const idsOf = (rows: { id: string }[]): string[] => rows.map(({ id }) => id);
 

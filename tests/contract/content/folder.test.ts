@@ -5,8 +5,9 @@ import { announcements, contentImage } from '../../../server/areas/content/api/c
 import { helpCenter } from '../../../server/areas/content/api/help';
 import { availablePromotions } from '../../../server/areas/content/api/promotions';
 import { exportContent, importContent } from '../../../server/areas/content/folder/importContent';
+import { addContentFiles } from '../../factories/content';
 import { tester } from '../../factories/operator';
-import { type Ask, askOf } from '../../support/calls';
+import { type Ask, askOf, view } from '../../support/calls';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
 let platform: TestPlatform;
@@ -62,11 +63,8 @@ const apart = () =>
     }).map(([file, body]) => [file, Buffer.from(body)] as const),
   );
 
-const listed = async (language = 'th') => {
-  const input = { merchantCode: 'CHOKDEE', types: 'B,PL', language };
-  const { value } = await ask('GET', announcements.path, input);
-  return announcements.response.parse(value);
-};
+const listed = (language = 'th') =>
+  view(ask, announcements, { merchantCode: 'CHOKDEE', types: 'B,PL', language });
 
 const promotion = (id: string) =>
   platform.db.selectFrom('promotions').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -167,8 +165,7 @@ test('a store that has files for each text gives and takes one file an entry (co
   const given = await exportContent(platform);
   const before = await promotion('tour');
   await platform.db.deleteFrom('content_files').where('path', '!=', '').execute();
-  const rows = [...apart()].map(([path, body]) => ({ path, body: body.toString('base64') }));
-  await platform.db.insertInto('content_files').values(rows).execute();
+  await addContentFiles(platform.db, apart());
   expect(await exportContent(platform)).toEqual(given);
   platform.clock.advance(9 * 86_400_000);
   await byTester(given);

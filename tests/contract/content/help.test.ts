@@ -7,7 +7,7 @@ import {
   type HelpArticle,
 } from '../../../server/areas/content/api/help';
 import { addHelpArticle } from '../../factories/content';
-import { type Ask, askOf } from '../../support/calls';
+import { type Ask, askOf, view } from '../../support/calls';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
 let platform: TestPlatform;
@@ -21,11 +21,7 @@ afterEach(() => platform.close());
 const add = (id: string, words: object, change: object = {}) =>
   addHelpArticle(platform.db, id, words, { category: 'account', ...change });
 
-const found = async (input: Record<string, string | number> = {}) => {
-  const { status, value } = await ask('GET', helpCenter.path, input);
-  expect(status).toBe(200);
-  return helpCenter.response.parse(value);
-};
+const found = (input: Record<string, string | number> = {}) => view(ask, helpCenter, input);
 const one = (articleId: string) => ask('GET', helpArticle.path, { articleId });
 const ids = async (input: Record<string, string | number>) =>
   (await found(input)).articles.map(({ id }) => id);

@@ -9,9 +9,9 @@ import {
 } from '../../../server/areas/content/api/messages';
 import { sendOperatorMessage } from '../../../server/areas/content/messages';
 import { trial_type } from '../../../server/kernel/members/memberTypes';
-import { addMember, tokenOf } from '../../factories/member';
+import { addPerson } from '../../factories/member';
 import { tester } from '../../factories/operator';
-import { type Ask, askOf } from '../../support/calls';
+import { type Ask, askOf, view } from '../../support/calls';
 import { opsLine } from '../../support/ops';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
@@ -23,23 +23,16 @@ beforeEach(async () => {
 });
 afterEach(() => platform.close());
 
-async function person(type = 0) {
-  const { username } = await addMember(platform, { type });
-  return { username, token: await tokenOf(platform, username) };
-}
+const person = (type?: number) => addPerson(platform, type);
 
 const written = { title: 'ปิดปรับปรุง', content: 'คืนนี้ 02:00\nถึง 04:00' };
 const send = (to: { username: string } | 'all', text = written) =>
   sendOperatorMessage(platform, tester, to, text);
 
-async function inbox(token: string, pageNo = 1) {
-  const answer = await ask('GET', memberMessages.path, { pageNo }, token);
-  return memberMessages.response.parse(answer.value);
-}
+const inbox = (token: string, pageNo = 1) => view(ask, memberMessages, { pageNo }, token);
 
 const unread = async (token: string, input: { except?: string } = {}) =>
-  unreadMessages.response.parse((await ask('GET', unreadMessages.path, input, token)).value)
-    .unReadCount;
+  (await view(ask, unreadMessages, input, token)).unReadCount;
 
 const mark = (token: string, messageId: string, as: 'read' | 'deleted') =>
   ask('POST', markMessage.path, { messageId, as }, token);

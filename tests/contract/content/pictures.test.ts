@@ -16,24 +16,17 @@ import {
   redrawAll,
   storePictures,
 } from '../../../server/kernel/pictures/memberPictures';
-import { addMember, tokenOf } from '../../factories/member';
-import { type Ask, askOf } from '../../support/calls';
+import { addPerson } from '../../factories/member';
+import { askOf } from '../../support/calls';
 import { greyPng, twoHalves } from '../../support/hostile/files';
-import { openTestPlatform, type TestPlatform } from '../../support/platform';
+import { openTestPlatform } from '../../support/platform';
 
-let platform: TestPlatform;
-let ask: Ask;
-beforeAll(async () => {
-  platform = await openTestPlatform();
-  ask = askOf(platform);
-});
+const platform = await openTestPlatform();
+const ask = askOf(platform);
 afterAll(() => platform.close());
 beforeEach(() => platform.db.deleteFrom('limits').execute());
 
-async function person(type = 0) {
-  const { id, username } = await addMember(platform, { type });
-  return { id, token: await tokenOf(platform, username) };
-}
+const person = (type?: number) => addPerson(platform, type);
 
 const redrawn = (memberId: string, ...files: readonly Buffer[]) =>
   redrawAll(

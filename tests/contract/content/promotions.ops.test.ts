@@ -14,7 +14,7 @@ import { memberBalance } from '../../../server/areas/wallet/balance';
 import { seedContent, demoFolder } from '../../../server/demo/content/index';
 import { filesOf } from '../../../server/folderFiles';
 import { addPromotions, promotionRow } from '../../factories/content';
-import { addMember } from '../../factories/member';
+import { addMember, changeMember } from '../../factories/member';
 import { tester } from '../../factories/operator';
 import { greyPng } from '../../support/hostile/files';
 import { opsLine, type OpsLine } from '../../support/ops';
@@ -247,7 +247,7 @@ describe('commands about promotions', () => {
         { kind: 'promotion', ref: 'slip', facts: { titles, status: 'claim', reason: '' } },
       ]);
       expect(await messagesTo(two.id)).toEqual([]);
-      await platform.db.updateTable('members').set({ type: 40 }).where('id', '=', two.id).execute();
+      await changeMember(platform.db, two.id, { type: 40 });
       expect(await ops('issue', two.entry)).toMatchObject({ code: 0 });
       expect(await messagesTo(two.id), 'an account without an inbox').toEqual([]);
     });

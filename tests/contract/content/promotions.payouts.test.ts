@@ -24,10 +24,10 @@ import { memberBalance } from '../../../server/areas/wallet/balance';
 import type { StoredPromotion } from '../../../server/store/tables/content';
 import type { Member } from '../../../server/store/tables';
 import { addPromotions, promotionRow } from '../../factories/content';
-import { addMember, tokenOf } from '../../factories/member';
+import { addMember } from '../../factories/member';
 import { operatorCalled } from '../../factories/operator';
 import { addRewards } from '../../factories/reward';
-import { askOf } from '../../support/calls';
+import { viewAs } from '../../support/calls';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
 let platform: TestPlatform;
@@ -43,14 +43,9 @@ const add = (id: string, change: Partial<StoredPromotion>) =>
 const paying = { amount: 10_000, turnover: 500 } as const;
 const Nok = operatorCalled('Nok');
 
-async function request<Value>(path: string, fields: object = {}): Promise<Value> {
-  const ask = askOf(platform);
-  const token = await tokenOf(platform, member.username);
-  return (await ask('GET', path, { lang: 'en', language: 'en', ...fields }, token)).value as Value;
-}
-const seen = async (promotionId: string) =>
-  promotionDetail.response.parse(await request(promotionDetail.path, { promotionId }));
-const centre = async () => rewardCentre.response.parse(await request(rewardCentre.path));
+const seen = (promotionId: string) =>
+  viewAs(platform, member, promotionDetail, { promotionId, language: 'en' });
+const centre = () => viewAs(platform, member, rewardCentre, { lang: 'en' });
 const balance = () => memberBalance(platform, member);
 let keys = 0;
 const enter = (promotionId: string, act: 'join' | 'claim') =>
@@ -204,9 +199,9 @@ it('locks stand in the order taken, with what is left; the record names the prom
   ]);
   expect((await seen('tour')).entry!.lock).toEqual({ needed: 50_000, done: 50_000, state: 'met' });
   expect((await seen('gift')).entry!.lock).toEqual({ needed: 2_000, done: 500, state: 'open' });
-  const options = await request<{ locks: unknown }>(withdrawOptions.path);
+  const options = await viewAs(platform, member, withdrawOptions, { lang: 'en' });
   expect(options.locks).toMatchObject([{ source: 'bonus', name: 'Promotion gift' }]);
-  const record = JSON.stringify(await request(accountRecord.path));
+  const record = JSON.stringify(await viewAs(platform, member, accountRecord, { language: 'en' }));
   expect(record).toContain('Promotion gift');
   expect(record).toContain('Promotion tour');
 });
@@ -242,7 +237,7 @@ it('the reward centre has what can be claimed, and a claim takes the terms that 
 });
 
 it('what is over stands by the day of that, payouts of promotions among it, and those that are noted alone not (rewards#reward-centre)', async () => {
-  const { clock, db } = platform;
+  const { clock } = platform;
   const day_ms = 86_400_000;
   const begin = clock.now();
   const after = (days: number) => begin + days * day_ms;
@@ -254,7 +249,7 @@ it('what is over stands by the day of that, payouts of promotions among it, and 
   await claimReward(platform, member.id, 'promotion.note');
   await enter('team', 'join');
   const claimed = (days: number) => ({ state: 'claimed', claimed_at: after(days) }) as const;
-  await addRewards(db, member.id, [
+  await addRewards(platform.db, member.id, [
     { id: 'rebate.first', created_at: after(1), ...claimed(10) },
     { id: 'rebate.ran-out', created_at: after(5), expires_at: after(6) },
     { id: 'rebate.soon', created_at: after(9), ...claimed(9) },

@@ -21,9 +21,9 @@ import { trial_type } from '../../../server/kernel/members/memberTypes';
 import { exclude } from '../../../server/areas/protection/exclusions';
 import type { StoredPromotion } from '../../../server/store/tables/content';
 import { addPromotions, promotionRow } from '../../factories/content';
-import { addMember, tokenOf } from '../../factories/member';
+import { addPerson } from '../../factories/member';
 import { operatorCalled } from '../../factories/operator';
-import { type Ask, askOf } from '../../support/calls';
+import { type Ask, askOf, view } from '../../support/calls';
 import { greyPng } from '../../support/hostile/files';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
@@ -32,29 +32,22 @@ let ask: Ask;
 let keys = 0;
 beforeEach(async () => {
   platform = await openTestPlatform();
-  platform.clock.advance(Date.parse('2026-03-10T05:00:00Z') - platform.clock.now());
+  platform.clock.set(Date.parse('2026-03-10T05:00:00Z'));
   ask = askOf(platform);
 });
 afterEach(() => platform.close());
 
 const add = (...rows: readonly StoredPromotion[]) => addPromotions(platform.db, rows);
 
-async function person(type = 0) {
-  const { id, username } = await addMember(platform, { type });
-  return { id, token: await tokenOf(platform, username) };
-}
+const person = (type?: number) => addPerson(platform, type);
 
-async function listed(fields: Record<string, string | number> = {}, token?: string) {
-  const input = { merchantCode: 'CHOKDEE', ...fields };
-  const answer = await ask('GET', availablePromotions.path, input, token);
-  return availablePromotions.response.parse(answer.value);
-}
+const listed = (fields: Record<string, string | number> = {}, token?: string) =>
+  view(ask, availablePromotions, { merchantCode: 'CHOKDEE', ...fields }, token);
 const idsOf = async (fields: Record<string, string | number> = {}) =>
   (await listed(fields)).list.map(({ id }) => id);
 
 async function seen(promotionId: string, token?: string) {
-  const answer = await ask('GET', promotionDetail.path, { promotionId }, token);
-  const { status, act, entry } = promotionDetail.response.parse(answer.value);
+  const { status, act, entry } = await view(ask, promotionDetail, { promotionId }, token);
   return { status, act, ...(entry && { entry }) };
 }
 

@@ -1,19 +1,18 @@
 // @engines both: money
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { beforeEach, expect, inject, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { filesOf } from '../../../server/folderFiles';
 import { enterPromotion } from '../../../server/areas/content/promotions/enterPromotion';
 import { addMember } from '../../factories/member';
-import { opsLine, type OpsLine } from '../../support/ops';
+import { folderOf, opsLine, type OpsLine } from '../../support/ops';
 import { openTestPlatform } from '../../support/platform';
 
 let line: OpsLine;
 let scratch: string;
 beforeEach(async () => {
   line = await opsLine();
-  scratch = await mkdtemp(path.join(inject('scratchDir'), 'payouts-'));
+  scratch = await folderOf({});
 });
 
 interface Facts {
@@ -22,19 +21,16 @@ interface Facts {
 }
 
 /** A folder with a promotion that may pay, and one that pays nothing. */
-async function folderWith({ amount, title = 'Tour' }: Facts): Promise<string> {
-  const folder = await mkdtemp(path.join(scratch, 'folder-'));
-  await mkdir(path.join(folder, 'promotions'));
-  const write = (name: string, text: string) =>
-    writeFile(path.join(folder, 'promotions', name), text);
+const folderWith = ({ amount, title = 'Tour' }: Facts): Promise<string> => {
   const reward = amount === undefined ? '' : `reward: { amount: ${amount}, turnover: 2 }\n`;
   const facts = 'categories: [other]\nstart: 2026-01-01\n';
-  await write('tour.yaml', `kind: join\n${facts}${reward}`);
-  await write('tour.en.md', `---\ntitle: ${title}\n---\n\nText\n`);
-  await write('news.yaml', `kind: none\n${facts}`);
-  await write('news.en.md', '---\ntitle: News\n---\n\nText\n');
-  return folder;
-}
+  return folderOf({
+    'promotions/tour.yaml': `kind: join\n${facts}${reward}`,
+    'promotions/tour.en.md': `---\ntitle: ${title}\n---\n\nText\n`,
+    'promotions/news.yaml': `kind: none\n${facts}`,
+    'promotions/news.en.md': '---\ntitle: News\n---\n\nText\n',
+  });
+};
 
 const bring = (folder: string, ...by: string[]) =>
   line.run(['content', 'import', folder, '--json', ...by.flatMap((name) => ['--operator', name])]);

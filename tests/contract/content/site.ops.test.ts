@@ -1,21 +1,13 @@
 // @engines both: concurrency
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { systemClock } from '../../../server/kernel/time/clock';
 import { readClosing, setBlocked } from '../../../server/areas/site/closing';
 import { openStore } from '../../../server/store/open';
 import { testers } from '../../factories/operator';
-import { opsLine, type OpsLine } from '../../support/ops';
+import { opsLine } from '../../support/ops';
 
-let line: OpsLine;
-
-beforeAll(async () => {
-  line = await opsLine();
-});
-afterEach(async () => {
-  const store = openStore(line.databaseUrl);
-  await store.db.deleteFrom('settings').execute();
-  await store.close();
-});
+const line = await opsLine();
+afterEach(() => line.inStore(({ db }) => db.deleteFrom('settings').execute()));
 
 const ops = (words: string) => line.run(words);
 

@@ -1,39 +1,26 @@
 // @engines sqlite
 import { createPublicKey } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import * as api from '../../../server/areas/site/api/site';
 import type { SettingKey } from '../../../server/kernel/settings/keys';
-import { setSetting } from '../../../server/kernel/settings/settings';
-import { type Ask, askOf } from '../../support/calls';
+import { askOf, view } from '../../support/calls';
 import { freshDatabaseUrl } from '../../support/database';
-import { openTestPlatform, type TestPlatform } from '../../support/platform';
+import { openTestPlatform, setIn } from '../../support/platform';
 
 const a_while_ms = 5_000;
 
-let platform: TestPlatform;
-let ask: Ask;
-
-beforeAll(async () => {
-  // Without the key that the copied databases bring along: here it is made.
-  platform = await openTestPlatform(await freshDatabaseUrl());
-  ask = askOf(platform);
-});
+// Without the key that the copied databases bring along: here it is made.
+const platform = await openTestPlatform(await freshDatabaseUrl());
+const ask = askOf(platform);
 afterAll(() => platform.close());
 beforeEach(async () => {
   await platform.db.deleteFrom('settings').execute();
   platform.clock.advance(a_while_ms);
 });
 
-async function set(key: SettingKey, value: string): Promise<void> {
-  await setSetting(platform.db, key, value, platform.clock.now());
-  platform.clock.advance(a_while_ms);
-}
+const set = (key: SettingKey, value: string) => setIn(platform, key, value);
 
-async function status() {
-  const answer = await ask('GET', api.systemStatus.path, { merchantCode: 'CHOKDEE' });
-  expect(answer).toMatchObject({ status: 200, success: true });
-  return api.systemStatus.response.parse(answer.value);
-}
+const status = () => view(ask, api.systemStatus, { merchantCode: 'CHOKDEE' });
 
 it('says that the site is open, and to whom it speaks', async () => {
   expect(await status()).toMatchObject({

@@ -1,5 +1,5 @@
 // @engines both: concurrency
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   addFavourite,
   addRecent,
@@ -11,23 +11,17 @@ import {
   vendorTypes,
 } from '../../../server/areas/games/api/games';
 import { currentVersion } from '../../../server/areas/games/catalogueRows';
-import { openStore, type Store } from '../../../server/store/open';
+import { openStore } from '../../../server/store/open';
+import { addGamesLike, addVendor } from '../../factories/game';
 import { tokenOf } from '../../factories/member';
-import { type Ask, askOf } from '../../support/calls';
-import { openDemoPlatform, type TestPlatform } from '../../support/platform';
+import { askOf, view } from '../../support/calls';
+import { openDemoPlatform } from '../../support/platform';
 
-let platform: TestPlatform;
+const platform = await openDemoPlatform();
 /** Another process, as far as the database can tell. */
-let other: Store;
-let ask: Ask;
-let token: string;
-
-beforeAll(async () => {
-  platform = await openDemoPlatform();
-  other = openStore(platform.url);
-  ask = askOf(platform);
-  token = await tokenOf(platform, 'somchai');
-});
+const other = openStore(platform.url);
+const ask = askOf(platform);
+const token = await tokenOf(platform, 'somchai');
 afterAll(async () => {
   await other.close();
   await platform.close();
@@ -46,25 +40,17 @@ const rest = (nodeId: number) =>
 const restVendor = (code: string) =>
   other.db.updateTable('vendors').set({ active: 0 }).where('code', '=', code).execute();
 
-async function listed(fields: Record<string, string>) {
-  const answer = await ask('GET', gameList.path, { merchant, pageSize: 100, ...fields });
-  return gameList.response.parse(answer.value);
-}
+const listed = (fields: Record<string, string>) =>
+  view(ask, gameList, { merchant, pageSize: 100, ...fields });
 
-async function hot() {
-  const answer = await ask('GET', hotGames.path, { merchantCode: merchant });
-  return hotGames.response.parse(answer.value);
-}
+const hot = () => view(ask, hotGames, { merchantCode: merchant });
 
 /** The node ids of the member's favourites and recent games. */
 async function own() {
-  const marked = await ask('GET', favouriteGames.path, {}, token);
-  const started = await ask('GET', recentGames.path, {}, token);
+  const { content } = await view(ask, favouriteGames, {}, token);
+  const { list } = await view(ask, recentGames, {}, token);
   const nodesOf = (games: { nodeId: number }[]) => games.map(({ nodeId }) => nodeId);
-  return {
-    favourites: nodesOf(favouriteGames.response.parse(marked.value).content),
-    recents: nodesOf(recentGames.response.parse(started.value).list),
-  };
+  return { favourites: nodesOf(content), recents: nodesOf(list) };
 }
 
 async function keep(nodeId: number, vendor: string): Promise<void> {
@@ -91,8 +77,8 @@ describe('a change that another process makes', () => {
       .selectAll()
       .where('node_id', '=', games[0]!.nodeId)
       .executeTakeFirstOrThrow();
-    const made = { ...like, node_id: 99_001, code: 'made', game_id: 'made', sort: 99_001 };
-    await other.db.insertInto('games').values(made).execute();
+    const made = { node_id: 99_001, code: 'made', game_id: 'made', sort: 99_001 };
+    await addGamesLike(other.db, like, [made]);
     const codes = async () => (await listed({ gameType: 'SPORTS' })).games.map(({ code }) => code);
     expect(await codes()).toEqual([...games.map(({ code }) => code), 'made']);
     await other.db.deleteFrom('games').where('code', '=', 'made').execute();
@@ -125,11 +111,10 @@ describe('a change that another process makes', () => {
   });
 
   it.each(['insert', 'update', 'delete'] as const)('moves the version: %s', async (act) => {
-    const vendor = { code: 'VERSION', name: 'V', adapter: 'sandbox', sort: 99, active: 1 };
     const { db } = other;
-    if (act !== 'insert') await db.insertInto('vendors').values(vendor).execute();
+    if (act !== 'insert') await addVendor(other, 'VERSION');
     const before = await currentVersion(platform.db);
-    if (act === 'insert') await db.insertInto('vendors').values(vendor).execute();
+    if (act === 'insert') await addVendor(other, 'VERSION');
     if (act === 'update') await db.updateTable('vendors').set({ sort: 98 }).execute();
     if (act === 'delete') await db.deleteFrom('vendors').where('code', '=', 'VERSION').execute();
     expect(await currentVersion(platform.db)).toBeGreaterThan(before);

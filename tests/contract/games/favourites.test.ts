@@ -1,5 +1,5 @@
 // @engines both: concurrency
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import {
   addFavourite,
   favouriteGames,
@@ -9,19 +9,14 @@ import {
 } from '../../../server/areas/games/api/games';
 import { searchText } from '../../../server/kernel/api/searchText';
 import type { Game } from '../../../server/store/tables';
-import { tokenOf } from '../../factories/member';
-import { type Ask, askOf } from '../../support/calls';
-import { openDemoPlatform, type TestPlatform } from '../../support/platform';
+import { addGamesLike, addListedGames } from '../../factories/game';
+import { memberCalled, tokenOf } from '../../factories/member';
+import { askOf, view } from '../../support/calls';
+import { openDemoPlatform } from '../../support/platform';
 
-let platform: TestPlatform;
-let ask: Ask;
-let token: string;
-
-beforeAll(async () => {
-  platform = await openDemoPlatform();
-  ask = askOf(platform);
-  token = await tokenOf(platform, 'somchai');
-});
+const platform = await openDemoPlatform();
+const ask = askOf(platform);
+const token = await tokenOf(platform, 'somchai');
 afterAll(() => platform.close());
 beforeEach(() => platform.db.deleteFrom('favourites').execute());
 
@@ -39,15 +34,10 @@ const add = (game: Game, as = token) =>
 const remove = (game: Game) =>
   ask('DELETE', removeFavourite.path, { nodeId: game.node_id, vendor: game.vendor_code }, token);
 
-async function marked(fields: Record<string, string | number> = {}, as = token) {
-  const answer = await ask('GET', favouriteGames.path, fields, as);
-  return favouriteGames.response.strict().parse(answer.value);
-}
+const marked = (fields: Record<string, string | number> = {}, as = token) =>
+  view(ask, favouriteGames, fields, as);
 
-async function ids(fields: Record<string, number> = {}) {
-  const answer = await ask('GET', favouriteIds.path, fields, token);
-  return favouriteIds.response.strict().parse(answer.value);
-}
+const ids = (fields: Record<string, number> = {}) => view(ask, favouriteIds, fields, token);
 
 it('marks games and lists them, the newest first', async () => {
   const [a, b, c] = (await gamesOf('RNG', 3)) as [Game, Game, Game];
@@ -125,35 +115,21 @@ it('lists 25 a page and is empty beyond the last (games#favourites)', async () =
 
 it('takes no more than the limit, and again one when one is taken away', async () => {
   const { db, clock } = platform;
-  const member = await db
-    .selectFrom('members')
-    .select('id')
-    .where('username', '=', 'somchai')
-    .executeTakeFirstOrThrow();
+  const member = await memberCalled(db, 'somchai');
   const [template, late] = (await gamesOf('RNG', 2)) as [Game, Game];
   const made = Array.from({ length: favourites_limit }, (_, index) => ({
-    ...template,
     node_id: 100_000 + index,
     code: `filler-${index}`,
     game_id: `filler-${index}`,
     search_text: searchText([`filler ${index}`]),
     active: 0,
   }));
-  for (let place = 0; place < made.length; place += 500) {
-    await db
-      .insertInto('games')
-      .values(made.slice(place, place + 500))
-      .execute();
-    const marks = made.slice(place, place + 500).map(({ node_id }) => ({
-      member_id: member.id,
-      node_id,
-      created_at: clock.now(),
-    }));
-    await db.insertInto('favourites').values(marks).execute();
-  }
+  await addGamesLike(db, template, made);
+  const nodes = made.map(({ node_id }) => node_id);
+  await addListedGames(db, 'favourites', member.id, nodes, clock.now());
   expect(await ids()).toMatchObject({ totalPages: 50 });
   expect(await add(late)).toMatchObject({ status: 409, code: 'favourites_full' });
-  await remove(made[0]!);
+  await remove({ ...template, ...made[0]! });
   expect(await add(late)).toMatchObject({ status: 200 });
 });
 

@@ -1,5 +1,5 @@
 // @engines both: queries
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import {
   classifications,
@@ -8,25 +8,17 @@ import {
   hotGames,
   minBets,
 } from '../../../server/areas/games/api/games';
-import { type Ask, askOf } from '../../support/calls';
-import { openDemoPlatform, type TestPlatform } from '../../support/platform';
+import { askOf, view } from '../../support/calls';
+import { openDemoPlatform } from '../../support/platform';
 
 type List = z.output<typeof gameList.response>;
 
-let platform: TestPlatform;
-let ask: Ask;
-
-beforeAll(async () => {
-  platform = await openDemoPlatform();
-  ask = askOf(platform);
-});
+const platform = await openDemoPlatform();
+const ask = askOf(platform);
 afterAll(() => platform.close());
 
-async function list(fields: Record<string, string | number>): Promise<List> {
-  const answer = await ask('GET', gameList.path, { merchant: 'CHOKDEE', ...fields });
-  expect(answer, JSON.stringify(fields)).toMatchObject({ status: 200, success: true });
-  return gameList.response.strict().parse(answer.value);
-}
+const list = (fields: Record<string, string | number>): Promise<List> =>
+  view(ask, gameList, { merchant: 'CHOKDEE', ...fields });
 
 const namesOf = ({ games }: List): string[] => games.map(({ gameName }) => gameName);
 

@@ -1,32 +1,26 @@
 // @engines sqlite
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { language as languages } from '../../../server/kernel/api/call';
 import { gameList } from '../../../server/areas/games/api/games';
 import { nameIn } from '../../../server/kernel/api/names';
 import { addGame, addVendor } from '../../factories/game';
 import { openTable } from '../../factories/vendor';
-import { type Ask, askOf } from '../../support/calls';
-import { openTestPlatform, type TestPlatform } from '../../support/platform';
+import { askOf, view } from '../../support/calls';
+import { openTestPlatform } from '../../support/platform';
 
 type Missing = null | '';
 const own = { name_th: 'ช้าง', name_en: 'Elephant', name_vi: 'Voi' };
 const all = { ...own, name_zh: '大象', name_ja: 'ゾウ' };
 
-let platform: TestPlatform;
-let ask: Ask;
-
-beforeAll(async () => {
-  platform = await openTestPlatform();
-  ask = askOf(platform);
-});
+const platform = await openTestPlatform();
+const ask = askOf(platform);
 afterAll(() => platform.close());
 
 /** The names of a vendor's one game in each language, as its list has them. */
 async function namesAt(vassalage: string): Promise<Record<string, string>> {
   const names: Record<string, string> = {};
   for (const language of languages.removeDefault().options) {
-    const answer = await ask('GET', gameList.path, { merchant: 'CHOKDEE', vassalage, language });
-    const { games } = gameList.response.parse(answer.value);
+    const { games } = await view(ask, gameList, { merchant: 'CHOKDEE', vassalage, language });
     names[language] = games.map(({ gameName }) => gameName).join();
   }
   return names;

@@ -10,6 +10,8 @@ import { vendorMapping, vendorTypes } from '../../../server/areas/games/vendors'
 import { winnerBoard } from '../../../server/areas/lottery/winnerBoard';
 import type { Platform } from '../../../server/kernel/context';
 import { openStore, type Store } from '../../../server/store/open';
+import { addListedGames } from '../../factories/game';
+import { memberCalled } from '../../factories/member';
 import { openDemoPlatform, type TestPlatform } from '../../support/platform';
 import { plansOf } from '../../support/queries';
 
@@ -137,20 +139,12 @@ describe('query plans', () => {
   beforeAll(async () => {
     platform = await openDemoPlatform();
     const { db } = platform;
-    const { id } = await db
-      .selectFrom('members')
-      .select('id')
-      .where('username', '=', 'somchai')
-      .executeTakeFirstOrThrow();
+    const { id } = await memberCalled(db, 'somchai');
     member = id;
-    const own = Array.from({ length: 60 }, (_, index) => ({
-      member_id: id,
-      node_id: 1_001 + index,
-    }));
-    const marks = own.map((mark) => ({ ...mark, created_at: 1 }));
-    const games = own.map((game) => ({ ...game, played_at: 1 }));
-    await db.insertInto('favourites').values(marks).execute();
-    await db.insertInto('recents').values(games).execute();
+    const nodes = Array.from({ length: 60 }, (_, index) => 1_001 + index);
+    for (const list of ['favourites', 'recents'] as const) {
+      await addListedGames(db, list, id, nodes);
+    }
     // In life autovacuum does this; without it PostgreSQL takes all tables for the same size.
     if (platform.store.engine === 'postgres') await sql`analyze`.execute(db);
   });

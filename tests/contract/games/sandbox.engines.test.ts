@@ -1,17 +1,16 @@
 // @engines sqlite
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ResponseOf } from '../../../server/kernel/api/call';
 import { gameTable, playRound, roundProof } from '../../../server/sandbox/api/sandbox';
-import { verifyLedger } from '../../../server/kernel/ledger/verify';
 import { casino_cycle_ms } from '../../../server/sandbox/engine/engine';
 import { max_stake } from '../../../server/sandbox/games';
 import { interrupted_after_ms } from '../../../server/sandbox/recover';
 import { rounds_listed } from '../../../server/sandbox/table';
 import { clear, lost, openTable, type TableFixture, unanswered } from '../../factories/vendor';
 import { verifyAsStranger } from '../../support/files';
-import { openTestPlatform, type TestPlatform } from '../../support/platform';
+import { openTestPlatform } from '../../support/platform';
 
 type Proof = ResponseOf<typeof roundProof>;
 type Rules = ResponseOf<typeof gameTable>['rules'];
@@ -31,15 +30,9 @@ const kinds = [
   { kind: 'fish', type: 'FISH', code: 'reef', choices: ['1', '3', '6'], wrong: ['0', '7', 'all'] },
 ] as const;
 
-let platform: TestPlatform;
 let fixtures = 0;
-beforeAll(async () => {
-  platform = await openTestPlatform();
-});
-afterAll(async () => {
-  expect((await verifyLedger(platform.db)).sound).toBe(true);
-  await platform.close();
-});
+const platform = await openTestPlatform();
+afterAll(() => platform.closeSound());
 
 /** The numbers that a round draws, by nothing but its proof: HMAC blocks and rejection. */
 function drawn({ serverSeed, message, round: { id } }: Proof, ranges: readonly number[]) {

@@ -1,7 +1,6 @@
 // @engines both: money
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { verifyLedger } from '../../../server/kernel/ledger/verify';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { interrupted_after_ms } from '../../../server/sandbox/recover';
 import {
   clear,
@@ -11,30 +10,17 @@ import {
   unanswered,
   type Weather,
 } from '../../factories/vendor';
-import { openTestPlatform, type TestPlatform } from '../../support/platform';
+import { openTestPlatform, setIn } from '../../support/platform';
 
-let platform: TestPlatform;
 let fixture: TableFixture;
 
-beforeAll(async () => {
-  platform = await openTestPlatform();
-});
+const platform = await openTestPlatform();
 beforeEach(async () => {
   fixture = await openTable({ platform });
 });
-afterAll(async () => {
-  expect((await verifyLedger(platform.db)).sound).toBe(true);
-  await platform.close();
-});
+afterAll(() => platform.closeSound());
 
-const rounds = () =>
-  platform.db
-    .selectFrom('sandbox_rounds')
-    .selectAll()
-    .where('game_code', '=', fixture.game.code)
-    .where('state', '<>', 'ready')
-    .orderBy('nonce')
-    .execute();
+const rounds = async () => (await fixture.rounds()).filter(({ state }) => state !== 'ready');
 
 async function recovered() {
   fixture.weather = clear;
@@ -235,13 +221,7 @@ test('with the wallet out of reach a table says so, and no round is begun', asyn
 });
 
 test('in maintenance no round is played, and the cycle is not lost', async () => {
-  const set = (value: string) =>
-    platform.db
-      .insertInto('settings')
-      .values({ key: 'site.maintenance', value, updated_at: 0 })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-      .execute()
-      .then(() => platform.clock.advance(2_000));
+  const set = (value: string) => setIn(platform, 'site.maintenance', value);
   await set('1');
   expect(await fixture.play(500, randomUUID())).toEqual({ ok: false, code: 'maintenance' });
   await set('0');

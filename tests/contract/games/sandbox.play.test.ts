@@ -1,50 +1,28 @@
 // @engines both: money
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { revokeSessions } from '../../../server/kernel/sessions/sessions';
-import { verifyLedger } from '../../../server/kernel/ledger/verify';
 import { slots_cycle_ms } from '../../../server/sandbox/engine/engine';
 import { max_stake } from '../../../server/sandbox/games';
 import { addGame } from '../../factories/game';
+import { changeMember } from '../../factories/member';
 import { launchToken, openTable, type TableFixture } from '../../factories/vendor';
-import { openTestPlatform, type TestPlatform } from '../../support/platform';
+import { openTestPlatform } from '../../support/platform';
 
-let platform: TestPlatform;
 let fixture: TableFixture;
 
-beforeAll(async () => {
-  platform = await openTestPlatform();
-});
+const platform = await openTestPlatform();
 beforeEach(async () => {
   fixture = await openTable({ platform });
 });
-afterAll(async () => {
-  expect((await verifyLedger(platform.db)).sound).toBe(true);
-  await platform.close();
-});
+afterAll(() => platform.closeSound());
 
 const wait = () => platform.clock.advance(slots_cycle_ms);
 const key = () => randomUUID();
 
-async function played(stake: number, idempotencyKey: string = key()) {
-  const done = await fixture.play(stake, idempotencyKey);
-  if (!done.ok) throw new Error(done.code);
-  return done.value;
-}
-async function seen() {
-  const table = await fixture.table();
-  if (!table.ok) throw new Error(table.code);
-  return table.value;
-}
-const states = async () =>
-  (
-    await platform.db
-      .selectFrom('sandbox_rounds')
-      .select('state')
-      .where('game_code', '=', fixture.game.code)
-      .orderBy('nonce')
-      .execute()
-  ).map(({ state }) => state);
+const played = (stake: number, idempotencyKey?: string) => fixture.played(stake, idempotencyKey);
+const seen = () => fixture.seen();
+const states = async () => (await fixture.rounds()).map(({ state }) => state);
 
 test('a table shows the rules, the balance and the commitment to the first round', async () => {
   const table = await seen();
@@ -197,11 +175,7 @@ test('logging out ends the game, and nothing is played', async () => {
 });
 
 test('a disabled player has no permission, at the table and in play', async () => {
-  await platform.db
-    .updateTable('members')
-    .set({ status: 'disabled' })
-    .where('id', '=', fixture.member.id)
-    .execute();
+  await changeMember(platform.db, fixture.member.id, { status: 'disabled' });
   expect(await fixture.play(500, key())).toEqual({ ok: false, code: 'no_permission' });
 });
 

@@ -1,39 +1,28 @@
 // @engines sqlite
 import { createHash, createHmac, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { ResponseOf } from '../../../server/kernel/api/call';
 import { roundProof } from '../../../server/sandbox/api/sandbox';
 import { slots_cycle_ms } from '../../../server/sandbox/engine/engine';
+import { addSandboxRounds } from '../../factories/round';
 import { expectUnproved } from '../../factories/seal';
 import { openTable, type TableFixture } from '../../factories/vendor';
-import { openTestPlatform, type TestPlatform } from '../../support/platform';
+import { openTestPlatform } from '../../support/platform';
 
-let platform: TestPlatform;
 let fixture: TableFixture;
-beforeAll(async () => {
-  platform = await openTestPlatform();
-});
+const platform = await openTestPlatform();
 beforeEach(async () => {
   fixture = await openTable({ platform });
 });
 afterAll(() => platform.close());
 
-async function seen() {
-  const table = await fixture.table();
-  if (!table.ok) throw new Error(table.code);
-  return table.value;
-}
+const seen = () => fixture.seen();
 async function played() {
-  const done = await fixture.play(100, randomUUID());
-  if (!done.ok) throw new Error(done.code);
+  const { round } = await fixture.played();
   platform.clock.advance(slots_cycle_ms);
-  return done.value.round;
+  return round;
 }
-async function proofOf(id: string) {
-  const proof = await fixture.sandbox.roundProof({ id });
-  if (!proof.ok) throw new Error(proof.code);
-  return proof.value;
-}
+const proofOf = (id: string) => fixture.proofOf(id);
 
 /** The stops of the reels, computed from the proof alone: an independent verifier. */
 function stopsOf(proof: ResponseOf<typeof roundProof>): number[] {
@@ -171,7 +160,7 @@ test('a round stored before there were games with choices still verifies', async
     played_at: 2,
     settled_at: 3,
   };
-  await platform.db.insertInto('sandbox_rounds').values(row).execute();
+  await addSandboxRounds(platform.db, [row]);
   expect(await proofOf('r-1')).toMatchObject({
     verified: true,
     recomputed: JSON.parse(row.outcome) as unknown,

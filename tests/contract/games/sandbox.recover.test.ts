@@ -1,14 +1,14 @@
 // @engines both: jobs
 import { randomUUID } from 'node:crypto';
-import pino from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { vendorRoutes } from '../../../server/areas/wallet/vendorRoutes';
-import { verifyLedger } from '../../../server/kernel/ledger/verify';
 import { at_once, interrupted_after_ms } from '../../../server/sandbox/recover';
 import { given_up_after_ms } from '../../../server/sandbox/settle';
 import { createSandbox, type Sandbox } from '../../../server/sandbox/vendor';
 import type { SandboxRound } from '../../../server/store/tables';
+import { addSandboxRounds } from '../../factories/round';
 import { clear, lost, openTable, type TableFixture, vendorClient } from '../../factories/vendor';
+import { openTestLog, type TestLog } from '../../support/platform';
 import { atOnce, inTurn } from '../../support/repeat';
 
 const hour_ms = 3_600_000;
@@ -20,28 +20,21 @@ let sandbox: Sandbox;
 let wire: (roundId: string, deliver: () => Promise<Response>) => Promise<Response>;
 /** The rounds that were asked about, in order. */
 let requested: string[];
-let alarms: { event?: string; round?: string; status?: string; state?: string }[];
+let log: TestLog;
 
 beforeEach(async () => {
   fixture = await openTable();
   const routes = vendorRoutes(fixture.platform);
   wire = (_roundId, deliver) => deliver();
   requested = [];
-  alarms = [];
-  const log = pino(
-    { level: 'error' },
-    { write: (line: string) => void alarms.push(JSON.parse(line) as (typeof alarms)[number]) },
-  );
-  sandbox = createSandbox({ ...fixture.platform, log }, async (request) => {
+  log = openTestLog('error');
+  sandbox = createSandbox({ ...fixture.platform, log: log.logger }, async (request) => {
     const { roundId } = (await request.clone().json()) as { roundId: string };
     requested.push(roundId);
     return wire(roundId, async () => routes.fetch(request));
   });
 });
-afterEach(async () => {
-  expect((await verifyLedger(fixture.platform.db)).sound).toBe(true);
-  await fixture.platform.close();
-});
+afterEach(() => fixture.platform.closeSound());
 
 const roundOf = (id: string) =>
   fixture.platform.db
@@ -62,49 +55,26 @@ const statesOf = async (ids: string[]) => {
 /** Writes rounds that were drawn long ago and are not paid, their next try due. */
 async function writeRounds(count: number, change: Partial<SandboxRound> = {}): Promise<string[]> {
   const now = fixture.platform.clock.now();
-  const ids = Array.from({ length: count }, () => randomUUID());
-  const { player_ref } = await fixture.platform.db
-    .selectFrom('player_refs')
-    .select('player_ref')
-    .where('vendor_code', '=', fixture.game.vendor_code)
-    .executeTakeFirstOrThrow();
+  const times = { created_at: now - hour_ms, played_at: now - hour_ms, next_try_at: now - hour_ms };
   const row = {
-    player_ref,
+    player_ref: await fixture.playerRef(),
     game_code: fixture.game.code,
     vendor_code: fixture.game.vendor_code,
     seed: '00',
-    commitment: '',
-    client_seed: '',
     state: 'paying' as const,
-    engine: '',
-    engine_version: 0,
-    model: '',
-    model_version: 0,
-    choice: '',
     stake: 100,
     return_amount: 70,
-    currency: 'THB',
-    created_at: now - hour_ms,
-    played_at: now - hour_ms,
     tries: 3,
-    next_try_at: now - hour_ms,
+    ...times,
     ...change,
   };
-  const rows = ids.map((id, index) => ({ ...row, id, nonce: 1_000 + index }));
-  await fixture.platform.db.insertInto('sandbox_rounds').values(rows).execute();
-  return ids;
+  const rows = Array.from({ length: count }, (_, index) => ({ ...row, nonce: 1_000 + index }));
+  return addSandboxRounds(fixture.platform.db, rows);
 }
 
 /** Takes the stakes of rounds, as their vendor once did. */
 async function takeStakes(ids: string[]): Promise<void> {
-  const { platform, game, token } = fixture;
-  const ask = vendorClient(platform, vendorRoutes(platform), game.vendor_code);
-  const { player_ref } = await roundOf(ids[0]!);
-  const common = { playerRef: player_ref, gameCode: game.code, currency: 'THB', amount: 100 };
-  for (const id of ids) {
-    const bet = { ...common, sessionToken: token, txId: `${id}-bet`, roundId: id };
-    expect((await ask('bet', bet)).status).toBe('ok');
-  }
+  for (const id of ids) await fixture.betByHand(`${id}-bet`, id);
 }
 
 /** A round whose return was drawn now and did not arrive. Returns its id. */
@@ -216,7 +186,7 @@ test('a return is sent again after 1 s, 2 s, 5 s, 15 s, 1 min, 5 min, 15 min, 1 
   });
   expect(clock.now() - began).toBeGreaterThanOrEqual(given_up_after_ms);
   expect(gaps.length).toBeGreaterThan(25);
-  expect(alarms).toMatchObject([{ event: 'round_given_up', round: id, state: 'paying' }]);
+  expect(log.entries()).toMatchObject([{ event: 'round_given_up', round: id, state: 'paying' }]);
 });
 
 test('what the wallet refuses for good is asked once, and left for a person (sandbox#interrupted-rounds)', async () => {
@@ -227,7 +197,7 @@ test('what the wallet refuses for good is asked once, and left for a person (san
   expect(await sandbox.recover()).toBe(0);
   expect(requested).toEqual([id]);
   expect(await roundOf(id!)).toMatchObject({ state: 'paying', next_try_at: null });
-  expect(alarms).toMatchObject([
+  expect(log.entries()).toMatchObject([
     { event: 'round_given_up', round: id, status: 'unknownTransaction' },
   ]);
 });
@@ -241,7 +211,7 @@ test('a stake that is settled already can not be given back, and is left for a p
   await ask('endRound', { playerRef, gameCode: game.code, roundId: id });
   expect(await sandbox.recover()).toBe(0);
   expect(await roundOf(id!)).toMatchObject({ state: 'betting', next_try_at: null });
-  expect(alarms).toMatchObject([{ event: 'round_given_up', status: 'alreadySettled' }]);
+  expect(log.entries()).toMatchObject([{ event: 'round_given_up', status: 'alreadySettled' }]);
 });
 
 test('rounds of a game that is gone are finished like any other (sandbox#interrupted-rounds)', async () => {
@@ -269,7 +239,7 @@ test('a round that breaks what finishes it does not hold up the others', async (
   fixture.platform.clock.advance(interrupted_after_ms);
   expect(await sandbox.recover()).toBe(1);
   expect(await roundOf(fresh)).toMatchObject({ state: 'settled' });
-  expect(alarms).toMatchObject([{ round: broken, msg: 'a round could not be finished' }]);
+  expect(log.entries()).toMatchObject([{ round: broken, msg: 'a round could not be finished' }]);
 });
 
 test('a round whose process stopped is taken up after ten seconds, and not before', async () => {

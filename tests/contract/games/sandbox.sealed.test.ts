@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { commitment } from '../../../server/fair/commit';
-import { verifyLedger } from '../../../server/kernel/ledger/verify';
 import { vendorRoutes } from '../../../server/areas/wallet/vendorRoutes';
 import { slots_cycle_ms } from '../../../server/sandbox/engine/engine';
 import { interrupted_after_ms } from '../../../server/sandbox/recover';
@@ -14,29 +13,15 @@ let fixture: TableFixture;
 beforeEach(async () => {
   fixture = await openTable({ balance: 10_000 });
 });
-afterEach(async () => {
-  expect((await verifyLedger(fixture.platform.db)).sound).toBe(true);
-  await fixture.platform.close();
-});
+afterEach(() => fixture.platform.closeSound());
 
-const rows = () =>
-  fixture.platform.db
-    .selectFrom('sandbox_rounds')
-    .selectAll()
-    .where('game_code', '=', fixture.game.code)
-    .orderBy('nonce')
-    .execute();
+const rows = () => fixture.rounds();
 
-async function next() {
-  const table = await fixture.table(true);
-  if (!table.ok) throw new Error(table.code);
-  return table.value.next;
-}
+const next = async () => (await fixture.seen(true)).next;
 async function played(stake = 100) {
-  const done = await fixture.play(stake, randomUUID());
-  if (!done.ok) throw new Error(done.code);
+  const { round } = await fixture.played(stake);
   fixture.platform.clock.advance(slots_cycle_ms);
-  return done.value.round;
+  return round;
 }
 async function proofOf(id: string, sandbox: Sandbox = fixture.sandbox) {
   const proof = await sandbox.roundProof({ id });
@@ -58,21 +43,6 @@ function changeSecret(): Sandbox {
     ),
   );
   fixture.sandbox = sandbox;
-  fixture.play = (stake, idempotencyKey, choice = '') =>
-    sandbox.playRound({
-      token: fixture.token,
-      gameCode: fixture.game.code,
-      stake,
-      choice,
-      idempotencyKey,
-    });
-  fixture.table = (history = false) =>
-    sandbox.gameTable({
-      token: fixture.token,
-      gameCode: fixture.game.code,
-      language: 'en',
-      history,
-    });
   return sandbox;
 }
 

@@ -1,19 +1,12 @@
 // @engines both: queries
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, expect, inject, it } from 'vitest';
 import { catalogueOf } from '../../../server/areas/games/catalogue';
-import { opsLine, type OpsLine } from '../../support/ops';
-import { openTestPlatform, type TestPlatform } from '../../support/platform';
+import { opsPlatform } from '../../support/ops';
 
-let line: OpsLine;
-let platform: TestPlatform;
-beforeAll(async () => {
-  line = await opsLine({ DEMO: '0' });
-  await line.ops(['migrate']);
-  platform = await openTestPlatform(line.databaseUrl);
-  return () => platform.close();
-});
+const { line, platform } = await opsPlatform({ DEMO: '0' });
+afterAll(() => platform.close());
 
 /** The open games of a category, as the running process lists them. */
 const viewOf = async (type: 'RNG' | 'LIVE') => {

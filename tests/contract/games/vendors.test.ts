@@ -1,27 +1,17 @@
 // @engines sqlite
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { vendorMapping, vendorTypes } from '../../../server/areas/games/api/games';
-import { type Ask, askOf } from '../../support/calls';
-import { openDemoPlatform, type TestPlatform } from '../../support/platform';
+import { askOf, view } from '../../support/calls';
+import { openDemoPlatform } from '../../support/platform';
 
-let platform: TestPlatform;
-let ask: Ask;
-
-beforeAll(async () => {
-  platform = await openDemoPlatform();
-  ask = askOf(platform);
-});
+const platform = await openDemoPlatform();
+const ask = askOf(platform);
 afterAll(() => platform.close());
 
-const typesOf = async (typeId: string) => {
-  const answer = await ask('GET', vendorTypes.path, { typeId, merchant_code: 'CHOKDEE' });
-  return vendorTypes.response.parse(answer.value);
-};
+const typesOf = (typeId: string) => view(ask, vendorTypes, { typeId, merchant_code: 'CHOKDEE' });
 
-const mapping = async (fields: Record<string, number> = {}) => {
-  const answer = await ask('GET', vendorMapping.path, { merchant: 'CHOKDEE', ...fields });
-  return vendorMapping.response.parse(answer.value);
-};
+const mapping = (fields: Record<string, number> = {}) =>
+  view(ask, vendorMapping, { merchant: 'CHOKDEE', ...fields });
 
 it('gives the vendors of a category in the order of the menu (games#game-calls)', async () => {
   expect((await typesOf('RNG')).map(({ vendorCode }) => vendorCode)).toEqual([

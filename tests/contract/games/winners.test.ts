@@ -1,22 +1,20 @@
 // @engines both: queries
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { winnerBoard } from '../../../server/areas/games/api/games';
 import { demoCatalogue } from '../../../server/demo/catalogue';
 import { createMember } from '../../../server/areas/account/createMember';
 import { look_back_wins } from '../../../server/areas/games/roundWins';
 import { trial_type } from '../../../server/kernel/members/memberTypes';
+import { memberCalled } from '../../factories/member';
+import { addRounds } from '../../factories/round';
 import { openVendorFixture } from '../../factories/vendor';
-import { type Ask, askOf } from '../../support/calls';
-import { openDemoPlatform, type TestPlatform } from '../../support/platform';
+import { askOf, view } from '../../support/calls';
+import { openDemoPlatform } from '../../support/platform';
 
-let platform: TestPlatform;
-let ask: Ask;
 let rounds = 0;
 
-beforeAll(async () => {
-  platform = await openDemoPlatform();
-  ask = askOf(platform);
-});
+const platform = await openDemoPlatform();
+const ask = askOf(platform);
 afterAll(() => platform.close());
 beforeEach(() => platform.db.deleteFrom('wallet_rounds').execute());
 
@@ -29,11 +27,7 @@ async function round(how: {
   trial?: boolean;
 }): Promise<void> {
   const { db } = platform;
-  const { id } = await db
-    .selectFrom('members')
-    .select('id')
-    .where('username', '=', how.username ?? 'somchai')
-    .executeTakeFirstOrThrow();
+  const { id } = await memberCalled(db, how.username ?? 'somchai');
   const game = await db
     .selectFrom('games')
     .select(['code', 'vendor_code'])
@@ -42,27 +36,14 @@ async function round(how: {
   platform.clock.advance(1_000);
   const now = platform.clock.now();
   rounds += 1;
-  await db
-    .insertInto('wallet_rounds')
-    .values({
-      vendor_code: game.vendor_code,
-      game_code: game.code,
-      round_id: `round-${rounds}`,
-      member_id: id,
-      bet_amount: how.bet ?? 100,
-      win_amount: how.win ?? 500,
-      state: how.state ?? 'closed',
-      created_at: now,
-      closed_at: how.state === 'open' ? null : now,
-      trial: how.trial ? 1 : 0,
-    })
-    .execute();
+  const played = { vendor: game.vendor_code, game: game.code, round: `round-${rounds}`, at: now };
+  const { state = 'closed', bet = 100, win = 500, trial = false } = how;
+  const owner = { id, type: trial ? trial_type : 0 };
+  await addRounds(db, owner, [{ ...played, state, bet, win }]);
 }
 
-async function board(fields: Record<string, string | number> = {}) {
-  const answer = await ask('GET', winnerBoard.path, fields);
-  return winnerBoard.response.parse(answer.value).map(({ vo }) => vo);
-}
+const board = async (fields: Record<string, string | number> = {}) =>
+  (await view(ask, winnerBoard, fields)).map(({ vo }) => vo);
 
 it('shows wins with the name masked and the game in the language (games#game-calls, games#winner-board)', async () => {
   await round({ win: 1_250 });
@@ -103,14 +84,14 @@ it('shows members’ wins behind any number of trial players’ (games#winner-bo
     .selectAll()
     .where('trial', '=', 1)
     .executeTakeFirstOrThrow();
-  for (let from = 0; from < look_back_wins + 200; from += 200) {
-    const rows = Array.from({ length: 200 }, (_, index) => ({
-      ...like,
-      round_id: `trial-${from + index}`,
-      closed_at: like.closed_at! + 1 + from + index,
-    }));
-    await platform.db.insertInto('wallet_rounds').values(rows).execute();
-  }
+  const { vendor_code: vendor, game_code: game, member_id: id, bet_amount, win_amount } = like;
+  const played = { vendor, game, state: 'closed', bet: bet_amount, win: win_amount } as const;
+  const rows = Array.from({ length: look_back_wins + 200 }, (_, index) => ({
+    ...played,
+    round: `trial-${index}`,
+    at: like.closed_at! + index,
+  }));
+  await addRounds(platform.db, { id, type: trial_type }, rows);
   expect((await board()).map(({ winAmount }) => winAmount)).toEqual([400]);
 });
 
@@ -152,14 +133,17 @@ it('looks no further back than so many wins', async () => {
   await round({ nodeId: 5_001, win: 400 });
   const like = await platform.db.selectFrom('wallet_rounds').selectAll().executeTakeFirstOrThrow();
   const { code } = demoCatalogue().games.find(({ game_type }) => game_type === 'RNG')!;
+  const { vendor_code: vendor, member_id: id, bet_amount: bet, win_amount: win } = like;
   const newer = Array.from({ length: look_back_wins }, (_, index) => ({
-    ...like,
-    game_code: code,
-    round_id: `newer-${index}`,
-    closed_at: like.closed_at! + 1 + index,
+    vendor,
+    game: code,
+    state: 'closed' as const,
+    bet,
+    win,
+    round: `newer-${index}`,
+    at: like.closed_at! + index,
   }));
-  const add = (rows: typeof newer) =>
-    platform.db.insertInto('wallet_rounds').values(rows).execute();
+  const add = (rows: typeof newer) => addRounds(platform.db, { id, type: 0 }, rows);
   await add(newer.slice(1));
   expect(await board({ gameCategory: 'FISH' })).toHaveLength(1);
   await add(newer.slice(0, 1));

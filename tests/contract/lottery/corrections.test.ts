@@ -34,10 +34,7 @@ beforeEach(async () => {
   platform = await openTestPlatform();
   await openDraws(platform, { count: 3 });
 });
-afterEach(async () => {
-  expect((await verifyLedger(platform.db)).sound).toBe(true);
-  await platform.close();
-});
+afterEach(() => platform.closeSound());
 
 const member = (balance = 100_000) => addMember(platform, { balance });
 

@@ -1,7 +1,6 @@
 // @engines both: money
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { exclusionOf } from '../../../server/kernel/members/exclusionNow';
-import { verifyLedger } from '../../../server/kernel/ledger/verify';
 import { settleTickets } from '../../../server/areas/lottery/draws/machine';
 import { giveBackTickets } from '../../../server/areas/lottery/giveBack';
 import { showTicket } from '../../../server/areas/lottery/ownTickets';
@@ -9,6 +8,8 @@ import { viewExclusion } from '../../../server/areas/protection/exclusionView';
 import { exclude } from '../../../server/areas/protection/exclusions';
 import { northern, openDraws, resulted } from '../../factories/draw';
 import { addMember } from '../../factories/member';
+import { lockMoney } from '../../factories/movement';
+import { excludeFor } from '../../factories/protection';
 import { balanceNow, place, slipOf, ticketRow } from '../../factories/ticket';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
@@ -16,13 +17,9 @@ let platform: TestPlatform;
 beforeEach(async () => {
   platform = await openTestPlatform();
 });
-afterEach(async () => {
-  expect((await verifyLedger(platform.db)).sound).toBe(true);
-  await platform.close();
-});
+afterEach(() => platform.closeSound());
 
-const selfExclude = (memberId: string) =>
-  exclude(platform, { memberId, kind: 'self', until: null, source: 'member' });
+const selfExclude = (memberId: string) => excludeFor(platform, memberId);
 
 test('the tickets of draws that are open are given back once, what is locked is settled as usual (protection#open-tickets)', async () => {
   await openDraws(platform, { count: 3 });
@@ -122,15 +119,8 @@ test('a time-out leaves tickets as they are (protection#open-tickets)', async ()
 
 test('the money of deposits can be withdrawn without being played with, a bonus stays locked (protection#money)', async () => {
   const member = await addMember(platform, { balance: 100_000 });
-  const lock = { member_id: member.id, locked: 10_000, needed: 10_000, done: 0 };
-  const open = { state: 'open', created_at: 0, ended_at: null } as const;
-  await platform.db
-    .insertInto('turnover_locks')
-    .values([
-      { ...lock, ...open, id: '1', source: 'deposit', ref: 'a' },
-      { ...lock, ...open, id: '2', source: 'bonus', ref: 'b' },
-    ])
-    .execute();
+  await lockMoney(platform, member.id, 10_000);
+  await lockMoney(platform, member.id, 10_000, { source: 'bonus' });
   await selfExclude(member.id);
   const locks = await platform.db
     .selectFrom('turnover_locks')

@@ -3,8 +3,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import * as calls from '../../../server/areas/lottery/api/lists';
 import { lotteries } from '../../../server/areas/lottery/lotteries';
 import { addDraws, drawRow, pastDraw } from '../../factories/draw';
-import { addMember, tokenOf } from '../../factories/member';
-import { type Ask, askOf } from '../../support/calls';
+import { addMember, addPerson, tokenOf } from '../../factories/member';
+import { addRecentLotteries } from '../../factories/ticket';
+import { type Ask, askOf, view } from '../../support/calls';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
 const hour = 3_600_000;
@@ -21,19 +22,13 @@ afterEach(() => platform.close());
 
 const now = () => platform.clock.now();
 
-async function menu(fields: Record<string, string> = {}) {
-  const answer = await ask('GET', calls.lotteryMenu.path, fields);
-  expect(answer.status).toBe(200);
-  return calls.lotteryMenu.response.strict().parse(answer.value).groups;
-}
+const menu = async (fields: Record<string, string> = {}) =>
+  (await view(ask, calls.lotteryMenu, fields)).groups;
 
 const rowIn = (groups: Awaited<ReturnType<typeof menu>>, code: string) =>
   groups.flatMap(({ gameMenus }) => gameMenus).find((row) => row.code === code)!;
 
-async function member(): Promise<string> {
-  const { username } = await addMember(platform);
-  return tokenOf(platform, username);
-}
+const member = async () => (await addPerson(platform)).token;
 
 it('has every lottery of a prize mode in its group, in the order of the menu (lottery#groups, lottery#lottery-calls, lottery#lottery-fields)', async () => {
   const groups = await menu();
@@ -266,14 +261,7 @@ it('keeps favourites by member, and lists them first (lottery#lottery-favourites
 
 it('lists the lotteries that a member played, the last one first (lottery#lottery-calls)', async () => {
   const { id, username } = await addMember(platform);
-  await platform.db
-    .insertInto('lottery_recents')
-    .values([
-      { member_id: id, code: 'XSMB', played_at: 1 },
-      { member_id: id, code: 'THGLO', played_at: 2 },
-      { member_id: id, code: 'K3_1', played_at: 3 },
-    ])
-    .execute();
+  await addRecentLotteries(platform.db, id, ['XSMB', 'THGLO', 'K3_1']);
   const token = await tokenOf(platform, username);
   const recent = async (fields: Record<string, string | number>) => {
     const answer = await ask('GET', calls.recentLotteries.path, fields, token);

@@ -2,6 +2,7 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, expect, inject, it } from 'vitest';
+import { addDebt } from '../../factories/correction';
 import { addDraws, drawRow, northern } from '../../factories/draw';
 import { addMember } from '../../factories/member';
 import { freshDatabaseUrl } from '../../support/database';
@@ -133,8 +134,7 @@ it('lists the debts that corrections left (lottery#corrections)', async () => {
     .select('id')
     .where('owner_id', '=', who.id)
     .executeTakeFirstOrThrow();
-  const debt = { id: 'debt-1', account_id: id, ref: 'why', amount: 500, paid: 120, created_at: 0 };
-  await platform.db.insertInto('account_debts').values(debt).execute();
+  await addDebt(platform.db, id, { paid: 120 });
   await platform.close();
   const message = `debt-1 1970-01-01T00:00:00.000Z ${who.username} owes 3.80 of 5.00 THB why`;
   expect(await ops(['debts', 'list'])).toMatchObject({ code: 0, out: message });

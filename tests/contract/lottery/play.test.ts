@@ -4,7 +4,7 @@ import { lotteryPlay } from '../../../server/areas/lottery/api/play';
 import { lotteries } from '../../../server/areas/lottery/lotteries';
 import { setSetting } from '../../../server/kernel/settings/settings';
 import table from '../../fixtures/lottery/betTable.json';
-import { type Ask, askOf } from '../../support/calls';
+import { type Ask, askOf, view } from '../../support/calls';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
 let platform: TestPlatform;
@@ -16,11 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => platform.close());
 
-async function playOf(code: string, language = 'en') {
-  const answer = await ask('GET', lotteryPlay.path, { code, language });
-  expect(answer.status, code).toBe(200);
-  return lotteryPlay.response.strict().parse(answer.value);
-}
+const playOf = (code: string, language = 'en') => view(ask, lotteryPlay, { code, language });
 
 /** A lottery of each shape of the table. */
 const codes = {

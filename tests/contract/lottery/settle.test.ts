@@ -7,7 +7,6 @@ import { endChases } from '../../../server/areas/lottery/settle/endTickets';
 import { judgeTicket } from '../../../server/areas/lottery/tickets/judgeTicket';
 import { placeTickets } from '../../../server/areas/lottery/tickets/place';
 import { merkleTree, verifyInclusion } from '../../../server/fair/merkle';
-import { verifyLedger } from '../../../server/kernel/ledger/verify';
 import type { LotteryDraw } from '../../../server/store/tables/lottery';
 import {
   type DrawFixture,
@@ -26,10 +25,7 @@ describe('a draw from sale to payment', () => {
   beforeEach(async () => {
     fixture = await openDrawFixture('K3_1');
   });
-  afterEach(async () => {
-    expect((await verifyLedger(fixture.platform.db)).sound).toBe(true);
-    await fixture.platform.close();
-  });
+  afterEach(() => fixture.platform.closeSound());
 
   const k3 = (numero: string, bets = [{ betType: 'single_number', numbers: '3', stake: 10_000 }]) =>
     slipOf({ code: 'K3_1', numero, bets });
@@ -110,10 +106,7 @@ describe('settlement', () => {
   beforeEach(async () => {
     platform = await openTestPlatform();
   });
-  afterEach(async () => {
-    expect((await verifyLedger(platform.db)).sound).toBe(true);
-    await platform.close();
-  });
+  afterEach(() => platform.closeSound());
 
   /** Gives a draw its result, as the machine does at its time. */
   async function resulted(id: string, result: string): Promise<LotteryDraw> {

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { drawHistory, lotteryMenu } from '../../../server/areas/lottery/api/lists';
 import { ticketProof } from '../../../server/areas/lottery/api/proofs';
 import { lotteryTicket } from '../../../server/areas/lottery/api/tickets';
-import { verifyLedger } from '../../../server/kernel/ledger/verify';
 import { settleCorrections } from '../../../server/areas/lottery/corrections/settleCorrections';
 import { advance } from '../../../server/areas/lottery/draws/machine';
 import type { Member } from '../../../server/store/tables';
@@ -12,7 +11,7 @@ import { northern, openDraws } from '../../factories/draw';
 import { addMember, tokenOf } from '../../factories/member';
 import { addDeposit } from '../../factories/movement';
 import { balanceNow, place, slipOf } from '../../factories/ticket';
-import { type Ask, askOf } from '../../support/calls';
+import { type Ask, askOf, viewAs } from '../../support/calls';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
 const [first, second] = ['XSMB-20260301', 'XSMB-20260302'];
@@ -29,18 +28,13 @@ beforeEach(async () => {
   ask = askOf(platform);
   await openDraws(platform, { count: 3 });
 });
-afterEach(async () => {
-  expect((await verifyLedger(platform.db)).sound).toBe(true);
-  await platform.close();
-});
+afterEach(() => platform.closeSound());
 
 const player = () => addMember(platform, { balance: stake });
 
 /** The ticket as its member is told of it; what is said of its corrections always adds up. */
 async function messagesTo(member: Member, ticketId: string) {
-  const token = await tokenOf(platform, member.username);
-  const answer = await ask('GET', lotteryTicket.path, { ticketId }, token);
-  const ticket = lotteryTicket.response.parse(answer.value);
+  const ticket = await viewAs(platform, member, lotteryTicket, { ticketId });
   const { correction } = ticket;
   if (correction) {
     const { paidBefore, added, takenBack, debt, usedForDebts, owed } = correction;

@@ -16,7 +16,7 @@ import { correctTo, settleBy, settleLater } from '../../factories/correction';
 import { northern, openDraws, resulted } from '../../factories/draw';
 import { addMember, tokenOf } from '../../factories/member';
 import { place, slipOf } from '../../factories/ticket';
-import { type Ask, askOf } from '../../support/calls';
+import { type Ask, askOf, viewAs } from '../../support/calls';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
 let platform: TestPlatform;
@@ -31,28 +31,15 @@ const won = northern('12305');
 const player = (type = 0) => addMember(platform, { type, balance: 1_000_000 });
 
 async function messagesOf(member: Member, pageNo = 1) {
-  const answer = await ask(
-    'GET',
-    memberMessages.path,
-    { pageNo },
-    await tokenOf(platform, member.username),
-  );
-  const { list, totalPages } = memberMessages.response.parse(answer.value);
+  const { list, totalPages } = await viewAs(platform, member, memberMessages, { pageNo });
   return {
     list: list.flatMap((message) => (message.kind === 'lottery_result' ? [message] : [])),
     totalPages,
   };
 }
 
-async function unreadOf(member: Member) {
-  const answer = await ask(
-    'GET',
-    unreadMessages.path,
-    {},
-    await tokenOf(platform, member.username),
-  );
-  return unreadMessages.response.parse(answer.value).unReadCount;
-}
+const unreadOf = async (member: Member) =>
+  (await viewAs(platform, member, unreadMessages)).unReadCount;
 
 const losing = [{ betType: 'de_dac_biet', numbers: '06', stake: 10_000 }];
 

@@ -1,17 +1,9 @@
 // @engines sqlite
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type ConformanceFixture,
-  type Fetch,
-  openConformanceFixture,
-} from '../../conformance/platform';
+import { afterAll, describe, expect, it } from 'vitest';
+import { type Fetch, openConformanceFixture } from '../../conformance/platform';
 
-let fixture: ConformanceFixture;
-
-beforeAll(async () => {
-  fixture = await openConformanceFixture();
-});
+const fixture = await openConformanceFixture();
 afterAll(() => fixture.close());
 
 /** Our platform with one thing that is not as the contract has it. */

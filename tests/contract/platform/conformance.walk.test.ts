@@ -1,17 +1,9 @@
 // @engines both: queries
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { calls } from '../../../server/api';
-import {
-  type ConformanceFixture,
-  faults,
-  openConformanceFixture,
-} from '../../conformance/platform';
+import { faults, openConformanceFixture } from '../../conformance/platform';
 
-let fixture: ConformanceFixture;
-
-beforeAll(async () => {
-  fixture = await openConformanceFixture();
-});
+const fixture = await openConformanceFixture();
 afterAll(() => fixture.close());
 
 it('finds nothing wrong with our own platform, and looks at every call (lottery#tickets, wallet#bet-limits, wallet#ended-rounds)', async () => {

@@ -1,6 +1,6 @@
 // @engines sqlite
 import { createHmac } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { elsewhere_limit_ms } from '../../../server/kernel/api/limits';
 import {
   deliver,
@@ -10,12 +10,7 @@ import {
 } from '../../../server/kernel/delivery/deliver';
 import { finishLater } from '../../../server/kernel/delivery/later';
 import { noteInOutbox, readOutbox } from '../../../server/kernel/delivery/sendMessages';
-import {
-  openTestLog,
-  openTestPlatform,
-  type TestLog,
-  type TestPlatform,
-} from '../../support/platform';
+import { openTestLog, openTestPlatform } from '../../support/platform';
 import { times } from '../../support/repeat';
 import { type Mailbox, openMailbox, openReceiver, type Receiver } from '../../support/standIns';
 
@@ -28,15 +23,11 @@ const email = {
   text: 'สวัสดี\n123456\n',
 } as const;
 
-let platform: TestPlatform;
-let log: TestLog;
 let receiver: Receiver;
 let mailbox: Mailbox;
 
-beforeAll(async () => {
-  log = openTestLog();
-  platform = { ...(await openTestPlatform()), log: log.logger };
-});
+const log = openTestLog();
+const platform = { ...(await openTestPlatform()), log: log.logger };
 afterAll(() => platform.close());
 beforeEach(async () => {
   log.lines.length = 0;

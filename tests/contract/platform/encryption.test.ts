@@ -1,6 +1,6 @@
 // @engines sqlite
 import { generateKeyPairSync } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { calls } from '../../../server/api';
 import type { Call } from '../../../server/kernel/api/call';
@@ -8,15 +8,12 @@ import { encryption_header } from '../../../server/kernel/api/encryption';
 import { errors } from '../../../server/kernel/api/errors';
 import { needsSession } from '../../../server/kernel/api/failures';
 import { sealFor } from '../../conformance/client';
-import { type CallFixture, openCallFixture } from '../../support/calls';
+import { openCallFixture } from '../../support/calls';
 import { sampleOf } from '../../support/samples';
 
 const encrypted = calls.filter((call) => call.encrypted);
 
-let fixture: CallFixture;
-beforeAll(async () => {
-  fixture = await openCallFixture();
-});
+const fixture = await openCallFixture();
 afterAll(() => fixture.platform.close());
 
 it('encrypts what carries a password or tells where somebody lives, and nothing else (account#encryption)', () => {

@@ -1,9 +1,9 @@
 // @engines both: queries
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { calls } from '../../../server/api';
 import type { Call } from '../../../server/kernel/api/call';
 import { verifyLedger } from '../../../server/kernel/ledger/verify';
-import { type AccountFixture, openAccountFixture } from '../../factories/account';
+import { openAccountFixture } from '../../factories/account';
 import { addGame, addVendor } from '../../factories/game';
 import { tokenOf } from '../../factories/member';
 import { engine } from '../../support/database';
@@ -14,22 +14,16 @@ import {
   hostileValues,
 } from '../../support/hostile/texts';
 import { lookSeed, scaled } from '../../support/repeat';
-import { sampleOf, type Samples, samplesFor } from '../../support/samples';
+import { sampleOf, samplesFor } from '../../support/samples';
 
-let fixture: AccountFixture;
-let samples: Samples;
-let player: string;
-
-beforeAll(async () => {
-  fixture = await openAccountFixture();
-  // The limits are another test's: here each value must reach the service.
-  fixture.platform.config.limitScale = 1_000_000;
-  const vendor = await addVendor(fixture.platform, 'HOSTILE');
-  const { node_id, game_id, code, game_type } = await addGame(fixture.platform, vendor);
-  const game = { nodeId: node_id, gameId: game_id, gameCode: code, gameType: game_type, vendor };
-  samples = samplesFor(game);
-  player = (await fixture.member({ balance: 100_000 })).username;
-});
+const fixture = await openAccountFixture();
+// The limits are another test's: here each value must reach the service.
+fixture.platform.config.limitScale = 1_000_000;
+const vendor = await addVendor(fixture.platform, 'HOSTILE');
+const { node_id, game_id, code, game_type } = await addGame(fixture.platform, vendor);
+const game = { nodeId: node_id, gameId: game_id, gameCode: code, gameType: game_type, vendor };
+const samples = samplesFor(game);
+const player = (await fixture.member({ balance: 100_000 })).username;
 afterAll(() => fixture.platform.close());
 
 /** Values that are refused before the store is asked run on SQLite only, except in the soak. */

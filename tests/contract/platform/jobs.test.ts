@@ -5,6 +5,7 @@ import { ended_kept_ms, remembered_absolute_ms } from '../../../server/kernel/se
 import { deliverLater } from '../../../server/kernel/delivery/deliver';
 import { captcha_life_ms, makeCaptcha } from '../../../server/kernel/verification/captcha';
 import { code_life_ms, sendCode } from '../../../server/kernel/verification/codes';
+import { countRequests } from '../../factories/account';
 import {
   clear,
   lost,
@@ -19,7 +20,6 @@ import { createPlatform } from '../../../server/runtime/createPlatform';
 import { purge_every_ms } from '../../../server/kernel/job';
 import { setSetting } from '../../../server/kernel/settings/settings';
 import { recover_every_ms, startJobs, type Jobs } from '../../../server/runtime/jobs';
-import { verifyLedger } from '../../../server/kernel/ledger/verify';
 
 const final = ['settled', 'void', 'refused'];
 
@@ -38,8 +38,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await jobs.stop();
   vi.useRealTimers();
-  expect((await verifyLedger(fixture.platform.db)).sound).toBe(true);
-  await fixture.platform.close();
+  await fixture.platform.closeSound();
 });
 
 async function pass(time_ms: number) {
@@ -48,14 +47,8 @@ async function pass(time_ms: number) {
   await jobs.idle();
 }
 
-const states = async () => {
-  const rounds = await fixture.platform.db
-    .selectFrom('sandbox_rounds')
-    .select('state')
-    .where('state', '<>', 'ready')
-    .execute();
-  return rounds.map(({ state }) => state);
-};
+const states = async () =>
+  (await fixture.rounds()).map(({ state }) => state).filter((state) => state !== 'ready');
 
 const weathers: [string, Weather][] = [
   ['a bet and its cancellation never arrive', lost('bet', 'rollback')],
@@ -170,7 +163,7 @@ test('a turn that takes long is not followed by those that it kept waiting, and 
     return 0;
   };
   const { db, clock } = fixture.platform;
-  await db.insertInto('limits').values({ key: 'old', window_start: 0, count: 1 }).execute();
+  await countRequests(fixture.platform, { name: 'old', window_ms: 2 ** 50 }, '', 1);
   const slow = startJobs({ ...platformOf(), recoverRounds });
   const limits = () => db.selectFrom('limits').selectAll().execute();
   expect(await limits()).toHaveLength(1);

@@ -1,22 +1,14 @@
 // @engines both: queries
-import { beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { hashPassword, verifyPassword } from '../../../server/areas/account/passwords/rules';
 import { found_most } from '../../../server/areas/account/operate';
 import { listAudit } from '../../../server/kernel/operators/audit';
-import { addMember, addSession } from '../../factories/member';
+import { addMember, addSession, changeMember, memberRow } from '../../factories/member';
 import { addMovements } from '../../factories/movement';
-import { opsLine, type OpsLine } from '../../support/ops';
-import { openTestPlatform, type TestPlatform } from '../../support/platform';
+import { opsPlatform } from '../../support/ops';
 
-let line: OpsLine;
-let platform: TestPlatform;
-let secret: string;
-beforeAll(async () => {
-  line = await opsLine();
-  secret = await line.secretOf('Nok');
-  platform = await openTestPlatform(line.databaseUrl);
-  return () => platform.close();
-});
+const { line, secret, platform } = await opsPlatform();
+afterAll(() => platform.close());
 
 const by = ['--operator', 'Nok'];
 const ops = (...words: string[]) => line.ops(words, secret);
@@ -24,12 +16,11 @@ async function member(change: Record<string, string | number> = {}) {
   const made = await addMember(platform);
   const row = { ...made, ...change };
   if (Object.keys(change).length > 0) {
-    await platform.db.updateTable('members').set(change).where('id', '=', made.id).execute();
+    await changeMember(platform.db, made.id, change);
   }
   return row;
 }
-const rowOf = (id: string) =>
-  platform.db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const rowOf = (id: string) => memberRow(platform.db, id);
 const acts = async (subject: string) =>
   (await listAudit(platform.db, { subject, limit: 10 })).map(({ act }) => act);
 const found = async (...words: string[]) =>

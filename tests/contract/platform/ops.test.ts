@@ -1,11 +1,12 @@
 // @engines both: queries
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
+import { systemClock } from '../../../server/kernel/time/clock';
 import { listAudit } from '../../../server/kernel/operators/audit';
 import { verifyPassword } from '../../../server/areas/account/passwords/rules';
-import { systemClock } from '../../../server/kernel/time/clock';
-import { openStore, type Store } from '../../../server/store/open';
-import { addResetLink, addSession } from '../../factories/member';
+import { addVendor } from '../../factories/game';
+import { addResetLink, addSession, memberRow } from '../../factories/member';
+import { addSandboxRounds, addWalletTxs } from '../../factories/round';
 import { freshDatabaseUrl } from '../../support/database';
 import { type OpsAnswer, opsLine, type OpsLine } from '../../support/ops';
 
@@ -23,14 +24,7 @@ const ops = async (words: string, env?: Record<string, string>, typed?: string) 
 
 const jsonOf = ({ out }: OpsAnswer): unknown => JSON.parse(out);
 
-async function inStore<T>(work: (store: Store) => Promise<T>): Promise<T> {
-  const store = openStore(databaseUrl);
-  try {
-    return await work(store);
-  } finally {
-    await store.close();
-  }
-}
+const inStore: OpsLine['inStore'] = (work) => line.inStore(work);
 
 const create = (change = '') =>
   ops(`members create --username Nok_99 --type 1 --password Chok-99999 --json ${change}`);
@@ -184,12 +178,7 @@ it.each([
 it('shuts a member out at once, and lets them in again without what was open (account#ended-session)', async () => {
   const { id } = jsonOf(await create()) as { id: string };
   await inStore(async ({ db }) => {
-    const member = await db
-      .selectFrom('members')
-      .selectAll()
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    await addSession({ db, clock: systemClock }, member);
+    await addSession({ db, clock: systemClock }, await memberRow(db, id));
     await addResetLink(db, { id, email: 'nok@mail.test' });
   });
   const standing = () =>
@@ -244,29 +233,15 @@ it('says that a ledger is not sound, with exit code 1', async () => {
 
 it('compares the records of a vendor with ours, with exit code 1 where they differ (wallet#reconciliation)', async () => {
   await ops('migrate');
-  const vendor = { code: 'SANDY', name: 'Sandy', adapter: 'sandbox', sort: 1, active: 1 };
-  const gift = {
-    vendor_code: 'SANDY',
-    vendor_tx: 'gift-1',
-    op: 'promoWin',
-    status: 'done' as const,
-    game_code: '',
-    round_id: '',
-    amount: 250,
-    currency: 'THB',
-    request_hash: '',
-    answer: '{}',
-    // Noon in Bangkok.
-    created_at: Date.UTC(2026, 0, 15, 5),
-    updated_at: 0,
-  };
-  await inStore(({ db }) => db.insertInto('vendors').values(vendor).execute());
+  // Noon in Bangkok.
+  const gift = { vendor_tx: 'gift-1', amount: 250, created_at: Date.UTC(2026, 0, 15, 5) };
+  await inStore((store) => addVendor(store, 'SANDY'));
   expect(await ops('recon SANDY 2026-01-15')).toEqual({
     code: 0,
     out: 'SANDY 2026-01-15: 0 transactions at the vendor, 0 here',
     err: '',
   });
-  await inStore(({ db }) => db.insertInto('wallet_txs').values(gift).execute());
+  await inStore(({ db }) => addWalletTxs(db, 'SANDY', [gift]));
   expect((await ops('recon SANDY 2026-01-16')).code).toBe(0);
   expect(await ops('recon SANDY 2026-01-15', { LOG_LEVEL: 'silent' })).toEqual({
     code: 1,
@@ -288,8 +263,7 @@ it.each([
   ['recon SANDY yesterday', 'SANDY yesterday: a day is like 2026-01-31 or 31/1/2569'],
 ])('compares nothing for %j', async (line, why) => {
   await ops('migrate');
-  const vendor = { code: 'SANDY', name: 'Sandy', adapter: 'sandbox', sort: 1, active: 1 };
-  await inStore(({ db }) => db.insertInto('vendors').values(vendor).execute());
+  await inStore((store) => addVendor(store, 'SANDY'));
   expect(await ops(line)).toEqual({ code: 1, out: '', err: why });
 });
 
@@ -297,22 +271,10 @@ it('lists rounds that are left for a person, and has one tried again (sandbox#in
   await ops('migrate');
   expect(await ops('rounds waiting')).toEqual({ code: 0, out: 'no round waits', err: '' });
   const row = {
-    player_ref: 'p',
     game_code: 'sandy-1',
     vendor_code: 'SANDY',
-    seed: '',
-    commitment: '',
-    client_seed: '',
-    engine: '',
-    engine_version: 0,
-    model: '',
-    model_version: 0,
-    choice: '',
     stake: 100,
     return_amount: 250,
-    currency: 'THB',
-    created_at: 1,
-    played_at: 1,
     tries: 3,
   };
   const rows = [
@@ -320,7 +282,7 @@ it('lists rounds that are left for a person, and has one tried again (sandbox#in
     { ...row, id: 'tried', nonce: 2, state: 'paying' as const, next_try_at: 5 },
     { ...row, id: 'over', nonce: 3, state: 'settled' as const },
   ];
-  await inStore(({ db }) => db.insertInto('sandbox_rounds').values(rows).execute());
+  await inStore(({ db }) => addSandboxRounds(db, rows));
   expect(await ops('rounds waiting')).toEqual({
     code: 1,
     out: 'stuck SANDY sandy-1 paying: stake 1.00, return 2.50 THB, tried 3 times',

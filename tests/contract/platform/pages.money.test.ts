@@ -1,13 +1,14 @@
 // @engines sqlite
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import type { DepositOwn } from '../../../app/areas/wallet/deposit/deposit.server';
 import type { WithdrawOwn } from '../../../app/routes/m/wallet/withdraw.server';
 import { depositStates } from '../../../server/areas/wallet/api/deposits';
 import { hashPassword } from '../../../server/areas/account/passwords/rules';
 import { addLock } from '../../../server/kernel/turnover/turnover';
-import { giveThings, type OwnThings } from '../../factories/belongings';
-import { openTwins, type Twin, type TwinFixture } from '../../factories/twin';
+import { giveThings } from '../../factories/belongings';
+import { changeMember, memberRow } from '../../factories/member';
+import { openTwins, type Twin } from '../../factories/twin';
 import { setIn } from '../../support/platform';
 import { textOf } from '../../support/words';
 
@@ -16,18 +17,10 @@ vi.mock('../../../app/session/styles.server', () => ({
   styles: () => ({ all: '/build/all.css', sheets: {} }),
 }));
 
-let fixture: TwinFixture;
-let self: Twin;
-let own: OwnThings;
-
-beforeAll(async () => {
-  fixture = await openTwins();
-  [self] = fixture.twins.member as [Twin];
-  const { store } = fixture;
-  const [id] = self.personal;
-  const owner = store.db.selectFrom('members').selectAll().where('id', '=', id!);
-  own = await giveThings(store, await owner.executeTakeFirstOrThrow());
-});
+const fixture = await openTwins();
+const [self] = fixture.twins.member as [Twin];
+const { store } = fixture;
+const own = await giveThings(store, await memberRow(store.db, self.personal[0]!));
 afterAll(() => fixture.close());
 
 async function viewOf<Own>(address: string): Promise<Own> {
@@ -106,7 +99,7 @@ it('says of an account that the member has already that it is no new one (accoun
   const { db } = fixture.store;
   const pin = '135790';
   const row = { payment_hash: await hashPassword(pin) };
-  await db.updateTable('members').set(row).where('id', '=', self.personal[0]!).execute();
+  await changeMember(db, self.personal[0]!, row);
   const toasts = [];
   for (const bankCardNo of ['7777777777', '8888888888']) {
     const account = { bankCode: 'KBANK', bankCardNo, payeeName: self.personal[3]! };

@@ -1,9 +1,9 @@
 // @engines sqlite
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { dataRoutes, redirectRoutes, screens } from '../../../app/routes';
+import { memberRow } from '../../factories/member';
 import { sendFeedback } from '../../../server/areas/support/feedback';
-import type { Member } from '../../../server/store/tables';
 import {
   giveThings,
   own_payee,
@@ -12,7 +12,7 @@ import {
   rowsOf,
   things_of_nobody,
 } from '../../factories/belongings';
-import { openTwins, type TwinFixture } from '../../factories/twin';
+import { openTwins } from '../../factories/twin';
 import type { Visitor } from '../../support/web';
 import { addMessage } from '../../factories/message';
 
@@ -216,34 +216,25 @@ const others = [
   ...['captcha', 'recordFile', 'teamFile', 'sealFile', 'sealsFile', 'nameCheck', 'socialLogin'],
 ];
 
-let fixture: TwinFixture;
-let owner: Member;
-let own: Things;
-beforeAll(async () => {
-  fixture = await openTwins();
-  const { store, twins } = fixture;
-  const { db, clock } = store;
-  owner = await db
-    .selectFrom('members')
-    .selectAll()
-    .where('id', '=', twins.member[0]!.personal[0]!)
-    .executeTakeFirstOrThrow();
-  const things = await giveThings(store, owner);
-  const written = { questionType: 'other' as const, content: own_words, contact: 'mail' };
-  const sent = await sendFeedback(store, owner.id, { ...written, idempotencyKey: 'one' });
-  if (!sent.ok) throw new Error(sent.code);
-  const messageId = await addMessage(db, owner.id, {
-    facts: JSON.stringify({ title: own_words, content: own_words }),
-    created_at: clock.now(),
-  });
-  const session = await db
-    .selectFrom('sessions')
-    .select('id')
-    .where('member_id', '=', owner.id)
-    .executeTakeFirstOrThrow();
-  const { feedbackId } = sent.value;
-  own = { ...things, feedbackId, messageId, sessionId: session.id };
+const fixture = await openTwins();
+const { store, twins } = fixture;
+const { db, clock } = store;
+const owner = await memberRow(db, twins.member[0]!.personal[0]!);
+const things = await giveThings(store, owner);
+const written = { questionType: 'other' as const, content: own_words, contact: 'mail' };
+const sent = await sendFeedback(store, owner.id, { ...written, idempotencyKey: 'one' });
+if (!sent.ok) throw new Error(sent.code);
+const messageId = await addMessage(db, owner.id, {
+  facts: JSON.stringify({ title: own_words, content: own_words }),
+  created_at: clock.now(),
 });
+const session = await db
+  .selectFrom('sessions')
+  .select('id')
+  .where('member_id', '=', owner.id)
+  .executeTakeFirstOrThrow();
+const { feedbackId } = sent.value;
+const own = { ...things, feedbackId, messageId, sessionId: session.id };
 afterAll(() => fixture.close());
 
 const strangers: Record<string, () => Visitor> = {

@@ -1,11 +1,12 @@
 // @engines sqlite
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { screenAt } from '../../../app/addresses';
 import { screens } from '../../../app/routes';
 import { placeMember } from '../../../server/kernel/team/links';
 import type { Member } from '../../../server/store/tables';
+import { changeMember, memberRow } from '../../factories/member';
 import { addBelow } from '../../factories/team';
-import { openTwins, type TwinFixture } from '../../factories/twin';
+import { openTwins } from '../../factories/twin';
 import type { Visitor } from '../../support/web';
 
 // The sheets are the build's, and no part of what is compared.
@@ -60,52 +61,39 @@ const forms: Readonly<Record<string, (member: Named) => Record<string, string>>>
 /** The screens of agents whose addresses and forms name nobody. */
 const naming_nobody = ['agentHome', 'agentRebate', 'agentRegister', 'agentDividend'];
 
-let fixture: TwinFixture;
-/** The agent who asks, one right below, and a member below that one. */
-let above: Member;
-let below: Member;
-let lower: Member;
-/** Everybody and everything that is not below, by why. */
-let outside: Readonly<Record<string, Named>>;
 type Named = Pick<Member, 'id' | 'username'>;
-beforeAll(async () => {
-  fixture = await openTwins();
-  const [first, second] = fixture.twins.agent;
-  const boss = await addBelow(fixture.store, null, { type: 1, rate: 300 });
-  const above_id = first!.personal[0]!;
-  await fixture.store.db.transaction().execute(async (trx) => {
-    const place = { memberId: above_id, parentId: boss.id };
-    await trx
-      .updateTable('members')
-      .set({ parent_id: boss.id })
-      .where('id', '=', above_id)
-      .execute();
-    await placeMember(trx, place, fixture.store.clock.now());
-  });
-  above = await rowOf(above_id);
-  below = await addBelow(fixture.store, above, { type: 2 });
-  lower = await addBelow(fixture.store, below);
-  const beside = await rowOf(second!.personal[0]!);
-  const called = (id: string): Named => ({ id, username: id });
-  outside = {
-    'an agent above': boss,
-    'a member beside': await addBelow(fixture.store, boss, { type: 2 }),
-    'another agent': beside,
-    'a member of another agent': await addBelow(fixture.store, beside, { type: 2 }),
-    'a member of no team': await rowOf(fixture.twins.member[0]!.personal[0]!),
-    'a trial player': await rowOf(fixture.twins.trial[0]!.personal[0]!),
-    nobody: called('nobody'),
-    'a list of ids': called(`${below.id},${lower.id}`),
-    'a pattern': called('%'),
-    'a sentence of SQL': called("' or '1'='1"),
-    'signs of many bytes': called('ก'.repeat(40)),
-    'a long text': called('x'.repeat(300)),
-  };
+const fixture = await openTwins();
+const rowOf = (id: string) => memberRow(fixture.store.db, id);
+const [first, second] = fixture.twins.agent;
+const boss = await addBelow(fixture.store, null, { type: 1, rate: 300 });
+const above_id = first!.personal[0]!;
+await fixture.store.db.transaction().execute(async (trx) => {
+  const place = { memberId: above_id, parentId: boss.id };
+  await changeMember(trx, above_id, { parent_id: boss.id });
+  await placeMember(trx, place, fixture.store.clock.now());
 });
+/** The agent who asks, one right below, and a member below that one. */
+const above = await rowOf(above_id);
+const below = await addBelow(fixture.store, above, { type: 2 });
+const lower = await addBelow(fixture.store, below);
+const beside = await rowOf(second!.personal[0]!);
+const called = (id: string): Named => ({ id, username: id });
+/** Everybody and everything that is not below, by why. */
+const outside: Readonly<Record<string, Named>> = {
+  'an agent above': boss,
+  'a member beside': await addBelow(fixture.store, boss, { type: 2 }),
+  'another agent': beside,
+  'a member of another agent': await addBelow(fixture.store, beside, { type: 2 }),
+  'a member of no team': await rowOf(fixture.twins.member[0]!.personal[0]!),
+  'a trial player': await rowOf(fixture.twins.trial[0]!.personal[0]!),
+  nobody: called('nobody'),
+  'a list of ids': called(`${below.id},${lower.id}`),
+  'a pattern': called('%'),
+  'a sentence of SQL': called("' or '1'='1"),
+  'signs of many bytes': called('ก'.repeat(40)),
+  'a long text': called('x'.repeat(300)),
+};
 afterAll(() => fixture.close());
-
-const rowOf = (id: string) =>
-  fixture.store.db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 const statusOf = async (visitor: Visitor, address: string): Promise<number> =>
   address.includes('/file')

@@ -1,29 +1,23 @@
 // @engines sqlite
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, expect, it } from 'vitest';
 import { country, registerSetting, systemStatus } from '../../../server/areas/site/api/site';
 import { setSetting } from '../../../server/kernel/settings/settings';
 import type { SettingKey } from '../../../server/kernel/settings/keys';
 import { createPlatform } from '../../../server/runtime/createPlatform';
-import { type Folder, temporaryFolder, writeCountryFile } from '../../support/files';
-import { openTestPlatform, type TestPlatform } from '../../support/platform';
+import { temporaryFolder, writeCountryFile } from '../../support/files';
+import { openTestPlatform } from '../../support/platform';
 
-let base: TestPlatform;
-let folder: Folder;
-let platform: ReturnType<typeof createPlatform>;
-
-beforeAll(async () => {
-  base = await openTestPlatform();
-  folder = temporaryFolder('countries');
-  const file = path.join(folder.path, 'countries.mmdb');
-  writeCountryFile(file, { '203.0.113.0/24': 'SG', '198.51.100.0/25': 'TH', '192.0.2.7/32': 'KH' });
-  const { store, clock, log, config } = base;
-  platform = createPlatform({
-    store,
-    clock,
-    log,
-    config: { ...config, cacheScale: 0, countryDatabase: file, homeCountry: 'LA' },
-  });
+const base = await openTestPlatform();
+const folder = temporaryFolder('countries');
+const file = path.join(folder.path, 'countries.mmdb');
+writeCountryFile(file, { '203.0.113.0/24': 'SG', '198.51.100.0/25': 'TH', '192.0.2.7/32': 'KH' });
+const { store, clock, log, config } = base;
+const platform = createPlatform({
+  store,
+  clock,
+  log,
+  config: { ...config, cacheScale: 0, countryDatabase: file, homeCountry: 'LA' },
 });
 afterAll(async () => {
   folder.remove();

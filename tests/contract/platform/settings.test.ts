@@ -1,17 +1,13 @@
 // @engines both: migrations
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { openSettings, setSetting } from '../../../server/kernel/settings/settings';
 import { defaultSettings } from '../../../server/kernel/settings/keys';
-import { openTestPlatform, type TestPlatform } from '../../support/platform';
+import { openTestPlatform } from '../../support/platform';
 
 /** The longest that a change may take to be live (the design's promise to operators). */
 const live_within_ms = 5_000;
 
-let platform: TestPlatform;
-
-beforeAll(async () => {
-  platform = await openTestPlatform();
-});
+const platform = await openTestPlatform();
 afterAll(() => platform.close());
 beforeEach(() => platform.db.deleteFrom('settings').execute());
 

@@ -1,7 +1,7 @@
 // @engines sqlite
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { screens, type Screen } from '../../../app/routes';
-import { kinds, openTwins, type TwinFixture } from '../../factories/twin';
+import { kinds, openTwins } from '../../factories/twin';
 
 // The sheets are the build's, and no part of what is compared.
 vi.mock('../../../app/session/styles.server', () => ({
@@ -34,10 +34,7 @@ const data_addresses = [
   '/m/cards?gameType=RNG&type=recent',
 ];
 
-let fixture: TwinFixture;
-beforeAll(async () => {
-  fixture = await openTwins();
-});
+const fixture = await openTwins();
 afterAll(() => fixture.close());
 
 const addressesOf = ({ id, paths: [path] }: Screen): string[] => {

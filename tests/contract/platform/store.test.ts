@@ -1,15 +1,12 @@
 // @engines both: concurrency
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql, type Kysely } from 'kysely';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import type { Tables } from '../../../server/store/tables';
 import { engine } from '../../support/database';
-import { openTestPlatform, type TestPlatform } from '../../support/platform';
+import { openTestPlatform } from '../../support/platform';
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await openTestPlatform();
-});
+const platform = await openTestPlatform();
 afterAll(() => platform.close());
 
 const valueOf = async (query: ReturnType<typeof sql<{ value: unknown }>>) =>

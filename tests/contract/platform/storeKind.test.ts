@@ -4,7 +4,7 @@ import { ConfigError, readConfig } from '../../../server/config';
 import { demoOutbox } from '../../../server/kernel/api/verification';
 import { runOps } from '../../../server/ops/run';
 import { openRuntime } from '../../../server/runtime';
-import { openStore, type Store } from '../../../server/store/open';
+import type { Store } from '../../../server/store/open';
 import { copiedDatabaseUrl, engine, freshDatabaseUrl } from '../../support/database';
 import { type Folder, temporaryFolder } from '../../support/files';
 import { opsLine } from '../../support/ops';
@@ -53,14 +53,8 @@ async function ops(line: string, env: Env = {}): Promise<{ code: number; said: s
   return { code, said: said.join('\n') };
 }
 
-async function inStore<T>(work: (store: Store) => Promise<T>): Promise<T> {
-  const store = openStore(databaseUrl);
-  try {
-    return await work(store);
-  } finally {
-    await store.close();
-  }
-}
+const inStore = async <T>(work: (store: Store) => Promise<T>) =>
+  (await opsLine({}, databaseUrl)).inStore(work);
 
 const usernames = () =>
   inStore(async ({ db }) =>

@@ -1,48 +1,35 @@
 // @engines both: queries
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
+import type { ExclusionKind } from '../../../server/kernel/api/call';
 import { securityEvents } from '../../../server/areas/account/api/security';
 import { saveDetail } from '../../../server/areas/account/api/profile';
 import { step_up_ms } from '../../../server/kernel/alerts/elevation';
 import { excludedWith } from '../../../server/areas/protection/excludedHere';
-import { exclude } from '../../../server/areas/protection/exclusions';
 import { showCase } from '../../../server/areas/protection/cases';
 import { sessionOf } from '../../factories/account';
-import { openOwnedFixture, type OwnedFixture, type Owner } from '../../factories/owner';
+import { changeMember } from '../../factories/member';
+import { openOwnedFixture, type Owner } from '../../factories/owner';
+import { excludeFor, notesOf } from '../../factories/protection';
 import { plansOf } from '../../support/queries';
 
 const day_ms = 24 * 60 * 60 * 1000;
 const refused = { status: 403, success: false, code: 'excluded_here' };
-let fixture: OwnedFixture;
-let made = 0;
 
-beforeAll(async () => {
-  fixture = await openOwnedFixture();
-  fixture.platform.config.limitScale = 1_000;
-});
+const fixture = await openOwnedFixture();
+fixture.platform.config.limitScale = 1_000;
 afterAll(() => fixture.platform.close());
 
-const newName = () => `by_chat_${(made += 1)}`;
-const shut = (memberId: string, kind: 'self' | 'timeOut' = 'self', left_ms: number | null = null) =>
-  exclude(fixture.platform, {
-    memberId,
-    kind,
-    source: 'member',
-    until: left_ms === null ? null : fixture.platform.clock.now() + left_ms,
-  });
+const shut = (memberId: string, kind?: ExclusionKind, left_ms?: number) =>
+  excludeFor(fixture.platform, memberId, kind, left_ms);
 const membersCount = async () =>
   (await fixture.platform.db.selectFrom('members').select('id').execute()).length;
-const notes = async (id: string) =>
-  (await showCase(fixture.platform, id)).events.map(({ act, note }) => `${act}: ${note}`);
+const notes = (id: string) => notesOf(fixture.platform, id);
 
 /** Gives a member a mobile number that is not proved, and excludes them. */
 async function shutUnder(contact: string) {
   const member = await fixture.member();
   const change = { mobile: contact };
-  await fixture.platform.db
-    .updateTable('members')
-    .set(change)
-    .where('id', '=', member.id)
-    .execute();
+  await changeMember(fixture.platform.db, member.id, change);
   await shut(member.id);
   return member;
 }
@@ -62,21 +49,22 @@ it('refuses a newcomer whose messenger has the mobile number of an excluded pers
     { line: `0066 0${mobileNum}` },
     { wechat: `66${mobileNum}` },
   ]) {
-    expect(await fixture.register(newName(), reported), JSON.stringify(reported)).toMatchObject(
-      refused,
-    );
+    expect(
+      await fixture.register(fixture.newName(), reported),
+      JSON.stringify(reported),
+    ).toMatchObject(refused);
   }
   const own = fixture.newMobile();
   await fixture.sendRegisterCode(own.mobileNum);
   expect(await fixture.registerMobile(own, { whatsapp: contact })).toMatchObject(refused);
   expect(await membersCount()).toBe(before);
   for (const other of [{ whatsapp: `+84${mobileNum}` }, { zalo: '+84912340000' }])
-    sessionOf(await fixture.register(newName(), other));
+    sessionOf(await fixture.register(fixture.newName(), other));
 });
 
 it('refuses a newcomer with the number of an excluded person’s messenger, as a mobile number and as a messenger’s (account#profile, protection#known-again)', async () => {
   const { mobileNum } = fixture.newMobile();
-  const { id } = sessionOf(await fixture.register(newName(), { zalo: `0${mobileNum}` }));
+  const { id } = sessionOf(await fixture.register(fixture.newName(), { zalo: `0${mobileNum}` }));
   const again = [
     { mobileNum, countryDialingCode: '66' },
     { whatsapp: `+66${mobileNum}` },
@@ -84,12 +72,13 @@ it('refuses a newcomer with the number of an excluded person’s messenger, as a
     { line: `+66 ${mobileNum}` },
   ];
   await shut(id, 'timeOut', day_ms);
-  sessionOf(await fixture.register(newName(), again[2]));
+  sessionOf(await fixture.register(fixture.newName(), again[2]));
   await shut(id);
   for (const reported of again)
-    expect(await fixture.register(newName(), reported), JSON.stringify(reported)).toMatchObject(
-      refused,
-    );
+    expect(
+      await fixture.register(fixture.newName(), reported),
+      JSON.stringify(reported),
+    ).toMatchObject(refused);
   await fixture.sendRegisterCode(mobileNum);
   expect(await fixture.registerMobile({ mobileNum, contact: `+66${mobileNum}` })).toMatchObject(
     refused,
@@ -150,9 +139,9 @@ it.each([
       success: true,
     });
     await shut(excluded.member.id);
-    expect(await fixture.register(newName(), { [field]: again })).toMatchObject(refused);
+    expect(await fixture.register(fixture.newName(), { [field]: again })).toMatchObject(refused);
     const other = again.replace('@', '');
-    sessionOf(await fixture.register(newName(), { [elsewhere]: other }));
+    sessionOf(await fixture.register(fixture.newName(), { [elsewhere]: other }));
     const later = await fixture.owner();
     await fixture.client.ask(saveDetail, { field, value: again }, later.who);
     const { exclusion } = await showCase(fixture.platform, later.member.id);
@@ -172,8 +161,10 @@ it('compares a number that was corrected or taken away no more (account#profile,
   await save('whatsapp', is.contact);
   await save('zalo', '');
   await shut(owner.member.id);
-  sessionOf(await fixture.register(newName(), { whatsapp: was.contact }));
-  expect(await fixture.register(newName(), { whatsapp: is.contact })).toMatchObject(refused);
+  sessionOf(await fixture.register(fixture.newName(), { whatsapp: was.contact }));
+  expect(await fixture.register(fixture.newName(), { whatsapp: is.contact })).toMatchObject(
+    refused,
+  );
 });
 
 it('finds the numbers by their indexes (account#profile, protection#known-again)', async () => {

@@ -1,6 +1,6 @@
 // @engines both: concurrency
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { calls } from '../../../server/api';
 import { memberInfo } from '../../../server/areas/account/api/entry';
 import { closedKinds, exclusionKinds, type ExclusionKind } from '../../../server/kernel/api/call';
@@ -10,16 +10,13 @@ import {
   ownExclusion,
 } from '../../../server/areas/protection/api/exclusion';
 import { exclusionErrors, failuresOf, isClosedTo } from '../../../server/kernel/api/failures';
-import { exclude } from '../../../server/areas/protection/exclusions';
-import { newId, newToken } from '../../../server/kernel/ids';
 import { tokenOf } from '../../factories/member';
-import { type CallFixture, openCallFixture } from '../../support/calls';
+import { excludeFor } from '../../factories/protection';
+import { addGameSession } from '../../factories/vendor';
+import { openCallFixture } from '../../support/calls';
 
 const day_ms = 24 * 60 * 60 * 1000;
-let fixture: CallFixture;
-beforeAll(async () => {
-  fixture = await openCallFixture();
-});
+const fixture = await openCallFixture();
 afterAll(() => fixture.platform.close());
 
 const memberOf = async (token: string) =>
@@ -32,14 +29,8 @@ const now = async (token: string) => (await memberOf(token)).exclusion;
 const ask = (token: string, kind: ExclusionKind, until: string) =>
   fixture.client.ask(excludeMember, { kind, until }, { token });
 
-/** Excludes a member until so long after now (ms), or for ever. */
 const begin = (memberId: string, kind: ExclusionKind, left_ms: number | null) =>
-  exclude(fixture.platform, {
-    memberId,
-    kind,
-    source: 'member',
-    until: left_ms === null ? null : fixture.platform.clock.now() + left_ms,
-  });
+  excludeFor(fixture.platform, memberId, kind, left_ms);
 
 it('lengthens an exclusion and never shortens or weakens it, whoever asks (protection#self-exclusion)', async () => {
   const token = await fixture.tokenOfNew();
@@ -137,24 +128,11 @@ async function excluded(kind: ExclusionKind | 'age', type = 0) {
     .select('id')
     .where('token_hash', '=', hash)
     .executeTakeFirstOrThrow();
-  const game = newToken();
   const { code: vendor } = await db.selectFrom('vendors').select('code').executeTakeFirstOrThrow();
   const { node_id } = await db.selectFrom('games').select('node_id').executeTakeFirstOrThrow();
-  await db
-    .insertInto('game_sessions')
-    .values({
-      id: newId(),
-      token_hash: createHash('sha256').update(game).digest('hex'),
-      member_id: id,
-      session_id: session.id,
-      vendor_code: vendor,
-      node_id,
-      player_ref: newToken(),
-      created_at: clock.now(),
-      revoked_at: null,
-      expires_at: clock.now() + day_ms,
-    })
-    .execute();
+  const of = { memberId: id, sessionId: session.id };
+  const row = { vendor_code: vendor, node_id, created_at: clock.now() };
+  const { token: game } = await addGameSession(db, of, row);
   if (kind !== 'age') await begin(id, kind, 30 * day_ms);
   return { token, game };
 }

@@ -1,27 +1,18 @@
 // @engines sqlite
-import { beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { listAudit, verifyAudit } from '../../../server/kernel/operators/audit';
 import { exclusionOf } from '../../../server/kernel/members/exclusionNow';
 import { saveBirthDate } from '../../../server/areas/rewards/birthDate';
 import { listCases, listNoted } from '../../../server/areas/protection/cases';
 import { closeIfExcluded } from '../../../server/areas/protection/excludedHere';
-import { newId } from '../../../server/kernel/ids';
-import { addMember } from '../../factories/member';
-import { opsLine, type OpsLine } from '../../support/ops';
-import { openTestPlatform, type TestPlatform } from '../../support/platform';
+import { addMember, changeMember } from '../../factories/member';
+import { opsPlatform } from '../../support/ops';
 import { plansOf } from '../../support/queries';
-import { addExclusion } from '../../factories/protection';
+import { addExclusion, addProtectionEvents } from '../../factories/protection';
 import { inTurn } from '../../support/repeat';
 
-let line: OpsLine;
-let platform: TestPlatform;
-let secret: string;
-beforeAll(async () => {
-  line = await opsLine();
-  secret = await line.secretOf('Nok');
-  platform = await openTestPlatform(line.databaseUrl);
-  return () => platform.close();
-});
+const { line, secret, platform } = await opsPlatform();
+afterAll(() => platform.close());
 
 const ops = (command: string, ...more: string[]) =>
   line.ops([...command.split(' '), ...more, '--operator', 'Nok'], secret);
@@ -100,7 +91,7 @@ it('lists who told a detail of a person that has excluded themselves (protection
   expect((await line.ops(['protection', 'sameAs'])).out).toContain('nobody');
   const [excluded, other] = [await addMember(platform), await addMember(platform)];
   const change = { email: 'same@post.test.th' };
-  await platform.db.updateTable('members').set(change).where('id', '=', excluded.id).execute();
+  await changeMember(platform.db, excluded.id, change);
   expect(
     await ops(`protection exclude ${excluded.username} --kind self --until 1y`, ...why),
   ).toMatchObject({ code: 0 });
@@ -119,7 +110,7 @@ it('lists who told a detail of a person that has excluded themselves (protection
 it('releases whom it took for another person, and nobody from an exclusion of their own (protection#known-again)', async () => {
   const [excluded, other] = [await addMember(platform), await addMember(platform)];
   const change = { email: 'twin@post.test.th' };
-  await platform.db.updateTable('members').set(change).where('id', '=', excluded.id).execute();
+  await changeMember(platform.db, excluded.id, change);
   await ops(`protection exclude ${excluded.username} --kind self --until 1y`, ...why);
   const notify = () =>
     platform.db.transaction().execute((trx) => closeIfExcluded(trx, other.id, change, Date.now()));
@@ -159,21 +150,7 @@ it('shows the outside register, and the members whose age is in doubt (protectio
 it('lists all cases of a kind, by its index, however many there are (protection#cases)', async () => {
   const { id, username } = await addMember(platform);
   const notes = Array.from({ length: 450 }, (_, nth) => `case ${nth}`);
-  await platform.db
-    .insertInto('protection_events')
-    .values(
-      notes.map((text, nth) => ({
-        id: newId(),
-        member_id: id,
-        act: 'underage' as const,
-        until: null,
-        source: 'member' as const,
-        operator: '',
-        note: text,
-        created_at: nth,
-      })),
-    )
-    .execute();
+  await addProtectionEvents(platform.db, id, notes);
   const plans = await plansOf(platform, async ({ db }) => {
     const found = (await listNoted(db, 'underage')).filter(({ memberId }) => memberId === id);
     expect(found.map(({ note }) => note)).toEqual(notes.toReversed());

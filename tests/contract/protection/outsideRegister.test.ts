@@ -1,26 +1,21 @@
 // @engines both: concurrency
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { askToPlayAgain, ownExclusion } from '../../../server/areas/protection/api/exclusion';
 import { lockMember } from '../../../server/kernel/members/lockMember';
 import { exclude } from '../../../server/areas/protection/exclusions';
 import { checkAtLogin, lease_ms, recheck_ms } from '../../../server/areas/protection/outside/check';
 import { registerOverview } from '../../../server/areas/protection/outside/overview';
 import { enrolMembers } from '../../../server/areas/protection/outside/recheck';
-import { openRegisterFixture, type RegisterFixture, sessionOf } from '../../factories/account';
-import type { RegisterOrder } from '../../factories/exclusionRegister';
-import { addMember } from '../../factories/member';
+import { openRegisterFixture, sessionOf } from '../../factories/account';
+import { addMember, changeMember, memberRow } from '../../factories/member';
 import { otherLogins } from '../../processes/starting';
 
 const day_ms = 24 * 60 * 60 * 1000;
-let fixture: RegisterFixture;
-beforeAll(async () => {
-  fixture = await openRegisterFixture();
-});
+const fixture = await openRegisterFixture();
 afterAll(() => fixture.close());
 beforeEach(() => fixture.reset());
 
-const mode = (how: Extract<RegisterOrder, { mode: unknown }>['mode']) =>
-  fixture.outside.notify({ mode: how });
+const { mode, logIn, toMidnight } = fixture;
 const enter = (email: string, until: string | null = null) =>
   fixture.outside.notify({ entry: email, field: 'email', until });
 const moments = async (id: string) =>
@@ -31,20 +26,6 @@ const checkOf = (id: string) =>
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-const memberRow = (id: string) =>
-  fixture.platform.db
-    .selectFrom('members')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-const logIn = async (name: string, remember = false) =>
-  sessionOf(await fixture.login(name, { remember }));
-/** The midnight of the operator's zone that comes next. */
-const toMidnight = () => {
-  const { clock } = fixture.platform;
-  const shift_ms = 7 * 60 * 60 * 1000;
-  clock.set(Math.ceil((clock.now() + shift_ms + 1) / day_ms) * day_ms - shift_ms);
-};
 
 it('asks at registration, at the first login of a day, and after fifteen days without one, and at no other time (protection#outside-register)', async () => {
   const before = await fixture.outside.count();
@@ -118,11 +99,7 @@ it('sends keyed prints of what is known and nothing else, and keeps none of it (
 it('knows a person by name and date of birth together, and by an id number alone (protection#outside-register)', async () => {
   const { name, session } = await fixture.newcomer();
   const change = { payee_name: 'Somchai  JAIDEE', birth_date: '1990-05-05' };
-  await fixture.platform.db
-    .updateTable('members')
-    .set(change)
-    .where('id', '=', session.id)
-    .execute();
+  await changeMember(fixture.platform.db, session.id, change);
   await fixture.outside.notify({
     field: 'person',
     entry: 'somchai jaidee|1990-05-05',
@@ -375,7 +352,7 @@ it('two processes ask once a day about each member, however many logins there ar
   for (let count = 0; count < 12; count += 1) {
     const { id } = await addMember(platform);
     const email = `race_${count}@post.test.th`;
-    await platform.db.updateTable('members').set({ email }).where('id', '=', id).execute();
+    await changeMember(platform.db, id, { email });
     ids.push(id);
   }
   const there = await otherLogins(platform);
@@ -384,7 +361,7 @@ it('two processes ask once a day about each member, however many logins there ar
     const here = ids.flatMap((id) => [id, id]);
     await Promise.all([
       there.logIn(ids),
-      ...here.map(async (id) => checkAtLogin(platform, await memberRow(id))),
+      ...here.map(async (id) => checkAtLogin(platform, await memberRow(fixture.platform.db, id))),
     ]);
     // The clock of the other process stands.
     expect((await outside.count()) - before).toBe(day === 0 ? ids.length : 0);

@@ -8,7 +8,6 @@ import { depositOptions, createDeposit } from '../../../server/areas/wallet/depo
 import { refundDeposit } from '../../../server/areas/wallet/deposits/refundDeposit';
 import { expireDeposits } from '../../../server/areas/wallet/deposits/settleDeposit';
 import { aggregateRecord } from '../../../server/kernel/ledger/sums/aggregateRecord';
-import { verifyLedger } from '../../../server/kernel/ledger/verify';
 import { overLimit, purgeLimits, tiers, withinLimit } from '../../../server/kernel/limits/limit';
 import { addDraws, drawRow, northern, openDraws, resulted } from '../../factories/draw';
 import { approveByTwo, operatorIn } from '../../factories/operator';
@@ -122,10 +121,7 @@ describe('play limits', () => {
     fixture = await openVendorFixture({ platform, balance: 10_000_000 });
     own = limitsOf(platform, fixture.member);
   });
-  afterEach(async () => {
-    expect((await verifyLedger(platform.db)).sound).toBe(true);
-    await platform.close();
-  });
+  afterEach(() => platform.closeSound());
 
   const refused = { status: 'limitReached', reason: 'own_limit' };
   let rounds = 0;

@@ -1,24 +1,13 @@
 // @engines both: jobs
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { signIn } from '../../../server/areas/rewards/signIn';
-import { openRegisterFixture, type RegisterFixture, sessionOf } from '../../factories/account';
+import { openRegisterFixture } from '../../factories/account';
 import { addRules } from '../../factories/reward';
 
-const day_ms = 24 * 60 * 60 * 1000;
-let fixture: RegisterFixture;
-beforeAll(async () => {
-  fixture = await openRegisterFixture();
-});
+const fixture = await openRegisterFixture();
 afterAll(() => fixture.close());
 
-const mode = (how: 'answers' | 'cut') => fixture.outside.notify({ mode: how });
-const logIn = async (name: string) => sessionOf(await fixture.login(name, {}));
-/** The midnight of the operator's zone that comes next. */
-const toMidnight = () => {
-  const { clock } = fixture.platform;
-  const shift_ms = 7 * 60 * 60 * 1000;
-  clock.set(Math.ceil((clock.now() + shift_ms + 1) / day_ms) * day_ms - shift_ms);
-};
+const { mode, logIn, toMidnight } = fixture;
 
 it('days on which play waited for a silent register neither count in the chain of sign-ins nor end it (protection#rewards-in-a-break, rewards#sign-in)', async () => {
   const { clock } = fixture.platform;

@@ -6,18 +6,16 @@ import {
   setPlayReminder,
 } from '../../../server/areas/protection/api/reminders';
 import type { Member } from '../../../server/store/tables';
-import { addMember, tokenOf } from '../../factories/member';
+import { addMember } from '../../factories/member';
 import { addMovements } from '../../factories/movement';
-import { type Ask, askOf } from '../../support/calls';
+import { askAs, viewAs } from '../../support/calls';
 import { openTestPlatform } from '../../support/platform';
 
 const minute = 60_000;
 let platform: Awaited<ReturnType<typeof openTestPlatform>>;
-let ask: Ask;
 let member: Member;
 beforeEach(async () => {
   platform = await openTestPlatform();
-  ask = askOf(platform);
   member = await addMember(platform, { balance: 100_000 });
 });
 afterEach(() => platform.close());
@@ -29,15 +27,9 @@ async function play(stakes: number) {
     await addMovements(platform, member, [{ kind: 'bet', amount: -100, at: platform.clock.now() }]);
   }
 }
-async function messages() {
-  const token = await tokenOf(platform, member.username);
-  const answer = await ask('GET', playReminder.path, {}, token);
-  return playReminder.response.strict().parse(answer.value);
-}
-async function send(call: typeof setPlayReminder | typeof answerPlayReminder, body = {}) {
-  const token = await tokenOf(platform, member.username);
-  return ask('POST', call.path, body, token);
-}
+const messages = () => viewAs(platform, member, playReminder);
+const send = (call: typeof setPlayReminder | typeof answerPlayReminder, body = {}) =>
+  askAs(platform, member, call, body);
 
 it('tells of the time and the result after an hour, and an hour after that was answered (protection#reminders)', async () => {
   await play(12);

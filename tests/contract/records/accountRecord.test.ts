@@ -25,7 +25,7 @@ import { addGame, addVendor } from '../../factories/game';
 import { addMember, tokenOf } from '../../factories/member';
 import { addMovements, type Made } from '../../factories/movement';
 import { place, slipOf } from '../../factories/ticket';
-import { type Ask, askOf } from '../../support/calls';
+import { type Ask, askAs, askOf, viewAs } from '../../support/calls';
 import { openTestPlatform } from '../../support/platform';
 
 const hour = 3_600_000;
@@ -41,19 +41,12 @@ afterEach(() => platform.close());
 const now = () => platform.clock.now();
 const make = (member: Member, all: readonly Made[]) => addMovements(platform, member, all);
 
-async function recordOf(member: Member, fields: Record<string, string> = {}) {
-  const token = await tokenOf(platform, member.username);
-  const answer = await ask('GET', accountRecord.path, fields, token);
-  expect(answer).toMatchObject({ success: true });
-  return accountRecord.response.strict().parse(answer.value);
-}
-async function refusalOf(member: Member, fields: Record<string, string>) {
-  const token = await tokenOf(platform, member.username);
-  return (await ask('GET', accountRecord.path, fields, token)).code;
-}
+const recordOf = (member: Member, fields: Record<string, string> = {}) =>
+  viewAs(platform, member, accountRecord, fields);
+const refusalOf = async (member: Member, fields: Record<string, string>) =>
+  (await askAs(platform, member, accountRecord, fields)).code;
 async function statementOf(member: Member, month = '') {
-  const token = await tokenOf(platform, member.username);
-  const answer = await ask('GET', accountStatement.path, month ? { month } : {}, token);
+  const answer = await askAs(platform, member, accountStatement, month ? { month } : {});
   return answer.success ? accountStatement.response.strict().parse(answer.value) : answer.code;
 }
 const amounts = (found: { list: readonly { amount: number }[] }) =>

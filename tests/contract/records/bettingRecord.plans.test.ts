@@ -1,57 +1,51 @@
 // @engines both: queries
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { RequestOf } from '../../../server/kernel/api/call';
 import type { bettingRecord } from '../../../server/areas/records/api/bettingRecord';
 import { record_rows_a_page } from '../../../server/kernel/api/records';
 import { showBets } from '../../../server/areas/records/bettingRecord';
-import type { Member } from '../../../server/store/tables';
 import { addGame, addVendor } from '../../factories/game';
 import { addMember } from '../../factories/member';
 import { addRounds } from '../../factories/round';
 import { addTickets } from '../../factories/ticket';
-import { openTestPlatform, type TestPlatform } from '../../support/platform';
+import { openTestPlatform } from '../../support/platform';
 import { plansOf } from '../../support/queries';
 import { scaled } from '../../support/repeat';
 
 const minute = 60_000;
 /** Within the days that a record can show. */
 const bets = scaled(2_000, 200_000);
-let platform: TestPlatform;
-let member: Member;
-let slot: string;
 
-beforeAll(async () => {
-  platform = await openTestPlatform();
-  await addVendor(platform, 'MOON');
-  slot = (await addGame(platform, 'MOON')).code;
-  const table = (await addGame(platform, 'MOON', { game_type: 'LIVE' })).code;
-  const [own, ...others] = await Promise.all([1, 2, 3].map(() => addMember(platform)));
-  member = own!;
-  const instantOf = (nth: number) =>
-    platform.clock.now() - Math.floor((nth * 90 * 1_440 * minute) / bets);
-  const rounds = Array.from({ length: bets }, (_, nth) => ({
-    vendor: 'MOON',
-    game: nth % 3 === 0 ? slot : table,
-    state: 'closed' as const,
-    bet: 1 + (nth % 7),
-    win: nth % 4,
+const platform = await openTestPlatform();
+await addVendor(platform, 'MOON');
+const slot = (await addGame(platform, 'MOON')).code;
+const table = (await addGame(platform, 'MOON', { game_type: 'LIVE' })).code;
+const [own, ...others] = await Promise.all([1, 2, 3].map(() => addMember(platform)));
+const member = own!;
+const instantOf = (nth: number) =>
+  platform.clock.now() - Math.floor((nth * 90 * 1_440 * minute) / bets);
+const rounds = Array.from({ length: bets }, (_, nth) => ({
+  vendor: 'MOON',
+  game: nth % 3 === 0 ? slot : table,
+  state: 'closed' as const,
+  bet: 1 + (nth % 7),
+  win: nth % 4,
+  at: instantOf(nth),
+}));
+for (const player of [member, ...others]) await addRounds(platform.db, player, rounds);
+await addTickets(
+  platform.db,
+  member,
+  Array.from({ length: 60 }, (_, nth) => ({
+    code: 'XSMB',
+    state: 'open' as const,
+    stake: 100,
     at: instantOf(nth),
-  }));
-  for (const player of [member, ...others]) await addRounds(platform.db, player, rounds);
-  await addTickets(
-    platform.db,
-    member,
-    Array.from({ length: 60 }, (_, nth) => ({
-      code: 'XSMB',
-      state: 'open' as const,
-      stake: 100,
-      at: instantOf(nth),
-    })),
-  );
-  // In life autovacuum does this; without it PostgreSQL takes all tables for the same size.
-  if (platform.store.engine === 'postgres') await sql`analyze`.execute(platform.db);
-}, 600_000);
+  })),
+);
+// In life autovacuum does this; without it PostgreSQL takes all tables for the same size.
+if (platform.store.engine === 'postgres') await sql`analyze`.execute(platform.db);
 afterAll(() => platform.close());
 
 type Input = RequestOf<typeof bettingRecord>;

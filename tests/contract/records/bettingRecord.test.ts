@@ -1,6 +1,6 @@
 // @engines both: money
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { betStates, type BetState } from '../../../server/areas/games/api/gameTypes';
 import {
   betRound,
@@ -12,51 +12,36 @@ import { trial_type } from '../../../server/kernel/members/memberTypes';
 import type { Member } from '../../../server/store/tables';
 import { openDraws } from '../../factories/draw';
 import { addGame, addVendor } from '../../factories/game';
-import { addMember, tokenOf } from '../../factories/member';
+import { addMember } from '../../factories/member';
 import { addRounds, type StoredRound } from '../../factories/round';
 import { addTickets, place, slipOf, type StoredTicket } from '../../factories/ticket';
 import { openVendorFixture } from '../../factories/vendor';
-import { type Ask, askOf } from '../../support/calls';
-import { openTestPlatform, type TestPlatform } from '../../support/platform';
+import { askAs, askOf, viewAs } from '../../support/calls';
+import { openTestPlatform } from '../../support/platform';
 
 const hour = 3_600_000;
-let platform: TestPlatform;
-let ask: Ask;
 /** Games of two vendors: of ours and of another, who is not proved. */
 const games = { slot: '', table: '', away: '' };
-beforeAll(async () => {
-  platform = await openTestPlatform();
-  ask = askOf(platform);
-  await addVendor(platform, 'MOON');
-  await addVendor(platform, 'AWAY', 'codeInBody');
-  games.slot = (await addGame(platform, 'MOON', { name_th: 'ช้าง', name_en: 'Elephant' })).code;
-  games.table = (await addGame(platform, 'MOON', { game_type: 'LIVE' })).code;
-  games.away = (await addGame(platform, 'AWAY', { game_type: 'LIVE' })).code;
-});
+const platform = await openTestPlatform();
+const ask = askOf(platform);
+await addVendor(platform, 'MOON');
+await addVendor(platform, 'AWAY', 'codeInBody');
+games.slot = (await addGame(platform, 'MOON', { name_th: 'ช้าง', name_en: 'Elephant' })).code;
+games.table = (await addGame(platform, 'MOON', { game_type: 'LIVE' })).code;
+games.away = (await addGame(platform, 'AWAY', { game_type: 'LIVE' })).code;
 afterAll(() => platform.close());
 
 /** 2026-01-15, noon in Bangkok. */
 const now = () => platform.clock.now();
 
-async function recordOf(member: Member, fields: Record<string, string> = {}) {
-  const answer = await ask(
-    'GET',
-    bettingRecord.path,
-    fields,
-    await tokenOf(platform, member.username),
-  );
-  expect(answer).toMatchObject({ success: true });
-  return bettingRecord.response.strict().parse(answer.value);
-}
+const recordOf = (member: Member, fields: Record<string, string> = {}) =>
+  viewAs(platform, member, bettingRecord, fields);
 async function roundOf(member: Member, id: string) {
-  const token = await tokenOf(platform, member.username);
-  const answer = await ask('GET', betRound.path, { id, language: 'en' }, token);
+  const answer = await askAs(platform, member, betRound, { id, language: 'en' });
   return answer.success ? betRound.response.strict().parse(answer.value) : answer.code;
 }
-async function refusalOf(member: Member, fields: Record<string, string>) {
-  const token = await tokenOf(platform, member.username);
-  return (await ask('GET', bettingRecord.path, fields, token)).code;
-}
+const refusalOf = async (member: Member, fields: Record<string, string>) =>
+  (await askAs(platform, member, bettingRecord, fields)).code;
 type Found = Awaited<ReturnType<typeof recordOf>>;
 const idsOf = ({ list }: Found) => list.map(({ id }) => id);
 const factsOf = ({ list }: Found) =>

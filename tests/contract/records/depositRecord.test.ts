@@ -1,53 +1,35 @@
 // @engines both: money
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { depositRecord } from '../../../server/areas/records/api/dayReports';
-import { depositStates, type DepositState } from '../../../server/areas/wallet/api/deposits';
+import { depositStates } from '../../../server/areas/wallet/api/deposits';
 import { record_rows_a_page } from '../../../server/kernel/api/records';
+import type { DepositRow } from '../../../server/store/tables/wallet';
 import { trial_type } from '../../../server/kernel/members/memberTypes';
 import { showDeposits } from '../../../server/areas/records/dayReport';
 import { addBankDeposit } from '../../factories/deposit';
-import { addMember, tokenOf } from '../../factories/member';
-import { type Ask, askOf } from '../../support/calls';
-import { openTestPlatform, type TestPlatform } from '../../support/platform';
+import { addPerson } from '../../factories/member';
+import { askOf, view } from '../../support/calls';
+import { openTestPlatform } from '../../support/platform';
 import { plansOf } from '../../support/queries';
+import { inTurn } from '../../support/repeat';
 
 const hour = 3_600_000;
-let platform: TestPlatform;
-let ask: Ask;
-beforeAll(async () => {
-  platform = await openTestPlatform();
-  ask = askOf(platform);
-});
+const platform = await openTestPlatform();
+const ask = askOf(platform);
 afterAll(() => platform.close());
 
 const now = () => platform.clock.now();
 
-interface Stored {
-  state: DepositState;
-  amount: number;
-  fee?: number;
-  created_at?: number;
-}
+const store = (memberId: string, all: readonly Partial<DepositRow>[]): Promise<string[]> =>
+  inTurn(all.length, (index) =>
+    addBankDeposit(platform.db, memberId, { created_at: now(), ...all[index] }),
+  );
 
-async function store(member_id: string, all: readonly Stored[]): Promise<string[]> {
-  const ids: string[] = [];
-  for (const given of all) {
-    ids.push(await addBankDeposit(platform.db, member_id, { created_at: now(), ...given }));
-  }
-  return ids;
-}
-
-async function person(type = 0) {
-  const { id, username } = await addMember(platform, { type });
-  return { id, token: await tokenOf(platform, username) };
-}
-async function recordOf({ token }: { token: string }, fields: Record<string, string> = {}) {
-  const answer = await ask('GET', depositRecord.path, fields, token);
-  expect(answer).toMatchObject({ success: true });
-  return depositRecord.response.strict().parse(answer.value);
-}
+const person = (type?: number) => addPerson(platform, type);
+const recordOf = ({ token }: { token: string }, fields: Record<string, string> = {}) =>
+  view(ask, depositRecord, fields, token);
 type Found = Awaited<ReturnType<typeof recordOf>>;
 const idsOf = ({ list }: Found) => list.map(({ depositId }) => depositId);
 

@@ -1,5 +1,5 @@
 // @engines both: money
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { movementKinds } from '../../../server/areas/records/api/recordKinds';
 import { aggregateTeams } from '../../../server/areas/agent/aggregateTeams';
 import { payRebates } from '../../../server/areas/agent/payRebates';
@@ -15,12 +15,9 @@ import { addGame, addVendor } from '../../factories/game';
 import { addMember } from '../../factories/member';
 import { addStake } from '../../factories/reward';
 import { addBelow } from '../../factories/team';
-import { openTestPlatform, type TestPlatform } from '../../support/platform';
+import { openTestPlatform } from '../../support/platform';
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await openTestPlatform();
-});
+const platform = await openTestPlatform();
 afterAll(() => platform.close());
 
 /** Kinds that bring a member money that was not in the balance before. */

@@ -1,19 +1,16 @@
 // @engines both: money
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { balanceOf, openAccount, system_owner } from '../../../server/kernel/ledger/accounts';
 import { creditMany } from '../../../server/kernel/ledger/transferMany';
 import { transfer, type TransferOrder } from '../../../server/kernel/ledger/transfer';
 import { verifyLedger } from '../../../server/kernel/ledger/verify';
 import { newId } from '../../../server/kernel/ids';
 import { amount_limit } from '../../../server/store/integers';
-import { openTestPlatform, type TestPlatform } from '../../support/platform';
+import { openTestPlatform } from '../../support/platform';
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await openTestPlatform();
-});
+const platform = await openTestPlatform();
 afterAll(() => platform.close());
 
 const currency = 'THB';

@@ -1,7 +1,7 @@
 // @engines both: money
 import fc from 'fast-check';
 import type { KyselyPlugin } from 'kysely';
-import { beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import {
   kindsByGroup,
   movementKinds,
@@ -16,31 +16,26 @@ import { systemAccount, walletOf } from '../../../server/areas/wallet/balance';
 import type { Member } from '../../../server/store/tables';
 import { addMember } from '../../factories/member';
 import { addMovements } from '../../factories/movement';
-import { opsLine, type OpsLine } from '../../support/ops';
-import { openTestPlatform, type TestPlatform } from '../../support/platform';
+import { opsLine } from '../../support/ops';
+import { openTestPlatform } from '../../support/platform';
 
-let line: OpsLine;
-let platform: TestPlatform;
-let members: Member[];
 const days = ['2026-01-10', '2026-01-11', '2026-01-12'] as const;
 const instantsOf = (day: string) => dayBounds(day, 'Asia/Bangkok')!;
 
-beforeAll(async () => {
-  line = await opsLine();
-  await line.ops(['migrate']);
-  platform = await openTestPlatform(line.databaseUrl);
-  members = [];
-  for (const day of days) {
-    platform.clock.set(instantsOf(day).from);
-    members.push(await addMember(platform));
-    await addMember(platform, { type: 4, balance: 777 });
-  }
-  platform.clock.set(instantsOf('2026-01-09').from);
-  for (const member of members) {
-    await addMovements(platform, member, [{ kind: 'fund', amount: 1_000_000_000 }]);
-  }
-  return () => platform.close();
-});
+const line = await opsLine();
+await line.ops(['migrate']);
+const platform = await openTestPlatform(line.databaseUrl);
+const members: Member[] = [];
+for (const day of days) {
+  platform.clock.set(instantsOf(day).from);
+  members.push(await addMember(platform));
+  await addMember(platform, { type: 4, balance: 777 });
+}
+platform.clock.set(instantsOf('2026-01-09').from);
+for (const member of members) {
+  await addMovements(platform, member, [{ kind: 'fund', amount: 1_000_000_000 }]);
+}
+afterAll(() => platform.close());
 
 const ofGroup = (kind: string, group: keyof typeof kindsByGroup) =>
   (kindsByGroup[group] as readonly string[]).includes(kind);

@@ -1,20 +1,16 @@
 // @engines sqlite
 import { sql } from 'kysely';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { dayOf } from '../../../server/kernel/api/wallTime';
 import { systemClock } from '../../../server/kernel/time/clock';
 import { sealDueDays } from '../../../server/areas/records/seals/sealDays';
 import { addMember } from '../../factories/member';
-import { opsLine, type OpsLine } from '../../support/ops';
+import { opsLine } from '../../support/ops';
 import { openTestPlatform } from '../../support/platform';
 
 const day_ms = 86_400_000;
-let line: OpsLine;
-let yesterday: string;
-beforeAll(async () => {
-  line = await opsLine();
-  yesterday = dayOf(systemClock.now() - day_ms, 'Asia/Bangkok');
-});
+const line = await opsLine();
+const yesterday = dayOf(systemClock.now() - day_ms, 'Asia/Bangkok');
 
 /** The store with a member's balance of long ago, with yesterday sealed. */
 async function sealed() {

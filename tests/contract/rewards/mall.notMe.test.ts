@@ -1,14 +1,13 @@
 // @engines both: money
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { notMe, securityEvents } from '../../../server/areas/account/api/security';
 import { addMallAddress } from '../../../server/areas/rewards/api/mallAddresses';
 import { undo_ms } from '../../../server/kernel/alerts/changes';
-import { verifyLedger } from '../../../server/kernel/ledger/verify';
 import { decideOrder } from '../../../server/areas/rewards/mall/moveOrder';
 import { takeBackDisowned } from '../../../server/areas/rewards/mall/orderGift';
 import { pointsBalance } from '../../../server/areas/rewards/pointsAccount';
 import { right_password, sessionOf } from '../../factories/account';
-import { openOwnedFixture, type OwnedFixture, type Owner } from '../../factories/owner';
+import { openOwnedFixture, type Owner } from '../../factories/owner';
 import {
   addRules,
   mallFile,
@@ -20,15 +19,9 @@ import {
 import { plansOf } from '../../support/queries';
 
 const nok = { id: 'op', name: 'Nok' };
-let fixture: OwnedFixture;
-beforeAll(async () => {
-  fixture = await openOwnedFixture();
-  await addRules(fixture.platform, { 'mall.yaml': mallFile({ stock: 9 }) });
-});
-afterAll(async () => {
-  expect(await verifyLedger(fixture.platform.db)).toMatchObject({ sound: true });
-  await fixture.platform.close();
-});
+const fixture = await openOwnedFixture();
+await addRules(fixture.platform, { 'mall.yaml': mallFile({ stock: 9 }) });
+afterAll(() => fixture.platform.closeSound());
 
 /** Adds an address as somebody who knows the password. */
 const add = async (owner: Owner, line: string): Promise<string> => {

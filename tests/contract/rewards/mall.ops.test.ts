@@ -1,7 +1,6 @@
 // @engines sqlite
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { beforeEach, expect, inject, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { filesOf } from '../../../server/folderFiles';
 import { readImage } from '../../../server/areas/content/folder/readImage';
 import { showGifts } from '../../../server/areas/rewards/mall/gifts';
@@ -16,34 +15,28 @@ import {
   withPoints,
 } from '../../factories/reward';
 import { greyPng } from '../../support/hostile/files';
-import { opsLine, type OpsLine } from '../../support/ops';
-import { openTestPlatform, type TestPlatform } from '../../support/platform';
+import { folderOf, type OpsLine, opsPlatform } from '../../support/ops';
+import type { TestPlatform } from '../../support/platform';
 
 let line: OpsLine;
 let secret: string;
 let scratch: string;
 let platform: TestPlatform;
 beforeEach(async () => {
-  line = await opsLine();
-  scratch = await mkdtemp(path.join(inject('scratchDir'), 'mall-'));
-  secret = await line.secretOf('Nok');
-  platform = await openTestPlatform(line.databaseUrl);
+  ({ line, secret, platform } = await opsPlatform());
+  scratch = await folderOf({});
   return () => platform.close();
 });
 
 const ops = (...words: string[]) => line.ops(words, secret);
 const act = (...words: string[]) => ops('mall', ...words, '--operator', 'Nok');
 
-async function folderWith(mall: string, pictures: Readonly<Record<string, Buffer>> = {}) {
-  const folder = await mkdtemp(path.join(scratch, 'folder-'));
-  await writeFile(path.join(folder, 'levels.yaml'), levelsFile());
-  await writeFile(path.join(folder, 'mall.yaml'), mall);
-  for (const [name, bytes] of Object.entries(pictures)) {
-    await mkdir(path.join(folder, 'images'), { recursive: true });
-    await writeFile(path.join(folder, 'images', name), bytes);
-  }
-  return folder;
-}
+const folderWith = (mall: string, pictures: Readonly<Record<string, Buffer>> = {}) =>
+  folderOf({
+    'levels.yaml': levelsFile(),
+    'mall.yaml': mall,
+    ...Object.fromEntries(Object.entries(pictures).map(([name, file]) => [`images/${name}`, file])),
+  });
 const bring = (folder: string) => line.run(['rewards', 'import', folder]);
 const pictured = (mall: string) => mall.replace('/art/gift/tumbler.svg', 'images/mug.png');
 

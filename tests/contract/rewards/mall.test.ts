@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as api from '../../../server/areas/rewards/api/mall';
 import * as addresses from '../../../server/areas/rewards/api/mallAddresses';
 import { newId } from '../../../server/kernel/ids';
-import { verifyLedger } from '../../../server/kernel/ledger/verify';
 import { addAddress } from '../../../server/areas/rewards/mall/addresses';
 import {
   cancelOrder,
@@ -24,8 +23,8 @@ import {
   withAddress,
   withPoints,
 } from '../../factories/reward';
-import { askOf } from '../../support/calls';
-import { openTestPlatform, type TestPlatform } from '../../support/platform';
+import { askAs, askOf, viewAs } from '../../support/calls';
+import { openTestPlatform, setIn, type TestPlatform } from '../../support/platform';
 
 const nok = { id: 'op', name: 'Nok' };
 let platform: TestPlatform;
@@ -36,23 +35,14 @@ beforeEach(async () => {
   member = await addMember(platform, { balance: 1_000 });
   await withPoints(platform, member.id, 250);
 });
-afterEach(async () => {
-  expect(await verifyLedger(platform.db)).toMatchObject({ sound: true });
-  await platform.close();
-});
+afterEach(() => platform.closeSound());
 
 const points = () => pointsBalance(platform.db, member.id);
-async function called<Value>(method: 'GET' | 'POST', path: string, fields = {}) {
-  const ask = askOf(platform);
-  const answer = await ask(method, path, fields, await tokenOf(platform, member.username));
-  return answer as typeof answer & { value: Value };
-}
-const home = async (lang = 'en') =>
-  api.mallHome.response.strict().parse((await called('GET', api.mallHome.path, { lang })).value);
-const detail = async (orderId: string) =>
-  api.mallOrder.response
-    .strict()
-    .parse((await called('GET', api.mallOrder.path, { orderId, lang: 'en' })).value);
+const called = (method: 'GET' | 'POST', path: `/${string}`, fields = {}) =>
+  askAs(platform, member, { method, path }, fields);
+const home = (lang = 'en') => viewAs(platform, member, api.mallHome, { lang });
+const detail = (orderId: string) =>
+  viewAs(platform, member, api.mallOrder, { orderId, lang: 'en' });
 async function made(itemId: string, more: { addressId?: string } = {}): Promise<string> {
   const done = await order(platform, member.id, { itemId, ...more });
   if (!done.ok) throw new Error(done.code);
@@ -141,11 +131,7 @@ test('nothing moves for a gift that is unknown, costs something else now, or has
     code: 'points_short',
   });
   expect([await points(), await stockOf(platform, 'mug')]).toEqual([250, 1]);
-  await platform.db
-    .insertInto('settings')
-    .values({ key: 'PTSYS3', value: '0', updated_at: 0 })
-    .execute();
-  platform.clock.advance(10_000);
+  await setIn(platform, 'PTSYS3', '0');
   const input = { itemId: 'coffee', points: '30', idempotencyKey: 'closed' };
   expect(await called('POST', api.orderGift.path, input)).toMatchObject({
     code: 'no_permission',

@@ -1,14 +1,14 @@
 // @engines both: concurrency
-import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { beforeEach, expect, inject, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { demoRewards } from '../../../server/demo/seedMembers';
 import { filesOf } from '../../../server/folderFiles';
 import { importRules, listVersions } from '../../../server/kernel/club/versions';
 import { addMember } from '../../factories/member';
 import { addRewards } from '../../factories/reward';
-import { opsLine, type OpsLine } from '../../support/ops';
+import { folderOf, opsLine, type OpsLine } from '../../support/ops';
 import { openTestPlatform } from '../../support/platform';
 import { signIn } from '../../../server/areas/rewards/signIn';
 
@@ -17,19 +17,13 @@ let secret: string;
 let scratch: string;
 beforeEach(async () => {
   line = await opsLine();
-  scratch = await mkdtemp(path.join(inject('scratchDir'), 'rules-'));
+  scratch = await folderOf({});
   secret = await line.secretOf('Nok');
 });
 
 const ops = (...words: string[]) => line.ops(['rewards', ...words], secret);
 const bring = (folder: string, ...words: string[]) =>
   line.run(['rewards', 'import', folder, ...words]);
-
-async function folderWith(files: Readonly<Record<string, string>>): Promise<string> {
-  const folder = await mkdtemp(path.join(scratch, 'folder-'));
-  for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text);
-  return folder;
-}
 
 const levels = (...rest: string[]) =>
   ['currency: THB', 'keep: { levelUp: 9, birthday: 9, rebate: 9 }', 'levels:', ...rest, ''].join(
@@ -44,14 +38,14 @@ test('one operator alone makes no rules, which give members money', async () => 
 
 test('each version of the rules is kept for ever, and given back byte for byte (rewards#rules-of-rewards)', async () => {
   expect(await bring(demoRewards())).toMatchObject({ code: 0, out: 'version 1 is in force' });
-  const mine = await folderWith({
+  const mine = await folderOf({
     'levels.yaml': levels(silver, '  - { id: gold, name: { th: ทอง }, turnover: 200.50 }'),
   });
   expect((await bring(mine)).err).toContain(
     'levels.yaml:3: levels: level 3 is diamond and stays so',
   );
   const later = await readFile(path.join(demoRewards(), 'levels.yaml'), 'utf8');
-  const next = await folderWith({
+  const next = await folderOf({
     'levels.yaml': later.replace('turnover: 20000', 'turnover: 10000'),
   });
   expect(JSON.parse((await bring(next, '--json')).out)).toEqual({ version: 2, problems: [] });
@@ -129,7 +123,7 @@ test.each<[string, Record<string, string>, RegExp]>([
 ])(
   'a folder with %s is refused by file and line (rewards#rules-of-rewards)',
   async (_name, files, message) => {
-    const { code, err } = await bring(await folderWith(files));
+    const { code, err } = await bring(await folderOf(files));
     expect(code).toBe(1);
     expect(err).toMatch(message);
     expect(err).toContain('nothing was changed');
@@ -177,7 +171,7 @@ test('a reward that was not claimed in time is listed as its member sees it: ove
 });
 
 test('half-right commands are refused, and two imports at once take turns (rewards#rules-of-rewards)', async () => {
-  const folder = await folderWith({ 'levels.yaml': levels(silver) });
+  const folder = await folderOf({ 'levels.yaml': levels(silver) });
   expect(await ops('import', folder)).toMatchObject({ code: 2 });
   expect(await ops('import', '--operator', 'Nok')).toMatchObject({ code: 2 });
   expect(await ops('export', path.join(scratch, 'x'), '--version', 'new')).toMatchObject({

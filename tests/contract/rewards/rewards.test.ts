@@ -15,7 +15,7 @@ import type { Member } from '../../../server/store/tables';
 import { addGame, addVendor } from '../../factories/game';
 import { addMember, tokenOf } from '../../factories/member';
 import { addRewards, addRules, addStake, levelsFile } from '../../factories/reward';
-import { askOf } from '../../support/calls';
+import { viewAs } from '../../support/calls';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
 const day_ms = 86_400_000;
@@ -43,17 +43,10 @@ const nextDay = async () => {
   platform.clock.advance(aggregate_after_ms);
   await aggregateDays(platform);
 };
-async function request<Value>(path: string, fields = {}, lang = 'en'): Promise<Value> {
-  const ask = askOf(platform);
-  const token = await tokenOf(platform, member.username);
-  return (await ask('GET', path, { lang, ...fields }, token)).value as Value;
-}
-const centre = async () =>
-  api.rewardCentre.response.strict().parse(await request(api.rewardCentre.path));
-const standing = async () =>
-  api.clubStanding.response.strict().parse(await request(api.clubStanding.path));
+const centre = () => viewAs(platform, member, api.rewardCentre, { lang: 'en' });
+const standing = () => viewAs(platform, member, api.clubStanding, { lang: 'en' });
 const labelIn = async (lang: string) =>
-  memberInfo.response.parse(await request(memberInfo.path, {}, lang)).clubLabel?.labelName;
+  (await viewAs(platform, member, memberInfo, { lang })).clubLabel?.labelName;
 
 test('settled stakes alone lead to a level, which shows at once, gives its label, and never falls (rewards#turnover, rewards#vip-levels)', async () => {
   await play(9_999);
@@ -210,7 +203,7 @@ test('what can be claimed is shown, however old it is and however much ran out s
   });
   const open = Array.from({ length: 210 }, (_, nth) => reward(nth, 1));
   const over = Array.from({ length: 410 }, (_, nth) => reward(1_000 + nth, -1));
-  for (const rows of [open, over]) await addRewards(platform.db, member.id, rows);
+  await addRewards(platform.db, member.id, [...open, ...over]);
   const { claimable, past } = await centre();
   expect(new Set(claimable.map(({ rewardId }) => rewardId))).toEqual(
     new Set(open.map(({ id }) => id)),
@@ -266,7 +259,10 @@ test('a break costs no sign-in: its days neither count nor end the chain (protec
   platform.clock.advance(day_ms);
   await takesABreak(1);
   platform.clock.advance(day_ms);
-  expect(await request(api.signInState.path)).toMatchObject({ days: 2, signedIn: false });
+  expect(await viewAs(platform, member, api.signInState)).toMatchObject({
+    days: 2,
+    signedIn: false,
+  });
   expect(await signIn(platform, member.id)).toMatchObject({ value: { place: 3 } });
   // A day on which the member could have come is left out as ever.
   await addRules(platform);

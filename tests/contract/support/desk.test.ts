@@ -19,9 +19,9 @@ import {
   purgeVisitorThreads,
   visitor_thread_ms,
 } from '../../../server/areas/support/deskOperator';
-import { addMember, tokenOf } from '../../factories/member';
+import { addPerson } from '../../factories/member';
 import { tester } from '../../factories/operator';
-import { type Ask, askOf } from '../../support/calls';
+import { type Ask, askOf, type Fields, view } from '../../support/calls';
 import { twoHalves } from '../../support/hostile/files';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
@@ -40,34 +40,15 @@ interface Sender {
   visitor?: string;
 }
 
-type Fields = Parameters<Ask>[2];
+const send = ({ token, visitor: secret = '' }: Sender, content: string, more: Fields = {}) => {
+  const fields = { content, idempotencyKey: randomUUID(), visitor: secret, ...more };
+  return ask('POST', sendToDesk.path, fields, token);
+};
 
-const send = ({ token, visitor: secret }: Sender, content: string, more: object = {}) =>
-  ask(
-    'POST',
-    sendToDesk.path,
-    {
-      content,
-      idempotencyKey: randomUUID(),
-      visitor: secret ?? '',
-      ...more,
-    } as Fields,
-    token,
-  );
+const thread = ({ token, visitor: secret }: Sender, more: Fields = {}) =>
+  view(ask, deskThread, { ...(secret && { visitor: secret }), ...more }, token);
 
-async function thread(
-  { token, visitor: secret }: Sender,
-  more: Record<string, string | boolean> = {},
-) {
-  const input = { ...(secret && { visitor: secret }), ...more };
-  const { value } = await ask('POST', deskThread.path, input, token);
-  return deskThread.response.parse(value);
-}
-
-async function person(type = 0): Promise<Sender> {
-  const { username } = await addMember(platform, { type });
-  return { token: await tokenOf(platform, username) };
-}
+const person = (type?: number): Promise<Sender> => addPerson(platform, type);
 
 const waiting = () => deskThreadsIn(platform, 'waiting');
 const countOf = async ({ token }: Sender, call: { path: string } = chatUnread) => {

@@ -1,5 +1,5 @@
 // @engines both: money
-import { beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { accountRecord } from '../../../server/areas/records/api/accountRecord';
 import { verifyLedger } from '../../../server/kernel/ledger/verify';
 import { addAudit, listAudit } from '../../../server/kernel/operators/audit';
@@ -7,21 +7,17 @@ import { adjust, confirmAdjustment } from '../../../server/areas/wallet/adjustme
 import { memberBalance, systemAccount } from '../../../server/areas/wallet/balance';
 import type { Member } from '../../../server/store/tables';
 import { doneOrWaiting } from '../../factories/correction';
-import { addMember, tokenOf } from '../../factories/member';
+import { addMember } from '../../factories/member';
 import { addMovements } from '../../factories/movement';
-import { askOf } from '../../support/calls';
-import { opsLine, type OpsLine } from '../../support/ops';
-import { openTestPlatform, type TestPlatform } from '../../support/platform';
+import { viewAs } from '../../support/calls';
+import { opsLine } from '../../support/ops';
+import { openTestPlatform } from '../../support/platform';
 
-let line: OpsLine;
-let platform: TestPlatform;
 const secrets: Record<string, string> = {};
-beforeAll(async () => {
-  line = await opsLine();
-  for (const name of ['Nok', 'Lek'] as const) secrets[name] = await line.secretOf(name);
-  platform = await openTestPlatform(line.databaseUrl);
-  return () => platform.close();
-});
+const line = await opsLine();
+for (const name of ['Nok', 'Lek'] as const) secrets[name] = await line.secretOf(name);
+const platform = await openTestPlatform(line.databaseUrl);
+afterAll(() => platform.close());
 
 const as = (operator: string, ...words: string[]) =>
   line.ops([...words, '--operator', operator], secrets[operator]);
@@ -36,12 +32,8 @@ const operatorCalled = (name: string) =>
     .executeTakeFirstOrThrow();
 const actsOn = async ({ id: subject }: Member) =>
   (await listAudit(platform.db, { subject, limit: 20 })).map(({ act }) => act);
-async function recordOf(member: Member) {
-  const ask = askOf(platform);
-  const token = await tokenOf(platform, member.username);
-  const answer = await ask('GET', accountRecord.path, { types: 'adjustment' }, token);
-  return accountRecord.response.parse(answer.value).list;
-}
+const recordOf = async (member: Member) =>
+  (await viewAs(platform, member, accountRecord, { types: 'adjustment' })).list;
 
 it('moves exactly the amount, either way, and the member reads the reason (wallet#adjustments)', async () => {
   platform.clock.set(Date.now());

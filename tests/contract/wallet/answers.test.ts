@@ -12,7 +12,7 @@ import {
   launchToken,
   vendorClient,
 } from '../../factories/vendor';
-import { openTestPlatform, type TestPlatform } from '../../support/platform';
+import { openTestPlatform, setIn, type TestPlatform } from '../../support/platform';
 
 describe('differences between vendors', () => {
   // A vendor with the opposite choice in each of the four known differences. It has no launch of
@@ -200,14 +200,7 @@ describe('answers that don’t fit', () => {
     const own = await openTestPlatform();
     const other = await openVendorFixture({ platform: own });
     const { token } = await launchToken(own, other.member, other.game);
-    const set = async (value: string) => {
-      await own.db
-        .insertInto('settings')
-        .values({ key: 'site.maintenance', value, updated_at: 0 })
-        .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-        .execute();
-      own.clock.advance(5_000);
-    };
+    const set = (value: string) => setIn(own, 'site.maintenance', value);
     await set('1');
     expect(await other.ask('authenticate', { launchToken: token })).toMatchObject({
       status: 'maintenance',

@@ -1,6 +1,5 @@
 // @engines both: money
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { verifyLedger } from '../../../server/kernel/ledger/verify';
+import { afterAll, expect, test } from 'vitest';
 import {
   fund,
   memberBalance,
@@ -10,16 +9,10 @@ import {
 import type { Member } from '../../../server/store/tables';
 import { addMember } from '../../factories/member';
 import { openVendorFixture } from '../../factories/vendor';
-import { openTestPlatform, type TestPlatform } from '../../support/platform';
+import { openTestPlatform } from '../../support/platform';
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await openTestPlatform();
-});
-afterAll(async () => {
-  expect((await verifyLedger(platform.db)).sound).toBe(true);
-  await platform.close();
-});
+const platform = await openTestPlatform();
+afterAll(() => platform.closeSound());
 
 /** Just before midnight of Bangkok. */
 const evening = Date.UTC(2026, 2, 1, 16, 59, 59, 999);

@@ -1,5 +1,5 @@
 // @engines both: limits
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import {
   addBankCard,
   bank_cards_most,
@@ -11,25 +11,19 @@ import type { RequestOf } from '../../../server/kernel/api/call';
 import { hashPassword, passwordTiers } from '../../../server/areas/account/passwords/rules';
 import { addCard, cardsOf } from '../../../server/areas/payouts/bankCards';
 import type { Who } from '../../conformance/client';
-import { addSession } from '../../factories/member';
-import { openOwnedFixture, type OwnedFixture, type Owner } from '../../factories/owner';
+import { addSession, changeMember } from '../../factories/member';
+import { openOwnedFixture, type Owner } from '../../factories/owner';
+import { viewBy } from '../../support/calls';
 import { slowed } from '../../support/platform';
 import { atOnce, inTurn } from '../../support/repeat';
 
 const pin = '135790';
-let fixture: OwnedFixture;
-let payment_hash: string;
 let numbers = 0;
 
-beforeAll(async () => {
-  fixture = await openOwnedFixture();
-  payment_hash = await hashPassword(pin);
-});
+const fixture = await openOwnedFixture();
+const payment_hash = await hashPassword(pin);
 afterAll(() => fixture.platform.close());
-beforeEach(async () => {
-  await fixture.platform.db.deleteFrom('limits').execute();
-  await fixture.platform.db.deleteFrom('outbox').execute();
-});
+beforeEach(() => fixture.forget('limits', 'outbox'));
 
 const newNumber = () => String((numbers += 1)).padStart(10, '0');
 
@@ -40,21 +34,11 @@ async function someone(payee: string | null = 'Somchai Jaidee'): Promise<Owner> 
   return { ...owner, token, who: { ...owner.who, token } };
 }
 
+const typed = { bankCode: 'KBANK', payeeName: 'Somchai Jaidee', paymentPassword: pin } as const;
 const add = (who: Who, change: Partial<RequestOf<typeof addBankCard>> = {}) =>
-  fixture.client.ask(
-    addBankCard,
-    {
-      bankCode: 'KBANK',
-      bankCardNo: newNumber(),
-      payeeName: 'Somchai Jaidee',
-      paymentPassword: pin,
-      ...change,
-    },
-    who,
-  );
+  fixture.client.ask(addBankCard, { ...typed, bankCardNo: newNumber(), ...change }, who);
 const idOf = (answer: { value: unknown }) => addBankCard.response.parse(answer.value).bankCardId;
-const cards = async (who: Who) =>
-  bankCards.response.parse((await fixture.client.ask(bankCards, {}, who)).value);
+const cards = (who: Who) => viewBy(fixture.client, bankCards, {}, who);
 const remove = (who: Who, bankCardId: string) =>
   fixture.client.ask(removeBankCard, { bankCardId }, who);
 
@@ -84,11 +68,7 @@ it('needs a confirmation, a payment password and the right one, and keeps nothin
   const who = { ...owner.who, token };
   expect(await add(who)).toMatchObject({ status: 409, code: 'payment_password_unset' });
   const set = { payment_hash };
-  await fixture.platform.db
-    .updateTable('members')
-    .set(set)
-    .where('id', '=', owner.member.id)
-    .execute();
+  await changeMember(fixture.platform.db, owner.member.id, set);
   expect(await add(who, { paymentPassword: '135791' })).toMatchObject({
     status: 403,
     code: 'wrong_payment_password',

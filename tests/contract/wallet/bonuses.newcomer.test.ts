@@ -1,30 +1,17 @@
 // @engines both: money
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { systemStatus } from '../../../server/areas/site/api/site';
 import { openLocks } from '../../../server/kernel/turnover/turnover';
 import { memberBalance } from '../../../server/areas/wallet/balance';
 import { exclude } from '../../../server/areas/protection/exclusions';
-import { verifyLedger } from '../../../server/kernel/ledger/verify';
 import { newToken } from '../../../server/kernel/ids';
 import type { Member } from '../../../server/store/tables';
-import {
-  openVerificationFixture,
-  sessionOf,
-  type VerificationFixture,
-} from '../../factories/account';
-import { addMovements } from '../../factories/movement';
+import { openVerificationFixture, sessionOf } from '../../factories/account';
+import { lockMoney, addMovements } from '../../factories/movement';
 import { atOnce } from '../../support/repeat';
 
-let fixture: VerificationFixture;
-beforeAll(async () => {
-  fixture = await openVerificationFixture();
-  expect(await earned(await fixture.member(), phone().app)).toBeNull();
-  await fixture.set('newcomer.bonus', '500');
-});
-afterAll(async () => {
-  expect((await verifyLedger(fixture.platform.db)).sound).toBe(true);
-  await fixture.platform.close();
-});
+const fixture = await openVerificationFixture();
+afterAll(() => fixture.platform.closeSound());
 
 /** The installed app of a phone, and a browser there. */
 const phone = () => {
@@ -33,6 +20,8 @@ const phone = () => {
 };
 const earned = async ({ username }: Pick<Member, 'username'>, who: { device: string }) =>
   sessionOf(await fixture.login(username, { entry: 'member' }, who)).newcomerBonus;
+expect(await earned(await fixture.member(), phone().app)).toBeNull();
+await fixture.set('newcomer.bonus', '500');
 const has = (member: Member) => memberBalance(fixture.platform, member);
 const terms = { amount: 500, needed: 500, currency: 'THB' };
 
@@ -96,21 +85,7 @@ it('ends locks of money that is spent, before it adds the bonus with its own', a
   const { platform } = fixture;
   const member = await fixture.member();
   await addMovements(platform, member, [{ kind: 'fund', amount: 50 }]);
-  await platform.db
-    .insertInto('turnover_locks')
-    .values({
-      id: 'spent lock',
-      member_id: member.id,
-      source: 'deposit',
-      ref: 'spent',
-      state: 'open',
-      locked: 9_000,
-      needed: 9_000,
-      done: 0,
-      created_at: 1,
-      ended_at: null,
-    })
-    .execute();
+  await lockMoney(platform, member.id, 9_000);
   expect(await earned(member, phone().app)).toEqual(terms);
   expect(await openLocks(platform.db, member.id)).toMatchObject([{ source: 'bonus' }]);
 });

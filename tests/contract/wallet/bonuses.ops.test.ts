@@ -1,24 +1,15 @@
 // @engines sqlite
-import { beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { createDeposit, depositDetail } from '../../../server/areas/wallet/deposits/deposits';
 import { exclude } from '../../../server/areas/protection/exclusions';
+import { addBank } from '../../factories/deposit';
 import { addMember } from '../../factories/member';
 import { addMovements } from '../../factories/movement';
-import { opsLine, type OpsLine } from '../../support/ops';
-import { openTestPlatform, type TestPlatform } from '../../support/platform';
+import { opsPlatform } from '../../support/ops';
 
-let line: OpsLine;
-let platform: TestPlatform;
-let secret: string;
-beforeAll(async () => {
-  line = await opsLine();
-  await line.run(['settings', 'set', 'deposit.bank.name', 'Demo Bank']);
-  await line.run(['settings', 'set', 'deposit.bank.number', '1234567890']);
-  await line.run(['settings', 'set', 'deposit.bank.holder', 'Chokdee Demo']);
-  secret = await line.secretOf('Nok');
-  platform = await openTestPlatform(line.databaseUrl);
-  return () => platform.close();
-});
+const { line, secret, platform } = await opsPlatform();
+await addBank(platform);
+afterAll(() => platform.close());
 
 /** By two: no slip came. */
 const approve = (id: string) =>

@@ -1,6 +1,6 @@
 // @engines both: money
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { accountRecord } from '../../../server/areas/records/api/accountRecord';
 import { bonusFor, leastWithShare, shareOf } from '../../../server/areas/wallet/api/bonusTerms';
 import {
@@ -8,31 +8,20 @@ import {
   depositDetail,
   depositOptions,
 } from '../../../server/areas/wallet/api/deposits';
-import type { Operator } from '../../../server/kernel/operators/operators';
 import { openLocks } from '../../../server/kernel/turnover/turnover';
 import { systemAccount } from '../../../server/areas/wallet/balance';
 import { addOffer, closeOffer, type NewOffer } from '../../../server/areas/wallet/bonuses/offers';
 import { refundDeposit } from '../../../server/areas/wallet/deposits/refundDeposit';
 import { expireDeposits, rejectDeposit } from '../../../server/areas/wallet/deposits/settleDeposit';
-import { type DepositFixture, openDepositFixture, type Person } from '../../factories/deposit';
+import { openDepositFixture } from '../../factories/deposit';
+import { type LoggedIn } from '../../factories/member';
 import { addMovements } from '../../factories/movement';
 import { approveByTwo } from '../../factories/operator';
-import type { Ask } from '../../support/calls';
-import type { TestPlatform } from '../../support/platform';
+import { view } from '../../support/calls';
 
-let fixture: DepositFixture;
-let platform: TestPlatform;
-let ask: Ask;
-let nok: Operator;
-let keys = 0;
-beforeAll(async () => {
-  fixture = await openDepositFixture();
-  ({ platform, ask, nok } = fixture);
-});
-afterAll(async () => {
-  expect(await fixture.isSound()).toBe(true);
-  await fixture.close();
-});
+const fixture = await openDepositFixture();
+const { platform, ask, nok } = fixture;
+afterAll(() => platform.closeSound());
 
 const usual: NewOffer = {
   names: { th: 'โบนัสต้อนรับ', en: 'Welcome' },
@@ -47,20 +36,22 @@ const usual: NewOffer = {
 };
 const offer = (more: Partial<NewOffer> = {}) => addOffer(platform, nok, { ...usual, ...more });
 
-const create = ({ token }: Person, amount: number, bonusId: string, key = `key ${(keys += 1)}`) =>
-  ask('POST', createDeposit.path, { channel: 'bank', amount, bonusId, idempotencyKey: key }, token);
-async function made(who: Person, amount: number, bonusId: string): Promise<string> {
-  return createDeposit.response.parse((await create(who, amount, bonusId)).value).depositId;
-}
-const detail = async ({ token }: Person, depositId: string) =>
-  depositDetail.response.parse(
-    (await ask('GET', depositDetail.path, { depositId, language: 'en' }, token)).value,
-  );
-const offered = async ({ token }: Person, language = 'th') =>
-  depositOptions.response
-    .parse((await ask('GET', depositOptions.path, { language }, token)).value)
-    .bonuses.map(({ bonusId, name }) => [bonusId, name]);
-const locksOf = async ({ id }: Person) =>
+const create = (
+  who: LoggedIn,
+  amount: number,
+  bonusId: string,
+  idempotencyKey = fixture.newKey(),
+) => fixture.create(who, amount, { bonusId, idempotencyKey });
+const made = (who: LoggedIn, amount: number, bonusId: string) =>
+  fixture.made(who, amount, { bonusId });
+const detail = ({ token }: LoggedIn, depositId: string) =>
+  view(ask, depositDetail, { depositId, language: 'en' }, token);
+const offered = async ({ token }: LoggedIn, language = 'th') =>
+  (await view(ask, depositOptions, { language }, token)).bonuses.map(({ bonusId, name }) => [
+    bonusId,
+    name,
+  ]);
+const locksOf = async ({ id }: LoggedIn) =>
   (await openLocks(platform.db, id)).map(({ source, locked, needed }) => [source, locked, needed]);
 async function costs(): Promise<number> {
   const id = await systemAccount(platform.db, 'bonus_cost', 'THB', 0);
@@ -214,7 +205,7 @@ it('stands in the account record with its deposit, also when both went back (wal
   await approve(id);
   await refund(id);
   const { reference } = await detail(who, id);
-  const rows = async ({ token }: Person, types = '') => {
+  const rows = async ({ token }: LoggedIn, types = '') => {
     const { value } = await ask('GET', accountRecord.path, { types, language: 'en' }, token);
     return accountRecord.response
       .parse(value)

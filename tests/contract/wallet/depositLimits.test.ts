@@ -1,5 +1,5 @@
 // @engines both: limits
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import {
   cancelDeposit,
   createDeposit,
@@ -10,32 +10,18 @@ import {
 import { cancelledByMember } from '../../../server/areas/wallet/deposits/cancelDeposit';
 import { openChannels } from '../../../server/areas/wallet/deposits/channels';
 import { expireDeposits } from '../../../server/areas/wallet/deposits/settleDeposit';
-import { type DepositFixture, openDepositFixture } from '../../factories/deposit';
-import { addMember, tokenOf } from '../../factories/member';
+import { openDepositFixture } from '../../factories/deposit';
+import { addMember, changeMember, tokenOf } from '../../factories/member';
 import { addRules, levelsFile } from '../../factories/reward';
-import type { Ask } from '../../support/calls';
 import { greyPng } from '../../support/hostile/files';
-import type { TestPlatform } from '../../support/platform';
 
 const day_ms = 86_400_000;
-let fixture: DepositFixture;
-let platform: TestPlatform;
-let ask: Ask;
-let keys = 0;
-beforeAll(async () => {
-  fixture = await openDepositFixture();
-  ({ platform, ask } = fixture);
-});
+const fixture = await openDepositFixture();
+const { platform, ask } = fixture;
 afterAll(() => fixture.close());
 
 const newToken = async () => (await fixture.person()).token;
-const create = (token: string, amount: number) =>
-  ask(
-    'POST',
-    createDeposit.path,
-    { channel: 'bank', amount, idempotencyKey: `key ${(keys += 1)}` },
-    token,
-  );
+const create = (token: string, amount: number) => fixture.create({ token }, amount);
 
 it('offers a channel from its club level on, and takes no deposit below it (wallet#deposit-limits)', async () => {
   const token = await newToken();
@@ -53,8 +39,7 @@ it('takes the greatest deposit of the member’s level, and none where the level
   const { id, token } = await fixture.person();
   const levels = levelsFile().replace('sandbox: 0', 'promptpay: 0');
   await addRules(platform, { 'levels.yaml': levels });
-  const atLevel = async (level: number) =>
-    void (await platform.db.updateTable('members').set({ level }).where('id', '=', id).execute());
+  const atLevel = async (level: number) => void (await changeMember(platform.db, id, { level }));
   const most = async () => {
     const { value } = await ask('GET', depositOptions.path, {}, token);
     return depositOptions.response.parse(value).channels.map((open) => open.most);

@@ -1,14 +1,11 @@
 // @engines sqlite
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { createDeposit, depositOptions } from '../../../server/areas/wallet/api/deposits';
 import { sessionOf } from '../../factories/account';
-import { openOwnedFixture, type OwnedFixture } from '../../factories/owner';
+import { openOwnedFixture } from '../../factories/owner';
 
-let fixture: OwnedFixture;
-beforeAll(async () => {
-  fixture = await openOwnedFixture();
-  await fixture.set('deposit.sandbox.open', '1');
-});
+const fixture = await openOwnedFixture();
+await fixture.set('deposit.sandbox.open', '1');
 afterAll(() => fixture.platform.close());
 
 it('takes the first deposit of a member once a contact is proved (protection#first-deposit)', async () => {

@@ -1,25 +1,15 @@
 // @engines sqlite
-import { beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { createDeposit } from '../../../server/areas/wallet/deposits/deposits';
 import { takeEvent } from '../../../server/areas/wallet/deposits/paymentEvents';
-import { addMember } from '../../factories/member';
-import { opsLine, type OpsLine } from '../../support/ops';
-import { openTestPlatform, type TestPlatform } from '../../support/platform';
+import { addBank } from '../../factories/deposit';
+import { addMember, memberRow } from '../../factories/member';
+import { opsPlatform } from '../../support/ops';
 
-let line: OpsLine;
-let platform: TestPlatform;
-let secret: string;
-let memberId: string;
-beforeAll(async () => {
-  line = await opsLine();
-  await line.run(['settings', 'set', 'deposit.bank.name', 'Demo Bank']);
-  await line.run(['settings', 'set', 'deposit.bank.number', '1234567890']);
-  await line.run(['settings', 'set', 'deposit.bank.holder', 'Chokdee Demo']);
-  secret = await line.secretOf('Nok');
-  platform = await openTestPlatform(line.databaseUrl);
-  memberId = (await addMember(platform)).id;
-  return () => platform.close();
-});
+const { line, secret, platform } = await opsPlatform();
+await addBank(platform);
+const memberId = (await addMember(platform)).id;
+afterAll(() => platform.close());
 
 /** A deposit whose slip has come, or none. */
 async function deposit(
@@ -54,11 +44,7 @@ it('lists, approves and rejects deposits, each once, and leaves a record of the 
   const acts = JSON.parse((await line.ops(['audit', 'list', '--json'])).out) as { act: string }[];
   expect(acts.slice(0, 2).map(({ act }) => act)).toEqual(['deposit.reject', 'deposit.approve']);
   // The acts on what is a member's own are found by the member's name too.
-  const { username } = await platform.db
-    .selectFrom('members')
-    .select('username')
-    .where('id', '=', memberId)
-    .executeTakeFirstOrThrow();
+  const { username } = await memberRow(platform.db, memberId);
   const named = await line.ops(['audit', 'list', username, '--json']);
   expect((JSON.parse(named.out) as { subject: string }[]).map(({ subject }) => subject)).toEqual([
     ...[other, one],

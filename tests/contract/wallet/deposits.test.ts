@@ -1,8 +1,7 @@
 // @engines both: money
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import {
-  createDeposit,
   depositDetail,
   depositOptions,
   open_deposits_most,
@@ -12,7 +11,6 @@ import { memberPicture } from '../../../server/kernel/api/pictures';
 import { listMessages } from '../../../server/areas/content/messages';
 import { transfer } from '../../../server/kernel/ledger/transfer';
 import { trial_type } from '../../../server/kernel/members/memberTypes';
-import type { Operator } from '../../../server/kernel/operators/operators';
 import { openLocks } from '../../../server/kernel/turnover/turnover';
 import { systemAccount, walletOf } from '../../../server/areas/wallet/balance';
 import { refundDeposit } from '../../../server/areas/wallet/deposits/refundDeposit';
@@ -21,46 +19,29 @@ import {
   expireDeposits,
   rejectDeposit,
 } from '../../../server/areas/wallet/deposits/settleDeposit';
-import { type DepositFixture, openDepositFixture, type Person } from '../../factories/deposit';
+import { openDepositFixture } from '../../factories/deposit';
+import { type LoggedIn } from '../../factories/member';
 import { approveByTwo, operatorIn, testers } from '../../factories/operator';
-import type { Ask } from '../../support/calls';
 import { greyPng } from '../../support/hostile/files';
-import type { TestPlatform } from '../../support/platform';
 
-let fixture: DepositFixture;
-let platform: TestPlatform;
-let ask: Ask;
-let nok: Operator;
-let keys = 0;
-beforeAll(async () => {
-  fixture = await openDepositFixture();
-  ({ platform, ask, nok } = fixture);
-});
-afterAll(async () => {
-  expect(await fixture.isSound()).toBe(true);
-  await fixture.close();
-});
+const fixture = await openDepositFixture();
+const { platform, ask, nok } = fixture;
+afterAll(() => platform.closeSound());
 
-const newKey = () => `key ${(keys += 1)}`;
-const create = ({ token }: Person, amount: number, idempotencyKey = newKey()) =>
-  ask('POST', createDeposit.path, { channel: 'bank', amount, idempotencyKey }, token);
-async function made(who: Person, amount: number): Promise<string> {
-  const answer = await create(who, amount);
-  return createDeposit.response.parse(answer.value).depositId;
-}
-async function detail({ token }: Person, depositId: string) {
+const { create, made, newKey } = fixture;
+async function detail({ token }: LoggedIn, depositId: string) {
   const answer = await ask('GET', depositDetail.path, { depositId }, token);
   return answer.success ? depositDetail.response.parse(answer.value) : { state: answer.code };
 }
-const stateOf = async (who: Person, id: string) => (await detail(who, id)).state;
+const stateOf = async (who: LoggedIn, id: string) => (await detail(who, id)).state;
 const png = greyPng(40, 60).toString('base64');
-const send = ({ token }: Person, depositId: string, slip = png) =>
+const send = ({ token }: LoggedIn, depositId: string, slip = png) =>
   ask('POST', sendDepositSlip.path, { depositId, slip }, token);
-const locksOf = async ({ id }: Person) =>
+const locksOf = async ({ id }: LoggedIn) =>
   (await openLocks(platform.db, id)).map(({ locked, needed }) => ({ locked, needed }));
 
 /** Moves money (minor units) of a member to the house, as a lost stake does. */
-async function spend({ member }: Person, amount: number): Promise<void> {
+async function spend({ member }: LoggedIn, amount: number): Promise<void> {
   const { db } = platform;
   const debitId = await walletOf(db, member, 'THB', 0);
   const creditId = await systemAccount(db, 'house', 'THB', 0);
@@ -145,9 +126,11 @@ it('keeps the limits of the amount, also of none and of too much (wallet#deposit
 it('makes one deposit of a form that is sent several times at once, and no more than may wait (wallet#deposit)', async () => {
   const who = await fixture.person();
   const key = newKey();
-  const same = await Promise.all([1, 2, 3].map(() => create(who, 10_000, key)));
+  const same = await Promise.all([1, 2, 3].map(() => create(who, 10_000, { idempotencyKey: key })));
   expect(new Set(same.map(({ value }) => JSON.stringify(value))).size).toBe(1);
-  expect(await create(who, 10_001, key)).toMatchObject({ code: 'key_conflict' });
+  expect(await create(who, 10_001, { idempotencyKey: key })).toMatchObject({
+    code: 'key_conflict',
+  });
   const more = await Promise.all(
     Array.from({ length: open_deposits_most + 2 }, () => create(who, 10_000)),
   );

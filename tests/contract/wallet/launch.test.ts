@@ -1,7 +1,7 @@
 // @engines both: money
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { revokeSessions } from '../../../server/kernel/sessions/sessions';
-import { launch_token_ms, launchGame } from '../../../server/areas/games/launch';
+import { launch_token_ms } from '../../../server/areas/games/launch';
 import { hashToken } from '../../../server/kernel/ids';
 import { vendorRoutes } from '../../../server/areas/wallet/vendorRoutes';
 import {
@@ -9,19 +9,16 @@ import {
   repeat_window_ms,
 } from '../../../server/areas/wallet/operations/authenticate';
 import type { Game, Member } from '../../../server/store/tables';
-import { addGame, addVendor } from '../../factories/game';
-import { addMember, addSession } from '../../factories/member';
+import { addGame, addVendor, launchOf } from '../../factories/game';
+import { addMember } from '../../factories/member';
 import { type Ask, launchToken, vendorClient } from '../../factories/vendor';
-import { openTestPlatform, type TestPlatform } from '../../support/platform';
+import { openTestPlatform } from '../../support/platform';
 
-let platform: TestPlatform;
 let member: Member;
 let game: Game;
 let ask: Ask;
 
-beforeAll(async () => {
-  platform = await openTestPlatform();
-});
+const platform = await openTestPlatform();
 let vendors = 0;
 beforeEach(async () => {
   vendors += 1;
@@ -32,14 +29,7 @@ beforeEach(async () => {
 });
 afterAll(() => platform.close());
 
-const namesOf = (of: Game) => ({
-  gameCategory: of.game_type,
-  vendor: of.vendor_code,
-  gameId: of.game_id,
-  nodeId: of.node_id,
-});
-const launch = async (of: Game, change = {}, by = member) =>
-  launchGame(platform, await addSession(platform, by), { ...namesOf(of), ...change });
+const launch = (of: Game, change = {}, by = member) => launchOf(platform, by, of, change);
 
 test('a launch gives an address with a token of which only the hash is kept', async () => {
   const launched = await launch(game);

@@ -1,9 +1,8 @@
 // @engines both: money
 import pino from 'pino';
 import Stripe from 'stripe';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { depositOptions, payDeposit } from '../../../server/areas/wallet/api/deposits';
-import { verifyLedger } from '../../../server/kernel/ledger/verify';
 import { expireDeposits } from '../../../server/areas/wallet/deposits/settleDeposit';
 import { settleEvents } from '../../../server/areas/wallet/deposits/paymentEvents';
 import { openPaymentFixture, type PaymentFixture } from '../../factories/deposit';
@@ -16,24 +15,19 @@ const { webhooks } = new Stripe(secretKey);
 
 type Person = Awaited<ReturnType<PaymentFixture['person']>>;
 
-let fixture: PaymentFixture;
-let stripe: Awaited<ReturnType<typeof openStripeServer>>;
 let who: Person;
 let events = 0;
-beforeAll(async () => {
-  fixture = await openPaymentFixture();
-  const { clock, config } = fixture.platform;
-  stripe = await openStripeServer(secretKey, () => clock.now());
-  config.publicOrigin = 'https://chokdee.test';
-  config.stripe = { secretKey, webhookSecret, url: stripe.url };
-});
+const fixture = await openPaymentFixture();
+const { clock, config } = fixture.platform;
+const stripe = await openStripeServer(secretKey, () => clock.now());
+config.publicOrigin = 'https://chokdee.test';
+config.stripe = { secretKey, webhookSecret, url: stripe.url };
 beforeEach(async () => {
   who = await fixture.person();
 });
 afterAll(async () => {
-  expect((await verifyLedger(fixture.platform.db)).sound).toBe(true);
   await stripe.close();
-  await fixture.close();
+  await fixture.platform.closeSound();
 });
 
 interface Event {

@@ -1,7 +1,7 @@
 // @engines both: money
 import fc from 'fast-check';
 import pino from 'pino';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import {
   cancelDeposit,
   depositOptions,
@@ -9,9 +9,7 @@ import {
   sendDepositSlip,
 } from '../../../server/areas/wallet/api/deposits';
 import { decideSandboxOrder, sandboxOrder } from '../../../server/areas/wallet/api/sandboxPayments';
-import { verifyLedger } from '../../../server/kernel/ledger/verify';
 import { trial_type } from '../../../server/kernel/members/memberTypes';
-import { type Operator } from '../../../server/kernel/operators/operators';
 import { expireDeposits, rejectDeposit } from '../../../server/areas/wallet/deposits/settleDeposit';
 import {
   listEvents,
@@ -24,16 +22,9 @@ import { openPaymentFixture, type PaymentFixture } from '../../factories/deposit
 import { approveByTwo, operatorIn } from '../../factories/operator';
 import { greyPng } from '../../support/hostile/files';
 
-let fixture: PaymentFixture;
-let nok: Operator;
-beforeAll(async () => {
-  fixture = await openPaymentFixture();
-  nok = await operatorIn(fixture.platform, 'Nok');
-});
-afterAll(async () => {
-  expect((await verifyLedger(fixture.platform.db)).sound).toBe(true);
-  await fixture.close();
-});
+const fixture = await openPaymentFixture();
+const nok = await operatorIn(fixture.platform, 'Nok');
+afterAll(() => fixture.platform.closeSound());
 
 const decide = (order: string, result: 'pay' | 'fail') =>
   fixture.ask('POST', decideSandboxOrder.path, { order, result });

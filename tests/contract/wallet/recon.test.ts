@@ -1,6 +1,5 @@
 // @engines both: money
 import { randomUUID } from 'node:crypto';
-import pino from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   type Difference,
@@ -9,16 +8,10 @@ import {
   type Reach,
 } from '../../../server/areas/wallet/recon/recon';
 import { vendorKey, signedRequest } from '../../../server/areas/wallet/signedRequest';
-import { vendorRoutes } from '../../../server/areas/wallet/vendorRoutes';
 import { createPlatform } from '../../../server/runtime/createPlatform';
-import {
-  clear,
-  lost,
-  openTable,
-  type TableFixture,
-  unanswered,
-  vendorClient,
-} from '../../factories/vendor';
+import { addSandboxRounds, addWalletTxs } from '../../factories/round';
+import { clear, lost, openTable, type TableFixture, unanswered } from '../../factories/vendor';
+import { openTestLog, type TestLog } from '../../support/platform';
 import { inTurn, times } from '../../support/repeat';
 
 /** The day of the tests' clock in Bangkok. */
@@ -29,22 +22,17 @@ const later_ms = 60_000;
 
 let fixture: TableFixture;
 let vendor: string;
-let alarms: Record<string, unknown>[];
+let log: TestLog;
 
 beforeEach(async () => {
   fixture = await openTable();
   vendor = fixture.game.vendor_code;
-  alarms = [];
+  log = openTestLog('error');
 });
 afterEach(() => fixture.platform.close());
 
-const log = () =>
-  pino(
-    { level: 'error' },
-    { write: (line: string) => void alarms.push(JSON.parse(line) as Record<string, unknown>) },
-  );
 /** The platform with its vendor beside it. */
-const served = () => createPlatform({ ...fixture.platform, log: log() });
+const served = () => createPlatform({ ...fixture.platform, log: log.logger });
 
 async function report(of = day) {
   const compared = await served().recon({ vendor, day: of });
@@ -65,20 +53,6 @@ async function play(): Promise<string> {
 
 const settle = () => fixture.platform.clock.advance(settled_after_ms + 1);
 
-/** A bet of this vendor's by hand, of which his own records know nothing. */
-async function betByHand(txId: string, roundId: string) {
-  const { platform, token } = fixture;
-  const { player_ref: playerRef } = await platform.db
-    .selectFrom('player_refs')
-    .select('player_ref')
-    .where('vendor_code', '=', vendor)
-    .executeTakeFirstOrThrow();
-  const ask = vendorClient(platform, vendorRoutes(platform), vendor);
-  const common = { playerRef, gameCode: fixture.game.code, currency: 'THB', amount: 100 };
-  const bet = { ...common, sessionToken: token, txId, roundId };
-  expect((await ask('bet', bet)).status).toBe('ok');
-}
-
 test('16: where both have the same, whatever became of the rounds, nothing is found', async () => {
   await inTurn(3, play);
   expect(await fixture.play(9_000_000, randomUUID())).toMatchObject({ code: 'insufficient_funds' });
@@ -92,7 +66,7 @@ test('16: where both have the same, whatever became of the rounds, nothing is fo
   settle();
   // Three rounds and the one paid late: two each. A refusal: one. Two called off: two each.
   expect(await report()).toMatchObject({ ours: 13, theirs: 13, differences: [] });
-  expect(alarms).toEqual([]);
+  expect(log.entries()).toEqual([]);
 });
 
 test('16: a transaction of the vendor that we lack is found (wallet#reconciliation)', async () => {
@@ -113,7 +87,7 @@ test('16: a transaction of ours that the vendor lacks is found (wallet#reconcili
   await play();
   const gone = await play();
   await fixture.platform.db.deleteFrom('sandbox_rounds').where('id', '=', gone).execute();
-  await betByHand('by-hand', 'some-round');
+  await fixture.betByHand('by-hand', 'some-round');
   settle();
   expect(await differences()).toEqual([
     { txId: `${gone}-bet`, what: 'lacking_there', fields: [] },
@@ -143,7 +117,7 @@ test.each([
 
 test('16: differences are an alarm in the log, with their numbers', async () => {
   await play();
-  await betByHand('by-hand', 'some-round');
+  await fixture.betByHand('by-hand', 'some-round');
   const gone = await play();
   await fixture.platform.db
     .deleteFrom('wallet_txs')
@@ -151,7 +125,7 @@ test('16: differences are an alarm in the log, with their numbers', async () => 
     .execute();
   settle();
   await report();
-  expect(alarms).toMatchObject([
+  expect(log.entries()).toMatchObject([
     {
       event: 'recon_alarm',
       vendor,
@@ -197,55 +171,22 @@ test('16: a day of many pages is compared to its end', async () => {
   const { platform } = fixture;
   const now = platform.clock.now();
   const pages = 1_100;
-  const common = {
-    player_ref: 'p',
-    game_code: 'g',
-    vendor_code: vendor,
-    currency: 'THB',
-    stake: 1,
-  };
+  // Many at one instant, as pages like them least.
   const rounds = times(pages).map((nonce) => ({
-    ...common,
     id: `round-${nonce}`,
+    vendor_code: vendor,
     nonce,
-    seed: '',
-    commitment: '',
-    client_seed: '',
     state: 'void' as const,
-    engine: '',
-    engine_version: 0,
-    model: '',
-    model_version: 0,
-    choice: '',
-    return_amount: 0,
     created_at: now,
-    // Many at one instant, as pages like them least.
     played_at: now + (nonce % 2),
   }));
   const ours = times(pages).map((number) => ({
-    vendor_code: vendor,
     vendor_tx: `gift-${number}`,
-    op: 'promoWin',
-    status: 'done' as const,
-    game_code: '',
-    round_id: '',
-    amount: 1,
-    currency: 'THB',
-    request_hash: '',
-    answer: '{}',
     created_at: now + (number % 2),
     updated_at: now,
   }));
-  for (const from of times(11).map((part) => part * 100)) {
-    await platform.db
-      .insertInto('sandbox_rounds')
-      .values(rounds.slice(from, from + 100))
-      .execute();
-    await platform.db
-      .insertInto('wallet_txs')
-      .values(ours.slice(from, from + 100))
-      .execute();
-  }
+  await addSandboxRounds(platform.db, rounds);
+  await addWalletTxs(platform.db, vendor, ours);
   await platform.db
     .updateTable('sandbox_rounds')
     .set({ state: 'settled' })
@@ -283,12 +224,12 @@ test.each<[string, Reach]>([
 ])('16: a vendor that %s is silent, and no difference is made of it', async (_what, reach) => {
   await play();
   settle();
-  const platform = { ...fixture.platform, log: log() };
+  const platform = { ...fixture.platform, log: log.logger };
   expect(await recon(platform, reach, { vendor, day })).toEqual({
     ok: false,
     code: 'vendor_silent',
   });
-  expect(alarms).toMatchObject([{ event: 'recon_failed', vendor, day }]);
+  expect(log.entries()).toMatchObject([{ event: 'recon_failed', vendor, day }]);
 });
 
 test('16: a read that failed once is sent once more', async () => {

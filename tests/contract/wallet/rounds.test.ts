@@ -1,25 +1,18 @@
 // @engines both: money
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { verifyLedger } from '../../../server/kernel/ledger/verify';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { openVendorFixture, type VendorFixture } from '../../factories/vendor';
-import { openTestPlatform, type TestPlatform } from '../../support/platform';
+import { openTestPlatform } from '../../support/platform';
 
-let platform: TestPlatform;
 let fixture: VendorFixture;
 let round: string;
 
-beforeAll(async () => {
-  platform = await openTestPlatform();
-});
+const platform = await openTestPlatform();
 beforeEach(async () => {
   fixture = await openVendorFixture({ platform, balance: 10_000 });
   round = randomUUID();
 });
-afterAll(async () => {
-  expect((await verifyLedger(platform.db)).sound).toBe(true);
-  await platform.close();
-});
+afterAll(() => platform.closeSound());
 
 const settled = { status: 'alreadySettled', http: 409 };
 const end = { isRoundEnd: true };

@@ -1,23 +1,14 @@
 // @engines both: money
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { clock_skew_ms, sign, vendorKey } from '../../../server/areas/wallet/signedRequest';
 import { purgeNonces } from '../../../server/areas/wallet/vendorRoutes';
 import { amount_limit } from '../../../server/store/integers';
-import {
-  openVendorFixture,
-  type Tampering,
-  vendorClient,
-  type VendorFixture,
-} from '../../factories/vendor';
-import { openTestPlatform, type TestPlatform } from '../../support/platform';
+import { addVendor } from '../../factories/game';
+import { openVendorFixture, type Tampering, vendorClient } from '../../factories/vendor';
+import { openTestPlatform } from '../../support/platform';
 
-let platform: TestPlatform;
-let fixture: VendorFixture;
-
-beforeAll(async () => {
-  platform = await openTestPlatform();
-  fixture = await openVendorFixture({ platform });
-});
+const platform = await openTestPlatform();
+const fixture = await openVendorFixture({ platform });
 afterAll(() => platform.close());
 
 const refused = { status: 'badSignature', http: 401 };
@@ -90,8 +81,7 @@ test('a refused request uses up no nonce', async () => {
 test('an unknown vendor, and one without an adapter, are told nothing but that', async () => {
   const stranger = vendorClient(platform, fixture.routes, 'NOBODY');
   expect(await stranger('balance', {})).toMatchObject(refused);
-  const bare = { code: 'BARE', name: 'Bare', adapter: 'none', sort: 1, active: 1 };
-  await platform.db.insertInto('vendors').values(bare).execute();
+  await addVendor(platform, 'BARE', 'none');
   const other = vendorClient(platform, fixture.routes, 'BARE');
   expect(await other('balance', {})).toMatchObject(refused);
 });

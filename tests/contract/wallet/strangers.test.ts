@@ -1,5 +1,5 @@
 // @engines sqlite
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { calls } from '../../../server/api';
 import type { Call } from '../../../server/kernel/api/call';
 import { needsSession } from '../../../server/kernel/api/failures';
@@ -7,7 +7,6 @@ import { jsonSchema } from '../../../server/api/jsonSchema';
 import { newId } from '../../../server/kernel/ids';
 import { trial_type } from '../../../server/kernel/members/memberTypes';
 import { adjust } from '../../../server/areas/wallet/adjustments/adjust';
-import type { Member } from '../../../server/store/tables';
 import {
   giveThings,
   own_payee,
@@ -17,7 +16,7 @@ import {
   things_of_nobody,
 } from '../../factories/belongings';
 import { addMember, tokenOf } from '../../factories/member';
-import { type CallFixture, openCallFixture } from '../../support/calls';
+import { openCallFixture } from '../../support/calls';
 
 /** Each call that takes the id of something of a member's own, with the fields that name it. */
 const tried: Record<string, (owned: OwnThings) => Record<string, unknown>> = {
@@ -69,18 +68,13 @@ const elsewhere: readonly string[] = [
 const own_rows =
   /^\/wps\/(deposits?|withdraw\w*|mall|wallets|records?|games\/record|member\/bankCards)\b/;
 
-let fixture: CallFixture;
-let owner: Member;
-let owned: OwnThings;
-beforeAll(async () => {
-  fixture = await openCallFixture();
-  const { platform } = fixture;
-  owner = await addMember(platform, { balance: 1_000_000 });
-  owned = await giveThings(platform, owner);
-  const operator = { id: 'o', name: 'Nok' };
-  const adjustment = { member: owner, amount: 77, reason: 'of the owner alone', key: 'k' };
-  await adjust(platform, operator, adjustment);
-});
+const fixture = await openCallFixture();
+const { platform } = fixture;
+const owner = await addMember(platform, { balance: 1_000_000 });
+const owned = await giveThings(platform, owner);
+const operator = { id: 'o', name: 'Nok' };
+const adjustment = { member: owner, amount: 77, reason: 'of the owner alone', key: 'k' };
+await adjust(platform, operator, adjustment);
 afterAll(() => fixture.platform.close());
 
 const strangers = {

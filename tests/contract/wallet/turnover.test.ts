@@ -1,6 +1,6 @@
 // @engines both: money
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { newId } from '../../../server/kernel/ids';
 import { refundTickets, settleTickets } from '../../../server/areas/lottery/draws/machine';
 import {
@@ -13,14 +13,12 @@ import {
 } from '../../../server/kernel/turnover/turnover';
 import { northern, openDraws, resulted } from '../../factories/draw';
 import { addMember } from '../../factories/member';
+import { addRounds } from '../../factories/round';
 import { place, slipOf } from '../../factories/ticket';
 import { openVendorFixture } from '../../factories/vendor';
-import { openTestPlatform, type TestPlatform } from '../../support/platform';
+import { openTestPlatform } from '../../support/platform';
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await openTestPlatform();
-});
+const platform = await openTestPlatform();
 afterAll(() => platform.close());
 
 const now = 1_700_000_000_000;
@@ -118,10 +116,8 @@ it('holds no more of new money than was left of a bonus, the oldest first, with 
   await comes(600);
   expect(await held()).toEqual([5_000, 600]);
   // A stake is not lost while its round is open.
-  const round = { vendor_code: 'V', game_code: 'g', round_id: newId(), win_amount: 0 };
-  const open = { state: 'open', created_at: now, closed_at: null } as const;
-  const mine = { ...round, ...open, member_id: id, bet_amount: 350 };
-  await platform.db.insertInto('wallet_rounds').values(mine).execute();
+  const round = { vendor: 'V', game: 'g', state: 'open', bet: 350, at: now } as const;
+  await addRounds(platform.db, { id, type: 0 }, [round]);
   await comes(50);
   expect(await held()).toEqual([5_000, 400]);
 });

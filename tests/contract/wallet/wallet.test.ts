@@ -1,28 +1,22 @@
 // @engines both: money
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { revokeSessions } from '../../../server/kernel/sessions/sessions';
-import { verifyLedger } from '../../../server/kernel/ledger/verify';
 import { game_session_ms } from '../../../server/areas/wallet/operations/authenticate';
 import { exclude } from '../../../server/areas/protection/exclusions';
+import { changeMember } from '../../factories/member';
 import { openVendorFixture, type VendorFixture } from '../../factories/vendor';
-import { openTestPlatform, type TestPlatform } from '../../support/platform';
+import { openTestPlatform, setIn } from '../../support/platform';
 
-let platform: TestPlatform;
 let fixture: VendorFixture;
 let round: string;
 
-beforeAll(async () => {
-  platform = await openTestPlatform();
-});
+const platform = await openTestPlatform();
 beforeEach(async () => {
   fixture = await openVendorFixture({ platform, balance: 10_000 });
   round = randomUUID();
 });
-afterAll(async () => {
-  expect((await verifyLedger(platform.db)).sound).toBe(true);
-  await platform.close();
-});
+afterAll(() => platform.closeSound());
 
 const rounds = () =>
   platform.db
@@ -191,11 +185,7 @@ test('8: a win is paid after the session ended and to a disabled player, a bet i
     status: 'sessionInvalid',
     http: 401,
   });
-  await platform.db
-    .updateTable('members')
-    .set({ status: 'disabled' })
-    .where('id', '=', fixture.member.id)
-    .execute();
+  await changeMember(platform.db, fixture.member.id, { status: 'disabled' });
   expect(await fixture.win('w', round, 500)).toMatchObject({ status: 'ok', balance: 10_200 });
 });
 
@@ -210,11 +200,7 @@ test('a game session that was opened while its login ended is over all the same'
 });
 
 test('a disabled player with a live session cannot bet', async () => {
-  await platform.db
-    .updateTable('members')
-    .set({ status: 'disabled' })
-    .where('id', '=', fixture.member.id)
-    .execute();
+  await changeMember(platform.db, fixture.member.id, { status: 'disabled' });
   const refusal = { status: 'playerDisabled', http: 403 };
   expect(await fixture.bet('b', round, 300)).toMatchObject(refusal);
   expect(await fixture.ask('balance', { sessionToken: fixture.sessionToken })).toMatchObject(
@@ -368,13 +354,7 @@ test('a free bet and a bonus move what they say and no more (wallet#vendor-opera
 test('in maintenance no bet is taken, and what was begun is finished (protection#what-stops, wallet#refused-bets)', async () => {
   await fixture.bet('b', round, 300);
   await fixture.bet('b2', `${round}+`, 300);
-  const set = (value: string) =>
-    platform.db
-      .insertInto('settings')
-      .values({ key: 'site.maintenance', value, updated_at: 0 })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-      .execute()
-      .then(() => platform.clock.advance(2_000));
+  const set = (value: string) => setIn(platform, 'site.maintenance', value);
   await set('1');
   expect(await fixture.bet('b3', round, 300)).toMatchObject({ status: 'maintenance', http: 503 });
   expect(await fixture.bet('b', round, 300)).toMatchObject({ status: 'ok' });

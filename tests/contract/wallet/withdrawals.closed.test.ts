@@ -1,5 +1,5 @@
 // @engines both: money
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { addLock, openLocks } from '../../../server/kernel/turnover/turnover';
 import { adjust } from '../../../server/areas/wallet/adjustments/adjust';
 import { addOperator } from '../../../server/kernel/operators/operators';
@@ -8,14 +8,12 @@ import { exclude } from '../../../server/areas/protection/exclusions';
 import type { SettingKey } from '../../../server/kernel/settings/keys';
 import type { ClosedKind } from '../../../server/kernel/api/call';
 import { confirmAges } from '../../factories/member';
-import { openPayoutFixture, type Payee, type PayoutFixture } from '../../factories/payout';
+import { openPayoutFixture, type Payee } from '../../factories/payout';
+import { addExclusionCheck } from '../../factories/protection';
 import { setIn } from '../../support/platform';
 
 const break_ms = 60_000;
-let fixture: PayoutFixture;
-beforeAll(async () => {
-  fixture = await openPayoutFixture();
-});
+const fixture = await openPayoutFixture();
 afterAll(() => fixture.platform.close());
 
 const set = (key: SettingKey, value: string) => setIn(fixture.platform, key, value);
@@ -30,11 +28,7 @@ async function close({ member: { id } }: Payee, kind: ClosedKind): Promise<() =>
   }
   // Nothing unsays a confirmed age: such a member is made without.
   if (kind === 'age') return () => confirmAges(db, [id], clock.now());
-  const state = { day: '', answer: 'none', held: 1, tries: 0, next_try_at: null } as const;
-  await db
-    .insertInto('exclusion_checks')
-    .values({ id, ...state })
-    .execute();
+  await addExclusionCheck(db, id);
   return () => db.updateTable('exclusion_checks').set({ held: 0 }).where('id', '=', id).execute();
 }
 

@@ -1,37 +1,27 @@
 // @engines sqlite
-import { beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { hashPassword } from '../../../server/areas/account/passwords/rules';
 import { newId } from '../../../server/kernel/ids';
 import { requestWithdrawal } from '../../../server/areas/payouts/requestWithdrawal';
-import type { LiveSession } from '../../../server/kernel/sessions/sessions';
-import { addMember, addSession } from '../../factories/member';
-import { opsLine, type OpsLine } from '../../support/ops';
-import { openTestPlatform, type TestPlatform } from '../../support/platform';
+import { addMember, addSession, changeMember } from '../../factories/member';
+import { opsLine } from '../../support/ops';
+import { openTestPlatform } from '../../support/platform';
 import { addBankCard } from '../../factories/payout';
 
 const caller = { address: '203.0.113.7', device: 'OTHERS' };
 const pin = '135790';
-let line: OpsLine;
-let platform: TestPlatform;
-let session: LiveSession;
 const secrets: Record<string, string> = {};
 const bankCardId = newId();
 
-beforeAll(async () => {
-  line = await opsLine();
-  for (const name of ['Nok', 'Lek'] as const) secrets[name] = await line.secretOf(name);
-  platform = await openTestPlatform(line.databaseUrl);
-  const member = await addMember(platform, { balance: 30_000_000 });
-  const payment_hash = await hashPassword(pin);
-  await platform.db
-    .updateTable('members')
-    .set({ payment_hash })
-    .where('id', '=', member.id)
-    .execute();
-  await addBankCard(platform.db, member.id, { id: bankCardId });
-  session = await addSession(platform, member);
-  return () => platform.close();
-});
+const line = await opsLine();
+for (const name of ['Nok', 'Lek'] as const) secrets[name] = await line.secretOf(name);
+const platform = await openTestPlatform(line.databaseUrl);
+const member = await addMember(platform, { balance: 30_000_000 });
+const payment_hash = await hashPassword(pin);
+await changeMember(platform.db, member.id, { payment_hash });
+await addBankCard(platform.db, member.id, { id: bankCardId });
+const session = await addSession(platform, member);
+afterAll(() => platform.close());
 
 async function withdrawal(idempotencyKey: string, amount = 10_000): Promise<string> {
   const input = { amount, bankCardId, paymentPassword: pin, idempotencyKey };

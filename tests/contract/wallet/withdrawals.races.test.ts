@@ -1,10 +1,7 @@
 // @engines both: money
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { notMe } from '../../../server/areas/account/api/security';
-import { verifyLedger } from '../../../server/kernel/ledger/verify';
-import { verifyAudit } from '../../../server/kernel/operators/audit';
-import type { Operator } from '../../../server/kernel/operators/operators';
 import {
   approveWithdrawal,
   beginPayment,
@@ -13,28 +10,17 @@ import {
   reviewWithdrawal,
 } from '../../../server/areas/payouts/decideWithdrawal';
 import { requestWithdrawal } from '../../../server/areas/payouts/requestWithdrawal';
-import { addSession } from '../../factories/member';
-import { openPayoutFixture, type PayoutFixture, pin } from '../../factories/payout';
+import { addSession, changeMember } from '../../factories/member';
+import { openPayoutFixture, pin } from '../../factories/payout';
 import { slowed } from '../../support/platform';
 import { failingAt, tellingUpdates } from '../../support/queries';
 
 const caller = { address: '203.0.113.7', device: 'OTHERS' };
-let fixture: PayoutFixture;
-let nok: Operator;
-let lek: Operator;
 
-beforeAll(async () => {
-  fixture = await openPayoutFixture();
-  [nok, lek] = [await fixture.operator('Nok'), await fixture.operator('Lek')];
-});
-afterAll(async () => {
-  expect((await verifyLedger(fixture.platform.db)).sound).toBe(true);
-  expect((await verifyAudit(fixture.platform.db)).sound).toBe(true);
-  await fixture.platform.close();
-});
-beforeEach(async () => {
-  await fixture.platform.db.deleteFrom('limits').execute();
-});
+const fixture = await openPayoutFixture();
+const [nok, lek] = [await fixture.operator('Nok'), await fixture.operator('Lek')];
+afterAll(() => fixture.platform.closeSound());
+beforeEach(() => fixture.forget('limits'));
 
 it('is done as a whole or not at all, wherever its process dies (wallet#withdraw)', async () => {
   const payee = await fixture.someone(100_000);
@@ -140,8 +126,7 @@ it('is not asked for by a payment password that was changed while it was looked 
     idempotencyKey: fixture.newKey(),
   };
   const other = { payment_hash: 'of another password' };
-  const change = () =>
-    platform.db.updateTable('members').set(other).where('id', '=', payee.member.id).execute();
+  const change = () => changeMember(platform.db, payee.member.id, other);
   const slow = slowed(platform, change);
   const answer = await requestWithdrawal(slow, session, { amount: 20_000, ...input }, caller);
   expect(answer).toMatchObject({ ok: false, code: 'wrong_payment_password' });

@@ -1,64 +1,35 @@
 // @engines both: queries
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { withdrawalStates, type WithdrawalState } from '../../../server/areas/payouts/api/payouts';
+import { afterAll, expect, it } from 'vitest';
+import type { WithdrawalRow } from '../../../server/store/tables/payouts';
+import { withdrawalStates } from '../../../server/areas/payouts/api/payouts';
 import { withdrawalRecord } from '../../../server/areas/records/api/dayReports';
 import { record_rows_a_page } from '../../../server/kernel/api/records';
-import { newId } from '../../../server/kernel/ids';
 import { trial_type } from '../../../server/kernel/members/memberTypes';
-import { addBankCard } from '../../factories/payout';
-import { addMember, tokenOf } from '../../factories/member';
-import { type Ask, askOf } from '../../support/calls';
-import { openTestPlatform, type TestPlatform } from '../../support/platform';
+import { addBankCard, addWithdrawal } from '../../factories/payout';
+import { addPerson } from '../../factories/member';
+import { askOf, view } from '../../support/calls';
+import { openTestPlatform } from '../../support/platform';
+import { inTurn } from '../../support/repeat';
 
 const hour = 3_600_000;
-let platform: TestPlatform;
-let ask: Ask;
-beforeAll(async () => {
-  platform = await openTestPlatform();
-  ask = askOf(platform);
-});
+const platform = await openTestPlatform();
+const ask = askOf(platform);
 afterAll(() => platform.close());
 
-interface Stored {
-  state: WithdrawalState;
-  amount: number;
-  created_at?: number;
-}
-
-async function person(type = 0) {
-  const member = await addMember(platform, { type });
-  const card = await addBankCard(platform.db, member.id);
-  return { id: member.id, card, token: await tokenOf(platform, member.username) };
+async function person(type?: number) {
+  const { id, token } = await addPerson(platform, type);
+  return { id, token, card: await addBankCard(platform.db, id) };
 }
 type Person = Awaited<ReturnType<typeof person>>;
 
-async function store({ id: member_id, card }: Person, all: readonly Stored[]): Promise<string[]> {
-  const rows = all.map(({ created_at = platform.clock.now(), ...given }) => ({
-    ...given,
-    created_at,
-    id: newId(),
-    member_id,
-    key: newId(),
-    card_id: card,
-    bank_code: 'KBANK',
-    number: '1234567890',
-    payee_name: 'Somchai Jaidee',
-    currency: 'THB',
-    reason: '',
-    day: '2026-01-01',
-    reviewed_at: null,
-    approved_at: null,
-    paying_at: null,
-    ended_at: null,
-  }));
-  await platform.db.insertInto('withdrawals').values(rows).execute();
-  return rows.map(({ id }) => id);
-}
-const read = async ({ token }: Person, input: Record<string, string> = {}) => {
-  const answer = await ask('GET', withdrawalRecord.path, input, token);
-  return withdrawalRecord.response.parse(answer.value);
-};
+const store = ({ id, card }: Person, all: readonly Partial<WithdrawalRow>[]): Promise<string[]> =>
+  inTurn(all.length, (index) => {
+    const row = { created_at: platform.clock.now(), ...all[index] };
+    return addWithdrawal(platform.db, { memberId: id, cardId: card }, row);
+  });
+const read = ({ token }: Person, input: Record<string, string> = {}) =>
+  view(ask, withdrawalRecord, input, token);
 const ids = ({ list }: { list: readonly { withdrawalId: string }[] }) =>
   list.map(({ withdrawalId }) => withdrawalId);
 
@@ -117,7 +88,7 @@ it('sums up what its filter shows, whatever was asked for (wallet#withdrawal-rec
         const listed = all.filter((one) => one.state === state || !isState(state));
         const page = await read(who, { state });
         expect(page.list).toHaveLength(listed.length);
-        const sum = (rows: readonly Stored[]) => rows.reduce((to, { amount }) => to + amount, 0);
+        const sum = (rows: typeof all) => rows.reduce((to, { amount }) => to + amount, 0);
         expect(page.total).toEqual({
           rows: listed.length,
           amount: sum(listed),

@@ -1,12 +1,10 @@
 // @engines both: money
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { accountRecord } from '../../../server/areas/records/api/accountRecord';
 import { removeBankCard, withdrawOptions } from '../../../server/areas/payouts/api/payouts';
 import { memberMessages } from '../../../server/areas/content/api/messages';
 import { notMe } from '../../../server/areas/account/api/security';
 import { passwordTiers } from '../../../server/areas/account/passwords/rules';
-import { verifyLedger } from '../../../server/kernel/ledger/verify';
-import { verifyAudit } from '../../../server/kernel/operators/audit';
 import { waitingDecision } from '../../../server/kernel/operators/decisions';
 import type { Operator } from '../../../server/kernel/operators/operators';
 import {
@@ -20,27 +18,16 @@ import type { SettingKey } from '../../../server/kernel/settings/keys';
 import { countStakes } from '../../../server/kernel/turnover/turnover';
 import { exclude } from '../../../server/areas/protection/exclusions';
 import { sessionOf } from '../../factories/account';
+import { changeMember } from '../../factories/member';
 import { addRules } from '../../factories/reward';
-import { openPayoutFixture, type PayoutFixture } from '../../factories/payout';
+import { openPayoutFixture } from '../../factories/payout';
 import { setIn } from '../../support/platform';
 import { atOnce, inTurn } from '../../support/repeat';
 
-let fixture: PayoutFixture;
-let nok: Operator;
-let lek: Operator;
-
-beforeAll(async () => {
-  fixture = await openPayoutFixture();
-  [nok, lek] = [await fixture.operator('Nok'), await fixture.operator('Lek')];
-});
-afterAll(async () => {
-  expect((await verifyLedger(fixture.platform.db)).sound).toBe(true);
-  expect((await verifyAudit(fixture.platform.db)).sound).toBe(true);
-  await fixture.platform.close();
-});
-beforeEach(async () => {
-  await fixture.platform.db.deleteFrom('limits').execute();
-});
+const fixture = await openPayoutFixture();
+const [nok, lek] = [await fixture.operator('Nok'), await fixture.operator('Lek')];
+afterAll(() => fixture.platform.closeSound());
+beforeEach(() => fixture.forget('limits'));
 
 const set = (key: SettingKey, value: string) => setIn(fixture.platform, key, value);
 
@@ -50,7 +37,7 @@ it('has the limits of the member’s level, and the operator’s for those witho
   await addRules(platform);
   expect(await fixture.options(payee)).toMatchObject({ most: 20_000_000, perDay: 50_000_000 });
   const { id } = payee.member;
-  await platform.db.updateTable('members').set({ level: 2 }).where('id', '=', id).execute();
+  await changeMember(platform.db, id, { level: 2 });
   expect(await fixture.options(payee)).toMatchObject({ most: 40_000, perDay: 60_000 });
   expect(await fixture.request(payee, 40_001)).toMatchObject({ code: 'withdrawal_out_of_range' });
   const both = await atOnce(2, () => fixture.request(payee, 40_000));
@@ -240,11 +227,7 @@ it('is nobody else’s, and goes to nobody else’s account (wallet#withdraw)', 
     await fixture.someone(50_000),
     await fixture.someone(),
   ];
-  await fixture.platform.db
-    .updateTable('members')
-    .set({ type: 1 })
-    .where('id', '=', agent.member.id)
-    .execute();
+  await changeMember(fixture.platform.db, agent.member.id, { type: 1 });
   const trial = { token: (await fixture.trial()).token };
   const id = await fixture.made(payee, 10_000);
   for (const other of [stranger, agent]) {

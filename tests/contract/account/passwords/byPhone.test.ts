@@ -16,6 +16,7 @@ import {
   readPhoneAuth,
 } from '../../../../server/kernel/verification/phoneAuth';
 import { right_password, sessionOf } from '../../../factories/account';
+import { changeMember } from '../../../factories/member';
 import { next_password, openPasswordFixture, type PasswordFixture } from '../../../factories/owner';
 import { type PhoneAuthProvider, startPhoneAuth } from '../../../factories/social';
 import { openTestPlatform, type TestPlatform } from '../../../support/platform';
@@ -271,7 +272,7 @@ describe('by phone', () => {
   it('takes no code for a number that nobody has proved, or of an account that was shut', async () => {
     const { db } = fixture.platform;
     const shut = await fixture.phoneMember();
-    await db.updateTable('members').set({ status: 'disabled' }).where('id', '=', shut.id).execute();
+    await changeMember(db, shut.id, { status: 'disabled' });
     for (const contact of [shut.mobile, '+66899999999']) {
       const verificationCode = await fixture.codeFor(contact);
       expect(await fixture.byPhone(contact, { verificationCode })).toMatchObject(wrong);

@@ -1,24 +1,19 @@
 // @engines sqlite
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { memberInfo } from '../../../../server/areas/account/api/entry';
 import type { RequestOf } from '../../../../server/kernel/api/call';
 import { changePassword, rotated } from '../../../../server/areas/account/api/passwords';
 import { passwordTiers } from '../../../../server/areas/account/passwords/rules';
 import { repeat_ms } from '../../../../server/kernel/sessions/sessions';
 import { right_password, sessionOf } from '../../../factories/account';
-import { confirmSession } from '../../../factories/member';
-import { next_password, openPasswordFixture, type PasswordFixture } from '../../../factories/owner';
+import { changeMember, confirmSession } from '../../../factories/member';
+import { next_password, openPasswordFixture } from '../../../factories/owner';
+import { addGameSession } from '../../../factories/vendor';
 import { atOnce, inTurn } from '../../../support/repeat';
 
-let fixture: PasswordFixture;
-
-beforeAll(async () => {
-  fixture = await openPasswordFixture();
-});
+const fixture = await openPasswordFixture();
 afterAll(() => fixture.platform.close());
-beforeEach(async () => {
-  await fixture.platform.db.deleteFrom('limits').execute();
-});
+beforeEach(() => fixture.forget('limits'));
 
 const third_password = 'Sabai-Sabai-88';
 const done = { status: 200, success: true, value: { success: true } };
@@ -70,21 +65,7 @@ it('ends the games of all sessions, its own too, whose tokens may have been copi
     .execute();
   const now = clock.now();
   for (const { id } of ids) {
-    await db
-      .insertInto('game_sessions')
-      .values({
-        id: `game-of-${id}`,
-        token_hash: `hash-of-${id}`,
-        member_id: member.id,
-        session_id: id,
-        vendor_code: 'SANDBOX',
-        node_id: 1,
-        player_ref: 'player',
-        created_at: now,
-        expires_at: now + 60_000,
-        revoked_at: null,
-      })
-      .execute();
+    await addGameSession(db, { memberId: member.id, sessionId: id });
   }
   expect(await change(own)).toMatchObject(done);
   expect(await fixture.refusalOf(other)).toBe('logged_out');
@@ -211,7 +192,7 @@ it('has an own password due at each login until it is chosen, by whatever way (a
       .passwordDue;
   const { db } = fixture.platform;
   const [given, none] = [await fixture.member(), await fixture.mailMember()];
-  await db.updateTable('members').set({ password_given: 1 }).where('id', '=', given.id).execute();
+  await changeMember(db, given.id, { password_given: 1 });
   for (let logins = 0; logins < 2; logins += 1) {
     const session = sessionOf(await fixture.login(given.username));
     expect(session.passwordDue).toBe(true);
@@ -222,7 +203,7 @@ it('has an own password due at each login until it is chosen, by whatever way (a
 
   const nothing = { password_hash: null, password_given: 0 };
   const { token: earlier } = sessionOf(await fixture.login(none.username));
-  await db.updateTable('members').set(nothing).where('id', '=', none.id).execute();
+  await changeMember(db, none.id, nothing);
   expect(await dueOf(earlier)).toBe(true);
   const reset = sessionOf(await fixture.reset(await fixture.linkOf(none)));
   expect(reset.passwordDue).toBe(false);
@@ -234,11 +215,7 @@ it('lets a member who never had a password choose one, once they have confirmed 
   const member = await fixture.member();
   const token = await comeIn(member.username);
   const { db } = fixture.platform;
-  await db
-    .updateTable('members')
-    .set({ password_hash: null })
-    .where('id', '=', member.id)
-    .execute();
+  await changeMember(db, member.id, { password_hash: null });
   expect(await change(token, { oldPassword: undefined })).toMatchObject({
     status: 403,
     code: 'step_up_required',

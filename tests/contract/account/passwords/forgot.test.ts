@@ -1,5 +1,5 @@
 // @engines sqlite
-import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { PlatformConfig } from '../../../../server/kernel/config';
 import { tiers } from '../../../../server/kernel/limits/limit';
 import { passwordTiers } from '../../../../server/areas/account/passwords/rules';
@@ -8,19 +8,16 @@ import type { RequestOf } from '../../../../server/kernel/api/call';
 import { createPlatform } from '../../../../server/runtime/createPlatform';
 import { forgotByEmail } from '../../../../server/areas/account/api/passwords';
 import { contractClient, type ContractClient } from '../../../conformance/client';
-import { openPasswordFixture, type PasswordFixture, web_origin } from '../../../factories/owner';
+import { countRequests } from '../../../factories/account';
+import { changeMember } from '../../../factories/member';
+import { openPasswordFixture, web_origin } from '../../../factories/owner';
 import { inTurn } from '../../../support/repeat';
 
-let fixture: PasswordFixture;
-
-beforeAll(async () => {
-  fixture = await openPasswordFixture();
-});
+const fixture = await openPasswordFixture();
 afterAll(() => fixture.platform.close());
 beforeEach(async () => {
   await fixture.emails();
-  await fixture.platform.db.deleteFrom('outbox').execute();
-  await fixture.platform.db.deleteFrom('limits').execute();
+  await fixture.forget('outbox', 'limits');
 });
 
 /** The same platform under another configuration. */
@@ -93,7 +90,7 @@ it('answers the same for names and addresses that are nobody’s, and sends them
 it('sends nothing to an account that is shut, and tells nobody', async () => {
   const member = await fixture.mailMember();
   const { db } = fixture.platform;
-  await db.updateTable('members').set({ status: 'disabled' }).where('id', '=', member.id).execute();
+  await changeMember(db, member.id, { status: 'disabled' });
   expect(await fixture.forgot(member)).toMatchObject({ success: true });
   expect(await recipients()).toEqual([]);
 });
@@ -209,11 +206,8 @@ it('does not let a stranger who guesses addresses use up the letters of the owne
 
 it('lets one address ask so often and no more, with a captcha each time', async () => {
   const address = fixture.newAddress();
-  const { db, clock } = fixture.platform;
-  const { name, times, window_ms } = passwordTiers.forgotByAddress;
-  const window_start = clock.now() - (clock.now() % window_ms);
-  const row = { key: `${name}:${address}`, window_start, count: times - 1 };
-  await db.insertInto('limits').values(row).execute();
+  const tier = passwordTiers.forgotByAddress;
+  await countRequests(fixture.platform, tier, address, tier.times - 1);
   const askHere = async () => fixture.forgot(await fixture.mailMember(), { address });
   expect(await askHere()).toMatchObject({ success: true });
   expect(await askHere()).toMatchObject({ status: 429, code: 'too_many_requests' });

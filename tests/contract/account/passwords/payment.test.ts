@@ -1,22 +1,16 @@
 // @engines both: queries
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import type { RequestOf } from '../../../../server/kernel/api/call';
 import { setPaymentPassword } from '../../../../server/areas/account/api/passwords';
 import { verifyPassword, passwordTiers } from '../../../../server/areas/account/passwords/rules';
 import { sessionOf } from '../../../factories/account';
 import { confirmSession } from '../../../factories/member';
-import { openPasswordFixture, type PasswordFixture } from '../../../factories/owner';
+import { openPasswordFixture } from '../../../factories/owner';
 import { atOnce, inTurn } from '../../../support/repeat';
 
-let fixture: PasswordFixture;
-
-beforeAll(async () => {
-  fixture = await openPasswordFixture();
-});
+const fixture = await openPasswordFixture();
 afterAll(() => fixture.platform.close());
-beforeEach(async () => {
-  await fixture.platform.db.deleteFrom('limits').execute();
-});
+beforeEach(() => fixture.forget('limits'));
 
 const done = { status: 200, success: true, value: { success: true } };
 

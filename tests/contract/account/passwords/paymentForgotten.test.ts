@@ -1,5 +1,5 @@
 // @engines both: queries
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import type { RequestOf } from '../../../../server/kernel/api/call';
 import * as api from '../../../../server/areas/account/api/passwords';
 import { securityConfig } from '../../../../server/areas/account/api/security';
@@ -18,26 +18,19 @@ import {
 } from '../../../../server/kernel/verification/codes';
 import type { Member } from '../../../../server/store/tables';
 import { sessionOf } from '../../../factories/account';
-import { openPasswordFixture, type PasswordFixture } from '../../../factories/owner';
+import { changeMember } from '../../../factories/member';
+import { openPasswordFixture } from '../../../factories/owner';
 import { atOnce, inTurn } from '../../../support/repeat';
 
 type Way = RequestOf<typeof api.paymentCode>['by'];
 
-let fixture: PasswordFixture;
-let old_hash: string;
-
-beforeAll(async () => {
-  fixture = await openPasswordFixture();
-  old_hash = await hashPassword('135790');
-});
+const fixture = await openPasswordFixture();
+const old_hash = await hashPassword('135790');
 afterAll(() => fixture.platform.close());
-beforeEach(async () => {
-  await fixture.platform.db.deleteFrom('limits').execute();
-});
+beforeEach(() => fixture.forget('limits'));
 
 const done = { status: 200, success: true, value: { success: true } };
-const change = (id: string, set: Partial<Member>) =>
-  fixture.platform.db.updateTable('members').set(set).where('id', '=', id).execute();
+const change = (id: string, set: Partial<Member>) => changeMember(fixture.platform.db, id, set);
 
 /** A member with a payment password and a number and address that were proved long ago. */
 async function someone({ provedFor_ms = settled_after_ms } = {}) {

@@ -1,23 +1,18 @@
 // @engines both: queries
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import {
   purgeResetLinks,
   reset_link_life_ms,
 } from '../../../../server/areas/account/passwords/resetLinks';
 import { passwordTiers } from '../../../../server/areas/account/passwords/rules';
-import { right_password, sessionOf } from '../../../factories/account';
-import { next_password, openPasswordFixture, type PasswordFixture } from '../../../factories/owner';
+import { countRequests, right_password, sessionOf } from '../../../factories/account';
+import { changeMember } from '../../../factories/member';
+import { next_password, openPasswordFixture } from '../../../factories/owner';
 import { atOnce, inTurn } from '../../../support/repeat';
 
-let fixture: PasswordFixture;
-
-beforeAll(async () => {
-  fixture = await openPasswordFixture();
-});
+const fixture = await openPasswordFixture();
 afterAll(() => fixture.platform.close());
-beforeEach(async () => {
-  await fixture.platform.db.deleteFrom('limits').execute();
-});
+beforeEach(() => fixture.forget('limits'));
 
 const over = { status: 410, success: false, code: 'reset_link_over' };
 const sessionRow = (id: string) =>
@@ -92,7 +87,7 @@ it('proves the address that the letter went to', async () => {
 it('leads nobody into an account by an address that another member has proved (account#forgot-password)', async () => {
   const [owner, other] = [await fixture.mailMember(), await fixture.mailMember()];
   const { db } = fixture.platform;
-  await db.updateTable('members').set({ email: owner.email }).where('id', '=', other.id).execute();
+  await changeMember(db, other.id, { email: owner.email });
   const mistyped = { ...other, email: owner.email };
   const early = await fixture.linkOf(mistyped);
   sessionOf(await fixture.reset(await fixture.linkOf(owner)));
@@ -180,12 +175,8 @@ it('takes no link of an account that was shut, or whose address has changed sinc
   const { db } = fixture.platform;
   const [shut, moved] = [await fixture.mailMember(), await fixture.mailMember()];
   const links = [await fixture.linkOf(shut), await fixture.linkOf(moved)];
-  await db.updateTable('members').set({ status: 'disabled' }).where('id', '=', shut.id).execute();
-  await db
-    .updateTable('members')
-    .set({ email: 'moved@mail.test' })
-    .where('id', '=', moved.id)
-    .execute();
+  await changeMember(db, shut.id, { status: 'disabled' });
+  await changeMember(db, moved.id, { email: 'moved@mail.test' });
   for (const link of links) expect(await fixture.reset(link)).toMatchObject(over);
 });
 
@@ -218,11 +209,8 @@ it('refuses the old password, and leaves the link good', async () => {
 
 it('hears no more than its limit of made up links from one address, and good ones all the same', async () => {
   const address = fixture.newAddress();
-  const { db, clock } = fixture.platform;
-  const { name, times, window_ms } = passwordTiers.linkByAddress;
-  const window_start = clock.now() - (clock.now() % window_ms);
-  const row = { key: `${name}:${address}`, window_start, count: times - 1 };
-  await db.insertInto('limits').values(row).execute();
+  const tier = passwordTiers.linkByAddress;
+  await countRequests(fixture.platform, tier, address, tier.times - 1);
   const codes = await inTurn(2, async (index) => {
     const answer = await fixture.reset(`made-up-${index}`, next_password, { address });
     return answer.code;

@@ -1,5 +1,5 @@
 // @engines sqlite
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { memberInfo } from '../../../../server/areas/account/api/entry';
 import { rotated } from '../../../../server/areas/account/api/passwords';
 import { savePayeeName } from '../../../../server/areas/account/api/profile';
@@ -7,30 +7,17 @@ import { stepUpSocial, stepUpWays } from '../../../../server/areas/account/api/s
 import { startSocial } from '../../../../server/areas/account/api/social';
 import { ticket_life_ms } from '../../../../server/areas/account/social/tickets';
 import { sessionOf } from '../../../factories/account';
-import {
-  finishedOf,
-  openSocialFixture,
-  pendingOf,
-  returnPage,
-  type SocialFixture,
-} from '../../../factories/social';
-import {
-  openIdProvider,
-  type OpenIdProvider,
-  walkProvider,
-} from '../../../support/identityProviders';
+import { changeMember } from '../../../factories/member';
+import { finishedOf, openSocialFixture, pendingOf, returnPage } from '../../../factories/social';
+import { openIdProvider, walkProvider } from '../../../support/identityProviders';
 import { atOnce, inTurn } from '../../../support/repeat';
 
-let provider: OpenIdProvider;
-let fixture: SocialFixture;
 let login: string;
 let people = 0;
 
-beforeAll(async () => {
-  provider = await openIdProvider(returnPage('google'));
-  const { url: issuer, clientId, clientSecret } = provider;
-  fixture = await openSocialFixture({ google: { issuer, clientId, clientSecret } });
-});
+const provider = await openIdProvider(returnPage('google'));
+const { url: issuer, clientId, clientSecret } = provider;
+const fixture = await openSocialFixture({ google: { issuer, clientId, clientSecret } });
 afterAll(async () => {
   await fixture.platform.close();
   await provider.close();
@@ -205,7 +192,7 @@ it('finds the way back also where a proxy changed the origin', async () => {
 it('tells who is disabled so, opens no session and keeps the try', async () => {
   const { id } = await joined();
   const { db } = fixture.platform;
-  await db.updateTable('members').set({ status: 'disabled' }).where('id', '=', id).execute();
+  await changeMember(db, id, { status: 'disabled' });
   expect(await throughProvider()).toMatchObject({ status: 403, code: 'account_disabled' });
   const tries = await db
     .selectFrom('sign_ins')
@@ -222,7 +209,7 @@ it('tells who is disabled so, opens no session and keeps the try', async () => {
 it('keeps members and agents to their entries as a password does (account#entries)', async () => {
   const { id } = await joined();
   expect(await throughProvider({ entry: 'agent' })).toMatchObject({ code: 'not_agent_entry' });
-  await fixture.platform.db.updateTable('members').set({ type: 2 }).where('id', '=', id).execute();
+  await changeMember(fixture.platform.db, id, { type: 2 });
   expect(await throughProvider()).toMatchObject({ code: 'not_member_entry' });
   const entered = finishedOf(await throughProvider({ entry: 'agent' }));
   expect(entered.session).toMatchObject({ id, customerType: 2 });

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it, describe } from 'vitest';
 import { exclude } from '../../../../server/areas/protection/exclusions';
 import { sessionOf } from '../../../factories/account';
+import { memberRow } from '../../../factories/member';
 import {
   openSocialFixture,
   pendingOf,
@@ -130,11 +131,7 @@ describe('hostile answers of a provider', () => {
       const { url, ticket } = await fixture.start('google');
       const finished = await fixture.finish('google', ticket, issuer.agree(url));
       const session = sessionOf(await fixture.join(pendingOf(finished)));
-      const { nickname } = await fixture.platform.db
-        .selectFrom('members')
-        .select('nickname')
-        .where('id', '=', session.id)
-        .executeTakeFirstOrThrow();
+      const { nickname } = await memberRow(fixture.platform.db, session.id);
       expect(nickname, JSON.stringify(text)).toMatch(/^[\p{L}\p{M}\p{N} ._'’-]{1,20}$/u);
     }
   });

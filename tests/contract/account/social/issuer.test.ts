@@ -1,7 +1,7 @@
 // @engines sqlite
 import { getRequestListener } from '@hono/node-server';
 import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
-import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { Runtime } from '../../../../app/gateway/runtime.server';
 import { openTransport } from '../../../../app/gateway/transport.server';
 import { followingClock } from '../../../../server/kernel/time/clock';
@@ -9,6 +9,7 @@ import { finishSocial, startSocial } from '../../../../server/areas/account/api/
 import { createPlatform } from '../../../../server/runtime/createPlatform';
 import {
   finishedOf,
+  openFalseGoogle,
   openSocialFixture,
   returnPage,
   type SocialFixture,
@@ -16,7 +17,6 @@ import {
 import {
   false_client_id,
   false_client_secret,
-  falseIssuer,
   type FalseIssuer,
   type Misdeed,
   misdeeds,
@@ -24,30 +24,18 @@ import {
 import { atOnce } from '../../../support/repeat';
 import { deadAddress, serveLoopback } from '../../../support/wire';
 
-let issuer: FalseIssuer;
-let fixture: SocialFixture;
-
 const configFor = (url: string) => ({
   google: { issuer: url, clientId: false_client_id, clientSecret: false_client_secret },
 });
 
-beforeAll(async () => {
-  issuer = await falseIssuer();
-  fixture = await openSocialFixture(configFor(issuer.url));
-});
-afterAll(async () => {
-  await fixture.platform.close();
-  await issuer.close();
-});
+const { issuer, fixture, logIn: come, close } = await openFalseGoogle();
+afterAll(close);
 beforeEach(() => {
   issuer.does = {};
   fixture.logged.length = 0;
 });
 
-async function logIn(token?: string) {
-  const { url, ticket } = await fixture.start('google');
-  return fixture.finish('google', ticket, issuer.agree(url), { token });
-}
+const logIn = (token?: string) => come({ token });
 const failed = { status: 400, code: 'social_failed', value: undefined };
 
 /** The fixture of another installation, that has not fetched anything from its issuer yet. */

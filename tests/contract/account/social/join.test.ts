@@ -1,62 +1,29 @@
 // @engines both: concurrency
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { socialLogins } from '../../../../server/areas/account/api/social';
 import { pending_life_ms, purgeSpent } from '../../../../server/areas/account/social/tickets';
 import { exclude } from '../../../../server/areas/protection/exclusions';
-import type { Who } from '../../../conformance/client';
 import { sessionOf } from '../../../factories/account';
-import { addMember } from '../../../factories/member';
-import {
-  finishedOf,
-  openSocialFixture,
-  pendingOf,
-  type SocialFixture,
-} from '../../../factories/social';
+import { addMember, addProvedContact, changeMember, memberRow } from '../../../factories/member';
+import { finishedOf, openFalseGoogle, pendingOf } from '../../../factories/social';
 import { addBelow, addInvite } from '../../../factories/team';
-import {
-  false_client_id,
-  false_client_secret,
-  falseIssuer,
-  type FalseIssuer,
-  telegram_bot,
-} from '../../../support/identityProviders';
+import { false_client_secret, telegram_bot } from '../../../support/identityProviders';
 import { atOnce } from '../../../support/repeat';
 import { newInviteCode } from '../../../../server/kernel/team/invites';
 import { rateOf } from '../../../../server/kernel/team/rates';
 
-let issuer: FalseIssuer;
-let fixture: SocialFixture;
 let subject: string;
 let says: Record<string, unknown>;
 
-beforeAll(async () => {
-  issuer = await falseIssuer();
-  issuer.does.claims = (right) => ({ ...right, sub: subject, ...says });
-  fixture = await openSocialFixture({
-    google: { issuer: issuer.url, clientId: false_client_id, clientSecret: false_client_secret },
-    telegram: telegram_bot,
-  });
-});
-afterAll(async () => {
-  await fixture.platform.close();
-  await issuer.close();
-});
+const { issuer, fixture, logIn, close } = await openFalseGoogle({ telegram: telegram_bot });
+issuer.does.claims = (right) => ({ ...right, sub: subject, ...says });
+afterAll(close);
 beforeEach(() => {
   subject = randomUUID();
   says = {};
 });
 
-async function logIn(who: Who = {}) {
-  const { url, ticket } = await fixture.start('google');
-  return fixture.finish('google', ticket, issuer.agree(url), who);
-}
-const memberRow = (id: string) =>
-  fixture.platform.db
-    .selectFrom('members')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
 const identities = () =>
   fixture.platform.db
     .selectFrom('social_identities')
@@ -72,7 +39,8 @@ const membersCount = async () =>
         .executeTakeFirstOrThrow()
     ).count,
   );
-const joined = async () => memberRow(sessionOf(await fixture.join(pendingOf(await logIn()))).id);
+const joined = async () =>
+  memberRow(fixture.platform.db, sessionOf(await fixture.join(pendingOf(await logIn()))).id);
 
 it('knows the session by its device, as any other', async () => {
   const { id } = sessionOf(
@@ -102,7 +70,7 @@ it('makes no second account for who has excluded themselves under another one (p
   const email = `${randomUUID()}@mail.com`;
   const { id: memberId } = await fixture.member();
   const { db } = fixture.platform;
-  await db.updateTable('members').set({ email }).where('id', '=', memberId).execute();
+  await changeMember(db, memberId, { email });
   await exclude(fixture.platform, { memberId, kind: 'self', until: null, source: 'member' });
   says = { email, email_verified: true };
   const before = await membersCount();
@@ -167,7 +135,7 @@ it('opens no session for who was disabled while the terms were read', async () =
   const [one, two] = [pendingOf(await logIn()), pendingOf(await logIn())];
   const { id } = sessionOf(await fixture.join(one));
   const { db } = fixture.platform;
-  await db.updateTable('members').set({ status: 'disabled' }).where('id', '=', id).execute();
+  await changeMember(db, id, { status: 'disabled' });
   expect(await fixture.join(two)).toMatchObject({ code: 'social_failed' });
 });
 
@@ -228,13 +196,8 @@ it('never leads to another member by an address, proved as it may be (account#a-
   const { db, clock } = fixture.platform;
   const owner = await addMember(fixture.platform);
   const email = `${subject}@mail.test`;
-  const proof = { contact: email, member_id: owner.id, proved_at: clock.now() };
-  await db.insertInto('proved_contacts').values(proof).execute();
-  await db
-    .updateTable('members')
-    .set({ email, email_verified_at: 1 })
-    .where('id', '=', owner.id)
-    .execute();
+  await addProvedContact(db, owner.id, email, clock.now());
+  await changeMember(db, owner.id, { email, email_verified_at: 1 });
   says = { email, email_verified: false };
   expect((await logIn()).value).toMatchObject({ emailTaken: false });
   says = { email, email_verified: true };
@@ -329,7 +292,7 @@ it.each(['affiliateCode', 'recommenderId'] as const)(
     const agent = await addMember(fixture.platform, { type: 2 });
     const pending = pendingOf(await logIn());
     const made = await fixture.join(pending, true, {}, { [field]: agent.username });
-    expect(await memberRow(sessionOf(made).id)).toMatchObject({
+    expect(await memberRow(fixture.platform.db, sessionOf(made).id)).toMatchObject({
       parent_id: agent.id,
       recommended_by: field === 'recommenderId' ? agent.id : null,
     });
@@ -340,7 +303,10 @@ it('makes the account all the same where the link names nobody (account#invitati
   const pending = pendingOf(await logIn());
   const nobody = { affiliateCode: 'nobody', recommenderId: '2222-2222-2222' };
   const { id } = sessionOf(await fixture.join(pending, true, {}, nobody));
-  expect(await memberRow(id)).toMatchObject({ parent_id: null, recommended_by: null });
+  expect(await memberRow(fixture.platform.db, id)).toMatchObject({
+    parent_id: null,
+    recommended_by: null,
+  });
 });
 
 it('puts a newcomer below the agent of a link with its type, once however often it is sent (account#links-of-agents, agent#invitations)', async () => {
@@ -361,7 +327,7 @@ it('puts a newcomer below the agent of a link with its type, once however often 
   const join = () => fixture.join(pending, true, {}, { affiliateCode: code });
   const answers = await Promise.all([join(), join()]);
   const { id } = sessionOf(answers.find(({ success }) => success)!);
-  expect(await memberRow(id)).toMatchObject({ parent_id: agent.id, type: 2 });
+  expect(await memberRow(fixture.platform.db, id)).toMatchObject({ parent_id: agent.id, type: 2 });
   expect(await rateOf(platform.db, id)).toBe(200);
   expect(await uses()).toBe(1);
   subject = randomUUID();
@@ -378,6 +344,6 @@ it('puts a newcomer below the agent of a link with its type, once however often 
   });
   // The refusal has not used the identity up: without the link the account is made.
   const { id: alone } = sessionOf(await fixture.join(next));
-  expect(await memberRow(alone)).toMatchObject({ parent_id: null, type: 0 });
+  expect(await memberRow(fixture.platform.db, alone)).toMatchObject({ parent_id: null, type: 0 });
   expect(await uses()).toBe(1);
 });
