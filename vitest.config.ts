@@ -53,7 +53,7 @@ const pooled = [
   'tests/contract/platform/due.test.ts',
   'tests/contract/wallet/withdrawals.races.test.ts',
 ];
-/** What the soak does more often, on SQLite too. */
+/** The files that do something more often in the soak, on SQLite too. */
 const scaling = contractFiles()
   .filter(({ scales }) => scales)
   .map(({ file }) => file);
