@@ -13,11 +13,14 @@ interface Life {
 
 const default_life: Life = { fresh_ms: 15_000, stale_ms: 120_000 };
 
-/** Calls with shorter lives: a changed setting is live within 5 s, store refresh included. */
+/**
+ * Calls with shorter lives: a changed setting is live within 5 s, with the 2 s of the platform's own copy and the second for
+ * which a page is stored.
+ */
 const lives: Readonly<Record<string, Life>> = {
-  systemStatus: { fresh_ms: 1_500, stale_ms: 2_000 },
-  registerSetting: { fresh_ms: 1_500, stale_ms: 2_000 },
-  launchChat: { fresh_ms: 1_500, stale_ms: 2_000 },
+  systemStatus: { fresh_ms: 1_000, stale_ms: 1_500 },
+  registerSetting: { fresh_ms: 1_000, stale_ms: 1_500 },
+  launchChat: { fresh_ms: 1_000, stale_ms: 1_500 },
   // A winner looks for their own name on the board right away.
   winnerBoard: { fresh_ms: 3_000, stale_ms: 3_000 },
   // A draw's result is waited for by the second; instants in the answer keep countdowns right.

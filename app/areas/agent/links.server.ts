@@ -2,7 +2,8 @@ import { announcements } from '@server/areas/content/api/content';
 import type { SiteInfo } from '@server/areas/site/api/site';
 import type { Key } from '~/i18n/keys';
 import { isAgent } from '~/session/access';
-import type { MemberInfo, Page } from '~/session/page.server';
+import type { FrameInput, MemberInfo, Page } from '~/session/page.server';
+import { contractAsk } from './contracts/contractWords.server';
 import { agentMenu, type AgentLink } from './tiles';
 
 type Flags = SiteInfo['whitelabel'];
@@ -18,7 +19,7 @@ export const linksOf = (
     .map(({ id, path, icon, label }) => ({ id, path, icon, text: t(label as Key) }));
 
 /** Loads the agent menu where an agent has opened it (agent#agent-menu); nothing for anybody else. */
-export function agentMenuPart(
+function agentMenuPart(
   page: Pick<Page, 'url' | 't'>,
   flags: Readonly<Partial<Flags>>,
   member: MemberInfo | null,
@@ -36,4 +37,16 @@ export async function agentNewsOf(page: Page): Promise<number> {
   const input = { types: 'A', merchantCode, pageSize: 1, language: page.preferences.lang };
   const answer = await page.call(announcements, input);
   return answer.ok ? answer.value.footer.unreadCount : 0;
+}
+
+/**
+ * Loads the part that agents have in a page's frame: the question about a contract that waits for an answer, and the
+ * agents' menu, if it is open.
+ */
+export async function agentChrome(page: Page, { info, member, screen, isClosed }: FrameInput) {
+  if (isClosed) return { ask: null, own: {} };
+  return {
+    ask: await contractAsk(page, screen.id, member),
+    own: agentMenuPart(page, info?.whitelabel ?? {}, member),
+  };
 }

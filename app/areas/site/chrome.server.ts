@@ -1,9 +1,9 @@
 import type { SiteInfo } from '@server/areas/site/api/site';
 import { screenAt } from '~/addresses';
 import { wayOfPanel } from '~/areas/account/register/registerMethod';
-import { agentChrome } from '~/areas/agent/chrome.server';
+import { agentChrome } from '~/areas/agent/links.server';
 import { contentChrome } from '~/areas/content/chrome.server';
-import { gamesChrome } from '~/areas/games/chrome.server';
+import { gamesChrome } from '~/areas/games/lists/list.server';
 import { protectionChrome } from '~/areas/protection/chrome.server';
 import { supportChrome } from '~/areas/support/chrome.server';
 import { isOfDraft } from '~/forms/draft.server';

@@ -26,7 +26,7 @@ export function codeMessage(
     const text = fill(words.sms, values);
     return { kind: 'sms', recipient, text: language === 'vi' ? withoutAccents(text) : text };
   }
-  // Who has not asked for a code of a session has somebody else in it.
+  // Somebody else is in the session of a person who gets such a code without asking.
   const advice = of_a_session.includes(purpose) ? words.loggedIn : words.noHarm;
   const text = `${code}\n\n${fill(words.text, values)}\n\n${advice}\n`;
   return { kind: 'mail', recipient, subject: fill(words.subject, values), text };

@@ -10,6 +10,7 @@ import {
   vendorMapping,
   vendorTypes,
   type GameRow,
+  type GameType,
 } from '@server/areas/games/api/games';
 import { promiseHash } from 'remix-utils/promise';
 import { bannerGroupOf } from '~/areas/content/bannerLink';
@@ -20,12 +21,12 @@ import {
   type FrontMatter,
 } from '~/areas/content/frontMatter.server';
 import { requireMember } from '~/session/guards.server';
-import type { Page, SharedPage } from '~/session/page.server';
+import type { FrameInput, Page, SharedPage } from '~/session/page.server';
 import type { Loaded } from '~/session/screen.server';
 import { listed } from '../cards/cards.server';
 import { packCards, marksAmong } from '../cards/pack';
 import type { ListedGame } from '../types';
-import { packVendors, type Vendor } from '../categories';
+import { barOrder, packVendors, sortedBetween, type Vendor } from '../categories';
 import {
   sliceOf,
   type GameListOwn,
@@ -227,4 +228,19 @@ async function fetchVendors(page: SharedPage, category: Category): Promise<Vendo
     .flatMap((entry) => entry.vendors);
   const names = new Map(every.map(({ vendorCode, vendorName }) => [vendorCode, vendorName]));
   return [...names].map(([code, name]) => ({ code, name }));
+}
+
+/**
+ * Loads the part that games have in a page's frame: the order of the category bar by the vendors' (site#category-bar),
+ * nothing where that is our own, or there is no bar.
+ */
+export async function gamesChrome(
+  page: Page,
+  { screen }: FrameInput,
+): Promise<{ categoryOrder?: GameType[] }> {
+  if (screen.top !== 'category') return {};
+  const answer = await page.cached(vendorMapping, { merchant: page.runtime.config.merchantCode });
+  if (!answer.ok) return {};
+  const order = barOrder(sortedBetween(answer.value));
+  return order.join() === barOrder([]).join() ? {} : { categoryOrder: order };
 }
