@@ -176,6 +176,7 @@ export function mapText(): string {
     '',
     'Home is put together in `app/routes/m/games/home.tsx`: the rows of games are in `app/areas/games/home`, the lotteries that',
     'draw next in the route itself, with what they load in `app/areas/lottery/lists.server.ts`; `homeAction` has its forms.',
+    'Lottery imports games and never the other way: a form of lotteries goes into the action of the route, not into `homeAction`.',
     '',
     ...(Object.keys(areas) as Area[]).flatMap(sectionOf),
     '## Kernel',

@@ -36,10 +36,7 @@ import { leading, sortedBetween } from '../categories';
 import { favouritesOf } from '../lists/list.server';
 import { row_length, type HomeRow, home_search } from './homeRows';
 
-/**
- * The action of home's forms. It has a module of its own so that the root does not import home's
- * screen.
- */
+/** The action of home's forms, here so that the root does not import home's screen. */
 export const homeAction = formAction(cardForm, preferencesForm, popupForm);
 
 /** True where home invites a visitor to register. */
