@@ -6,6 +6,7 @@ import {
   type ActionFunctionArgs,
   type AppLoadContext,
   type EntryContext,
+  type LoaderFunction,
   type LoaderFunctionArgs,
 } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
@@ -20,6 +21,16 @@ import { openAnyPage, type Page } from './session/page.server';
 import { pageOfFile } from './session/paged';
 import { away_retry_s } from './session/reply.server';
 import { cssOf, splitSharedScripts, styles, styles_place } from './session/styles.server';
+import {
+  filled,
+  loadedData,
+  OwnTexts,
+  storedTemplate,
+  storeTemplate,
+  templateKey,
+  templateParts,
+  type PageTemplate,
+} from './session/template.server';
 import { withChoiceMark } from './session/unkept.server';
 
 const render_limit_ms = 10_000;
@@ -77,13 +88,20 @@ export default async function handleRequest(
     (cause) => log.error({ err: cause, requestId: page.requestId }, 'rendering failed'),
   );
   const css = cssOf(body, styles(config.development));
-  const { html, ...hashes } = hashInline(
+  const {
+    html,
+    scripts,
+    styles: sheets,
+  } = hashInline(
     body.replace(styles_place, () => css),
     nonce,
   );
+  const { own } = page;
+  const { parts, hashes: places } = own ? templateParts(html) : noTemplate;
   const site = await page.status();
   const imageOrigins = site.ok ? pictureOrigins(site.value.info) : [];
   const policy = { ...config, imageOrigins };
+  const hashes = { scripts: scripts.map((hash) => places.get(hash) ?? hash), styles: sheets };
   for (const [name, value] of Object.entries(securityHeaders(policy, hashes))) {
     headers.set(name, value);
   }
@@ -100,7 +118,43 @@ export default async function handleRequest(
     (status === 200 || (page.unnamed && status === 404)) &&
     !headers.has('Set-Cookie') &&
     !html.includes(`name="${key_field}"`);
-  return new Response(html, { status, headers });
+  if (!own) return new Response(html, { status, headers });
+  const key = own.isWhole || status !== 200 || closed ? null : await keyOf(page, context);
+  const template = { parts, headers: [...headers], status };
+  if (key !== null && !headers.has('Set-Cookie')) storeTemplate(key, template);
+  return filledAnswer(template, own, 'made');
+}
+
+const keyOf = async (page: Page, context: AppLoadContext): Promise<string | null> => {
+  const loaded = await loadedData(context);
+  return loaded && templateKey(page.url.pathname + page.url.search, loaded);
+};
+
+/**
+ * For our own server: answers a member's request by the template of its page, filled with the member's own texts
+ * (site#filled-pages). Null where there is no template: what `loaders` have loaded then serves the page that is rendered.
+ */
+export async function filledPage(
+  request: Request,
+  context: AppLoadContext,
+  loaders: readonly LoaderFunction[],
+): Promise<Response | null> {
+  const page = await openAnyPage(request, context);
+  const { session, retryAfter_s, refused, unkept } = page;
+  if (!session || retryAfter_s || refused !== undefined || unkept) return null;
+  const own = (page.own = new OwnTexts());
+  await Promise.allSettled(loaders.map((load) => load({ request, context, params: {} })));
+  const key = own.isWhole ? null : await keyOf(page, context);
+  const template = key === null ? undefined : storedTemplate(key);
+  return template ? filledAnswer(template, own, 'filled') : null;
+}
+
+const noTemplate = { parts: [], hashes: new Map<string, string>() };
+
+function filledAnswer(template: PageTemplate, own: OwnTexts, came: 'made' | 'filled'): Response {
+  const { html, headers } = filled(template, own);
+  headers.set('Server-Timing', `page;desc="${came}"`);
+  return new Response(html, { status: template.status, headers });
 }
 
 /** For our own server, which keeps the pages of visitors. */

@@ -10,6 +10,8 @@ export interface Handle<Loaded = unknown> {
   script?: false;
   /** Heads the page in the place of the screen's title. */
   heading?(loaded: Loaded | undefined): string | undefined;
+  /** A member's page is a template that all share, filled with their own texts (site#filled-pages). */
+  filled?: true;
   /** Seconds after which a page without script is loaded anew; undefined: it stays. */
   refresh?(loaded: Loaded | undefined): number | undefined;
   /** The answer to `?format=json`. */

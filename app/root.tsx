@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/node';
+import { data, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
 import { LiveReload, Outlet, Scripts, ScrollRestoration, useMatches } from '@remix-run/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { chromeData } from './areas/site/chrome.server';
@@ -8,9 +8,13 @@ import type { Handle } from './handle';
 import { default_language } from './i18n/languages';
 import { TranslatorProvider, usePageTranslator } from './i18n/useT';
 import { openAnyPage } from './session/page.server';
+import { loadedOnce } from './session/template.server';
 import { chromeOf, useRootData } from './ui/rootData';
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export const loader = ({ request, context }: LoaderFunctionArgs) =>
+  loadedOnce(context, 'root', () => loadRoot(request, context));
+
+async function loadRoot(request: Request, context: AppLoadContext) {
   const page = await openAnyPage(request, context);
   const { root, cookies } = await chromeData(page);
   const headers = new Headers();

@@ -27,6 +27,7 @@ import {
   type Visit,
 } from './cookies.server';
 import { deviceOf, inAppBrowser, type Device } from './phone';
+import type { OwnTexts } from './template.server';
 import { mayKeepNone, takeMark, type Unkept } from './unkept.server';
 
 /** The language of the form's button; null if it names no language that is offered. */
@@ -125,6 +126,8 @@ export interface Page {
   calls: string[];
   /** False as soon as the page has asked for anything that is one visitor's own, or that failed (site#stored-pages). */
   isForAll: boolean;
+  /** The member's own texts, where the page is made of a template and filled with them (site#filled-pages). */
+  own?: OwnTexts;
   /** Set if the request is beyond the limits: it is refused, and the next may come after this. */
   retryAfter_s: number | undefined;
   /** The answer to a form repeats a secret that was typed: no browser may keep it. */

@@ -10,6 +10,7 @@ import { floodRefusal } from './flood.server';
 import { requireAccess } from './guards.server';
 import { openAnyPage, type MemberInfo, type Page } from './page.server';
 import { refusal } from './reply.server';
+import { loadedOnce } from './template.server';
 
 /** The fields of an address that name somebody, or something of somebody's. */
 export const namingFields = [
@@ -121,7 +122,7 @@ export function screenLoader<Shared extends Part, Own extends Part>(
   handle: Handle<NoInfer<ScreenData<Shared, Own>>>,
   load: (args: ScreenArgs) => Promise<Loaded<Shared, Own>>,
 ) {
-  return async ({ request, context, params }: LoaderFunctionArgs) => {
+  const loaded = async ({ request, context, params }: LoaderFunctionArgs) => {
     const page = await openAnyPage(request, context);
     if (page.retryAfter_s) throw floodRefusal(page, page.retryAfter_s);
     if (page.refused !== undefined) {
@@ -142,9 +143,10 @@ export function screenLoader<Shared extends Part, Own extends Part>(
     const { lang } = page.preferences;
     const areas = messagesOf(lang, [...namespacesOf(handle), ...i18n]);
     const messages = words.length > 0 ? `${areas}^${messagesFor(lang, words)}` : areas;
-    const loaded: ScreenData<Shared, Own> = { shared: { ...shared, messages }, own };
-    return data(loaded, { ...(status && { status }), ...(headers && { headers }) });
+    const answer: ScreenData<Shared, Own> = { shared: { ...shared, messages }, own };
+    return data(answer, { ...(status && { status }), ...(headers && { headers }) });
   };
+  return (args: LoaderFunctionArgs) => loadedOnce(args.context, 'screen', () => loaded(args));
 }
 
 const screenOf = ({ url }: Page) => screenAt(url.pathname, url.searchParams.get('gameType'));

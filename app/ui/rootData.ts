@@ -54,7 +54,8 @@ export interface RootShared {
 
 /** A count of what is unread, and the words for it. */
 export interface UnreadCount {
-  count: number;
+  /** The number, or from 100 on `99+`. */
+  count: string;
   text: string;
 }
 

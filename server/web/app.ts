@@ -3,12 +3,14 @@ import type { IncomingMessage } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import {
   type AppLoadContext,
+  type LoaderFunction,
   type ServerBuild,
   createRequestHandler,
   type RequestHandler,
 } from '@remix-run/node';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { canonicalPath } from '../../app/addresses';
+import type { Handle } from '../../app/handle';
 import { answerHeaders } from '../../app/session/headers';
 import type { Config } from '../config';
 import { countryCode } from '../kernel/api/country';
@@ -276,6 +278,23 @@ export function trustedRequest(request: Request, config: Config): Request {
 interface AppEntry {
   visitorKey(request: Request, context: AppLoadContext): Promise<string | null>;
   isOpenTo(request: Request, context: AppLoadContext): Promise<boolean>;
+  filledPage(
+    request: Request,
+    context: AppLoadContext,
+    loaders: readonly LoaderFunction[],
+  ): Promise<Response | null>;
+}
+
+/** The loaders of each address whose pages are filled for members (site#filled-pages): the root's and the screen's. */
+function filledLoaders({ routes }: ServerBuild): Map<string, readonly LoaderFunction[]> {
+  const found = Object.values(routes).flatMap((route) => {
+    const { handle, loader } = route?.module ?? {};
+    const isFilled = (handle as Handle | undefined)?.filled === true;
+    return isFilled && loader
+      ? [[`/${route!.path ?? ''}`, [routes.root!.module.loader!, loader]] as const]
+      : [];
+  });
+  return new Map(found);
 }
 
 interface WebParts {
@@ -294,7 +313,8 @@ export function createWeb({ runtime, build, publicDir, ready }: WebParts): Hono<
   const remix = createRequestHandler(build, config.development ? 'development' : 'production');
   const count = requestCounter(metrics);
   const visitorPage = visitorPages(config.cacheScale);
-  const { visitorKey, isOpenTo } = build.entry.module as unknown as AppEntry;
+  const loadersOf = filledLoaders(build);
+  const { visitorKey, isOpenTo, filledPage } = build.entry.module as unknown as AppEntry;
 
   app.use(async (c, next) => {
     const started = performance.now();
@@ -366,6 +386,9 @@ export function createWeb({ runtime, build, publicDir, ready }: WebParts): Hono<
   app.use(queue(config.limitScale));
   app.all('*', async (c) => {
     const { request, context } = c.get('page');
+    const loaders = c.req.method === 'GET' && !context.unnamed && loadersOf.get(c.req.path);
+    const filled = loaders ? await filledPage(request, context, loaders) : null;
+    if (filled) return filled;
     const answer = await (
       context.unnamed ? remix(request, context) : refusedFile(remix, request, context)
     ).catch(asError);

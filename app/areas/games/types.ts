@@ -1,3 +1,5 @@
+import type { Mark } from '~/ui/placeholder';
+
 /** The few fields of a game that a list's data carries: the same for everybody. */
 export interface ListedGame {
   nodeId: number;
@@ -18,5 +20,5 @@ export interface ListedGame {
 /** A game's card as a member sees it. */
 export interface CardGame extends ListedGame {
   /** The member has marked it as a favourite. */
-  favourite: boolean;
+  favourite: Mark;
 }

@@ -3,6 +3,7 @@ import { useHeart } from '~/areas/games/cards/useMarks';
 import { PostForm } from '~/forms/PostForm';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
+import { pick, type Mark } from '~/ui/placeholder';
 import { useRootData } from '~/ui/rootData';
 import { withQuery } from '~/ui/search';
 import { CorrectedNote, ProofLink, Result } from './Result';
@@ -19,7 +20,7 @@ interface LotteryCardProps {
   mode: Mode;
   card: LotteryCardData;
   draw: LiveDraw;
-  marked: boolean;
+  marked: Mark;
   groupName: string;
   /** It may be on the screen from the start. */
   first: boolean;
@@ -73,7 +74,7 @@ export function LotteryCard(props: LotteryCardProps) {
 }
 
 /** With script a tap shows at once and is saved by a call, and the list stays; without, the page reloads. */
-function Heart({ code, marked }: { code: string; marked: boolean }) {
+function Heart({ code, marked }: { code: string; marked: Mark }) {
   const t = useT();
   const heart = useHeart({
     id: code,
@@ -92,10 +93,10 @@ function Heart({ code, marked }: { code: string; marked: boolean }) {
       discover="none"
       preventScrollReset
     >
-      <button name="intent" value={heart.marked ? 'unmark' : 'mark'} aria-describedby={code}>
+      <button name="intent" value={pick(heart.marked, 'unmark', 'mark')} aria-describedby={code}>
         <Icon
-          name={heart.marked ? 'heart-on' : 'heart'}
-          label={t(heart.marked ? 'lottery_unmark' : 'lottery_mark')}
+          name={pick(heart.marked, 'heart-on', 'heart')}
+          label={pick(heart.marked, t('lottery_unmark'), t('lottery_mark'))}
         />
       </button>
     </PostForm>

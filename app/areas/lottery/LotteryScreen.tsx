@@ -9,6 +9,7 @@ import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
 import { NoData } from '~/ui/NoData';
 import { Pager } from '~/ui/Pager';
+import { isPlace, markIn, type Mark } from '~/ui/placeholder';
 import { useRootData } from '~/ui/rootData';
 import { withQuery } from '~/ui/search';
 import { HistoryPanel } from './HistoryPanel';
@@ -27,6 +28,7 @@ import { LiveProvider, useLive } from './useLive';
 
 /** The facts of the pages of lotteries. */
 export const lotteryHandle: Handle<LotteryData> = {
+  filled: true,
   i18n: ['lottery', 'drawTimes', 'prizes', 'lists', 'content'],
   refresh: (loaded) => loaded?.own.refresh_s,
 };
@@ -88,7 +90,7 @@ export function LotteryScreen({ shared, own }: LotteryData) {
   const { live, draws } = useLive(mode, packed, own.now);
   const groups = unpackGroups(shared.groups);
   const names = new Map(groups.map(({ tag, name }) => [tag, name]));
-  const marks = own.marks.split(',');
+  const marked = markedOf(own.marks);
   const cards = useListed(cardsOf(shared, own), query.tab);
   return (
     <LiveProvider value={live}>
@@ -121,7 +123,7 @@ export function LotteryScreen({ shared, own }: LotteryData) {
               mode={mode}
               card={card}
               draw={draw}
-              marked={marks.includes(card.code)}
+              marked={marked(card.code)}
               groupName={names.get(card.group) ?? ''}
               first={index === 0}
             />
@@ -134,6 +136,12 @@ export function LotteryScreen({ shared, own }: LotteryData) {
       {history && <HistoryPanel history={history} note={demoNote} />}
     </LiveProvider>
   );
+}
+
+function markedOf(packed: string): (code: string) => Mark {
+  if (isPlace(packed)) return (code) => markIn(packed, code);
+  const codes = packed.split(',');
+  return (code) => codes.includes(code);
 }
 
 /** The cards without those that the favourites' tab loses by a tap (lottery#lottery-favourites). */

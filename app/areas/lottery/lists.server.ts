@@ -17,6 +17,7 @@ import { markAct } from '~/forms/key.server';
 import { isBehindPanel } from '~/session/behindPanel.server';
 import { requireMember } from '~/session/guards.server';
 import type { Page, SharedPage } from '~/session/page.server';
+import { holdsMore, ownMarks } from '~/session/template.server';
 import type { Loaded, ScreenData } from '~/session/screen.server';
 import { dayOf } from './dates';
 import { phaseAt, refreshDelay_s } from './figures';
@@ -182,6 +183,7 @@ export async function loadLotteries(
   const first = menu ? firstOf(menu, query, mine, displayed) : [];
   const extra = list === 1 ? first.filter((row) => !part.includes(row)) : [];
   const visible = menu ? [...part, ...extra].map(({ code }) => menu.live.get(code)!) : [];
+  if (first.length > 0) holdsMore(page);
   return {
     shared: {
       mode,
@@ -199,9 +201,9 @@ export async function loadLotteries(
       demoNote: page.runtime.demo && mode === 'Lott' ? page.t('proof_demo_until') : '',
     },
     own: {
-      now: now_ms / 1_000,
+      now: Math.floor(now_ms / 1_000),
       ...(query.refresh && visible.length > 0 && { refresh_s: wait_s(visible, now_ms) }),
-      marks: mine.favourites.join(),
+      marks: ownMarks(page, 'marks', mine.favourites.join(), () => mine.favourites),
       first: first.map(({ code }) => code).join(),
       cards: packLotteries(extra),
       live: menu ? packLive(menu, extra) : '',

@@ -21,6 +21,7 @@ import { endedCookies } from '~/session/guards.server';
 import { imageOriginsOf } from '~/session/headers';
 import type { MemberInfo, Page } from '~/session/page.server';
 import { styles } from '~/session/styles.server';
+import { holdsMore, ownText } from '~/session/template.server';
 import { readBack } from '~/session/wayBack';
 import type { ClosedSite } from '~/ui/refused';
 import type { RootData, RootShared, UnreadCounts } from '~/ui/rootData';
@@ -82,6 +83,9 @@ export async function chromeData(page: Page): Promise<{ root: RootData; cookies:
     page.notice ??
     (registered ? null : flash) ??
     (ended === 'logged_out' ? loggedOut : unknown ? accountAway : null);
+  // These show more of the member.
+  if (ended || flash || registered || ask || notice || page.url.searchParams.has('open'))
+    holdsMore(page);
   const panel = !closed && (registered || ask !== null || page.url.searchParams.has('open'));
   return {
     cookies,
@@ -91,10 +95,10 @@ export async function chromeData(page: Page): Promise<{ root: RootData; cookies:
         ...games,
       },
       own: {
-        requestId: page.requestId,
+        requestId: ownText(page, 'requestId', page.requestId),
         member: member && {
-          name: member.userName,
-          nickname: member.nickname,
+          name: ownText(page, 'name', member.userName),
+          nickname: ownText(page, 'nickname', member.nickname),
           ...labelOf(page, member),
         },
         ...(away && { away }),
@@ -148,13 +152,23 @@ const labelOf = ({ url }: Page, { clubLabel, exclusion }: MemberInfo) =>
     ? { label: clubLabel.labelName }
     : {};
 
+/** From this number on it is no longer said exactly. */
+const counted_most = 99;
+
 /** The counts that there are, with their words; those of single entries for the open service panel. */
 function unreadParts(
-  { url, t }: Page,
+  page: Page,
   { mail, chat, news }: Record<'mail' | 'chat' | 'news', number>,
 ): UnreadCounts {
+  const { url, t } = page;
+  const shown = (count: number) => (count > counted_most ? `${counted_most}+` : String(count));
   const said = (key: 'service_unread' | 'service_news', count: number) =>
-    count > 0 ? { count, text: t(key, { count }) } : undefined;
+    count > 0
+      ? {
+          count: ownText(page, 'count', shown(count)),
+          text: ownText(page, 'counted', t(key, { count })),
+        }
+      : undefined;
   const all = { unread: said('service_unread', mail + chat) };
   const each = {
     mail: said('service_unread', mail),

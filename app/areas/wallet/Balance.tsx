@@ -2,7 +2,6 @@ import { useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { PostForm } from '~/forms/PostForm';
 import { preferencesFields } from '~/forms/fields';
-import { money, hidden_amount } from '~/i18n/format';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
 import type { Purse } from './purse.server';
@@ -53,13 +52,12 @@ export function PurseLine({ purse, children }: { purse: Purse; children?: ReactN
  * The member's balance with its show and hide switch. While hidden, the amount is not in the page,
  * only stars.
  */
-export function Balance({ amount, currency }: { amount: number | null; currency: string }) {
+export function Balance({ minor, text }: { minor: string | number | null; text: string }) {
   const t = useT();
-  const hidden = amount === null;
+  const hidden = minor === null;
   return (
-    <div className="balance" data-balance={hidden ? undefined : amount}>
-      <span className="fine">{t('member_balance')}</span>{' '}
-      <strong>{hidden ? hidden_amount : money(amount, currency)}</strong>
+    <div className="balance" data-balance={minor ?? undefined}>
+      <span className="fine">{t('member_balance')}</span> <strong>{text}</strong>
       <BalanceSwitch hidden={hidden} />
     </div>
   );

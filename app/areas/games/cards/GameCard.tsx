@@ -3,6 +3,7 @@ import { heartless_types } from '@server/areas/games/api/gameTypes';
 import { PostForm } from '~/forms/PostForm';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
+import { pick, type Mark } from '~/ui/placeholder';
 import { useRootData } from '~/ui/rootData';
 import { useArt } from '~/ui/useArt';
 import { screenOf } from '../categories';
@@ -94,18 +95,18 @@ function useSign(game: CardGame): Sign | undefined {
 }
 
 /** With script a tap shows at once and is saved by a call; without, the page reloads. */
-function Heart({ marked, title }: { marked: boolean; title: string }) {
+function Heart({ marked, title }: { marked: Mark; title: string }) {
   const t = useT();
   return (
     <button
       className="heart"
       name="intent"
-      value={marked ? 'unfavourite' : 'favourite'}
+      value={pick(marked, 'unfavourite', 'favourite')}
       aria-describedby={title}
     >
       <Icon
-        name={marked ? 'heart-on' : 'heart'}
-        label={t(marked ? 'favourite_remove' : 'favourite_add')}
+        name={pick(marked, 'heart-on', 'heart')}
+        label={pick(marked, t('favourite_remove'), t('favourite_add'))}
       />
     </button>
   );

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { CardGame, ListedGame } from '../types';
 import { cardIds, packCards, marksAmong, packMarks } from './pack';
-import { unpackCards, unpackMarks } from './packed';
+import { unpackCards, markedIds } from './packed';
 
 const word = fc.string({ unit: 'grapheme' }).map((text) => text.replace(/[|^]/g, ' '));
 const card = fc.record({
@@ -95,7 +95,7 @@ const markedCard = (nodeId: number): ListedGame => ({
 it('gives the node ids that were packed, each once', () => {
   fc.assert(
     fc.property(fc.array(nodeId), (ids) => {
-      expect(unpackMarks(packMarks([...ids, ...ids]))).toEqual(new Set(ids));
+      expect(markedIds(packMarks([...ids, ...ids]))).toEqual(new Set(ids));
     }),
   );
 });
@@ -108,11 +108,11 @@ it('says the same of the same ids in any order', () => {
 it('keeps of the favourites those that are shown, in any of the texts', () => {
   const [first, second] = [packCards([markedCard(1), markedCard(2)]), packCards([markedCard(3)])];
   const marks = marksAmong(new Set([2, 3, 4]), [first, second]);
-  expect([...unpackMarks(marks)]).toEqual([2, 3]);
+  expect([...markedIds(marks)]).toEqual([2, 3]);
 });
 
 it('is empty for nobody, and where nothing is marked', () => {
   expect(marksAmong(new Set(), [packCards([markedCard(1)])])).toBe('');
   expect(marksAmong(new Set([2]), [packCards([markedCard(1)])])).toBe('');
-  expect(unpackMarks('')).toEqual(new Set());
+  expect(markedIds('')).toEqual(new Set());
 });

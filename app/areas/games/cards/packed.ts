@@ -1,3 +1,4 @@
+import { isPlace, type Mark, markIn } from '~/ui/placeholder';
 import type { CardGame } from '../types';
 
 /** The address from which script gets a list's next page, and to which it sends a heart's mark. */
@@ -33,8 +34,19 @@ export type PackedMarks = string;
 
 export const mark_base = 36;
 
+/** The marks of cards, by their node ids. */
+export interface Marked {
+  has(nodeId: number): Mark;
+}
+
+/** The marks of packed ones; while the page is made for all, their places. */
+export function unpackMarks(packed: PackedMarks): Marked {
+  if (isPlace(packed)) return { has: (nodeId) => markIn(packed, nodeId) };
+  return markedIds(packed);
+}
+
 /** The node ids of packed marks. */
-export function unpackMarks(packed: PackedMarks): ReadonlySet<number> {
+export function markedIds(packed: PackedMarks): ReadonlySet<number> {
   let nodeId = 0;
   const distances = packed === '' ? [] : packed.split(' ');
   return new Set(distances.map((distance) => (nodeId += Number.parseInt(distance, mark_base))));
@@ -53,7 +65,7 @@ export const id_mark = '*';
  */
 export function unpackCards(
   packed: PackedCards,
-  marked: ReadonlySet<number>,
+  marked: Marked,
   known: readonly CardGame[] = [],
 ): CardGame[] {
   const last = { type: '', pattern: '' };

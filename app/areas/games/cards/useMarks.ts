@@ -2,6 +2,7 @@ import { useLocation } from '@remix-run/react';
 import { useSyncExternalStore } from 'react';
 import { useT } from '~/i18n/useT';
 import { showNotice } from '~/ui/notices';
+import type { Mark } from '~/ui/placeholder';
 import { useRootData } from '~/ui/rootData';
 import { withQuery } from '~/ui/search';
 import { MarkStore, no_marks, type MarkedId, type MarkOutcome, type Marks } from './marks';
@@ -37,7 +38,7 @@ export function useMarks(): Marks {
 interface CardHeart {
   id: MarkedId;
   /** The mark that the page came with. */
-  marked: boolean;
+  marked: Mark;
   /** The data route that takes the form from script, and the form's fields. */
   path: string;
   fields: Readonly<Record<string, string>>;

@@ -6,7 +6,7 @@ import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
 import { withQuery } from '~/ui/search';
 import { GameGrid } from '../cards/GameGrid';
-import { unpackCards, unpackMarks } from '../cards/packed';
+import { unpackCards, unpackMarks, type Marked } from '../cards/packed';
 import { FailedList } from '../lists/FailedList';
 import { ListBody } from '../lists/ListBody';
 import { VendorMark, VendorMenu } from '../lists/VendorMenu';
@@ -16,6 +16,7 @@ import type { CentreData, CentreShared } from './centre.server';
 
 /** The facts of the game centre, which other paths with a game type show as well. */
 export const centreHandle = {
+  filled: true,
   i18n: ['games', 'lists', 'centre', 'content'],
 } satisfies Handle;
 
@@ -23,15 +24,7 @@ export const centreHandle = {
 const few_games = 4;
 
 /** A vendor of the game centre: its mark and name, its first games, and the link to all of them. */
-function VendorBlock({
-  block,
-  marks,
-  first,
-}: {
-  block: Block;
-  marks: ReadonlySet<number>;
-  first: boolean;
-}) {
+function VendorBlock({ block, marks, first }: { block: Block; marks: Marked; first: boolean }) {
   const t = useT();
   const location = useLocation();
   const { code, name, more, failed } = block;

@@ -2,7 +2,7 @@ import { announcements } from '@server/areas/content/api/content';
 import { favouriteIds, gameList, vendorMapping, type GameRow } from '@server/areas/games/api/games';
 import { expect, it } from 'vitest';
 import type { Page } from '~/session/page.server';
-import { unpackCards, unpackMarks } from '../cards/packed';
+import { markedIds, unpackCards } from '../cards/packed';
 import { unpackVendors } from '../categories';
 import { loadCentre } from './centre.server';
 
@@ -118,6 +118,6 @@ it("marks the member's favourites among the cards, and shares none of it", async
   };
   const member = await loadCentre({ ...page, session: {}, call } as unknown as Page, 'LIVE');
   expect(member.shared).toEqual(visitor.shared);
-  expect([...unpackMarks(member.own.marks)]).toEqual([3]);
+  expect([...markedIds(member.own.marks)]).toEqual([3]);
   expect(visitor.own.marks).toBe('');
 });

@@ -10,10 +10,11 @@ import { bannerGroupOf } from '~/areas/content/bannerLink';
 import { bannersOf } from '~/areas/content/frontMatter.server';
 import type { BannerSlide } from '~/areas/content/types';
 import type { Page, SharedPage } from '~/session/page.server';
+import { ownMarks } from '~/session/template.server';
 import type { Loaded, ScreenData } from '~/session/screen.server';
 import { listed } from '../cards/cards.server';
 import { marksAmong } from '../cards/pack';
-import type { PackedMarks } from '../cards/packed';
+import { markedIds, type PackedMarks } from '../cards/packed';
 import { favouritesOf, sharedSlice, no_store } from '../lists/list.server';
 import type { ListShared } from '../lists/listData';
 import { packVendors, type PackedVendors, type Vendor } from '../categories';
@@ -55,9 +56,10 @@ export async function loadCentre(
     favourites: favouritesOf(page),
   });
   const visible = [...shared.blocks.map(({ cards }) => cards), shared.slice?.cards ?? ''];
+  const marks = marksAmong(favourites, visible);
   return {
     shared,
-    own: { marks: marksAmong(favourites, visible) },
+    own: { marks: ownMarks(page, 'marks', marks, () => markedIds(marks)) },
     ...(shared.failed && { headers: no_store }),
   };
 }

@@ -22,6 +22,7 @@ import { two_rows_from, useHomeRow, home_search } from './homeRows';
 
 /** The facts of home, which an unknown path shows as well. `drawTimes` are the words of its lotteries. */
 export const homeHandle = {
+  filled: true,
   i18n: ['games', 'home', 'content', 'drawTimes'],
 } satisfies Handle<{ shared: object }>;
 

@@ -11,7 +11,6 @@ import {
   winner_board_size,
   winnerBoard,
 } from '@server/areas/games/api/games';
-import { wallet } from '@server/areas/wallet/api/wallet';
 import { promiseHash } from 'remix-utils/promise';
 import { popupForm, popupSign } from '~/areas/content/announcements.server';
 import {
@@ -27,13 +26,21 @@ import { money } from '~/i18n/format';
 import { trial_type } from '~/session/access';
 import { isBehindPanel } from '~/session/behindPanel.server';
 import type { Page, SharedPage } from '~/session/page.server';
+import { ownMarks, ownText } from '~/session/template.server';
 import { scriptData } from '~/session/reply.server';
 import type { Loaded, ScreenData } from '~/session/screen.server';
 import { cardForm, listed } from '../cards/cards.server';
 import { packCards, marksAmong } from '../cards/pack';
-import { type PackedCards, type PackedMarks, type PackedRows, packRows } from '../cards/packed';
+import {
+  markedIds,
+  type PackedCards,
+  type PackedMarks,
+  type PackedRows,
+  packRows,
+} from '../cards/packed';
 import { leading, sortedBetween } from '../categories';
 import { favouritesOf } from '../lists/list.server';
+import { purseOf } from '~/areas/wallet/purse.server';
 import { row_length, type HomeRow, home_search } from './homeRows';
 
 /** The action of home's forms, here so that the root does not import home's screen. */
@@ -85,8 +92,8 @@ export interface HomeShared {
 export interface HomeOwn {
   /** The favourites among the cards. */
   marks: PackedMarks;
-  /** A member's balance; the amount is null while hidden. */
-  balance?: { amount: number | null; currency: string };
+  /** A member's balance in minor units, null while hidden, and in words. */
+  balance?: { minor: string | null; text: string };
   /** The wallet is empty: the page says what comes first (games#first-steps). */
   isEmpty?: true;
   noticeClosed?: true;
@@ -126,7 +133,7 @@ async function homeOf(page: Page, withRows: boolean): Promise<Loaded<HomeShared,
     shared.sections.map(({ cards }) => cards),
   );
   const isEmpty =
-    balance?.amount === 0 &&
+    balance?.isZero === true &&
     who.member !== null &&
     who.member.exclusion === null &&
     who.member.type !== trial_type;
@@ -134,8 +141,8 @@ async function homeOf(page: Page, withRows: boolean): Promise<Loaded<HomeShared,
     ...(page.unnamed && { status: not_found }),
     shared,
     own: {
-      marks,
-      ...(who.member && balance && { balance }),
+      marks: ownMarks(page, 'marks', marks, () => markedIds(marks)),
+      ...(who.member && balance && { balance: balance.view }),
       ...(isEmpty && { isEmpty }),
       ...(await ownNotices(page)),
       ...(popup && { popup }),
@@ -257,10 +264,15 @@ async function registerBanner(
   return first ?? null;
 }
 
-async function balanceOf(page: Page): Promise<HomeOwn['balance'] | null> {
-  if (!page.session) return null;
-  const answer = await page.call(wallet, {});
-  if (!answer.ok) return null;
-  const { sumBalance, currency } = answer.value;
-  return { amount: page.preferences.balanceHidden ? null : sumBalance, currency };
+async function balanceOf(
+  page: Page,
+): Promise<{ view: NonNullable<HomeOwn['balance']>; isZero: boolean } | null> {
+  const purse = page.session ? await purseOf(page) : null;
+  if (!purse) return null;
+  const { minor, text } = purse;
+  const view = {
+    minor: minor === null ? null : ownText(page, 'minor', String(minor)),
+    text: minor === null ? text : ownText(page, 'balance', text),
+  };
+  return { view, isZero: minor === 0 };
 }

@@ -22,9 +22,11 @@ import {
 } from '~/areas/content/frontMatter.server';
 import { requireMember } from '~/session/guards.server';
 import type { FrameInput, Page, SharedPage } from '~/session/page.server';
+import { holdsMore, ownMarks } from '~/session/template.server';
 import type { Loaded } from '~/session/screen.server';
 import { listed } from '../cards/cards.server';
 import { packCards, marksAmong } from '../cards/pack';
+import { markedIds } from '../cards/packed';
 import type { ListedGame } from '../types';
 import { barOrder, packVendors, sortedBetween, type Vendor } from '../categories';
 import {
@@ -105,7 +107,9 @@ export async function loadListPage(page: Page, query: ListQuery): Promise<ListPa
     favourites: favouritesOf(page),
   });
   const marks = marksAmong(favourites, [(own ?? slice)?.cards ?? '']);
-  return { shared: { slice }, own: { marks, ...(own && { slice: own }) } };
+  if (own) holdsMore(page);
+  const placed = ownMarks(page, 'marks', marks, () => markedIds(marks));
+  return { shared: { slice }, own: { marks: placed, ...(own && { slice: own }) } };
 }
 
 /** The list's page if it is the same for everybody; null on the tabs of the member's own games. */

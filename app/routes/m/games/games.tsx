@@ -249,6 +249,7 @@ function GameListScreen({ shared, own }: GameListData) {
 }
 
 export const handle: Handle<GameListData> = {
+  filled: true,
   i18n: ['games', 'lists', 'content'],
 };
 

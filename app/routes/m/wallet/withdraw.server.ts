@@ -24,6 +24,7 @@ import {
 } from '~/routes/m/wallet/withdrawForm.server';
 import { parseMoney } from '~/forms/amounts.server';
 import { startForm } from '~/forms/start.server';
+import { balanceView } from '~/areas/wallet/purse.server';
 import { dateOnly, money, withDays } from '~/i18n/format';
 import { hasInbox } from '~/session/access';
 import type { Page } from '~/session/page.server';
@@ -130,6 +131,7 @@ async function newWithdrawal(page: Page) {
     back: summary && changePath(page, { bankCardId: summary.bankCardId, amount: summary.typed }),
     /** Minor units; null while it is hidden. */
     balance: preferences.balanceHidden ? null : balance,
+    balanceText: balanceView(page, balance, currency),
     currency,
     /** Nothing where no withdrawal can be made now: the reason stands in place of the form. */
     free: viewFor(all < leastNow ? 0 : free),

@@ -58,7 +58,7 @@ function Figures({ own }: { own: NewWithdrawal }) {
   const t = useT();
   return (
     <section className="payout-figures">
-      <Balance amount={own.balance} currency={own.currency} />
+      <Balance minor={own.balance} text={own.balanceText} />
       <p>
         {t('withdraw_free')} <strong>{own.free ?? hidden_amount}</strong>
       </p>
