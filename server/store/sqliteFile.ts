@@ -2,6 +2,7 @@ import { closeSync, fdatasync, openSync } from 'node:fs';
 import { promisify } from 'node:util';
 import type { CompiledQuery, QueryResult } from 'kysely';
 import Database from 'libsql';
+import { LRUCache } from 'lru-cache';
 import { bindable, checkRows, examine } from './statements';
 import { StoreUnavailable, StoreUnusable } from './unavailable';
 
@@ -111,6 +112,15 @@ export function explained(cause: unknown, path: string): unknown {
   return new Kind(`${known[1]} (${path})`, { cause });
 }
 
+interface Prepared {
+  statement: Database.Statement;
+  /** It returns rows. */
+  reader: boolean;
+}
+
+/** So many prepared questions are kept: the product has some hundreds, and lists of ids make more. */
+const questions_most = 500;
+
 /**
  * One connection of libsql to one file, with the unsafe of libsql taken out (decision 0040). A statement that fails
  * with SQLITE_BUSY stays "in progress": until it is collected no transaction of its connection can be committed, and
@@ -121,6 +131,7 @@ export class SqliteFile {
   readonly #path: string;
   readonly #durable: boolean;
   #database: Database.Database | undefined;
+  readonly #questions = new LRUCache<string, Prepared>({ max: questions_most });
   #wal: WalFile | undefined;
   #broken = false;
   #closed = false;
@@ -141,9 +152,9 @@ export class SqliteFile {
   run<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
     if (this.#broken) throw new StoreUnavailable('a statement of this transaction has failed');
     const values = bindable(parameters, examine(sql).places);
-    const statement = this.#connection().prepare(sql);
+    const { statement, reader } = this.#prepared(sql);
     try {
-      if (statement.reader) {
+      if (reader) {
         const rows = statement.all(values) as Record<string, unknown>[];
         checkRows(rows);
         return { rows: rows as R[] };
@@ -155,6 +166,19 @@ export class SqliteFile {
       this.#broken = code.startsWith('SQLITE_') && !code.startsWith('SQLITE_CONSTRAINT');
       throw cause;
     }
+  }
+
+  /**
+   * Prepares a statement, or takes the one that was prepared before: to read a query's text costs as much as to run it. Of
+   * questions alone: what libsql leaves open of a statement that failed ends as it is collected.
+   */
+  #prepared(sql: string): Prepared {
+    const known = this.#questions.get(sql);
+    if (known) return known;
+    const statement = this.#connection().prepare(sql);
+    const prepared = { statement, reader: statement.reader };
+    if (prepared.reader && /^select /i.test(sql)) this.#questions.set(sql, prepared);
+    return prepared;
   }
 
   /** Begins a transaction, with the lock for writing unless it only reads. Throws at once if another has it. */
@@ -219,6 +243,7 @@ export class SqliteFile {
   }
 
   #release(): void {
+    this.#questions.clear();
     void this.#wal?.close();
     this.#wal = undefined;
     this.#database?.close();
