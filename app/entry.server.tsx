@@ -122,7 +122,8 @@ export default async function handleRequest(
   const key = own.isWhole || status !== 200 || closed ? null : await keyOf(page, context);
   const template = { parts, headers: [...headers], status };
   if (key !== null && !headers.has('Set-Cookie')) storeTemplate(key, template);
-  return filledAnswer(template, own, 'made');
+  const answer = filledAnswer(template, own, 'made');
+  return new Response(answer.html, answer);
 }
 
 const keyOf = async (page: Page, context: AppLoadContext): Promise<string | null> => {
@@ -138,7 +139,7 @@ export async function filledPage(
   request: Request,
   context: AppLoadContext,
   loaders: readonly LoaderFunction[],
-): Promise<Response | null> {
+): Promise<ReturnType<typeof filledAnswer> | null> {
   const page = await openAnyPage(request, context);
   const { session, retryAfter_s, refused, unkept } = page;
   if (!session || retryAfter_s || refused !== undefined || unkept) return null;
@@ -151,10 +152,10 @@ export async function filledPage(
 
 const noTemplate = { parts: [], hashes: new Map<string, string>() };
 
-function filledAnswer(template: PageTemplate, own: OwnTexts, came: 'made' | 'filled'): Response {
+function filledAnswer(template: PageTemplate, own: OwnTexts, came: 'made' | 'filled') {
   const { html, headers } = filled(template, own);
   headers.set('Server-Timing', `page;desc="${came}"`);
-  return new Response(html, { status: template.status, headers });
+  return { html, headers, status: template.status };
 }
 
 /** For our own server, which keeps the pages of visitors. */

@@ -18,7 +18,15 @@ import type { Runtime } from '../runtime';
 import type { WebEnv } from './env';
 import { limits } from './limits';
 import { plainPage } from './plainPage';
-import { compress, health, levelOf, methods, appMethod, wholeBody } from './middleware';
+import {
+  compress,
+  health,
+  levelOf,
+  methods,
+  appMethod,
+  packedAnswer,
+  wholeBody,
+} from './middleware';
 import { requestCounter } from './requestCounter';
 import { requestKeysOf } from './sessionKey';
 import { staticFiles } from './static';
@@ -282,7 +290,7 @@ interface AppEntry {
     request: Request,
     context: AppLoadContext,
     loaders: readonly LoaderFunction[],
-  ): Promise<Response | null>;
+  ): Promise<{ html: string; headers: Headers; status: number } | null>;
 }
 
 /** The loaders of each address whose pages are filled for members (site#filled-pages): the root's and the screen's. */
@@ -388,7 +396,10 @@ export function createWeb({ runtime, build, publicDir, ready }: WebParts): Hono<
     const { request, context } = c.get('page');
     const loaders = c.req.method === 'GET' && !context.unnamed && loadersOf.get(c.req.path);
     const filled = loaders ? await filledPage(request, context, loaders) : null;
-    if (filled) return filled;
+    if (filled) {
+      const body = new TextEncoder().encode(filled.html);
+      return packedAnswer(c, { ...filled, body });
+    }
     const answer = await (
       context.unnamed ? remix(request, context) : refusedFile(remix, request, context)
     ).catch(asError);

@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import { Hono, type MiddlewareHandler } from 'hono';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import type { Runtime } from '../runtime';
 import { proveWrite } from '../store/kind';
 import { bestEncoding, type Encoding } from './accepts';
 import type { WebEnv } from './env';
 
 /** A shorter body is not packed. */
-export const smallest_bytes = 860;
+const smallest_bytes = 860;
 /** At this level a page costs a few milliseconds; built files are compressed at 11 beforehand. */
 const page_quality = 6;
 /**
@@ -18,6 +18,8 @@ const page_quality = 6;
 const first_trips_bytes = 14 * 1024;
 const harder_qualities = [7, 9];
 const just_above = 1.02;
+/** A page of this size is packed in a millisecond: to hand it to another thread costs as much again. */
+const at_once_bytes = 256 * 1024;
 const compressible = /^(text\/|application\/(json|manifest\+json|javascript)|image\/svg\+xml)/;
 
 const brotli = promisify(brotliCompress);
@@ -32,41 +34,68 @@ export function compress(): MiddlewareHandler<WebEnv> {
     await next();
     const response = c.res;
     const type = response.headers.get('Content-Type') ?? '';
-    if (!response.body || response.headers.has('Content-Encoding') || !compressible.test(type)) {
-      return;
+    // The body is looked at last: a look makes a stream of it, which is sent more slowly.
+    if (response.headers.has('Content-Encoding') || !compressible.test(type)) return;
+    if (response.headers.get('Cache-Control')?.includes('no-transform') || !response.body) return;
+    const headers = new Headers(response.headers);
+    const bytes = () => response.arrayBuffer();
+    if (c.req.method === 'HEAD') c.header('Vary', 'Accept-Encoding', { append: true });
+    else {
+      const answer = await packedAnswer(c, { body: bytes, status: response.status, headers });
+      c.res = undefined;
+      c.res = answer;
     }
-    if (response.headers.get('Cache-Control')?.includes('no-transform')) return;
-    const encoding = bestEncoding(c.req.header('Accept-Encoding'));
-    c.header('Vary', 'Accept-Encoding', { append: true });
-    if (!encoding || c.req.method === 'HEAD') return;
-    const body = Buffer.from(await response.arrayBuffer());
-    const small = body.byteLength < smallest_bytes;
-    const packed = small ? body : await packedAs(body, encoding);
-    const headers = new Headers(c.res.headers);
-    if (!small) headers.set('Content-Encoding', encoding);
-    headers.set('Content-Length', String(packed.byteLength));
-    c.res = undefined;
-    c.res = new Response(new Uint8Array(packed), { status: response.status, headers });
   };
 }
 
-/** Packs a body: a page that is just above the first round trips harder. */
-export const packedAs = (body: Buffer, encoding: Encoding): Promise<Buffer> =>
-  encoding === 'br' ? packedBody(body) : gzipped(body);
+/**
+ * Answers with a page as the browser takes it packed. `stored` keeps what was packed for the next who ask for the same.
+ */
+export async function packedAnswer(
+  c: Context<WebEnv>,
+  page: {
+    body: Uint8Array | (() => Promise<ArrayBuffer>);
+    status: number;
+    headers: Headers;
+  },
+  stored: Map<Encoding, Promise<Uint8Array>> = new Map(),
+): Promise<Response> {
+  const { status, headers } = page;
+  headers.append('Vary', 'Accept-Encoding');
+  const body = typeof page.body === 'function' ? new Uint8Array(await page.body()) : page.body;
+  const encoding = bestEncoding(c.req.header('Accept-Encoding'));
+  let sent = body;
+  if (encoding && body.byteLength >= smallest_bytes) {
+    let packed = stored.get(encoding);
+    if (!packed) stored.set(encoding, (packed = packedAs(body, encoding)));
+    sent = await packed;
+    headers.set('Content-Encoding', encoding);
+  }
+  headers.set('Content-Length', String(sent.byteLength));
+  return new Response(sent as BodyInit, { status, headers });
+}
 
-async function packedBody(body: Buffer): Promise<Buffer> {
-  const packedAt = (quality: number) =>
-    brotli(body, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: quality,
-        [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
-      },
-    });
-  let packed = await packedAt(page_quality);
+/** Packs a body: a page that is just above the first round trips harder. */
+const packedAs = async (body: Uint8Array, encoding: Encoding): Promise<Uint8Array> => {
+  if (encoding === 'br') return packedBody(body);
+  return body.byteLength <= at_once_bytes ? gzipSync(body) : gzipped(body);
+};
+
+async function packedBody(body: Uint8Array): Promise<Uint8Array> {
+  const options = (quality: number) => ({
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
+    },
+  });
+  const isShort = body.byteLength <= at_once_bytes;
+  let packed = isShort
+    ? brotliCompressSync(body, options(page_quality))
+    : await brotli(body, options(page_quality));
   if (packed.byteLength > first_trips_bytes * just_above) return packed;
   for (const quality of harder_qualities) {
     if (packed.byteLength <= first_trips_bytes) break;
-    packed = await packedAt(quality);
+    packed = await brotli(body, options(quality));
   }
   return packed;
 }

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { screenAt, templateAt } from '../../app/addresses';
-import { bestEncoding, type Encoding } from './accepts';
+import type { Encoding } from './accepts';
 import type { WebEnv } from './env';
-import { packedAs, smallest_bytes } from './middleware';
+import { packedAnswer } from './middleware';
 
 const home = '/m/home';
 /** A countdown may be late by this, and a change that the operator makes is seen after it. */
@@ -41,11 +41,11 @@ export function homeRequest(request: Request): Request {
 
 /** A page that was made, with what it takes to answer by it. */
 interface StoredPage {
-  body: Buffer;
+  body: Uint8Array;
   status: number;
   headers: [string, string][];
   /** The packed bodies, each made when somebody first takes it. */
-  packed: Map<Encoding, Promise<Buffer>>;
+  packed: Map<Encoding, Promise<Uint8Array>>;
 }
 
 /** A screen whose pages were one visitor's own is not waited for so soon again. */
@@ -87,7 +87,7 @@ export function visitorPages(scale: number) {
         if (answer.ok) alone.set(screen, true);
         return answer;
       }
-      const body = Buffer.from(await answer.arrayBuffer());
+      const body = new Uint8Array(await answer.arrayBuffer());
       page = { body, status: answer.status, headers: [...answer.headers], packed: new Map() };
       pages.set(key, page);
       return await answerBy(page, c, 'made');
@@ -108,15 +108,5 @@ async function answerBy(
 ): Promise<Response> {
   const headers = new Headers(page.headers);
   headers.set('Server-Timing', `page;desc="${came}"`);
-  const encoding = bestEncoding(c.req.header('Accept-Encoding'));
-  if (!encoding || page.body.byteLength < smallest_bytes) {
-    return new Response(new Uint8Array(page.body), { status: page.status, headers });
-  }
-  let packed = page.packed.get(encoding);
-  if (!packed) page.packed.set(encoding, (packed = packedAs(page.body, encoding)));
-  const body = await packed;
-  headers.append('Vary', 'Accept-Encoding');
-  headers.set('Content-Encoding', encoding);
-  headers.set('Content-Length', String(body.byteLength));
-  return new Response(new Uint8Array(body), { status: page.status, headers });
+  return packedAnswer(c, { ...page, headers }, page.packed);
 }
