@@ -332,8 +332,10 @@ export function createWeb({ runtime, build, publicDir, ready }: WebParts): Hono<
     c.set('address', clientAddress(c.req.raw.headers, c.env?.incoming, config.trustProxy));
     c.set('country', clientCountry(c.req.raw.headers, config.countryHeader));
     await next();
-    c.header('X-Request-Id', requestId);
-    for (const [name, value] of Object.entries(answerHeaders(config))) c.header(name, value);
+    // Hono's own way would make a stream of the body.
+    const { headers } = c.res;
+    headers.set('X-Request-Id', requestId);
+    for (const [name, value] of Object.entries(answerHeaders(config))) headers.set(name, value);
     const duration_ms = performance.now() - started;
     count(c, duration_ms);
     log[levelOf(c.req.path)]({
