@@ -17,7 +17,7 @@ import { key_field } from './forms/key.server';
 import type { Handle } from './handle';
 import { closedSite, closedStatus, maintenance_retry_s } from './session/closed.server';
 import { pictureOrigins, securityHeaders } from './session/headers';
-import { openAnyPage, type Page } from './session/page.server';
+import { isFillable, openAnyPage, type Page } from './session/page.server';
 import { pageOfFile } from './session/paged';
 import { away_retry_s } from './session/reply.server';
 import { cssOf, splitSharedScripts, styles, styles_place } from './session/styles.server';
@@ -112,6 +112,7 @@ export default async function handleRequest(
   // A browser gives such an answer to Back alone, and would not if a cookie had changed since.
   if (!isForm) headers.append('Vary', 'Cookie, Save-Data, ECT');
   headers.set('Accept-CH', 'Save-Data, ECT');
+  headers.set('Server-Timing', 'page;desc="made"');
   context.isForAll =
     page.isForAll &&
     !closed &&
@@ -122,7 +123,7 @@ export default async function handleRequest(
   const key = own.isWhole || status !== 200 || closed ? null : await keyOf(page, context);
   const template = { parts, headers: [...headers], status };
   if (key !== null && !headers.has('Set-Cookie')) storeTemplate(key, template);
-  const answer = filledAnswer(template, own, 'made');
+  const answer = filledAnswer(template, own);
   return new Response(answer.html, answer);
 }
 
@@ -141,20 +142,21 @@ export async function filledPage(
   loaders: readonly LoaderFunction[],
 ): Promise<ReturnType<typeof filledAnswer> | null> {
   const page = await openAnyPage(request, context);
-  const { session, retryAfter_s, refused, unkept } = page;
-  if (!session || retryAfter_s || refused !== undefined || unkept) return null;
+  if (!isFillable(page)) return null;
   const own = (page.own = new OwnTexts());
   await Promise.allSettled(loaders.map((load) => load({ request, context, params: {} })));
   const key = own.isWhole ? null : await keyOf(page, context);
   const template = key === null ? undefined : storedTemplate(key);
-  return template ? filledAnswer(template, own, 'filled') : null;
+  if (!template) return null;
+  const answer = filledAnswer(template, own);
+  answer.headers.set('Server-Timing', 'page;desc="filled"');
+  return answer;
 }
 
 const noTemplate = { parts: [], hashes: new Map<string, string>() };
 
-function filledAnswer(template: PageTemplate, own: OwnTexts, came: 'made' | 'filled') {
+function filledAnswer(template: PageTemplate, own: OwnTexts) {
   const { html, headers } = filled(template, own);
-  headers.set('Server-Timing', `page;desc="${came}"`);
   return { html, headers, status: template.status };
 }
 

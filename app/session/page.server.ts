@@ -331,6 +331,32 @@ function savesData(headers: Headers): boolean {
 
 /** Cookies whose values a visitor's page goes by; the secret of a device is for the calls of accounts alone. */
 const read_cookies = /^(__Host-)?ck_(prefs|visit|device)$/;
+/** Cookies of what waits for one page alone. */
+const waiting_cookies = /^(__Host-)?ck_(flash|draft|draft_rest)$/;
+
+/** The names of our cookies in a request. */
+const ourCookies = (cookies: string | null): string[] =>
+  (cookies ?? '')
+    .split(';')
+    .map((pair) => pair.split('=', 1)[0]!.trim())
+    .filter((name) => /^(__Host-)?ck_/.test(name));
+
+/**
+ * True for a member's request whose page may be made of a template (site#filled-pages): nobody is refused, and no message or draft waits
+ * for this page alone.
+ */
+export const isFillable = ({
+  session,
+  cookieHeader,
+  retryAfter_s,
+  refused,
+  unkept,
+}: Page): boolean =>
+  session !== null &&
+  !retryAfter_s &&
+  refused === undefined &&
+  !unkept &&
+  !ourCookies(cookieHeader).some((name) => waiting_cookies.test(name));
 /** A dismissed list of popups is a digest, so that an honest key is short. */
 const key_most_chars = 2_000;
 
@@ -343,8 +369,7 @@ export async function visitorKey(
   context: AppLoadContext,
 ): Promise<string | null> {
   const cookies = request.headers.get('Cookie');
-  const names = (cookies ?? '').split(';').map((pair) => pair.split('=', 1)[0]!.trim());
-  if (names.some((name) => /^(__Host-)?ck_/.test(name) && !read_cookies.test(name))) return null;
+  if (ourCookies(cookies).some((name) => !read_cookies.test(name))) return null;
   const page = await openAnyPage(request, context);
   if (!page.isForAll || page.preferences.username !== '') return null;
   const { url, lite, visit, unnamed, phone, preferences } = page;

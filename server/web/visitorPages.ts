@@ -76,7 +76,7 @@ export function visitorPages(scale: number) {
     // Nothing may be awaited by the first who comes: all others would take themselves for the first.
     let stored: StoredPage | null | undefined = pages.get(key);
     if (!stored && underWay.has(key)) stored = await underWay.get(key);
-    if (stored && (await isOpen())) return answerBy(stored, c);
+    if (stored && (await isOpen())) return answerBy(stored, c, 'kept');
     let end: (page: StoredPage | null) => void = () => {};
     const isFirst = !underWay.has(key) && !alone.has(screen);
     if (isFirst) underWay.set(key, new Promise((resolve) => (end = resolve)));
@@ -90,7 +90,7 @@ export function visitorPages(scale: number) {
       const body = new Uint8Array(await answer.arrayBuffer());
       page = { body, status: answer.status, headers: [...answer.headers], packed: new Map() };
       pages.set(key, page);
-      return await answerBy(page, c, 'made');
+      return await answerBy(page, c);
     } finally {
       if (isFirst) {
         underWay.delete(key);
@@ -101,12 +101,8 @@ export function visitorPages(scale: number) {
 }
 
 /** Answers by a stored page, packed as the browser takes it. */
-async function answerBy(
-  page: StoredPage,
-  c: Context<WebEnv>,
-  came: 'kept' | 'made' = 'kept',
-): Promise<Response> {
+async function answerBy(page: StoredPage, c: Context<WebEnv>, came?: 'kept'): Promise<Response> {
   const headers = new Headers(page.headers);
-  headers.set('Server-Timing', `page;desc="${came}"`);
+  if (came) headers.set('Server-Timing', `page;desc="${came}"`);
   return packedAnswer(c, { ...page, headers }, page.packed);
 }

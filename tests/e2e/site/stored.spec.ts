@@ -1,6 +1,13 @@
+import { createHash } from 'node:crypto';
 import { screens } from '../../../app/routes';
+import { gamesByRank, giveGames } from '../../factories/game';
+import { changeMember } from '../../factories/member';
+import { addMovements } from '../../factories/movement';
+import { newAccount } from '../../factories/person';
 import { expect, test } from '../../support/app';
-import { demoPassword, setOn } from '../../support/demo';
+import { demoPassword, inStore, rowOf, setOn } from '../../support/demo';
+import { atOnce, inTurn, scaled, seeded, times } from '../../support/repeat';
+import { workOn } from '../../support/platform';
 import { type RunningServer, startServer } from '../../support/server';
 import { demoFolder } from '../../support/setup/demo';
 
@@ -22,13 +29,28 @@ const shapeOf = (html: string): string =>
     .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '')
     .replace(/[\d:]+/g, '0');
 
+/** A page without its reference, and without what counts on between two pages. */
+const withoutTimes = (html: string): string =>
+  html
+    .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '')
+    .replace(/<time[^]*?<\/time>/g, '')
+    .replace(/\b\d{10}\b/g, '');
+
+/** The hashes of a page's inline scripts, as its policy names them. */
+const scriptsOf = (html: string): string[] =>
+  [...html.matchAll(/<script(?![^>]*src)[^>]*>([^]+?)<\/script>/g)].map(
+    ([, content]) => `'sha256-${createHash('sha256').update(content!).digest('base64')}'`,
+  );
+const policyOf = (answer: Response): string => answer.headers.get('Content-Security-Policy') ?? '';
+
 /** A visitor or a member, who keeps the cookies that answers set beside those of the headers. */
 function person({ url }: RunningServer, { Cookie, ...headers }: Record<string, string> = {}) {
   const jar = new Map<string, string>(Cookie === undefined ? [] : [['ck_draft', Cookie]]);
-  return async (path: string, form?: Record<string, string>): Promise<Response> => {
+  return async (path: string, form?: Record<string, string>, more = ''): Promise<Response> => {
+    const cookies = [...[...jar].map((pair) => pair.join('=')), more].filter(Boolean);
     const answer = await fetch(url + path, {
       redirect: 'manual',
-      headers: { Cookie: [...jar].map((pair) => pair.join('=')).join('; '), ...headers },
+      headers: { Cookie: cookies.join('; '), ...headers },
       ...(form && { method: 'POST', body: new URLSearchParams(form) }),
     });
     for (const cookie of answer.headers.getSetCookie()) {
@@ -91,7 +113,7 @@ test.describe('pages that are kept', () => {
     await member('/m/login', { intent: 'login', username: 'malee', password: demoPassword });
     for (const address of addresses) {
       const own = await member(address);
-      expect(cameOf(own), address).toBe('');
+      expect(cameOf(own), address).not.toBe(from_memory);
       const visitor = await person(server)(address);
       expect(await visitor.text(), address).not.toMatch(/malee/i);
     }
@@ -104,4 +126,94 @@ test.describe('pages that are kept', () => {
     expect(cameOf(await from('198.51.100.2'))).toBe(from_memory);
     expect((await from('203.0.113.9')).status).toBe(403);
   });
+
+  test('a template with a member’s own texts is the page that is made for the member alone (site#filled-pages)', async () => {
+    test.setTimeout(120_000);
+    const members = await inTurn(scaled(6, 40), (index) => somebody(index));
+    const addresses = ['/m/home', '/m/rng', '/m/gameCenter?gameType=RNG', '/m/hot', '/m/lott'];
+    let compared = 0;
+    for (const { ask, username, nickname } of members) {
+      await ask('/m/set', { lang: seeded(username).pick(['th', 'en', 'zh', 'ja', 'vi']) });
+      await ask('/m/help');
+      for (const address of addresses) {
+        await ask(address);
+        const filled = await ask(address);
+        const html = await filled.text();
+        // Its own cookie asks for a page that is made whole.
+        const whole = await ask(address, undefined, 'ck_draft=own');
+        const made = await whole.text();
+        expect(cameOf(whole)).toBe('page;desc="made"');
+        expect(withoutTimes(html), `${address} ${nickname}`).toBe(withoutTimes(made));
+        expect(html).not.toMatch(/[\uE000-\uE002]/);
+        expect(scriptsOf(html).filter((hash) => !policyOf(filled).includes(hash))).toEqual([]);
+        if (cameOf(filled) === 'page;desc="filled"') compared += 1;
+      }
+    }
+    expect(compared).toBeGreaterThan(members.length * 3);
+  });
+
+  test('among many members side by side, nobody’s page has anything of another (site#filled-pages)', async () => {
+    test.setTimeout(scaled(120_000, 1_800_000));
+    const members = await inTurn(scaled(12, 200), (index) => somebody(index));
+    const names = members.map(({ username }) => username);
+    const choices = seeded('side by side');
+    const addresses = ['/m/home', '/m/rng', '/m/live', '/m/gameCenter', '/m/elott', '/m/nowhere'];
+    const sent = times(scaled(600, 20_000)).map(() => ({
+      member: choices.pick(members),
+      address: choices.pick(addresses),
+      choice: choices.pick<Record<string, string>>([
+        {},
+        {},
+        {},
+        { lang: 'en' },
+        { lang: 'th' },
+        { theme: 'dark' },
+        { lite: 'on' },
+      ]),
+    }));
+    let filled = 0;
+    await atOnce(8, async () => {
+      for (let next = sent.pop(); next; next = sent.pop()) {
+        const { member, address, choice } = next;
+        if (Object.keys(choice).length > 0) await member.ask('/m/set', choice);
+        const answer = await member.ask(address);
+        const html = await answer.text();
+        if (cameOf(answer) === 'page;desc="filled"') filled += 1;
+        const shown = names.filter((name) => new RegExp(`${name}\\b`).test(html));
+        expect(shown.filter((name) => name !== member.username)).toEqual([]);
+        const balance = /data-balance="(\d+)"/.exec(html)?.[1];
+        if (balance !== undefined) expect(Number(balance)).toBe(member.balance);
+        const hearts = [...html.matchAll(/value="unfavourite" aria-describedby="[hn](\d+)/g)];
+        for (const [, id] of hearts) expect(member.favourites).toContain(Number(id));
+      }
+    });
+    expect(filled).toBeGreaterThan(scaled(50, 5_000));
+  });
+
+  /** A member with a name that needs care, a balance and favourites of their own, who has logged in. */
+  async function somebody(index: number) {
+    const app = { ...server, dataDir };
+    const { name: username } = await newAccount(app);
+    const chance = seeded(`somebody ${index}`);
+    const nickname = chance.pick([
+      username,
+      `O'Neil & <b>"${index}"</b>`,
+      'สมชาย',
+      'a\\u2028b\u2028',
+      '✓',
+    ]);
+    const { id } = await rowOf(app, username);
+    const balance = chance.pick([0, 1, 100_000, 12_345_678]) + index;
+    await inStore(app, (db) => changeMember(db, id, { nickname }));
+    const move = { kind: 'adjustment', amount: balance } as const;
+    if (balance > 0)
+      await workOn(app, (platform) => addMovements(platform, { id, type: 0 }, [move]));
+    const games = await inStore(app, gamesByRank);
+    const favourites = games.filter(() => chance.below(4) === 0).map(({ node_id }) => node_id);
+    giveGames(dataDir, 'favourites', username, index % 3 === 0 ? [] : favourites.slice(0, 60));
+    const ask = person(server);
+    await ask('/m/login', { intent: 'login', username, password: demoPassword });
+    await ask('/m/help');
+    return { username, nickname, balance, favourites, ask };
+  }
 });
