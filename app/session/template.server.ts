@@ -27,7 +27,7 @@ export class OwnTexts {
     return placeOf(name);
   }
 
-  /** The same for a packed list of marks, with the ids that it holds. */
+  /** Returns the mark for a packed list of hearts, with the ids that it holds. */
   placeOfMarks(name: string, packed: string, ids: Iterable<string | number>): string {
     if (packed === '') return packed;
     this.#texts.set(name, packed);

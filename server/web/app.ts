@@ -10,7 +10,6 @@ import {
 } from '@remix-run/node';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { canonicalPath } from '../../app/addresses';
-import type { Handle } from '../../app/handle';
 import { answerHeaders } from '../../app/session/headers';
 import type { Config } from '../config';
 import { countryCode } from '../kernel/api/country';
@@ -297,7 +296,7 @@ interface AppEntry {
 function filledLoaders({ routes }: ServerBuild): Map<string, readonly LoaderFunction[]> {
   const found = Object.values(routes).flatMap((route) => {
     const { handle, loader } = route?.module ?? {};
-    const isFilled = (handle as Handle | undefined)?.filled === true;
+    const isFilled = (handle as { filled?: true } | undefined)?.filled === true;
     return isFilled && loader
       ? [[`/${route!.path ?? ''}`, [routes.root!.module.loader!, loader]] as const]
       : [];

@@ -161,11 +161,11 @@ function unreadParts(
   { mail, chat, news }: Record<'mail' | 'chat' | 'news', number>,
 ): UnreadCounts {
   const { url, t } = page;
-  const shown = (count: number) => (count > counted_most ? `${counted_most}+` : String(count));
+  const written = (count: number) => (count > counted_most ? `${counted_most}+` : String(count));
   const said = (key: 'service_unread' | 'service_news', count: number) =>
     count > 0
       ? {
-          count: ownText(page, 'count', shown(count)),
+          count: ownText(page, 'count', written(count)),
           text: ownText(page, 'counted', t(key, { count })),
         }
       : undefined;

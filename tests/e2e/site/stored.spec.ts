@@ -179,8 +179,8 @@ test.describe('pages that are kept', () => {
         const answer = await member.ask(address);
         const html = await answer.text();
         if (cameOf(answer) === 'page;desc="filled"') filled += 1;
-        const shown = names.filter((name) => new RegExp(`${name}\\b`).test(html));
-        expect(shown.filter((name) => name !== member.username)).toEqual([]);
+        const named = names.filter((name) => new RegExp(`${name}\\b`).test(html));
+        expect(named.filter((name) => name !== member.username)).toEqual([]);
         const balance = /data-balance="(\d+)"/.exec(html)?.[1];
         if (balance !== undefined) expect(Number(balance)).toBe(member.balance);
         const hearts = [...html.matchAll(/value="unfavourite" aria-describedby="[hn](\d+)/g)];
