@@ -36,7 +36,7 @@ export class OwnTexts {
   }
 
   /**
-   * What stands at a place, by the place's content; `write` writes a text as it has to be there. The texts of a mark are
+   * Returns the text of a place, by the place's content; `write` writes a text as it has to be there. The texts of a mark are
    * parts of the page, and written already. A place that is none of ours was in a text of the operator.
    */
   at(content: string, write: (text: string) => string): string {
