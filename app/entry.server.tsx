@@ -19,6 +19,9 @@ import { closedSite, closedStatus, maintenance_retry_s } from './session/closed.
 import { pictureOrigins, securityHeaders } from './session/headers';
 import { isFillable, openAnyPage, type Page } from './session/page.server';
 import { pageOfFile } from './session/paged';
+import { messagesOf } from './i18n/messages.server';
+import type { Language } from './i18n/languages';
+import type { Namespace } from './i18n/keys';
 import { away_retry_s } from './session/reply.server';
 import { cssOf, splitSharedScripts, styles, styles_place } from './session/styles.server';
 import {
@@ -152,6 +155,15 @@ export async function filledPage(
   answer.headers.set('Server-Timing', 'page;desc="filled"');
   return answer;
 }
+
+/**
+ * For our own server: texts that pages of members have and those of visitors lack, as they stand in a page: the words of namespaces, and all
+ * style sheets (site#dictionaries).
+ */
+export const commonTexts = (language: Language, namespaces: readonly Namespace[]): string[] => [
+  JSON.stringify(JSON.stringify(messagesOf(language, namespaces))),
+  ...Object.values(styles(false).sheets),
+];
 
 const noTemplate = { parts: [], hashes: new Map<string, string>() };
 

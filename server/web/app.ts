@@ -14,6 +14,7 @@ import { answerHeaders } from '../../app/session/headers';
 import type { Config } from '../config';
 import { countryCode } from '../kernel/api/country';
 import type { Runtime } from '../runtime';
+import { dictionary_path, pageDictionaries } from './dictionaries';
 import type { WebEnv } from './env';
 import { limits } from './limits';
 import { plainPage } from './plainPage';
@@ -285,11 +286,18 @@ export function trustedRequest(request: Request, config: Config): Request {
 interface AppEntry {
   visitorKey(request: Request, context: AppLoadContext): Promise<string | null>;
   isOpenTo(request: Request, context: AppLoadContext): Promise<boolean>;
+  commonTexts(language: string, namespaces: readonly string[]): string[];
   filledPage(
     request: Request,
     context: AppLoadContext,
     loaders: readonly LoaderFunction[],
   ): Promise<{ html: string; headers: Headers; status: number } | null>;
+}
+
+/** The namespaces of the screens of a member's every day. */
+function namespacesOf({ routes }: ServerBuild): string[] {
+  const handles = member_screens.map((id) => routes[id]?.module.handle as { i18n?: string[] });
+  return [...new Set(handles.flatMap((handle) => handle?.i18n ?? []))];
 }
 
 /** The loaders of each address whose pages are filled for members (site#filled-pages): the root's and the screen's. */
@@ -303,6 +311,20 @@ function filledLoaders({ routes }: ServerBuild): Map<string, readonly LoaderFunc
   });
   return new Map(found);
 }
+
+/** Visitors’ pages of which a dictionary is made: what most pages have in common, and what most people see. */
+const dictionary_pages = ['/m/home', '/m/rng', '/m/elott', '/m/login', '/m/help', '/m/activity'];
+
+const member_screens = [
+  'memberHome',
+  'deposit',
+  'withdraw',
+  'myAccount',
+  'set',
+  'limits',
+  'tickets',
+  'transactions',
+];
 
 interface WebParts {
   runtime: Runtime;
@@ -321,9 +343,27 @@ export function createWeb({ runtime, build, publicDir, ready }: WebParts): Hono<
   const count = requestCounter(metrics);
   const visitorPage = visitorPages(config.cacheScale);
   const loadersOf = filledLoaders(build);
-  const { visitorKey, isOpenTo, filledPage } = build.entry.module as unknown as AppEntry;
+  const common = namespacesOf(build);
+  const { visitorKey, isOpenTo, filledPage, commonTexts } = build.entry
+    .module as unknown as AppEntry;
+
+  const dictionaries = pageDictionaries(
+    async (language) => {
+      const origin = config.publicOrigin ?? 'http://localhost';
+      const made = dictionary_pages.map(async (address) => {
+        const headers = { 'Accept-Language': language };
+        const context: AppLoadContext = { runtime, requestId: randomUUID(), address: '127.0.0.1' };
+        const answer = await remix(new Request(origin + address, { headers }), context);
+        if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+        return answer.text();
+      });
+      return [...commonTexts(language, common), ...(await Promise.all(made))];
+    },
+    { build: build.assets.version, now: () => runtime.clock.now() },
+  );
 
   app.use(async (c, next) => {
+    c.set('dictionaries', dictionaries);
     const started = performance.now();
     const requestId = randomUUID();
     c.set('requestId', requestId);
@@ -357,6 +397,7 @@ export function createWeb({ runtime, build, publicDir, ready }: WebParts): Hono<
     app.all('/callbacks/*', (c) => platform.outside(c.req.raw));
   }
   app.use(compress());
+  app.get(`${dictionary_path}:name`, (c) => dictionaries.answer(c));
   app.use(staticFiles(publicDir, config.development));
   app.use(limits(config.limitScale, requestKeysOf(config)));
   app.use(canonical());

@@ -58,14 +58,25 @@ export async function packedAnswer(
     status: number;
     headers: Headers;
   },
-  stored: Map<Encoding, Promise<Uint8Array>> = new Map(),
+  stored: Map<string, Promise<Uint8Array>> = new Map(),
 ): Promise<Response> {
   const { status, headers } = page;
   headers.append('Vary', 'Accept-Encoding');
   const body = typeof page.body === 'function' ? new Uint8Array(await page.body()) : page.body;
   const encoding = bestEncoding(c.req.header('Accept-Encoding'));
+  const isPage = headers.get('Content-Type')?.startsWith('text/html');
+  const dictionaries = isPage ? c.get('dictionaries') : undefined;
+  const dictionary = dictionaries?.take(c, body, headers);
   let sent = body;
-  if (encoding && body.byteLength >= smallest_bytes) {
+  if (dictionaries && dictionary) {
+    let packed = stored.get(dictionary.path);
+    if (!packed) {
+      packed = Promise.resolve(dictionaries.pack(body, dictionary));
+      stored.set(dictionary.path, packed);
+    }
+    sent = await packed;
+    headers.set('Content-Encoding', 'dcz');
+  } else if (encoding && body.byteLength >= smallest_bytes) {
     let packed = stored.get(encoding);
     if (!packed) stored.set(encoding, (packed = packedAs(body, encoding)));
     sent = await packed;

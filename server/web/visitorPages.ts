@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { screenAt, templateAt } from '../../app/addresses';
-import type { Encoding } from './accepts';
 import type { WebEnv } from './env';
 import { packedAnswer } from './middleware';
 
@@ -45,7 +44,7 @@ interface StoredPage {
   status: number;
   headers: [string, string][];
   /** The packed bodies, each made when somebody first takes it. */
-  packed: Map<Encoding, Promise<Uint8Array>>;
+  packed: Map<string, Promise<Uint8Array>>;
 }
 
 /** A screen whose pages were one visitor's own is not waited for so soon again. */

@@ -217,3 +217,22 @@ test.describe('pages that are kept', () => {
     return { username, nickname, balance, favourites, ask };
   }
 });
+
+test('a browser that has the dictionary gets pages as differences, with script and without (site#dictionaries) @layout @script', async ({
+  page,
+  app,
+}) => {
+  const chromium = { 'User-Agent': 'Chrome/156' };
+  const offer = async () =>
+    (await fetch(`${app.url}/m/home`, { headers: chromium })).headers.get('Link');
+  await expect
+    .poll(offer)
+    .toMatch(/^<\/dictionary\/th-[0-9a-f]{16}>; rel="compression-dictionary"$/);
+  const taken = page.waitForResponse(/\/dictionary\//);
+  await page.goto('/m/home');
+  await (await taken).finished();
+  await expect
+    .poll(async () => (await page.goto('/m/rng'))!.headers()['content-encoding'])
+    .toBe('dcz');
+  await expect(page.locator('article').first()).toBeVisible();
+});

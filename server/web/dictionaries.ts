@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { Context } from 'hono';
+import type { Language } from '../../app/i18n/languages';
+import { bestEncoding } from './accepts';
+import type { WebEnv } from './env';
+import { openZstd, type Zstd } from './zstd';
+
+/** The address of a dictionary is this, its language and its hash. */
+export const dictionary_path = '/dictionary/';
+/** The head of a body in `dcz`, before the hash of the dictionary (RFC 9842 §5). */
+const magic = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0, 0, 0]);
+const pause_ms = 60_000;
+const year_s = 31_536_000;
+/** Browsers that have yesterday's are served by it until they have today's. */
+const known_most = 20;
+/** Chromium has dictionaries from 130 on; others would load one and never use it. */
+const chromium = /Chrome\/(\d+)/;
+const first_chromium = 130;
+
+interface Dictionary {
+  /** Its build, language and day: the same in all processes, while the hash may be another. */
+  id: string;
+  hash: Buffer;
+  path: string;
+  body: Buffer;
+  packed: Promise<Buffer>;
+}
+
+const packed = promisify(brotliCompress);
+
+/** Parts of a page that are others for each, or in a minute: a dictionary of them would be another in each process. */
+const passing = [
+  /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g,
+  /<time[^]*?<\/time>/g,
+  /<section[^>]*class="[^"]*winners[^]*?<\/section>/g,
+  /<section data-category="LOTT"[^]*?<\/section>/g,
+];
+
+/** The texts in a page's data that are others in a minute: names of winners, and what has an instant in it. */
+const passingText = /\*\*|\d{8}/;
+const data = /(?<=<script>window\.__remixContext\.streamController\.enqueue)[^]*?(?=<\/script>)/g;
+
+/** Returns what a page has in common with the same page of another process, and of tomorrow. */
+function lasting(page: string): string {
+  const rest = passing.reduce((text, part) => text.replace(part, ''), page);
+  const between = '\\",';
+  return rest.replace(data, (texts) =>
+    texts
+      .split(between)
+      .filter((text) => !passingText.test(text))
+      .join(between),
+  );
+}
+
+/**
+ * Dictionaries by which pages are sent as the difference from what the browser has (site#dictionaries): one for each language,
+ * made of visitors' pages once a day. `pageOf` makes the text of such pages; it holds nothing of a member.
+ */
+export function pageDictionaries(
+  pagesIn: (language: Language) => Promise<string[]>,
+  { build, now }: { build: string; now: () => number },
+) {
+  const byHash = new Map<string, Dictionary>();
+  const current = new Map<Language, Dictionary>();
+  /** No other is made before: while one is being made, and after a failure. */
+  const pausedUntil = new Map<Language, number>();
+  let zstd: Zstd | undefined;
+
+  async function make(language: Language, id: string): Promise<void> {
+    pausedUntil.set(language, Number.POSITIVE_INFINITY);
+    try {
+      zstd ??= await openZstd();
+      const pages = await pagesIn(language);
+      const body = Buffer.from(pages.map(lasting).join('\n'));
+      const hash = createHash('sha256').update(body).digest();
+      const params = { [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength };
+      const path = `${dictionary_path}${language}-${hash.toString('hex').slice(0, 16)}`;
+      const made = { id, hash, path, body, packed: packed(body, { params }) };
+      byHash.set(hash.toString('base64'), made);
+      current.set(language, made);
+      const [oldest] = byHash.keys();
+      if (byHash.size > known_most) byHash.delete(oldest!);
+      pausedUntil.delete(language);
+    } catch {
+      // The site is closed, or the platform away: pages are sent without.
+      pausedUntil.set(language, now() + pause_ms);
+    }
+  }
+
+  return {
+    /**
+     * Offers a dictionary to a browser that can use one and has not today's, and returns the one that it has.
+     * @param html the page, whose language decides
+     */
+    take(c: Context<WebEnv>, html: Uint8Array, headers: Headers): Dictionary | undefined {
+      const language = languageOf(html);
+      const version = chromium.exec(c.req.header('User-Agent') ?? '')?.[1];
+      if (!language || Number(version ?? 0) < first_chromium) return undefined;
+      headers.append('Vary', 'Available-Dictionary');
+      const id = `${build}-${language}-${new Date(now()).toISOString().slice(0, 10)}`;
+      const today = current.get(language);
+      if (today?.id !== id && !(pausedUntil.get(language)! > now())) void make(language, id);
+      const available = /^:(.+):$/.exec(c.req.header('Available-Dictionary')?.trim() ?? '')?.[1];
+      const known = available === undefined ? undefined : byHash.get(available);
+      const isOfToday = c.req.header('Dictionary-ID') === `"${today?.id}"`;
+      if (today && known !== today && !isOfToday)
+        headers.append('Link', `<${today.path}>; rel="compression-dictionary"`);
+      const accepts = /\bdcz\b/.test(c.req.header('Accept-Encoding') ?? '');
+      return accepts ? known : undefined;
+    },
+    /** Packs a page by a dictionary. */
+    pack(html: Uint8Array, { hash, body }: Dictionary): Uint8Array {
+      return Buffer.concat([magic, hash, zstd!(html, body)]);
+    },
+    /** Answers with a dictionary itself. */
+    async answer(c: Context<WebEnv>): Promise<Response> {
+      const found = [...byHash.values()].find(({ path }) => path === c.req.path);
+      if (!found) return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
+      const isPacked = bestEncoding(c.req.header('Accept-Encoding')) === 'br';
+      return new Response(new Uint8Array(isPacked ? await found.packed : found.body), {
+        headers: {
+          'Content-Type': 'text/plain; charset=utf-8',
+          'Cache-Control': `public, max-age=${year_s}, immutable`,
+          'Use-As-Dictionary': `match="/*", match-dest=("document"), id="${found.id}"`,
+          Vary: 'Accept-Encoding',
+          ...(isPacked && { 'Content-Encoding': 'br' }),
+        },
+      });
+    },
+  };
+}
+
+export type PageDictionaries = ReturnType<typeof pageDictionaries>;
+
+/** The language of a page, which its first tag says. */
+const languageOf = (html: Uint8Array): Language | undefined =>
+  /^<!DOCTYPE html><html lang="(\w\w)"/i.exec(
+    Buffer.from(html.buffer, html.byteOffset, 40).toString(),
+  )?.[1] as Language | undefined;
