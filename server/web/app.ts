@@ -397,7 +397,9 @@ export function createWeb({ runtime, build, publicDir, ready }: WebParts): Hono<
     app.all('/callbacks/*', (c) => platform.outside(c.req.raw));
   }
   app.use(compress());
-  app.get(`${dictionary_path}:name`, (c) => dictionaries.answer(c));
+  app.get(`${dictionary_path}:name`, (c) =>
+    dictionaries.answer(c.req.path, (name) => c.req.header(name)),
+  );
   app.use(staticFiles(publicDir, config.development));
   app.use(limits(config.limitScale, requestKeysOf(config)));
   app.use(canonical());

@@ -37,7 +37,9 @@ function stage(pages: () => Promise<string[]> = async () => [pageOf('')]) {
     c.set('dictionaries', dictionaries);
     await next();
   });
-  app.get('/dictionary/:name', (c) => dictionaries.answer(c));
+  app.get('/dictionary/:name', (c) =>
+    dictionaries.answer(c.req.path, (name) => c.req.header(name)),
+  );
   app.get('/m/:own', (c) => {
     const headers = new Headers({ 'Content-Type': 'text/html; charset=utf-8' });
     const body = new TextEncoder().encode(pageOf(c.req.param('own')));

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import type { Context } from 'hono';
 import type { Language } from '../../app/i18n/languages';
 import { bestEncoding } from './accepts';
-import type { WebEnv } from './env';
 import { openZstd, type Zstd } from './zstd';
 
 /** The address of a dictionary is this, its language and its hash. */
@@ -18,6 +16,11 @@ const known_most = 20;
 /** Chromium has dictionaries from 130 on; others would load one and never use it. */
 const chromium = /Chrome\/(\d+)/;
 const first_chromium = 130;
+
+/** Reads a header of a request. */
+type RequestHeader = (name: string) => string | undefined;
+
+const none_headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
 
 interface Dictionary {
   /** Its build, language and day: the same in all processes, while the hash may be another. */
@@ -92,22 +95,24 @@ export function pageDictionaries(
   return {
     /**
      * Offers a dictionary to a browser that can use one and has not today's, and returns the one that it has.
+     * @param request the headers of the request
      * @param html the page, whose language decides
+     * @param headers those of the answer, to which what has to be said is added
      */
-    take(c: Context<WebEnv>, html: Uint8Array, headers: Headers): Dictionary | undefined {
+    take(request: RequestHeader, html: Uint8Array, headers: Headers): Dictionary | undefined {
       const language = languageOf(html);
-      const version = chromium.exec(c.req.header('User-Agent') ?? '')?.[1];
+      const version = chromium.exec(request('User-Agent') ?? '')?.[1];
       if (!language || Number(version ?? 0) < first_chromium) return undefined;
       headers.append('Vary', 'Available-Dictionary');
       const id = `${build}-${language}-${new Date(now()).toISOString().slice(0, 10)}`;
       const today = current.get(language);
       if (today?.id !== id && !(pausedUntil.get(language)! > now())) void make(language, id);
-      const available = /^:(.+):$/.exec(c.req.header('Available-Dictionary')?.trim() ?? '')?.[1];
+      const available = /^:(.+):$/.exec(request('Available-Dictionary')?.trim() ?? '')?.[1];
       const known = available === undefined ? undefined : byHash.get(available);
-      const isOfToday = c.req.header('Dictionary-ID') === `"${today?.id}"`;
+      const isOfToday = request('Dictionary-ID') === `"${today?.id}"`;
       if (today && known !== today && !isOfToday)
         headers.append('Link', `<${today.path}>; rel="compression-dictionary"`);
-      const accepts = /\bdcz\b/.test(c.req.header('Accept-Encoding') ?? '');
+      const accepts = /\bdcz\b/.test(request('Accept-Encoding') ?? '');
       return accepts ? known : undefined;
     },
     /** Packs a page by a dictionary. */
@@ -115,10 +120,10 @@ export function pageDictionaries(
       return Buffer.concat([magic, hash, zstd!(html, body)]);
     },
     /** Answers with a dictionary itself. */
-    async answer(c: Context<WebEnv>): Promise<Response> {
-      const found = [...byHash.values()].find(({ path }) => path === c.req.path);
-      if (!found) return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
-      const isPacked = bestEncoding(c.req.header('Accept-Encoding')) === 'br';
+    async answer(path: string, request: RequestHeader): Promise<Response> {
+      const found = [...byHash.values()].find((each) => each.path === path);
+      if (!found) return new Response('Not found', { status: 404, headers: none_headers });
+      const isPacked = bestEncoding(request('Accept-Encoding')) === 'br';
       return new Response(new Uint8Array(isPacked ? await found.packed : found.body), {
         headers: {
           'Content-Type': 'text/plain; charset=utf-8',

@@ -66,7 +66,7 @@ export async function packedAnswer(
   const encoding = bestEncoding(c.req.header('Accept-Encoding'));
   const isPage = headers.get('Content-Type')?.startsWith('text/html');
   const dictionaries = isPage ? c.get('dictionaries') : undefined;
-  const dictionary = dictionaries?.take(c, body, headers);
+  const dictionary = dictionaries?.take((name) => c.req.header(name), body, headers);
   let sent = body;
   if (dictionaries && dictionary) {
     let packed = stored.get(dictionary.path);
