@@ -374,7 +374,9 @@ export async function visitorKey(
   if (!page.isForAll || page.preferences.username !== '') return null;
   const { url, lite, visit, unnamed, phone, preferences } = page;
   const place = unnamed ? [url.origin, unnamed] : [url.href];
-  const choices = [cookies !== null, context.country, lite, preferences, visit, phone];
+  const status = await page.status();
+  const country = status.ok ? status.value.location.country : '';
+  const choices = [cookies !== null, country, lite, preferences, visit, phone];
   const key = JSON.stringify([...place, ...choices]);
   return key.length > key_most_chars ? null : key;
 }

@@ -121,6 +121,9 @@ async function systemStatus(
     location,
     maintenance,
     regionRestriction,
+    sameForAddresses:
+      listOf(settings['site.blockedAddresses']).length === 0 &&
+      (caller.country !== undefined || platform.countryOf === undefined),
     info: await siteInfo(platform, location.country),
   };
 }

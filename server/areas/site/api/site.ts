@@ -116,6 +116,8 @@ export const systemStatus = call({
     location,
     maintenance: z.boolean(),
     regionRestriction: z.boolean(),
+    /** Nothing of this depends on the caller's address, but on the country that a proxy has told at most. */
+    sameForAddresses: z.boolean().optional(),
     info: siteInfo,
   }),
   errors: [],
