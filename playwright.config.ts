@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { generate } from './scripts/lib/generate.mjs';
-import { findChromium } from './scripts/lib/tools.mjs';
+import { findChromium, findVarnish } from './scripts/lib/tools.mjs';
 import type { ProjectOptions } from './tests/support/app';
 
 generate();
@@ -35,6 +35,7 @@ const withoutPictures = '--blink-settings=imagesEnabled=false';
 
 export default defineConfig<object, ProjectOptions>({
   testDir: 'tests/e2e',
+  testIgnore: findVarnish() ? [] : [/varnish\.spec\.ts$/],
   outputDir: '.tmp/e2e',
   globalSetup: './tests/support/setup/demo.ts',
   timeout: test_timeout_ms,

@@ -63,6 +63,7 @@ export async function runSuites({ only, rest, build = true, before = [] }) {
     chromium: requested.some((suite) => suite.needs === 'chromium'),
     postgres: requested.some((suite) => suite.needs === 'postgres'),
     pgbouncer: requested.some((suite) => suite.needs === 'pgbouncer'),
+    varnish: only.includes('e2e'),
   });
   /** @type {string[]} */
   const leftOut = [];
@@ -71,6 +72,7 @@ export async function runSuites({ only, rest, build = true, before = [] }) {
     if (missing) leftOut.push(`left out: ${suite.title} (${missing})`);
     else outcomes.push(await runSuite(suite, { rest, chromium: tools.chromium.path }));
   }
+  if (tools.varnish.missing) leftOut.push(`left out: behind Varnish (${tools.varnish.missing})`);
   say('');
   for (const { table = [] } of outcomes) for (const line of table) say(line);
   say(`All suites: ${duration(Date.now() - began)}`);

@@ -63,6 +63,12 @@ export function findPostgres() {
  */
 export const findPgbouncer = () => inPath('pgbouncer') ?? inPath('/usr/sbin/pgbouncer');
 
+/**
+ * Finds Varnish, which Debian keeps there too.
+ * @returns {string | undefined}
+ */
+export const findVarnish = () => inPath('varnishd') ?? inPath('/usr/sbin/varnishd');
+
 export const isRoot = () => process.getuid?.() === 0;
 
 /**
@@ -112,17 +118,18 @@ const apt = ['-y', '--no-install-recommends', '-o', 'Acquire::Retries=2'];
 const aptTimeout = ['-o', 'Acquire::http::Timeout=30', '-o', 'DPkg::Lock::Timeout=120'];
 
 /**
- * Finds Chromium, PostgreSQL and PgBouncer, or installs them: Debian's packages as root, else Playwright's own
+ * Finds Chromium, PostgreSQL, PgBouncer and Varnish, or installs them: Debian's packages as root, else Playwright's own
  * browser. Never throws; a missing tool comes with the reason. An empty path means Playwright's own
  * browser.
- * @param {{ chromium: boolean, postgres: boolean, pgbouncer: boolean }} wanted
- * @returns {Promise<{ chromium: Tool, postgres: Tool, pgbouncer: Tool }>}
+ * @param {{ chromium: boolean, postgres: boolean, pgbouncer: boolean, varnish?: boolean }} wanted
+ * @returns {Promise<{ chromium: Tool, postgres: Tool, pgbouncer: Tool, varnish: Tool }>}
  */
 export async function findTools(wanted) {
   const packages = [
     ...(wanted.chromium && !usableChromium() ? ['chromium', 'fonts-noto-core'] : []),
     ...(wanted.postgres && !findPostgres() ? ['postgresql'] : []),
     ...(wanted.pgbouncer && !findPgbouncer() ? ['pgbouncer'] : []),
+    ...(wanted.varnish && !findVarnish() ? ['varnish'] : []),
   ];
   let why = 'it was not found, and only root on Debian can install it';
   if (packages.length > 0 && canInstallPackages()) {
@@ -133,6 +140,8 @@ export async function findTools(wanted) {
     chromium: wanted.chromium ? await chromium() : {},
     postgres: wanted.postgres ? postgres(why) : {},
     pgbouncer: wanted.pgbouncer ? pgbouncer(why) : {},
+    varnish:
+      wanted.varnish && !findVarnish() ? { missing: `Varnish: ${why}` } : { path: findVarnish() },
   };
 }
 
