@@ -23,6 +23,7 @@ import { messagesOf } from './i18n/messages.server';
 import type { Language } from './i18n/languages';
 import type { Namespace } from './i18n/keys';
 import { away_retry_s } from './session/reply.server';
+import { isRefusedPrefetch, refusedPrefetch } from './session/prefetch.server';
 import { cssOf, splitSharedScripts, styles, styles_place } from './session/styles.server';
 import {
   filled,
@@ -68,6 +69,8 @@ export default async function handleRequest(
   const page = await openAnyPage(request, context);
   const closed = answered === too_many ? null : await closedSite(page);
   const status = closed ? closedStatus(closed) : answered;
+  // Nothing is rendered that is thrown away.
+  if (isRefusedPrefetch(request, context, headers)) return refusedPrefetch();
   await reportWait(headers, status, () => page);
   const asData = dataAnswer(page.url, status, headers, remix);
   if (asData) return asData;
@@ -150,7 +153,8 @@ export async function filledPage(
   await Promise.allSettled(loaders.map((load) => load({ request, context, params: {} })));
   const key = own.isWhole ? null : await keyOf(page, context);
   const template = key === null ? undefined : storedTemplate(key);
-  if (!template) return null;
+  // What a prefetch would do, the whole page refuses.
+  if (!template || context.actsOnTap) return null;
   const answer = filledAnswer(template, own);
   answer.headers.set('Server-Timing', 'page;desc="filled"');
   return answer;
@@ -194,6 +198,7 @@ export async function handleDataRequest(
 ): Promise<Response> {
   // A request that leads elsewhere has no page to open.
   await reportWait(response.headers, response.status, () => openAnyPage(request, context));
+  if (isRefusedPrefetch(request, context, response.headers)) return refusedPrefetch();
   if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store');
   return response;
 }

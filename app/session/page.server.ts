@@ -27,6 +27,7 @@ import {
   type Visit,
 } from './cookies.server';
 import { deviceOf, inAppBrowser, type Device } from './phone';
+import { isAct, isPrefetch } from './prefetch.server';
 import type { OwnTexts } from './template.server';
 import { mayKeepNone, takeMark, type Unkept } from './unkept.server';
 
@@ -99,6 +100,11 @@ export interface Page {
   unnamed: boolean;
   /** The request comes from script, not from a plain form or link; false if unknown. */
   scripted: boolean;
+  /**
+   * A browser asks for the page before anybody has tapped (site#prefetch). A call that does something fails then, and the
+   * page that made it, or one that sets a cookie, is refused as a whole.
+   */
+  isPrefetch: boolean;
   /** Calls the platform with the member's token, as the browser that asks or as another device. */
   call<C extends Call>(
     call: C,
@@ -148,6 +154,18 @@ export type SharedPage = Pick<
 > & {
   preferences: Pick<Preferences, 'lang'>;
 };
+
+/**
+ * True for a page that is loaded with a panel open on top of it: nobody sees the lists behind, and
+ * closing the panel loads the page without it. Script keeps the whole page behind a panel. Home in the place of an
+ * address that does not exist is as short.
+ */
+export const isBehindPanel = ({
+  url,
+  scripted,
+  unnamed,
+}: Pick<SharedPage, 'url' | 'scripted' | 'unnamed'>): boolean =>
+  unnamed || (!scripted && url.searchParams.has('open'));
 
 const device_bytes = 32;
 /** Not OTHERS, which is an installed app (account#device). */
@@ -219,6 +237,7 @@ async function makePage(request: Request, context: AppLoadContext): Promise<Page
     device: (request.headers.get('User-Agent') ?? unnamed_browser).slice(0, 200),
     requestId,
     deviceToken,
+    isPrefetch: isPrefetch(request),
   };
   const calls: string[] = (context.calls ??= []);
   // The platform in this process always answers; the wait for a gateway is limited.
@@ -232,6 +251,10 @@ async function makePage(request: Request, context: AppLoadContext): Promise<Page
     token = page.session?.token,
     device = who.device,
   ) => {
+    if (page.isPrefetch && isAct(call)) {
+      context.actsOnTap = true;
+      return failed('gateway_unavailable');
+    }
     if (!waits && waitBudget.left_ms() === 0) return failed('gateway_timeout');
     calls.push(call.name);
     page.isForAll = false;
@@ -278,6 +301,7 @@ async function makePage(request: Request, context: AppLoadContext): Promise<Page
     unkept,
     mayLose: mayKeepNone(request),
     scripted: context.scripted ?? false,
+    isPrefetch: who.isPrefetch,
     call: send,
     cached: (call, input, scope) => {
       const ask = () => {

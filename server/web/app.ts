@@ -11,6 +11,7 @@ import {
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { canonicalPath } from '../../app/addresses';
 import { answerHeaders } from '../../app/session/headers';
+import { isPrefetch, isRefusedPrefetch, refusedPrefetch } from '../../app/session/prefetch.server';
 import type { Config } from '../config';
 import { countryCode } from '../kernel/api/country';
 import type { Runtime } from '../runtime';
@@ -85,7 +86,7 @@ function loopBusyness(): () => boolean {
  * Keeps the queue of pages short (site#overload): while the process is busy a few are made at once and some wait, forms
  * first; all others get 503 at once, with the time to come again. A request whose sender has gone is dropped. Pages
  * that only wait for a gateway keep nobody out until there are very many of them. Forms are not counted there: who sends theirs
- * slowly would keep everybody out.
+ * slowly would keep everybody out. A prefetch does not wait at all while the process is busy: it is asked for again.
  *
  * A rush comes before the process can know that it is busy. So beyond those few one begins at each turn of the event loop,
  * and as soon as the turns have become long the rest of them waits, or is sent away.
@@ -133,7 +134,7 @@ export function queue(
       const line = lines[kind];
       if (isShut(kind)) shorten(line, most);
       const admitted =
-        (!isShut(kind) || line.length < most) &&
+        (!isShut(kind) || (!isPrefetch(c.req.raw) && line.length < most)) &&
         (await new Promise<boolean>((enter) => {
           line.push({ enter, isGone });
           if (!isShut(kind)) requestTurn();
@@ -449,6 +450,8 @@ export function createWeb({ runtime, build, publicDir, ready }: WebParts): Hono<
     ).catch(asError);
     // A route without a page answers a form that it does not take in JSON, which nobody reads.
     const isJson = answer.headers.get('Content-Type')?.startsWith('application/json');
+    // A page has been refused by the app itself; what is left leads elsewhere.
+    if (isRefusedPrefetch(request, context, answer.headers)) return refusedPrefetch();
     const forPeople = answer.status === 405 && isJson && !c.req.path.endsWith('.data');
     return forPeople ? plainPage(c, 405) : answer;
   });
