@@ -23,7 +23,7 @@ import { messagesOf } from './i18n/messages.server';
 import type { Language } from './i18n/languages';
 import type { Namespace } from './i18n/keys';
 import { away_retry_s } from './session/reply.server';
-import { isRefusedPrefetch, refusedPrefetch } from './session/prefetch.server';
+import { isRefusedPrefetch, prefetched, refusedPrefetch } from './session/prefetch.server';
 import { cssOf, splitSharedScripts, styles, styles_place } from './session/styles.server';
 import {
   filled,
@@ -38,6 +38,7 @@ import {
 import { withChoiceMark } from './session/unkept.server';
 
 const render_limit_ms = 10_000;
+const ok = 200;
 const too_many = 429;
 const unavailable = 503;
 /**
@@ -112,21 +113,18 @@ export default async function handleRequest(
     headers.set(name, value);
   }
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  const isForm = request.method === 'POST';
-  const cacheControl = isForm && !page.holdsSecret ? cached_for_back : 'no-store';
-  if (!headers.has('Cache-Control')) headers.set('Cache-Control', cacheControl);
-  // A browser gives such an answer to Back alone, and would not if a cookie had changed since.
-  if (!isForm) headers.append('Vary', 'Cookie, Save-Data, ECT');
+  setStorage(headers, { page, status, html, isForm: request.method === 'POST' });
   headers.set('Accept-CH', 'Save-Data, ECT');
   headers.set('Server-Timing', 'page;desc="made"');
   context.isForAll =
     page.isForAll &&
     !closed &&
-    (status === 200 || (page.unnamed && status === 404)) &&
+    (status === ok || (page.unnamed && status === 404)) &&
     !headers.has('Set-Cookie') &&
     !html.includes(`name="${key_field}"`);
   if (!own) return new Response(html, { status, headers });
-  const key = own.isWhole || status !== 200 || closed ? null : await keyOf(page, context);
+  const key =
+    own.isWhole || status !== ok || closed || !page.isComplete ? null : await keyOf(page, context);
   const template = { parts, headers: [...headers], status };
   if (key !== null && !headers.has('Set-Cookie')) storeTemplate(key, template);
   const answer = filledAnswer(template, own);
@@ -153,8 +151,8 @@ export async function filledPage(
   await Promise.allSettled(loaders.map((load) => load({ request, context, params: {} })));
   const key = own.isWhole ? null : await keyOf(page, context);
   const template = key === null ? undefined : storedTemplate(key);
-  // What a prefetch would do, the whole page refuses.
-  if (!template || context.actsOnTap) return null;
+  // What may miss something is kept by nobody; what a prefetch would do is refused.
+  if (!template || !page.isComplete || context.actsOnTap) return null;
   const answer = filledAnswer(template, own);
   answer.headers.set('Server-Timing', 'page;desc="filled"');
   return answer;
@@ -174,6 +172,26 @@ const noTemplate = { parts: [], hashes: new Map<string, string>() };
 function filledAnswer(template: PageTemplate, own: OwnTexts) {
   const { html, headers } = filled(template, own);
   return { html, headers, status: template.status };
+}
+
+/**
+ * Says what a browser may keep of a page for Back, and of one that it has prefetched: the answer to a form, and the
+ * screens that the route table names, where the platform has answered; nothing that holds a secret, or a key by which Back would send the same form twice.
+ * A page that was asked for is asked for again when a cookie has changed since (site#back); the answer to a form is not.
+ */
+function setStorage(
+  headers: Headers,
+  { page, status, html, isForm }: { page: Page; status: number; html: string; isForm: boolean },
+): void {
+  const isStored =
+    isForm ||
+    (status === ok &&
+      page.isComplete &&
+      prefetched(page.url) &&
+      !html.includes(`name="${key_field}"`));
+  const cacheControl = isStored && !page.holdsSecret ? cached_for_back : 'no-store';
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', cacheControl);
+  if (!isForm) headers.append('Vary', 'Cookie, Save-Data, ECT');
 }
 
 /** For our own server, which keeps the pages of visitors. */

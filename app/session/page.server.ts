@@ -6,7 +6,7 @@ import type { Call, RequestOf, ResponseOf } from '@server/kernel/api/call';
 import { errors, type ErrorCode } from '@server/kernel/api/errors';
 import { usual_wait_s } from '@server/kernel/api/limits';
 import { canonicalPath, isMembersData, screenAt } from '~/addresses';
-import { failed, type CallResult } from '~/gateway/answer.server';
+import { failed, isAway, type CallResult } from '~/gateway/answer.server';
 import { cachedCall } from '~/gateway/cache.server';
 import { runtimeOf, type Runtime } from '~/gateway/runtime.server';
 import { openTransport, type Transport } from '~/gateway/transport.server';
@@ -134,6 +134,8 @@ export interface Page {
   isForAll: boolean;
   /** The member's own texts, where the page is made of a template and filled with them (site#filled-pages). */
   own?: OwnTexts;
+  /** False as soon as the platform has not answered: no browser keeps a page that may miss something. */
+  isComplete: boolean;
   /** Set if the request is beyond the limits: it is refused, and the next may come after this. */
   retryAfter_s: number | undefined;
   /** The answer to a form repeats a secret that was typed: no browser may keep it. */
@@ -255,17 +257,18 @@ async function makePage(request: Request, context: AppLoadContext): Promise<Page
       context.actsOnTap = true;
       return failed('gateway_unavailable');
     }
-    if (!waits && waitBudget.left_ms() === 0) return failed('gateway_timeout');
+    if (!waits && waitBudget.left_ms() === 0) return noted(failed('gateway_timeout'));
     calls.push(call.name);
     page.isForAll = false;
     bindsDevice ||= 'restricted' in call || 'rotates' in call;
-    const answer = transport.send(call, input, { ...who, token, device }).then(noted);
-    return waits ? answer : waitBudget.within(answer);
+    const answer = transport.send(call, input, { ...who, token, device });
+    return noted(await (waits ? answer : waitBudget.within(answer)));
   };
   const noted = <T>(answer: CallResult<T>): CallResult<T> => {
     if (!answer.ok && errors[answer.code][0] === too_many) {
       page.wait_s = Number(answer.detail.retryAfter) || usual_wait_s;
     }
+    if (!answer.ok && isAway(answer.code)) page.isComplete = false;
     return answer;
   };
   let member: ReturnType<Page['member']> | undefined;
@@ -311,7 +314,7 @@ async function makePage(request: Request, context: AppLoadContext): Promise<Page
       const how = { scope, wait_ms: waitBudget.left_ms() };
       return cachedCall(runtime, call, input, ask, how).then((answer) => {
         if (!answer.ok) page.isForAll = false;
-        return answer;
+        return noted(answer);
       });
     },
     status: () =>
@@ -320,6 +323,7 @@ async function makePage(request: Request, context: AppLoadContext): Promise<Page
     member: () => (member ??= askMember(page, context.noteStanding)),
     wait_s: usual_wait_s,
     calls,
+    isComplete: true,
     isForAll:
       reads &&
       !session &&
@@ -353,8 +357,11 @@ function savesData(headers: Headers): boolean {
   );
 }
 
-/** Cookies whose values a visitor's page goes by; the secret of a device is for the calls of accounts alone. */
-const read_cookies = /^(__Host-)?ck_(prefs|visit|device)$/;
+/**
+ * Cookies whose values a visitor's page goes by; the secret of a device is for the calls of accounts alone, and the turn
+ * for the browser.
+ */
+const read_cookies = /^(__Host-)?ck_(prefs|visit|device|turn)$/;
 /** Cookies of what waits for one page alone. */
 const waiting_cookies = /^(__Host-)?ck_(flash|draft|draft_rest)$/;
 
@@ -381,6 +388,7 @@ export const isFillable = ({
   refused === undefined &&
   !unkept &&
   !ourCookies(cookieHeader).some((name) => waiting_cookies.test(name));
+
 /** A dismissed list of popups is a digest, so that an honest key is short. */
 const key_most_chars = 2_000;
 

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { Call } from '@server/kernel/api/call';
+import { screenAt } from '../addresses';
 
 /** Headers by which browsers mark a page that nobody has asked for yet: the last two are those of older Safari and Firefox. */
 const purpose_headers = ['Sec-Purpose', 'Purpose', 'X-Purpose', 'X-Moz'];
@@ -36,3 +37,10 @@ export const isRefusedPrefetch = (
   { actsOnTap }: Pick<AppLoadContext, 'actsOnTap'>,
   answer: Headers,
 ): boolean => isPrefetch(request) && (actsOnTap === true || answer.has('Set-Cookie'));
+
+/**
+ * True for the address of a screen whose page may be there before the tap, and is kept for Back: opening it does nothing,
+ * and it has nothing that is shown once (site#back).
+ */
+export const prefetched = ({ pathname, searchParams }: URL): boolean =>
+  screenAt(pathname, searchParams.get('gameType')).prefetched === true;

@@ -21,6 +21,7 @@ import { limits } from './limits';
 import { plainPage } from './plainPage';
 import {
   compress,
+  freshBack,
   health,
   levelOf,
   methods,
@@ -436,6 +437,7 @@ export function createWeb({ runtime, build, publicDir, ready }: WebParts): Hono<
     c.res = undefined;
     c.res = answer;
   });
+  app.use(freshBack(config));
   app.use(queue(config.limitScale));
   app.all('*', async (c) => {
     const { request, context } = c.get('page');

@@ -158,3 +158,18 @@ it('does a form whatever the headers say of it (site#prefetch)', async () => {
   expect(answer.status).toBe(303);
   expect(answer.headers.getSetCookie().join()).toContain('ck_prefs=');
 });
+
+it('allows a prefetch, and Back, of screens alone whose page does nothing and has no key (site#prefetch, site#back)', async () => {
+  const people = { agent: fixture.twins.agent[0]!, member: fixture.twins.member[0]! };
+  const allowed = screens.filter((screen) => screen.prefetched);
+  expect(allowed.length).toBeGreaterThan(20);
+  for (const {
+    access,
+    paths: [address],
+  } of allowed) {
+    const person = people[access === 'agent' ? 'agent' : 'member'];
+    const answer = await open(person, address!, prefetch);
+    expect.soft(answer.status, address).toBe(200);
+    expect.soft(answer.headers.get('Cache-Control'), address).toBe('private, no-cache');
+  }
+});

@@ -159,7 +159,8 @@ async function homeOf(page: Page, withRows: boolean): Promise<Loaded<HomeShared,
 const isVisitor = async (page: Page): Promise<boolean> => (await page.member()).member === null;
 
 /** Using a session prolongs it. */
-const renew = async (page: Page) => page.session && !page.unnamed && page.call(renewSession, {});
+const renew = async (page: Page) =>
+  page.session && !page.unnamed && !page.isPrefetch && page.call(renewSession, {});
 
 /** The part of home that is the same for all visitors, and for all members. */
 async function sharedHome(
