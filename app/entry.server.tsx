@@ -11,6 +11,7 @@ import {
 } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToPipeableStream } from 'react-dom/server';
+import { screenAt } from './addresses';
 import { ServerPageProvider } from './document';
 import { runtimeOf } from './gateway/runtime.server';
 import { key_field } from './forms/key.server';
@@ -23,7 +24,12 @@ import { messagesOf } from './i18n/messages.server';
 import type { Language } from './i18n/languages';
 import type { Namespace } from './i18n/keys';
 import { away_retry_s } from './session/reply.server';
-import { isRefusedPrefetch, prefetched, refusedPrefetch } from './session/prefetch.server';
+import {
+  isRefusedPrefetch,
+  prefetched,
+  refusedPrefetch,
+  speculation_path,
+} from './session/prefetch.server';
 import { cssOf, splitSharedScripts, styles, styles_place } from './session/styles.server';
 import {
   filled,
@@ -114,6 +120,7 @@ export default async function handleRequest(
   }
   headers.set('Content-Type', 'text/html; charset=utf-8');
   setStorage(headers, { page, status, html, isForm: request.method === 'POST' });
+  if (announces(page, status)) headers.set('Speculation-Rules', `"${speculation_path}"`);
   headers.set('Accept-CH', 'Save-Data, ECT');
   headers.set('Server-Timing', 'page;desc="made"');
   context.isForAll =
@@ -193,6 +200,10 @@ function setStorage(
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', cacheControl);
   if (!isForm) headers.append('Vary', 'Cookie, Save-Data, ECT');
 }
+
+/** True for a page whose links a browser may prefetch: never for those who save data or are on a slow line. */
+const announces = ({ lite, url }: Page, status: number): boolean =>
+  !lite && status === ok && screenAt(url.pathname, url.searchParams.get('gameType')).bottomMenu;
 
 /** For our own server, which keeps the pages of visitors. */
 export { isOpenTo, visitorKey } from './session/page.server';

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { Call } from '@server/kernel/api/call';
 import { screenAt } from '../addresses';
+import { screens } from '../routes';
 
 /** Headers by which browsers mark a page that nobody has asked for yet: the last two are those of older Safari and Firefox. */
 const purpose_headers = ['Sec-Purpose', 'Purpose', 'X-Purpose', 'X-Moz'];
@@ -44,3 +45,37 @@ export const isRefusedPrefetch = (
  */
 export const prefetched = ({ pathname, searchParams }: URL): boolean =>
   screenAt(pathname, searchParams.get('gameType')).prefetched === true;
+
+/** The address of the rules, which the header `Speculation-Rules` of pages names. */
+export const speculation_path = '/speculation/pages.json';
+
+/** A page that script has taken over has the sheet of all screens; it opens the next one by itself. */
+const without_script = 'html:not(:has(link[rel=stylesheet]))';
+
+/** The links whose pages are likely to be next, by their place on any screen. */
+const places = {
+  menu: '.tabs a, .categories a, a.logo',
+  lists: '.row-more, .banner, .vendors a, .list-tabs a, .lot-menu a',
+  pager: 'a[rel=next], a[rel=prev]',
+};
+
+/**
+ * Returns the rules by which browsers prefetch pages (site#prefetch): a link in one of the places, to one of the screens
+ * that allow it, when somebody is about to tap it. They work where script is blocked, which the same rules in the page
+ * would not.
+ */
+export function speculationRules(): object {
+  const allowed = screens.filter((screen) => screen.prefetched).flatMap(({ paths }) => paths);
+  const prefetch = Object.entries(places).map(([tag, selector]) => ({
+    tag,
+    source: 'document',
+    where: {
+      and: [
+        { selector_matches: `${without_script} :is(${selector}):not([aria-current])` },
+        { href_matches: allowed },
+      ],
+    },
+    eagerness: 'moderate',
+  }));
+  return { prefetch };
+}

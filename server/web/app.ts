@@ -11,7 +11,13 @@ import {
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { canonicalPath } from '../../app/addresses';
 import { answerHeaders } from '../../app/session/headers';
-import { isPrefetch, isRefusedPrefetch, refusedPrefetch } from '../../app/session/prefetch.server';
+import {
+  isPrefetch,
+  isRefusedPrefetch,
+  refusedPrefetch,
+  speculation_path,
+  speculationRules,
+} from '../../app/session/prefetch.server';
 import type { Config } from '../config';
 import { countryCode } from '../kernel/api/country';
 import type { Runtime } from '../runtime';
@@ -250,6 +256,9 @@ export function clientCountry(headers: Headers, name: string | undefined): strin
   return name === undefined ? undefined : countryCode(headers.get(name) ?? undefined);
 }
 
+/** As long as any file whose name stays the same. */
+const rules_stored = 'public, max-age=3600';
+
 /** An older Remix asked by it for the data of a route; nothing of ours does. */
 const route_data_query = '_data';
 
@@ -363,6 +372,7 @@ export function createWeb({ runtime, build, publicDir, ready }: WebParts): Hono<
     },
     { build: build.assets.version, now: () => runtime.clock.now() },
   );
+  const rules = JSON.stringify(speculationRules());
 
   app.use(async (c, next) => {
     c.set('dictionaries', dictionaries);
@@ -402,6 +412,11 @@ export function createWeb({ runtime, build, publicDir, ready }: WebParts): Hono<
   app.get(`${dictionary_path}:name`, (c) =>
     dictionaries.answer(c.req.path, (name) => c.req.header(name)),
   );
+  app.get(speculation_path, (c) => {
+    c.header('Content-Type', 'application/speculationrules+json');
+    c.header('Cache-Control', rules_stored);
+    return c.body(rules);
+  });
   app.use(staticFiles(publicDir, config.development));
   app.use(limits(config.limitScale, requestKeysOf(config)));
   app.use(canonical());

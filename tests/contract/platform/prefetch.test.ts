@@ -2,6 +2,7 @@
 import Database from 'libsql';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { dataRoutes, redirectRoutes, screens } from '../../../app/routes';
+import { cookiesOf } from '../../../app/session/cookies.server';
 import { addResetLink } from '../../factories/member';
 import { addMessage } from '../../factories/message';
 import { openTwins, type Twin, type TwinFixture } from '../../factories/twin';
@@ -173,3 +174,40 @@ it('allows a prefetch, and Back, of screens alone whose page does nothing and ha
     expect.soft(answer.headers.get('Cache-Control'), address).toBe('private, no-cache');
   }
 });
+
+it('names the rules on pages with tabs, but to nobody who saves data or is on a slow line (site#prefetch)', async () => {
+  const [member] = fixture.twins.member;
+  const rulesFor = async (address: string, headers = {}) =>
+    (await open(member!, address, headers)).headers.get('Speculation-Rules');
+  expect(await rulesFor('/m/home')).toBe('"/speculation/pages.json"');
+  expect(await rulesFor('/m/home', { ECT: '3g' })).not.toBeNull();
+  for (const headers of [{ 'Save-Data': 'on' }, { ECT: '2g' }, { ECT: 'slow-2g' }])
+    expect.soft(await rulesFor('/m/home', headers)).toBeNull();
+  const [visitor] = fixture.twins.visitor;
+  const lite = { ...visitor!, cookies: new Map([['ck_prefs', await liteCookie()]]) };
+  expect((await open(lite, '/m/home')).headers.get('Speculation-Rules')).toBeNull();
+  expect(await rulesFor(fixture.game)).toBeNull();
+});
+
+async function liteCookie(): Promise<string> {
+  const { preferences } = cookiesOf(fixture.runtime.config);
+  const line = await preferences.write({ ...(await preferences.read(null)), lite: true });
+  return line.split(';')[0]!;
+}
+
+it('serves rules that name the allowed screens and no other (site#prefetch)', async () => {
+  const answer = await site(new Request(`${origin}/speculation/pages.json`));
+  expect(answer.headers.get('Content-Type')).toBe('application/speculationrules+json');
+  const rules = (await answer.json()) as Rules;
+  const allowed = screens.filter((screen) => screen.prefetched).flatMap((screen) => screen.paths);
+  expect(rules.prefetch.map(({ tag }) => tag)).toEqual(['menu', 'lists', 'pager']);
+  for (const { eagerness, where } of rules.prefetch) {
+    expect(eagerness).toBe('moderate');
+    expect(where.and.find((each) => each.href_matches)?.href_matches).toEqual(allowed);
+  }
+  expect(allowed).not.toContain('/m/login');
+});
+
+interface Rules {
+  prefetch: { tag: string; eagerness: string; where: { and: { href_matches?: string[] }[] } }[];
+}

@@ -84,6 +84,33 @@ test.describe('back', () => {
     );
 
   test(
+    'a page is there before the tap, with script blocked (site#prefetch)',
+    { tag: '@layout' },
+    async ({ context, page }) => {
+      await loginAs(context, 'somchai');
+      await page.goto('/m/help');
+      await page.goto('/m/home');
+      for (const [link, address] of [
+        ['.categories a[href="/m/rng"]', '/m/rng'],
+        ['a[rel=next]', '/m/rng?page=2'],
+        ['.tabs a[href="/m/member/home"]', '/m/member/home'],
+      ] as const) {
+        const early = page.waitForRequest((request) => request.url().endsWith(address));
+        // The middle of a tab is inside the symbol of its icon.
+        await page.locator(link).first().hover();
+        expect((await (await early).allHeaders())['sec-purpose']).toBe('prefetch');
+        await page.locator(link).first().click();
+        await expect(page).toHaveURL(address);
+        const came = await page.evaluate(
+          () => performance.getEntriesByType('navigation')[0]!.toJSON() as { deliveryType: string },
+        );
+        expect(came.deliveryType, address).toBe('navigational-prefetch');
+      }
+      await expect(page.locator('body')).toContainText(/somchai/i);
+    },
+  );
+
+  test(
     'Back gives a member’s page back without a request, and after a form as it is now (site#back)',
     { tag: '@layout' },
     async ({ context, page }) => {
