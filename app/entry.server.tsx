@@ -152,8 +152,9 @@ export async function filledPage(
   context: AppLoadContext,
   loaders: readonly LoaderFunction[],
 ): Promise<ReturnType<typeof filledAnswer> | null> {
-  const page = await openAnyPage(request, context);
-  if (!isFillable(page)) return null;
+  // An address that leads on has no page to open.
+  const page = await openAnyPage(request, context).catch(() => null);
+  if (!page || !isFillable(page)) return null;
   const own = (page.own = new OwnTexts());
   await Promise.allSettled(loaders.map((load) => load({ request, context, params: {} })));
   const key = own.isWhole ? null : await keyOf(page, context);
