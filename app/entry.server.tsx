@@ -11,6 +11,7 @@ import {
 } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToPipeableStream } from 'react-dom/server';
+import { screenAt } from './addresses';
 import { ServerPageProvider } from './document';
 import { runtimeOf } from './gateway/runtime.server';
 import { key_field } from './forms/key.server';
@@ -23,6 +24,12 @@ import { messagesOf } from './i18n/messages.server';
 import type { Language } from './i18n/languages';
 import type { Namespace } from './i18n/keys';
 import { away_retry_s } from './session/reply.server';
+import {
+  isRefusedPrefetch,
+  prefetched,
+  refusedPrefetch,
+  speculation_path,
+} from './session/prefetch.server';
 import { cssOf, splitSharedScripts, styles, styles_place } from './session/styles.server';
 import {
   filled,
@@ -37,6 +44,7 @@ import {
 import { withChoiceMark } from './session/unkept.server';
 
 const render_limit_ms = 10_000;
+const ok = 200;
 const too_many = 429;
 const unavailable = 503;
 /**
@@ -68,6 +76,8 @@ export default async function handleRequest(
   const page = await openAnyPage(request, context);
   const closed = answered === too_many ? null : await closedSite(page);
   const status = closed ? closedStatus(closed) : answered;
+  // Nothing is rendered that is thrown away.
+  if (isRefusedPrefetch(request, context, headers)) return refusedPrefetch();
   await reportWait(headers, status, () => page);
   const asData = dataAnswer(page.url, status, headers, remix);
   if (asData) return asData;
@@ -109,21 +119,19 @@ export default async function handleRequest(
     headers.set(name, value);
   }
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  const isForm = request.method === 'POST';
-  const cacheControl = isForm && !page.holdsSecret ? cached_for_back : 'no-store';
-  if (!headers.has('Cache-Control')) headers.set('Cache-Control', cacheControl);
-  // A browser gives such an answer to Back alone, and would not if a cookie had changed since.
-  if (!isForm) headers.append('Vary', 'Cookie, Save-Data, ECT');
+  setStorage(headers, { page, status, html, isForm: request.method === 'POST' });
+  if (announces(page, status)) headers.set('Speculation-Rules', `"${speculation_path}"`);
   headers.set('Accept-CH', 'Save-Data, ECT');
   headers.set('Server-Timing', 'page;desc="made"');
   context.isForAll =
     page.isForAll &&
     !closed &&
-    (status === 200 || (page.unnamed && status === 404)) &&
+    (status === ok || (page.unnamed && status === 404)) &&
     !headers.has('Set-Cookie') &&
     !html.includes(`name="${key_field}"`);
   if (!own) return new Response(html, { status, headers });
-  const key = own.isWhole || status !== 200 || closed ? null : await keyOf(page, context);
+  const key =
+    own.isWhole || status !== ok || closed || !page.isComplete ? null : await keyOf(page, context);
   const template = { parts, headers: [...headers], status };
   if (key !== null && !headers.has('Set-Cookie')) storeTemplate(key, template);
   const answer = filledAnswer(template, own);
@@ -144,13 +152,15 @@ export async function filledPage(
   context: AppLoadContext,
   loaders: readonly LoaderFunction[],
 ): Promise<ReturnType<typeof filledAnswer> | null> {
-  const page = await openAnyPage(request, context);
-  if (!isFillable(page)) return null;
+  // An address that leads on has no page to open.
+  const page = await openAnyPage(request, context).catch(() => null);
+  if (!page || !isFillable(page)) return null;
   const own = (page.own = new OwnTexts());
   await Promise.allSettled(loaders.map((load) => load({ request, context, params: {} })));
   const key = own.isWhole ? null : await keyOf(page, context);
   const template = key === null ? undefined : storedTemplate(key);
-  if (!template) return null;
+  // What may miss something is kept by nobody; what a prefetch would do is refused.
+  if (!template || !page.isComplete || context.actsOnTap) return null;
   const answer = filledAnswer(template, own);
   answer.headers.set('Server-Timing', 'page;desc="filled"');
   return answer;
@@ -171,6 +181,30 @@ function filledAnswer(template: PageTemplate, own: OwnTexts) {
   const { html, headers } = filled(template, own);
   return { html, headers, status: template.status };
 }
+
+/**
+ * Says what a browser may keep of a page for Back, and of one that it has prefetched: the answer to a form, and the
+ * screens that the route table names, where the platform has answered; nothing that holds a secret, or a key by which Back would send the same form twice.
+ * A page that was asked for is asked for again when a cookie has changed since (site#back); the answer to a form is not.
+ */
+function setStorage(
+  headers: Headers,
+  { page, status, html, isForm }: { page: Page; status: number; html: string; isForm: boolean },
+): void {
+  const isStored =
+    isForm ||
+    (status === ok &&
+      page.isComplete &&
+      prefetched(page.url) &&
+      !html.includes(`name="${key_field}"`));
+  const cacheControl = isStored && !page.holdsSecret ? cached_for_back : 'no-store';
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', cacheControl);
+  if (!isForm) headers.append('Vary', 'Cookie, Save-Data, ECT');
+}
+
+/** True for a page whose links a browser may prefetch: never for those who save data or are on a slow line. */
+const announces = ({ lite, url }: Page, status: number): boolean =>
+  !lite && status === ok && screenAt(url.pathname, url.searchParams.get('gameType')).bottomMenu;
 
 /** For our own server, which keeps the pages of visitors. */
 export { isOpenTo, visitorKey } from './session/page.server';
@@ -194,6 +228,7 @@ export async function handleDataRequest(
 ): Promise<Response> {
   // A request that leads elsewhere has no page to open.
   await reportWait(response.headers, response.status, () => openAnyPage(request, context));
+  if (isRefusedPrefetch(request, context, response.headers)) return refusedPrefetch();
   if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store');
   return response;
 }

@@ -41,6 +41,11 @@ export interface Screen {
    * has script.
    */
   unlisted?: true;
+  /**
+   * Its page may be there before the tap, and is kept for Back (site#prefetch, site#back): opening it does nothing, and
+   * it has nothing that is shown once.
+   */
+  prefetched?: true;
   /** In the demo alone: in any other store its address is one that does not exist (site#parts-page). */
   demo?: true;
 }
@@ -89,7 +94,8 @@ function screen<const Id extends string>(
 const inFolder = (folder: string, list: readonly Screen[]): Screen[] =>
   list.map((each) => ({ ...each, file: `routes/${folder}/${each.file}.tsx` }));
 
-const category: Options = { top: 'category' };
+const prefetched = { prefetched: true } as const;
+const category: Options = { top: 'category', ...prefetched };
 const bare: Options = { top: 'none', arrow: 'home', bottomMenu: false };
 const real: Options = { access: 'real', parent: '/m/member/home' };
 const open = { excluded: 'open' } as const;
@@ -105,16 +111,17 @@ export const screens: readonly Screen[] = [
       top: 'home',
       arrow: 'none',
       parent: null,
+      ...prefetched,
     }),
     screen('hot', '/m/hot', { ...category, file: 'games', title: 'category_HOT' }),
     screen('rng', '/m/rng', { ...category, file: 'games', title: 'category_RNG' }),
     screen('pvp', '/m/pvp', { ...category, file: 'games', title: 'category_PVP' }),
     screen('fish', '/m/fish', { ...category, file: 'games', title: 'category_FISH' }),
-    screen('gameList', '/m/gameList', { file: 'games', title: 'title_games' }),
+    screen('gameList', '/m/gameList', { file: 'games', title: 'title_games', ...prefetched }),
     screen('live', '/m/live', { ...category, file: 'gameCenter', title: 'category_LIVE' }),
     screen('sports', '/m/sports', { ...category, file: 'gameCenter', title: 'category_SPORTS' }),
     screen('esports', '/m/esports', { ...category, file: 'gameCenter', title: 'category_ESPORTS' }),
-    screen('gameCenter', '/m/gameCenter'),
+    screen('gameCenter', '/m/gameCenter', prefetched),
     screen('leave', '/m/leave/:node', { ...closed, access: 'member' }),
     screen('unknown', '/*', { title: 'title_home', top: 'home', arrow: 'none', parent: null }),
   ]),
@@ -133,22 +140,27 @@ export const screens: readonly Screen[] = [
     screen('elott', '/m/elott', { ...category, title: 'category_ELOTT' }),
     screen('launchGame', '/m/launchGame', { ...closed, access: 'member' }),
     screen('ticket', '/m/ticket/:id', { ...open, access: 'member', parent: '/m/tickets' }),
-    screen('tickets', '/m/tickets', { ...open, access: 'member', parent: '/m/member/home' }),
+    screen('tickets', '/m/tickets', {
+      ...prefetched,
+      ...open,
+      access: 'member',
+      parent: '/m/member/home',
+    }),
   ]),
   ...inFolder('m/content', [
-    screen('notice', '/m/notice', { arrow: 'home' }),
+    screen('notice', '/m/notice', { arrow: 'home', ...prefetched }),
     screen('message', '/m/message', { title: 'title_notice', arrow: 'home' }),
     screen('messageDetail', '/m/messageDetail', { title: 'title_details', parent: '/m/notice' }),
     screen('webEmail', '/m/webEmail', real),
-    screen('activity', '/m/activity', { ...closed, top: 'none', arrow: 'home' }),
+    screen('activity', '/m/activity', { ...closed, ...prefetched, top: 'none', arrow: 'home' }),
     screen('activityDetail', '/m/activityDetail', {
       ...closed,
       file: 'activity',
       title: 'title_activity',
       arrow: 'home',
     }),
-    screen('help', '/m/help', { ...open }),
-    screen('useragreement', '/m/useragreement', { ...open }),
+    screen('help', '/m/help', { ...prefetched, ...open }),
+    screen('useragreement', '/m/useragreement', { ...prefetched, ...open }),
     screen('memberNotice', '/m/member/notice', {
       file: 'notice',
       title: 'title_notice',
@@ -158,12 +170,12 @@ export const screens: readonly Screen[] = [
   ]),
   ...inFolder('m/site', [
     screen('app', '/m/app', { top: 'logo', arrow: 'home', bottomMenu: false }),
-    screen('other', '/m/other'),
+    screen('other', '/m/other', prefetched),
     screen('set', '/m/set', { ...open }),
   ]),
   ...inFolder('m/account', [
     screen('inviteFriends', '/m/inviteFriends', real),
-    screen('memberHome', '/m/member/home', { ...open, access: 'member' }),
+    screen('memberHome', '/m/member/home', { ...prefetched, ...open, access: 'member' }),
     screen('securityCenter', '/m/securityCenter', { ...real, ...open }),
     screen('myAccount', '/m/myAccount/index', real),
     screen('login', '/m/login', { ...bare, ...open }),
@@ -209,18 +221,25 @@ export const screens: readonly Screen[] = [
     screen('rewardCenter', '/m/rewardCenter', { ...real, ...closed }),
   ]),
   ...inFolder('m/wallet', [
-    screen('gameRecord', '/m/gameRecord', { ...open, access: 'member', parent: '/m/member/home' }),
+    screen('gameRecord', '/m/gameRecord', {
+      ...prefetched,
+      ...open,
+      access: 'member',
+      parent: '/m/member/home',
+    }),
     screen('gameRound', '/m/gameRecord/round', {
       ...open,
       access: 'member',
       parent: '/m/gameRecord',
     }),
     screen('transactions', '/m/transaction/record', {
+      ...prefetched,
       ...open,
       access: 'member',
       parent: '/m/member/home',
     }),
     screen('statement', '/m/transaction/statement', {
+      ...prefetched,
       ...open,
       access: 'member',
       parent: '/m/transaction/record',
@@ -230,12 +249,12 @@ export const screens: readonly Screen[] = [
       access: 'real',
       parent: '/m/transaction/record',
     }),
-    screen('seals', '/m/seals', { ...open }),
+    screen('seals', '/m/seals', { ...prefetched, ...open }),
     screen('myBankCards', '/m/myBankCards', { ...real, ...open }),
     screen('deposit', '/m/voucherCenter', { ...real, ...closed, openWith: 'deposit' }),
-    screen('depositReport', '/m/vouReport', { ...real, ...open }),
+    screen('depositReport', '/m/vouReport', { ...prefetched, ...real, ...open }),
     screen('withdraw', '/m/withdraw', { ...real, ...open }),
-    screen('withdrawReport', '/m/withdrawReport', { ...real, ...open }),
+    screen('withdrawReport', '/m/withdrawReport', { ...prefetched, ...real, ...open }),
     screen('activityMonth', '/m/limits/activity', {
       ...open,
       access: 'real',
@@ -249,7 +268,7 @@ export const screens: readonly Screen[] = [
       unlisted: true,
       ...open,
     }),
-    screen('agentHome', '/m/agent/home', { access: 'agent' }),
+    screen('agentHome', '/m/agent/home', { ...prefetched, access: 'agent' }),
     screen('teamOverview', '/m/agent/team/overview', agent),
     screen('teamPnl', '/m/agent/team/pnl', agent),
     screen('teamBetting', '/m/teamBetting', agent),
@@ -271,7 +290,7 @@ export const screens: readonly Screen[] = [
       ...open,
     }),
     screen('reminder', '/m/limits/reminder', { access: 'real', parent: '/m/limits' }),
-    screen('safePlay', '/m/safePlay', { ...open }),
+    screen('safePlay', '/m/safePlay', { ...prefetched, ...open }),
     screen('selfTest', '/m/safePlay/test', { ...open, parent: '/m/safePlay' }),
   ]),
   ...inFolder('demo', [

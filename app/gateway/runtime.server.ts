@@ -30,6 +30,8 @@ declare module '@remix-run/node' {
     unnamed?: boolean;
     /** Told to our own server: nothing of the page that was made is one visitor's own (site#stored-pages). */
     isForAll?: boolean;
+    /** Noted during a prefetch: its page would do something, so it is refused (site#prefetch). */
+    actsOnTap?: boolean;
     /** Filled during the request: the calls of the platform that it made. */
     calls?: string[];
   }

@@ -146,6 +146,8 @@ interface CallerInfo {
   country?: string | undefined;
   device: string;
   requestId: string;
+  /** The call is made for a page that nobody has asked for yet: not even the session counts it as a use. */
+  isPrefetch?: boolean;
 }
 
 export interface Transport {
@@ -246,6 +248,7 @@ function requestTo(
     ...more,
   });
   if (who.country) headers.set('X-Client-Country', who.country);
+  if (who.isPrefetch) headers.set('Sec-Purpose', 'prefetch');
   if (who.token) headers.set('Authorization', `Bearer ${who.token}`);
   if (who.deviceToken) headers.set('Device-Token', who.deviceToken);
   const url = new URL(`${base}${call.path}`);

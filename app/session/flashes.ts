@@ -1,3 +1,5 @@
+import type { NewcomerBonus } from '@server/areas/wallet/api/bonusTerms';
+import { money } from '../i18n/format';
 import type { Key } from '../i18n/keys';
 import type { Flash } from './cookies.server';
 
@@ -16,4 +18,10 @@ export const done = (key: Key, params?: Flash['params']): Flash => ({
   ...(params && { params }),
   kind: 'good',
   duration_ms: toast_short_ms,
+});
+
+/** A newcomer's bonus and the stakes that it needs, as texts for a message (wallet#newcomers-bonus). */
+export const bonusWords = ({ amount, needed, currency }: NewcomerBonus) => ({
+  bonus: money(amount, currency),
+  needed: money(needed, currency),
 });

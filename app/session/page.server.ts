@@ -6,7 +6,7 @@ import type { Call, RequestOf, ResponseOf } from '@server/kernel/api/call';
 import { errors, type ErrorCode } from '@server/kernel/api/errors';
 import { usual_wait_s } from '@server/kernel/api/limits';
 import { canonicalPath, isMembersData, screenAt } from '~/addresses';
-import { failed, type CallResult } from '~/gateway/answer.server';
+import { failed, isAway, type CallResult } from '~/gateway/answer.server';
 import { cachedCall } from '~/gateway/cache.server';
 import { runtimeOf, type Runtime } from '~/gateway/runtime.server';
 import { openTransport, type Transport } from '~/gateway/transport.server';
@@ -27,6 +27,7 @@ import {
   type Visit,
 } from './cookies.server';
 import { deviceOf, inAppBrowser, type Device } from './phone';
+import { isAct, isPrefetch } from './prefetch.server';
 import type { OwnTexts } from './template.server';
 import { mayKeepNone, takeMark, type Unkept } from './unkept.server';
 
@@ -99,6 +100,11 @@ export interface Page {
   unnamed: boolean;
   /** The request comes from script, not from a plain form or link; false if unknown. */
   scripted: boolean;
+  /**
+   * A browser asks for the page before anybody has tapped (site#prefetch). A call that does something fails then, and the
+   * page that made it, or one that sets a cookie, is refused as a whole.
+   */
+  isPrefetch: boolean;
   /** Calls the platform with the member's token, as the browser that asks or as another device. */
   call<C extends Call>(
     call: C,
@@ -128,6 +134,8 @@ export interface Page {
   isForAll: boolean;
   /** The member's own texts, where the page is made of a template and filled with them (site#filled-pages). */
   own?: OwnTexts;
+  /** False as soon as the platform has not answered: no browser keeps a page that may miss something. */
+  isComplete: boolean;
   /** Set if the request is beyond the limits: it is refused, and the next may come after this. */
   retryAfter_s: number | undefined;
   /** The answer to a form repeats a secret that was typed: no browser may keep it. */
@@ -148,6 +156,18 @@ export type SharedPage = Pick<
 > & {
   preferences: Pick<Preferences, 'lang'>;
 };
+
+/**
+ * True for a page that is loaded with a panel open on top of it: nobody sees the lists behind, and
+ * closing the panel loads the page without it. Script keeps the whole page behind a panel. Home in the place of an
+ * address that does not exist is as short.
+ */
+export const isBehindPanel = ({
+  url,
+  scripted,
+  unnamed,
+}: Pick<SharedPage, 'url' | 'scripted' | 'unnamed'>): boolean =>
+  unnamed || (!scripted && url.searchParams.has('open'));
 
 const device_bytes = 32;
 /** Not OTHERS, which is an installed app (account#device). */
@@ -219,6 +239,7 @@ async function makePage(request: Request, context: AppLoadContext): Promise<Page
     device: (request.headers.get('User-Agent') ?? unnamed_browser).slice(0, 200),
     requestId,
     deviceToken,
+    isPrefetch: isPrefetch(request),
   };
   const calls: string[] = (context.calls ??= []);
   // The platform in this process always answers; the wait for a gateway is limited.
@@ -232,17 +253,22 @@ async function makePage(request: Request, context: AppLoadContext): Promise<Page
     token = page.session?.token,
     device = who.device,
   ) => {
-    if (!waits && waitBudget.left_ms() === 0) return failed('gateway_timeout');
+    if (page.isPrefetch && isAct(call)) {
+      context.actsOnTap = true;
+      return failed('gateway_unavailable');
+    }
+    if (!waits && waitBudget.left_ms() === 0) return noted(failed('gateway_timeout'));
     calls.push(call.name);
     page.isForAll = false;
     bindsDevice ||= 'restricted' in call || 'rotates' in call;
-    const answer = transport.send(call, input, { ...who, token, device }).then(noted);
-    return waits ? answer : waitBudget.within(answer);
+    const answer = transport.send(call, input, { ...who, token, device });
+    return noted(await (waits ? answer : waitBudget.within(answer)));
   };
   const noted = <T>(answer: CallResult<T>): CallResult<T> => {
     if (!answer.ok && errors[answer.code][0] === too_many) {
       page.wait_s = Number(answer.detail.retryAfter) || usual_wait_s;
     }
+    if (!answer.ok && isAway(answer.code)) page.isComplete = false;
     return answer;
   };
   let member: ReturnType<Page['member']> | undefined;
@@ -278,6 +304,7 @@ async function makePage(request: Request, context: AppLoadContext): Promise<Page
     unkept,
     mayLose: mayKeepNone(request),
     scripted: context.scripted ?? false,
+    isPrefetch: who.isPrefetch,
     call: send,
     cached: (call, input, scope) => {
       const ask = () => {
@@ -287,7 +314,7 @@ async function makePage(request: Request, context: AppLoadContext): Promise<Page
       const how = { scope, wait_ms: waitBudget.left_ms() };
       return cachedCall(runtime, call, input, ask, how).then((answer) => {
         if (!answer.ok) page.isForAll = false;
-        return answer;
+        return noted(answer);
       });
     },
     status: () =>
@@ -296,6 +323,7 @@ async function makePage(request: Request, context: AppLoadContext): Promise<Page
     member: () => (member ??= askMember(page, context.noteStanding)),
     wait_s: usual_wait_s,
     calls,
+    isComplete: true,
     isForAll:
       reads &&
       !session &&
@@ -329,8 +357,11 @@ function savesData(headers: Headers): boolean {
   );
 }
 
-/** Cookies whose values a visitor's page goes by; the secret of a device is for the calls of accounts alone. */
-const read_cookies = /^(__Host-)?ck_(prefs|visit|device)$/;
+/**
+ * Cookies whose values a visitor's page goes by; the secret of a device is for the calls of accounts alone, and the turn
+ * for the browser.
+ */
+const read_cookies = /^(__Host-)?ck_(prefs|visit|device|turn)$/;
 /** Cookies of what waits for one page alone. */
 const waiting_cookies = /^(__Host-)?ck_(flash|draft|draft_rest)$/;
 
@@ -357,6 +388,7 @@ export const isFillable = ({
   refused === undefined &&
   !unkept &&
   !ourCookies(cookieHeader).some((name) => waiting_cookies.test(name));
+
 /** A dismissed list of popups is a digest, so that an honest key is short. */
 const key_most_chars = 2_000;
 

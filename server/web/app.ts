@@ -11,6 +11,13 @@ import {
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { canonicalPath } from '../../app/addresses';
 import { answerHeaders } from '../../app/session/headers';
+import {
+  isPrefetch,
+  isRefusedPrefetch,
+  refusedPrefetch,
+  speculation_path,
+  speculationRules,
+} from '../../app/session/prefetch.server';
 import type { Config } from '../config';
 import { countryCode } from '../kernel/api/country';
 import type { Runtime } from '../runtime';
@@ -20,6 +27,7 @@ import { limits } from './limits';
 import { plainPage } from './plainPage';
 import {
   compress,
+  freshBack,
   health,
   levelOf,
   methods,
@@ -85,7 +93,7 @@ function loopBusyness(): () => boolean {
  * Keeps the queue of pages short (site#overload): while the process is busy a few are made at once and some wait, forms
  * first; all others get 503 at once, with the time to come again. A request whose sender has gone is dropped. Pages
  * that only wait for a gateway keep nobody out until there are very many of them. Forms are not counted there: who sends theirs
- * slowly would keep everybody out.
+ * slowly would keep everybody out. A prefetch does not wait at all while the process is busy: it is asked for again.
  *
  * A rush comes before the process can know that it is busy. So beyond those few one begins at each turn of the event loop,
  * and as soon as the turns have become long the rest of them waits, or is sent away.
@@ -133,7 +141,7 @@ export function queue(
       const line = lines[kind];
       if (isShut(kind)) shorten(line, most);
       const admitted =
-        (!isShut(kind) || line.length < most) &&
+        (!isShut(kind) || (!isPrefetch(c.req.raw) && line.length < most)) &&
         (await new Promise<boolean>((enter) => {
           line.push({ enter, isGone });
           if (!isShut(kind)) requestTurn();
@@ -248,6 +256,9 @@ export function clientCountry(headers: Headers, name: string | undefined): strin
   return name === undefined ? undefined : countryCode(headers.get(name) ?? undefined);
 }
 
+/** As long as any file whose name stays the same. */
+const rules_stored = 'public, max-age=3600';
+
 /** An older Remix asked by it for the data of a route; nothing of ours does. */
 const route_data_query = '_data';
 
@@ -361,6 +372,7 @@ export function createWeb({ runtime, build, publicDir, ready }: WebParts): Hono<
     },
     { build: build.assets.version, now: () => runtime.clock.now() },
   );
+  const rules = JSON.stringify(speculationRules());
 
   app.use(async (c, next) => {
     c.set('dictionaries', dictionaries);
@@ -400,6 +412,11 @@ export function createWeb({ runtime, build, publicDir, ready }: WebParts): Hono<
   app.get(`${dictionary_path}:name`, (c) =>
     dictionaries.answer(c.req.path, (name) => c.req.header(name)),
   );
+  app.get(speculation_path, (c) => {
+    c.header('Content-Type', 'application/speculationrules+json');
+    c.header('Cache-Control', rules_stored);
+    return c.body(rules);
+  });
   app.use(staticFiles(publicDir, config.development));
   app.use(limits(config.limitScale, requestKeysOf(config)));
   app.use(canonical());
@@ -435,6 +452,7 @@ export function createWeb({ runtime, build, publicDir, ready }: WebParts): Hono<
     c.res = undefined;
     c.res = answer;
   });
+  app.use(freshBack(config));
   app.use(queue(config.limitScale));
   app.all('*', async (c) => {
     const { request, context } = c.get('page');
@@ -449,6 +467,8 @@ export function createWeb({ runtime, build, publicDir, ready }: WebParts): Hono<
     ).catch(asError);
     // A route without a page answers a form that it does not take in JSON, which nobody reads.
     const isJson = answer.headers.get('Content-Type')?.startsWith('application/json');
+    // A page has been refused by the app itself; what is left leads elsewhere.
+    if (isRefusedPrefetch(request, context, answer.headers)) return refusedPrefetch();
     const forPeople = answer.status === 405 && isJson && !c.req.path.endsWith('.data');
     return forPeople ? plainPage(c, 405) : answer;
   });

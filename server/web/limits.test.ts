@@ -196,6 +196,14 @@ it('leaves a device that a member has used a few forms of its own, and no other 
   expect(await send('POST', await deviceOf('e'.repeat(43)))).toBe(429);
 });
 
+it('charges a prefetch to no visit, and gives a flood of them no page (site#prefetch)', async () => {
+  const headers = { 'Sec-Purpose': 'prefetch' };
+  const early = await atOnce(pages + 1, async () => app.request('/m/rng', { headers }));
+  expect(early.map(({ status }) => status)).toEqual([...Array<number>(pages).fill(200), 503]);
+  expect(await early.at(-1)!.text()).toBe('');
+  expect(await passing(pages + 1)).toBe(pages);
+});
+
 it('answers the first refusals with a page of the site, and a flood of them with a few words (site#limits)', async () => {
   await passing(posts + refusals, 'POST');
   const bare = await ask('POST');

@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { networkOf } from '../kernel/address';
 import { uploadLimit_bytes } from '../../app/session/body/uploadLimit';
+import { isPrefetch, refusedPrefetch } from '../../app/session/prefetch.server';
 import type { WebEnv } from './env';
 import { plainPage } from './plainPage';
 import type { RequestKeysOf } from './sessionKey';
@@ -51,6 +52,8 @@ const device_share = 0.25;
  * a member was logged in, with a small limit of its own. Everybody else, trial players and ended sessions included, is
  * counted by network. A session is not known until a page has asked for its member: the first requests of such are
  * counted together, beside the visitors of the network.
+ *
+ * What a browser prefetches is nobody's visit: it is counted for itself, by network, and beyond that refused in no words.
  */
 export function limits(scale: number, requestKeys: RequestKeysOf): MiddlewareHandler<WebEnv> {
   const ofVisitors = tallies(scale);
@@ -58,9 +61,11 @@ export function limits(scale: number, requestKeys: RequestKeysOf): MiddlewareHan
   const ofSession = tallies(scale);
   const ofDevice = tallies(scale * device_share);
   const ofMembers = tallies(scale * members_per_address);
+  const ofPrefetches = tallies(scale);
   const standings = new LRUCache<string, 'member' | 'nobody'>({ max: entries_limit });
   return async (c, next) => {
     const network = networkOf(c.get('address'));
+    if (isPrefetch(c.req.raw)) return ofPrefetches(network, false) ? refusedPrefetch() : next();
     const isPost = c.req.method !== 'GET' && c.req.method !== 'HEAD';
     const { session, device } = await requestKeys(c.req.header('Cookie'));
     const isMembers = device !== null && standings.get(device) === 'member';

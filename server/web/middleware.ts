@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
+import { cookieMaker, session_cookie } from '../../app/session/cookieMaker';
 import type { Runtime } from '../runtime';
 import { proveWrite } from '../store/kind';
 import { bestEncoding, type Encoding } from './accepts';
@@ -20,7 +22,8 @@ const harder_qualities = [7, 9];
 const just_above = 1.02;
 /** A page of this size is packed in a millisecond: to hand it to another thread costs as much again. */
 const at_once_bytes = 256 * 1024;
-const compressible = /^(text\/|application\/(json|manifest\+json|javascript)|image\/svg\+xml)/;
+const compressible =
+  /^(text\/|application\/(json|manifest\+json|speculationrules\+json|javascript)|image\/svg\+xml)/;
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -232,3 +235,27 @@ export function methods(): MiddlewareHandler<WebEnv> {
 /** The method that the app gets: for Remix a HEAD of data is a form, so it is asked with GET. */
 export const appMethod = (method: string, path: string): string =>
   method === 'HEAD' && path.endsWith('.data') ? 'GET' : method;
+
+const session_ended = new RegExp(`^(__Host-)?${session_cookie}=;`);
+const turn_bytes = 6;
+const first_failure = 400;
+
+/**
+ * Keeps a browser from showing by Back what is true no more (site#back). With the session it throws away the pages that it
+ * holds. After a form of somebody with a session it gets another value of a cookie that nobody reads: pages vary by their
+ * cookies, so each from before is asked for again, with the balance and the marks of now.
+ */
+export function freshBack(config: Parameters<typeof cookieMaker>[0]): MiddlewareHandler<WebEnv> {
+  const turn = cookieMaker(config)('ck_turn');
+  return async (c, next) => {
+    await next();
+    if (c.res.headers.getSetCookie().some((cookie) => session_ended.test(cookie))) {
+      c.header('Clear-Site-Data', '"cache"');
+      return;
+    }
+    const isDone = c.req.method === 'POST' && c.res.status < first_failure;
+    if (!isDone || !c.req.header('Cookie')?.includes(session_cookie)) return;
+    const value = randomBytes(turn_bytes).toString('base64url');
+    c.header('Set-Cookie', await turn.serialize(value), { append: true });
+  };
+}

@@ -6,6 +6,7 @@ import { newToken } from '../../server/kernel/ids';
 import { noMetrics } from '../../server/kernel/metrics';
 import { openSession } from '../../server/kernel/sessions/sessions';
 import { followingClock } from '../../server/kernel/time/clock';
+import type { Runtime } from '../../server/runtime';
 import { createPlatform } from '../../server/runtime/createPlatform';
 import { openDemoPlatform, type TestPlatform } from '../support/platform';
 import { openWeb, type Visitor, type Web } from '../support/web';
@@ -27,8 +28,11 @@ export interface TwinFixture {
   twins: Readonly<Record<Kind, readonly Twin[]>>;
   /** The page of a game that all members have open, and a round of it. */
   game: string;
+  /** The form that launches it. */
+  launch: Readonly<Record<string, string>>;
   round: string;
   store: TestPlatform;
+  runtime: Runtime;
   close(): Promise<void>;
 }
 
@@ -47,7 +51,7 @@ export async function openTwins(): Promise<TwinFixture> {
     LIMIT_SCALE: '1000',
     DEMO: '1',
   });
-  const web = openWeb({
+  const runtime: Runtime = {
     config,
     log: store.log,
     metrics: noMetrics,
@@ -55,7 +59,8 @@ export async function openTwins(): Promise<TwinFixture> {
     clock: followingClock(platform.clock),
     demo: true,
     stop: async () => undefined,
-  });
+  };
+  const web = openWeb(runtime);
   const cookies = cookiesOf(config);
   const games = await store.db
     .selectFrom('games')
@@ -102,7 +107,7 @@ export async function openTwins(): Promise<TwinFixture> {
     .limit(1)
     .executeTakeFirstOrThrow();
   const game = `/m/play/${first!.code}`;
-  return { web, twins, game, round: id, store, close: () => store.close() };
+  return { web, twins, game, launch, round: id, store, runtime, close: () => store.close() };
 }
 
 const pairOf = (line: string): [string, string] => {

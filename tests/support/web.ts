@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import type { ActionFunction, AppLoadContext, LoaderFunction } from '@remix-run/node';
+import type { ActionFunction, AppLoadContext, LoaderFunction, ServerBuild } from '@remix-run/node';
 import { screenAt } from '../../app/addresses';
 import { loader as rootLoader } from '../../app/root';
-import { dataRoutes, type Screen } from '../../app/routes';
+import { dataRoutes, redirectRoutes, screens, type Screen } from '../../app/routes';
+import { createWeb } from '../../server/web/app';
 
 type Runtime = NonNullable<AppLoadContext['runtime']>;
 
@@ -178,3 +179,63 @@ export function openWeb(runtime: Runtime) {
 }
 
 export type Web = ReturnType<typeof openWeb>;
+
+/**
+ * The whole web role over a runtime, as one fetch handler: files, limits, Remix with all its routes and the pages that
+ * they render. It is made of the sources, so that no build is needed; a test says by a mock which styles there are.
+ */
+export async function openSite(runtime: Runtime): Promise<(request: Request) => Promise<Response>> {
+  const app = path.resolve('app');
+  const load = async <Module>(file: string): Promise<Module> =>
+    (await import(path.join(app, file))) as Module;
+  const routes: ServerBuild['routes'] = {};
+  const assets: ServerBuild['assets']['routes'] = {};
+  const add = async (id: string, file: string, place: { path?: string; parentId?: string }) => {
+    const module = await load<ServerBuild['routes'][string]['module']>(file);
+    const route = { id, ...place };
+    routes[id] = { ...route, module };
+    assets[id] = {
+      ...route,
+      module: `/build/${id}.js`,
+      imports: [],
+      hasAction: Boolean(module.action),
+      hasLoader: Boolean(module.loader),
+      hasClientAction: false,
+      hasClientLoader: false,
+      hasErrorBoundary: Boolean(module.ErrorBoundary),
+    };
+  };
+  await add('root', 'root.tsx', { path: '' });
+  await add('frame', 'routes/frame.tsx', { path: '', parentId: 'root' });
+  for (const [parentId, list] of [
+    ['root', [...dataRoutes, ...redirectRoutes]],
+    ['frame', screens],
+  ] as const) {
+    for (const { id, file, paths } of list)
+      for (const [index, address] of paths.entries())
+        await add(`${id}-${index}`, file, { path: address.slice(1), parentId });
+  }
+  const build: ServerBuild = {
+    mode: 'test',
+    entry: { module: await load<ServerBuild['entry']['module']>('entry.server.tsx') },
+    routes,
+    assets: {
+      entry: { module: '/build/entry.js', imports: [] },
+      routes: assets,
+      url: '/build/manifest.js',
+      version: 'test',
+    },
+    publicPath: '/build/',
+    assetsBuildDirectory: 'public/build',
+    future: {
+      v3_fetcherPersist: true,
+      v3_relativeSplatPath: true,
+      v3_throwAbortReason: true,
+      v3_lazyRouteDiscovery: false,
+      v3_singleFetch: true,
+    },
+    isSpaMode: false,
+  };
+  const web = createWeb({ runtime, build, publicDir: path.resolve('public'), ready: () => true });
+  return async (request) => web.fetch(request);
+}

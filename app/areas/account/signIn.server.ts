@@ -1,10 +1,9 @@
 import type { SessionInfo } from '@server/areas/account/api/entry';
 import type { Done } from '~/forms/form.server';
 import { isAgent } from '~/session/access';
-import { bonusWords } from '~/session/bonusWords';
 import type { Flash, Preferences, SessionCookie } from '~/session/cookies.server';
 import { agePath, openPath } from '~/session/excluded.server';
-import { done, toast_long_ms } from '~/session/flashes';
+import { bonusWords, done, toast_long_ms } from '~/session/flashes';
 import type { MemberInfo, Page } from '~/session/page.server';
 import { safeRedirect } from '~/session/wayBack';
 import { panelOf, type LoginWay } from './register/registerMethod';

@@ -39,6 +39,8 @@ export interface Call<
    * time-out, `closed` nobody. By default what only reads (GET) is `timeOut`, and everything else `closed`.
    */
   excluded?: 'open' | 'timeOut' | 'closed';
+  /** A read (GET) that does something all the same: no page that is prefetched makes it (site#prefetch). */
+  changes?: true;
   /** The body travels encrypted (see `server/kernel/api/encryption.ts`). */
   encrypted?: true;
   /** The answer has a new token for the session, and every older one ends. */

@@ -23,6 +23,7 @@ export const captcha = call({
   name: 'captcha',
   method: 'GET',
   path: '/wps/captcha',
+  changes: true,
   auth: 'none',
   excluded: 'open',
   request: z.object({

@@ -155,7 +155,7 @@ async function refusalByToken(
 async function admit(
   platform: Platform,
   call: Pick<Call, 'name' | 'auth' | 'restricted' | 'rotates' | 'excluded' | 'method'>,
-  { token, caller }: { token: string | undefined; caller: Caller },
+  { token, caller, touches }: { token: string | undefined; caller: Caller; touches: boolean },
 ): Promise<Result<LiveSession | undefined, ErrorCode>> {
   const { auth, restricted, rotates } = call;
   if (restricted && (await isBlocked(platform, caller))) {
@@ -164,7 +164,7 @@ async function admit(
   if (auth === 'none' || auth === 'game') {
     return (await refusalByToken(platform, call, token)) ?? ok(undefined);
   }
-  const session = await readSession(platform, token, { rotates });
+  const session = await readSession(platform, token, { rotates, touches });
   // Without a live session, a call that needs none answers as for a visitor.
   if (!session.ok) return needsSession({ auth }) ? session : ok(undefined);
   const refusal = roleRefusal(auth, session.value.member);
@@ -263,7 +263,9 @@ async function ask(
     device: (c.req.header('Device') ?? 'OTHERS').slice(0, device_max_length),
     deviceKey: deviceKeyOf(c.req.header('Device-Token')),
   };
-  const session = await admit(platform, call, { token, caller });
+  // A page that a browser prefetches is no use of the session (site#prefetch).
+  const touches = c.req.header('Sec-Purpose') === undefined;
+  const session = await admit(platform, call, { token, caller, touches });
   if (!session.ok) return session;
   const request = await readRequest(platform, call, c.req.raw);
   if (!request.ok) return request;

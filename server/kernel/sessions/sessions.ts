@@ -107,15 +107,15 @@ export interface LiveSession {
 }
 
 /**
- * Returns the live session of a token and moves its idle end forward. `rotates`: the call gives the
- * session a new token, so the one before is taken for a moment, for a second tap. Failures:
+ * Returns the live session of a token and moves its idle end forward, unless it `touches` nothing. `rotates`: the call gives
+ * the session a new token, so the one before is taken for a moment, for a second tap. Failures:
  * `not_logged_in` without a known token, `logged_out` where it ended or was replaced,
  * `account_disabled`.
  */
 export async function readSession(
   platform: Platform,
   token: string | undefined,
-  { rotates = false }: { rotates?: boolean } = {},
+  { rotates = false, touches = true }: { rotates?: boolean; touches?: boolean } = {},
 ): Promise<Result<LiveSession, 'not_logged_in' | 'logged_out' | 'account_disabled'>> {
   if (!token) return fail('not_logged_in');
   const now = platform.clock.now();
@@ -153,7 +153,9 @@ export async function readSession(
   const repeats = row.token_hash !== hash;
   if (repeats && !(rotates && now < row.rotated_at! + repeat_ms)) return fail('logged_out');
   const { session_id: id, session_created_at: created_at } = row;
-  const expiresAt = await touchSession(platform.db, { ...row, id, created_at }, now);
+  const expiresAt = touches
+    ? await touchSession(platform.db, { ...row, id, created_at }, now)
+    : row.expires_at;
   return ok({
     id,
     member: row,

@@ -112,6 +112,7 @@ export const gameTable = call({
   name: 'gameTable',
   method: 'GET',
   path: '/sandbox/table',
+  changes: true,
   auth: 'game',
   request: z.object({
     gameCode: z.string().max(60),

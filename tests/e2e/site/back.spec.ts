@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { giveGames, someGames } from '../../factories/game';
-import { expect, test, loginAs } from '../../support/app';
+import { loginAs } from '../../support/app';
+import { expect, peopleTest as test } from '../../support/people';
 import { ready } from '../../support/browser';
 import { heartOf, launchOf, listedGames } from '../../support/play';
 import { scriptInTurn } from '../../support/repeat';
@@ -24,7 +25,7 @@ test.describe('back', () => {
     },
   );
 
-  test('a refused form may be kept by the browser that sent it, a page may not (site#forms)', async ({
+  test('a refused form may be kept by the browser that sent it (site#forms)', async ({
     request,
   }) => {
     const form = { intent: 'login', username: 'somebody1', password: 'not the password' };
@@ -32,8 +33,124 @@ test.describe('back', () => {
     expect(refused.status()).toBeGreaterThanOrEqual(400);
     expect(refused.headers()['cache-control']).toBe('private, no-cache');
     expect(refused.headers().vary ?? '').not.toContain('Cookie');
-    expect((await request.get('/m/login')).headers()['cache-control']).toBe('no-store');
   });
+
+  test('a page may be kept for Back, but for one with a key or a code (site#back)', async ({
+    as,
+  }) => {
+    const member = await as('member');
+    for (const [address, stored] of [
+      ['/m/home', 'private, no-cache'],
+      ['/m/rng?page=2', 'private, no-cache'],
+      ['/m/transaction/record', 'private, no-cache'],
+      ['/m/launchGame?gameId=K3_1', 'no-store'],
+      ['/m/securityCenter', 'no-store'],
+      ['/m/rng.data', 'no-store'],
+    ] as const) {
+      const answer = await member.get(address);
+      expect.soft(answer.headers()['cache-control'], address).toBe(stored);
+      if (stored !== 'no-store') expect.soft(answer.headers().vary, address).toMatch(/^Cookie, /);
+    }
+    const visitor = await as('visitor');
+    expect((await visitor.get('/m/login')).headers()['cache-control']).toBe('no-store');
+  });
+
+  test('the end of a session throws away what the browser holds, and a form of a member makes it ask again (site#back)', async ({
+    context,
+  }) => {
+    const { request } = context;
+    await loginAs(context, 'somchai');
+    const turns = async () =>
+      (await context.cookies()).filter(({ name }) => name === 'ck_turn').map(({ value }) => value);
+    expect(await turns()).toEqual([]);
+    const send = (form: Record<string, string>) =>
+      request.post('/m/set', { form, maxRedirects: 0 });
+    await send({ theme: 'light' });
+    const [first] = await turns();
+    const refused = await send({ theme: 'blue' });
+    expect([refused.status(), await turns()]).toEqual([400, [first]]);
+    const done = await send({ theme: 'light' });
+    expect(done.headers()['clear-site-data']).toBeUndefined();
+    expect(await turns()).not.toEqual([first]);
+    const signedOut = await send({ intent: 'signOut' });
+    expect(signedOut.headers()['clear-site-data']).toBe('"cache"');
+  });
+
+  /** The bytes that the page in the window came with: none where the browser had it. */
+  const sentBytes = (page: Page) =>
+    page.evaluate(
+      () =>
+        (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).transferSize,
+    );
+
+  test(
+    'a page is there before the tap, with script blocked (site#prefetch)',
+    { tag: '@layout' },
+    async ({ context, page }) => {
+      await loginAs(context, 'somchai');
+      await page.goto('/m/help');
+      await page.goto('/m/home');
+      for (const [link, address] of [
+        ['.categories a[href="/m/rng"]', '/m/rng'],
+        ['a[rel=next]', '/m/rng?page=2'],
+        ['.tabs a[href="/m/member/home"]', '/m/member/home'],
+      ] as const) {
+        const early = page.waitForRequest((request) => request.url().endsWith(address));
+        // The middle of a tab is inside the symbol of its icon.
+        await page.locator(link).first().hover();
+        expect((await (await early).allHeaders())['sec-purpose']).toBe('prefetch');
+        await page.locator(link).first().click();
+        await expect(page).toHaveURL(address);
+        const came = await page.evaluate(
+          () => performance.getEntriesByType('navigation')[0]!.toJSON() as { deliveryType: string },
+        );
+        expect(came.deliveryType, address).toBe('navigational-prefetch');
+      }
+      await expect(page.locator('body')).toContainText(/somchai/i);
+    },
+  );
+
+  test(
+    'Back gives a member’s page back without a request, and after a form as it is now (site#back)',
+    { tag: '@layout' },
+    async ({ context, page }) => {
+      await loginAs(context, 'somchai');
+      // The first shows the message of the login, and is asked for again without it.
+      for (const address of ['/m/help', '/m/rng', '/m/help']) await page.goto(address);
+      await page.goBack();
+      await expect(page).toHaveURL(/\/m\/rng$/);
+      expect(await sentBytes(page)).toBe(0);
+      await page.goto('/m/gameList?gameType=RNG');
+      await page.locator('.heart').first().click();
+      await expect(page.locator('[role=status]').first()).toBeVisible();
+      while (!page.url().endsWith('/m/rng')) await page.goBack();
+      expect(await sentBytes(page)).toBeGreaterThan(0);
+    },
+  );
+
+  test(
+    'after the sign-out Back shows no page of the member (account#logout, site#back)',
+    { tag: ['@layout', '@script'] },
+    async ({ context, page }) => {
+      await loginAs(context, 'somchai');
+      for (const address of ['/m/home', '/m/transaction/record', '/m/member/home?open=signout']) {
+        await page.goto(address);
+        await ready(page);
+      }
+      await expect(page.locator('body')).toContainText(/somchai/i);
+      await page.locator('button[value=signOut]').first().click();
+      await expect(page).toHaveURL(/\/m\/home/);
+      // Script comes to the login from the page before the last, and would come there by each step back.
+      for (const [steps, expected] of [
+        [-2, /\/m\/login\?redirectTo=%2Fm%2Ftransaction%2Frecord/],
+        [-1, /\/m\/home/],
+      ] as const) {
+        await page.evaluate((by) => history.go(by), steps);
+        await expect(page).toHaveURL(expected);
+        await expect(page.locator('body')).not.toContainText(/somchai/i);
+      }
+    },
+  );
 });
 
 test.describe('back', () => {

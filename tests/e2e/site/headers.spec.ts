@@ -11,24 +11,24 @@ const evil = 'https://evil.example';
 const theme: Fields = { theme: 'light' };
 
 test('every page is guarded by its headers (site#headers)', async ({ as, round }) => {
-  for (const { role, path, status } of [
-    { role: 'visitor', path: '/m/home', status: 200 },
-    { role: 'visitor', path: '/m/login', status: 200 },
-    { role: 'visitor', path: '/m/home?open=menu', status: 200 },
-    { role: 'visitor', path: `/m/fairness/round/${round.id}`, status: 200 },
-    { role: 'visitor', path: '/nothing/here', status: 404 },
-    { role: 'visitor', path: '/m/fairness/round/none', status: 404 },
-    { role: 'member', path: '/m/rng', status: 200 },
-    { role: 'member', path: '/m/member/home', status: 200 },
-    { role: 'member', path: round.path, status: 200 },
-    { role: 'trial', path: '/m/voucherCenter', status: 403 },
-    { role: 'agent', path: '/m/agent/home', status: 200 },
+  for (const { role, path, status, isStored } of [
+    { role: 'visitor', path: '/m/home', status: 200, isStored: true },
+    { role: 'visitor', path: '/m/login', status: 200, isStored: false },
+    { role: 'visitor', path: '/m/home?open=menu', status: 200, isStored: true },
+    { role: 'visitor', path: `/m/fairness/round/${round.id}`, status: 200, isStored: false },
+    { role: 'visitor', path: '/nothing/here', status: 404, isStored: false },
+    { role: 'visitor', path: '/m/fairness/round/none', status: 404, isStored: false },
+    { role: 'member', path: '/m/rng', status: 200, isStored: true },
+    { role: 'member', path: '/m/member/home', status: 200, isStored: true },
+    { role: 'member', path: round.path, status: 200, isStored: false },
+    { role: 'trial', path: '/m/voucherCenter', status: 403, isStored: false },
+    { role: 'agent', path: '/m/agent/home', status: 200, isStored: true },
   ] as const) {
     for (const lang of ['th', 'en'] as const) {
       await test.step(`${path} for ${role} in ${lang}`, async () => {
         const answer = await (await as(role, { lang })).get(path);
         expect.soft(answer.status()).toBe(status);
-        await expectGuarded(answer);
+        await expectGuarded(answer, isStored ? 'private, no-cache' : 'no-store');
       });
     }
   }
@@ -200,7 +200,7 @@ test('behind https the cookies are __Host- and Secure, and HSTS is sent (site#he
     const Cookie = cookies.map((cookie) => cookie.split(';')[0]).join('; ');
     const centre = await proxy.get('/m/member/home', { headers: { Cookie }, maxRedirects: 0 });
     expect(centre.status()).toBe(200);
-    await expectGuarded(centre);
+    await expectGuarded(centre, 'private, no-cache');
     const refused = await proxy.post('/m/set', { headers: { Origin: url }, form: theme });
     expect(refused.status()).toBe(403);
     for (const one of [answer, centre, refused, await proxy.get('/none.png')]) {

@@ -24,8 +24,7 @@ import { formAction } from '~/forms/action.server';
 import { preferencesForm } from '~/forms/preferences.server';
 import { money } from '~/i18n/format';
 import { trial_type } from '~/session/access';
-import { isBehindPanel } from '~/session/behindPanel.server';
-import type { Page, SharedPage } from '~/session/page.server';
+import { isBehindPanel, type Page, type SharedPage } from '~/session/page.server';
 import { ownMarks, ownText } from '~/session/template.server';
 import { scriptData } from '~/session/reply.server';
 import type { Loaded, ScreenData } from '~/session/screen.server';
@@ -160,7 +159,8 @@ async function homeOf(page: Page, withRows: boolean): Promise<Loaded<HomeShared,
 const isVisitor = async (page: Page): Promise<boolean> => (await page.member()).member === null;
 
 /** Using a session prolongs it. */
-const renew = async (page: Page) => page.session && !page.unnamed && page.call(renewSession, {});
+const renew = async (page: Page) =>
+  page.session && !page.unnamed && !page.isPrefetch && page.call(renewSession, {});
 
 /** The part of home that is the same for all visitors, and for all members. */
 async function sharedHome(

@@ -5,7 +5,7 @@ import { offerTo } from '~/areas/site/download/download.server';
 import type { DownloadOffer } from '~/areas/site/download/offer';
 import type { Handle } from '~/handle';
 import { useT } from '~/i18n/useT';
-import { bonusWords } from '~/session/bonusWords';
+import { bonusWords } from '~/session/flashes';
 import { type ScreenArgs, screenLoader } from '~/session/screen.server';
 import { Carousel } from '~/ui/Carousel';
 import { Icon } from '~/ui/Icon';

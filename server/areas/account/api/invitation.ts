@@ -7,6 +7,7 @@ export const invitation = call({
   name: 'invitation',
   method: 'GET',
   path: '/wps/member/invitation',
+  changes: true,
   auth: 'real',
   request: noFields,
   response: z.object({
