@@ -52,6 +52,8 @@ const unavailable = 503;
  * is gone.
  */
 const cached_for_back = 'private, no-cache';
+/** A visitor's page, for caches between the visitor and us. */
+const cached_by_all = 'public, max-age=0, s-maxage=5, stale-while-revalidate=60';
 
 /**
  * Answers a page request with the whole page at once: nothing is streamed to a phone that cannot
@@ -129,6 +131,7 @@ export default async function handleRequest(
     (status === ok || (page.unnamed && status === 404)) &&
     !headers.has('Set-Cookie') &&
     !html.includes(`name="${key_field}"`);
+  if (context.isForAll && site.ok && site.value.sameForAddresses) share(headers, config);
   if (!own) return new Response(html, { status, headers });
   const key =
     own.isWhole || status !== ok || closed || !page.isComplete ? null : await keyOf(page, context);
@@ -200,6 +203,16 @@ function setStorage(
   const cacheControl = isStored && !page.holdsSecret ? cached_for_back : 'no-store';
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', cacheControl);
   if (!isForm) headers.append('Vary', 'Cookie, Save-Data, ECT');
+}
+
+/**
+ * Lets a cache in front of us keep a visitor's page too (site#stored-pages): for five seconds, by all that the page goes
+ * by. Never where the operator has blocked addresses: who is kept out would get it.
+ */
+function share(headers: Headers, { countryHeader }: { countryHeader?: string | undefined }): void {
+  headers.set('Cache-Control', cached_by_all);
+  const by = ['Accept-Language', 'User-Agent', countryHeader].filter(Boolean);
+  headers.append('Vary', by.join(', '));
 }
 
 /** True for a page whose links a browser may prefetch: never for those who save data or are on a slow line. */
