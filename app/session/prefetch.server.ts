@@ -11,7 +11,13 @@ const reads = (method: string) => method === 'GET' || method === 'HEAD';
  * True for a request that a browser makes before anybody taps: it prefetches or prerenders a page, or previews it
  * (site#prefetch). A form is never one, whatever its headers say.
  */
-export const isPrefetch = ({ method, headers }: Pick<Request, 'method' | 'headers'>): boolean =>
+export const isPrefetch = ({
+  method,
+  headers,
+}: {
+  method: string;
+  headers: Pick<Headers, 'get'>;
+}): boolean =>
   reads(method) &&
   purpose_headers.some((name) =>
     /\b(?:prefetch|prerender|preview)\b/i.test(headers.get(name) ?? ''),

@@ -6,11 +6,16 @@ import { clientAddress, clientCountry, trustedRequest, originCheck, queue } from
 import type { WebEnv } from './env';
 
 const socket = { socket: { remoteAddress: '203.0.113.9' } } as IncomingMessage;
-const forwarded = (value: string) => new Headers({ 'X-Forwarded-For': value });
+/** Reads the headers of a request, of which there is one at the most. */
+const having =
+  (headers: Record<string, string> = {}) =>
+  (name: string) =>
+    headers[name];
+const forwarded = (value: string) => having({ 'X-Forwarded-For': value });
 
 it('takes the socket’s address, whatever the headers claim', () => {
   expect(clientAddress(forwarded('198.51.100.1'), socket, false)).toBe('203.0.113.9');
-  expect(clientAddress(new Headers(), undefined, false)).toBe('');
+  expect(clientAddress(having(), undefined, false)).toBe('');
 });
 
 it.each([
@@ -25,7 +30,7 @@ it.each([
 });
 
 it('takes the socket’s address behind a proxy that wrote nothing', () => {
-  expect(clientAddress(new Headers(), socket, true)).toBe('203.0.113.9');
+  expect(clientAddress(having(), socket, true)).toBe('203.0.113.9');
 });
 
 const claims = {
@@ -109,12 +114,12 @@ it.each([
   ['Thailand', undefined],
   ['', undefined],
 ])('takes %j, which the proxy wrote, for the country %j (site#region)', (written, country) => {
-  expect(clientCountry(new Headers({ 'CF-IPCountry': written }), 'CF-IPCountry')).toBe(country);
+  expect(clientCountry(having({ 'CF-IPCountry': written }), 'CF-IPCountry')).toBe(country);
 });
 
 it('reads no country where no header is named', () => {
-  expect(clientCountry(new Headers({ 'CF-IPCountry': 'SG' }), undefined)).toBeUndefined();
-  expect(clientCountry(new Headers(), 'CF-IPCountry')).toBeUndefined();
+  expect(clientCountry(having({ 'CF-IPCountry': 'SG' }), undefined)).toBeUndefined();
+  expect(clientCountry(having(), 'CF-IPCountry')).toBeUndefined();
 });
 
 const ours = 'http://chokdee.test';

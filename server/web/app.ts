@@ -22,7 +22,7 @@ import type { Config } from '../config';
 import { countryCode } from '../kernel/api/country';
 import type { Runtime } from '../runtime';
 import { dictionary_path, pageDictionaries } from './dictionaries';
-import type { WebEnv } from './env';
+import { headerOf, requestOf, type WebEnv } from './env';
 import { limits } from './limits';
 import { plainPage } from './plainPage';
 import {
@@ -141,7 +141,7 @@ export function queue(
       const line = lines[kind];
       if (isShut(kind)) shorten(line, most);
       const admitted =
-        (!isShut(kind) || (!isPrefetch(c.req.raw) && line.length < most)) &&
+        (!isShut(kind) || (!isPrefetch(requestOf(c)) && line.length < most)) &&
         (await new Promise<boolean>((enter) => {
           line.push({ enter, isGone });
           if (!isShut(kind)) requestTurn();
@@ -238,13 +238,13 @@ export function canonical(): MiddlewareHandler<WebEnv> {
  * `X-Forwarded-For` (those before it are the client's own claim).
  */
 export function clientAddress(
-  headers: Headers,
+  header: (name: string) => string | undefined,
   incoming: IncomingMessage | undefined,
   trustProxy: boolean,
 ): string {
   const socket = incoming?.socket.remoteAddress ?? '';
   if (!trustProxy) return socket;
-  const forwarded = headers.get('X-Forwarded-For')?.split(',').at(-1)?.trim();
+  const forwarded = header('X-Forwarded-For')?.split(',').at(-1)?.trim();
   return forwarded || socket;
 }
 
@@ -252,8 +252,11 @@ export function clientAddress(
  * Returns the country that a trusted proxy has written into a header, as two letters; undefined
  * without such a header, and for a proxy's codes of no country (`XX`, `T1`).
  */
-export function clientCountry(headers: Headers, name: string | undefined): string | undefined {
-  return name === undefined ? undefined : countryCode(headers.get(name) ?? undefined);
+export function clientCountry(
+  header: (name: string) => string | undefined,
+  name: string | undefined,
+): string | undefined {
+  return name === undefined ? undefined : countryCode(header(name));
 }
 
 /** As long as any file whose name stays the same. */
@@ -352,7 +355,8 @@ export function createWeb({ runtime, build, publicDir, ready }: WebParts): Hono<
   const app = new Hono<WebEnv>({ getPath: pathOf });
   const remix = createRequestHandler(build, config.development ? 'development' : 'production');
   const count = requestCounter(metrics);
-  const visitorPage = visitorPages(config.cacheScale);
+  const isBusy = loopBusyness();
+  const visitorPage = visitorPages(config.cacheScale, isBusy);
   const loadersOf = filledLoaders(build);
   const common = namespacesOf(build);
   const { visitorKey, isOpenTo, filledPage, commonTexts } = build.entry
@@ -380,8 +384,9 @@ export function createWeb({ runtime, build, publicDir, ready }: WebParts): Hono<
     const requestId = randomUUID();
     c.set('requestId', requestId);
     c.set('calls', []);
-    c.set('address', clientAddress(c.req.raw.headers, c.env?.incoming, config.trustProxy));
-    c.set('country', clientCountry(c.req.raw.headers, config.countryHeader));
+    const header = (name: string) => headerOf(c, name);
+    c.set('address', clientAddress(header, c.env?.incoming, config.trustProxy));
+    c.set('country', clientCountry(header, config.countryHeader));
     await next();
     // Hono's own way would make a stream of the body.
     const { headers } = c.res;
@@ -422,6 +427,9 @@ export function createWeb({ runtime, build, publicDir, ready }: WebParts): Hono<
   app.use(canonical());
   app.use(originCheck(config));
   app.use(async (c, next) => {
+    const isPlain = c.req.method === 'GET' && !c.get('retryAfter_s');
+    const again = isPlain && (await visitorPage.again(c));
+    if (again) return again;
     const trusted = trustedRequest(c.req.raw, config);
     const unnamed = isUnnamed(c, runtime.demo);
     const request = unnamed ? homeRequest(trusted) : trusted;
@@ -440,7 +448,7 @@ export function createWeb({ runtime, build, publicDir, ready }: WebParts): Hono<
     const screen = c.req.method === 'GET' ? screenOf(c) : undefined;
     const key = screen ? await visitorKey(request, context).catch(() => null) : null;
     if (!screen || key === null) return next();
-    const answer = await visitorPage(
+    const answer = await visitorPage.take(
       c,
       { key, screen, isOpen: () => isOpenTo(request, context) },
       async () => {
@@ -453,7 +461,7 @@ export function createWeb({ runtime, build, publicDir, ready }: WebParts): Hono<
     c.res = answer;
   });
   app.use(freshBack(config));
-  app.use(queue(config.limitScale));
+  app.use(queue(config.limitScale, isBusy));
   app.all('*', async (c) => {
     const { request, context } = c.get('page');
     const loaders = c.req.method === 'GET' && !context.unnamed && loadersOf.get(c.req.path);

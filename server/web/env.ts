@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { AppLoadContext } from '@remix-run/node';
+import type { Context } from 'hono';
 import type { PageDictionaries } from './dictionaries';
 
 /** The Hono context of the web and platform servers. */
@@ -20,3 +21,20 @@ export interface WebEnv {
     retryAfter_s?: number;
   };
 }
+
+/**
+ * Returns a header of a request. It is read as it came: the `Headers` of a request are made by the first who asks for
+ * them, and cost more than the answer to who gets a page that is there.
+ */
+export function headerOf(c: Context<WebEnv>, name: string): string | undefined {
+  const incoming = c.env?.incoming;
+  if (!incoming) return c.req.header(name);
+  const value = incoming.headers[name.toLowerCase()];
+  return Array.isArray(value) ? value.join(', ') : value;
+}
+
+/** Returns the method and a reader of the headers of a request. */
+export const requestOf = (c: Context<WebEnv>) => ({
+  method: c.req.method,
+  headers: { get: (name: string) => headerOf(c, name) ?? null },
+});

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { networkOf } from '../kernel/address';
 import { uploadLimit_bytes } from '../../app/session/body/uploadLimit';
 import { isPrefetch, refusedPrefetch } from '../../app/session/prefetch.server';
-import type { WebEnv } from './env';
+import { headerOf, requestOf, type WebEnv } from './env';
 import { plainPage } from './plainPage';
 import type { RequestKeysOf } from './sessionKey';
 
@@ -65,9 +65,9 @@ export function limits(scale: number, requestKeys: RequestKeysOf): MiddlewareHan
   const standings = new LRUCache<string, 'member' | 'nobody'>({ max: entries_limit });
   return async (c, next) => {
     const network = networkOf(c.get('address'));
-    if (isPrefetch(c.req.raw)) return ofPrefetches(network, false) ? refusedPrefetch() : next();
+    if (isPrefetch(requestOf(c))) return ofPrefetches(network, false) ? refusedPrefetch() : next();
     const isPost = c.req.method !== 'GET' && c.req.method !== 'HEAD';
-    const { session, device } = await requestKeys(c.req.header('Cookie'));
+    const { session, device } = await requestKeys(headerOf(c, 'Cookie'));
     const isMembers = device !== null && standings.get(device) === 'member';
     const standing = session === null ? 'nobody' : (standings.get(session) ?? 'unknown');
     if (session !== null) {
@@ -84,7 +84,7 @@ export function limits(scale: number, requestKeys: RequestKeysOf): MiddlewareHan
       return standing === 'unknown' ? ofUnknown(network, isPost) : ofVisitors(network, isPost);
     })();
     const limit_bytes = uploadLimit_bytes(c.req.path) ?? body_limit_bytes;
-    const tooLarge = Number(c.req.header('Content-Length') ?? 0) > limit_bytes;
+    const tooLarge = Number(headerOf(c, 'Content-Length') ?? 0) > limit_bytes;
     if (over) {
       over.refused += 1;
       const retryAfter_s = Math.ceil((over.from + window_ms - performance.now()) / 1000);

@@ -7,7 +7,7 @@ import { cookieMaker, session_cookie } from '../../app/session/cookieMaker';
 import type { Runtime } from '../runtime';
 import { proveWrite } from '../store/kind';
 import { bestEncoding, type Encoding } from './accepts';
-import type { WebEnv } from './env';
+import { headerOf, type WebEnv } from './env';
 
 /** A shorter body is not packed. */
 const smallest_bytes = 860;
@@ -66,10 +66,10 @@ export async function packedAnswer(
   const { status, headers } = page;
   headers.append('Vary', 'Accept-Encoding');
   const body = typeof page.body === 'function' ? new Uint8Array(await page.body()) : page.body;
-  const encoding = bestEncoding(c.req.header('Accept-Encoding'));
+  const encoding = bestEncoding(headerOf(c, 'Accept-Encoding'));
   const isPage = headers.get('Content-Type')?.startsWith('text/html');
   const dictionaries = isPage ? c.get('dictionaries') : undefined;
-  const dictionary = dictionaries?.take((name) => c.req.header(name), body, headers);
+  const dictionary = dictionaries?.take((name) => headerOf(c, name), body, headers);
   let sent = body;
   if (dictionaries && dictionary) {
     let packed = stored.get(dictionary.path);

@@ -1,37 +1,45 @@
 import { Hono } from 'hono';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { pathOf } from './app';
 import type { WebEnv } from './env';
 import { homeRequest, isUnnamed, screenOf, visitorPages } from './visitorPages';
 
 /** An app whose pages say how often one was made, for all visitors of a key or for one alone. */
 function stage({ scale = 1_000, isForAll = true, isOpen = true } = {}) {
+  const state = { made: 0, opened: 0, waits: false, isBusy: false };
   const app = new Hono<WebEnv>({ getPath: pathOf });
-  const pages = visitorPages(scale);
+  const pages = visitorPages(scale, () => state.isBusy);
   const ends: (() => void)[] = [];
-  const state = { made: 0, waits: false };
-  app.all('*', (c) =>
-    pages(
-      c,
-      {
-        key: c.req.query('key') ?? '',
-        screen: screenOf(c) ?? '',
-        isOpen: () => Promise.resolve(isOpen),
-      },
-      async () => {
-        state.made += 1;
-        const own = state.made;
-        if (state.waits) await new Promise<void>((end) => ends.push(end));
-        if (c.req.query('fails')) throw new Error('no page');
-        return { answer: c.text(`page ${own} `.repeat(200)), isForAll };
-      },
-    ),
+  app.all(
+    '*',
+    async (c) =>
+      (await pages.again(c)) ??
+      pages.take(
+        c,
+        {
+          key: c.req.query('key') ?? '',
+          screen: screenOf(c) ?? '',
+          isOpen: () => {
+            state.opened += 1;
+            return Promise.resolve(isOpen);
+          },
+        },
+        async () => {
+          state.made += 1;
+          const own = state.made;
+          if (state.waits) await new Promise<void>((end) => ends.push(end));
+          if (c.req.query('fails')) throw new Error('no page');
+          return { answer: c.text(`page ${own} `.repeat(200)), isForAll };
+        },
+      ),
   );
   app.onError((_cause, c) => c.text('failed', 500));
   const ask = async (path: string, headers: Record<string, string> = {}) =>
     app.request(path, { headers });
   return { state, ends, ask };
 }
+
+afterEach(() => vi.useRealTimers());
 
 const textOf = async (answer: Promise<Response>) => (await (await answer).text()).slice(0, 6);
 const settled = () => new Promise((resolve) => setImmediate(resolve));
@@ -44,6 +52,38 @@ it('makes a page once for all visitors with the same key (site#stored-pages)', a
   expect(second.headers.get('Server-Timing')).toBe('page;desc="kept"');
   expect(await second.text()).toBe(await first.text());
   expect(await textOf(ask('/m/home?key=b'))).toBe('page 2');
+});
+
+it('reads a request like one of a moment ago no further, and any other anew (site#stored-pages)', async () => {
+  const { state, ask } = stage();
+  for (const headers of [{}, {}, {}, {}]) await ask('/m/home?key=a', headers);
+  expect(state).toMatchObject({ made: 1, opened: 1 });
+  for (const headers of [
+    { Cookie: 'ck_prefs=x' },
+    { 'Accept-Language': 'en' },
+    { 'User-Agent': 'another' },
+    { 'Save-Data': 'on' },
+    { ECT: '2g' },
+  ]) {
+    const { opened } = state;
+    await ask('/m/home?key=a', headers);
+    expect(state.opened).toBe(opened + 1);
+  }
+});
+
+it('serves pages of the last minute while there is no time to make them (site#overload)', async () => {
+  vi.useFakeTimers({ toFake: ['performance', 'setTimeout'] });
+  const { state, ask } = stage({ scale: 1 });
+  await ask('/m/home?key=a');
+  vi.advanceTimersByTime(2_000);
+  state.isBusy = true;
+  expect(await textOf(ask('/m/home?key=a'))).toBe('page 1');
+  state.isBusy = false;
+  vi.advanceTimersByTime(2_000);
+  expect(await textOf(ask('/m/home?key=a'))).toBe('page 2');
+  vi.advanceTimersByTime(120_000);
+  state.isBusy = true;
+  expect(await textOf(ask('/m/home?key=a'))).toBe('page 3');
 });
 
 it('packs it as each browser takes it (site#stored-pages)', async () => {

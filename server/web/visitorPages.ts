@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { screenAt, templateAt } from '../../app/addresses';
-import type { WebEnv } from './env';
+import { headerOf, type WebEnv } from './env';
 import { packedAnswer } from './middleware';
 
 const home = '/m/home';
@@ -38,6 +38,18 @@ export function homeRequest(request: Request): Request {
   return new Request(new URL(home, request.url), { method, headers, signal });
 }
 
+/** All headers that a visitor's page may go by. */
+const read_headers = ['Cookie', 'Accept-Language', 'User-Agent', 'Save-Data', 'ECT'];
+
+/** Returns all that the page of a request may go by, as it came: who asks for the same a moment later gets the same. */
+export const signatureOf = (c: Context<WebEnv>): string =>
+  [
+    c.get('address'),
+    c.get('country'),
+    c.req.url,
+    ...read_headers.map((name) => headerOf(c, name)),
+  ].join('\n');
+
 /** A page that was made, with what it takes to answer by it. */
 interface StoredPage {
   body: Uint8Array;
@@ -45,37 +57,56 @@ interface StoredPage {
   headers: [string, string][];
   /** The packed bodies, each made when somebody first takes it. */
   packed: Map<string, Promise<Uint8Array>>;
+  madeAt: number;
 }
+
+/** While there is no time to make pages, older ones are better than none. */
+const oldest_ms = 60_000;
+const signatures_most = 10_000;
 
 /** A screen whose pages were one visitor's own is not waited for so soon again. */
 const alone_ms = 10_000;
 
 /**
  * Keeps visitors' pages for a moment (site#stored-pages): whoever comes meanwhile gets the same one, and who comes while
- * it is being made waits for it. `scale` multiplies the moment; at 0 nothing is kept.
+ * it is being made waits for it. `scale` multiplies the moment; at 0 nothing is kept. While the process `isBusy`, pages of the last
+ * minute serve too (site#overload).
  */
-export function visitorPages(scale: number) {
+export function visitorPages(scale: number, isBusy: () => boolean = () => false) {
   const pages = new LRUCache<string, StoredPage>({
     maxSize: stored_bytes,
     sizeCalculation: ({ body }) => 2 * body.byteLength,
     ttl: Math.max(1, stored_ms * scale),
+    noDeleteOnStaleGet: true,
   });
+  /** The key of each request that a page was given to: the next of the kind is not read again. */
+  const keys = new LRUCache<string, string>({
+    max: signatures_most,
+    ttl: Math.max(1, stored_ms * scale),
+  });
+  const storedAt = (key: string): StoredPage | undefined => {
+    const page = pages.get(key, { allowStale: isBusy() });
+    return page && performance.now() - page.madeAt < oldest_ms * scale ? page : undefined;
+  };
   const alone = new LRUCache<string, true>({ max: 1_000, ttl: alone_ms });
   const underWay = new Map<string, Promise<StoredPage | null>>();
   /**
    * Answers the request of a visitor by a stored page, or by what `make` makes: that is kept where it says that it is for
    * all visitors with the same key. `isOpen` says of a stored page whether this one may have it.
    */
-  return async (
+  const take = async (
     c: Context<WebEnv>,
     { key, screen, isOpen }: { key: string; screen: string; isOpen: () => Promise<boolean> },
     make: () => Promise<{ answer: Response; isForAll: boolean }>,
   ): Promise<Response> => {
     if (scale <= 0) return (await make()).answer;
     // Nothing may be awaited by the first who comes: all others would take themselves for the first.
-    let stored: StoredPage | null | undefined = pages.get(key);
+    let stored: StoredPage | null | undefined = storedAt(key);
     if (!stored && underWay.has(key)) stored = await underWay.get(key);
-    if (stored && (await isOpen())) return answerBy(stored, c, 'kept');
+    if (stored && (await isOpen())) {
+      keys.set(signatureOf(c), key);
+      return answerBy(stored, c, 'kept');
+    }
     let end: (page: StoredPage | null) => void = () => {};
     const isFirst = !underWay.has(key) && !alone.has(screen);
     if (isFirst) underWay.set(key, new Promise((resolve) => (end = resolve)));
@@ -87,7 +118,13 @@ export function visitorPages(scale: number) {
         return answer;
       }
       const body = new Uint8Array(await answer.arrayBuffer());
-      page = { body, status: answer.status, headers: [...answer.headers], packed: new Map() };
+      page = {
+        body,
+        status: answer.status,
+        headers: [...answer.headers],
+        packed: new Map(),
+        madeAt: performance.now(),
+      };
       pages.set(key, page);
       return await answerBy(page, c);
     } finally {
@@ -97,6 +134,13 @@ export function visitorPages(scale: number) {
       }
     }
   };
+  /** Answers a request like one of a moment ago by the page that this one got; undefined where there was none. */
+  const again = (c: Context<WebEnv>): Promise<Response> | undefined => {
+    const key = scale > 0 ? keys.get(signatureOf(c)) : undefined;
+    const stored = key === undefined ? undefined : storedAt(key);
+    return stored && answerBy(stored, c, 'kept');
+  };
+  return { take, again };
 }
 
 /** Answers by a stored page, packed as the browser takes it. */
