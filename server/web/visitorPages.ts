@@ -62,7 +62,7 @@ interface StoredPage {
 
 /** While there is no time to make pages, older ones are better than none. */
 const oldest_ms = 60_000;
-const signatures_most = 10_000;
+const signatures_bytes = 16 * 1024 * 1024;
 
 /** A screen whose pages were one visitor's own is not waited for so soon again. */
 const alone_ms = 10_000;
@@ -72,21 +72,24 @@ const alone_ms = 10_000;
  * it is being made waits for it. `scale` multiplies the moment; at 0 nothing is kept. While the process `isBusy`, pages of the last
  * minute serve too (site#overload).
  */
-export function visitorPages(scale: number, isBusy: () => boolean = () => false) {
+export function visitorPages(
+  scale: number,
+  isBusy: () => boolean = () => false,
+  now: () => number = () => performance.now(),
+) {
   const pages = new LRUCache<string, StoredPage>({
     maxSize: stored_bytes,
     sizeCalculation: ({ body }) => 2 * body.byteLength,
-    ttl: Math.max(1, stored_ms * scale),
-    noDeleteOnStaleGet: true,
   });
   /** The key of each request that a page was given to: the next of the kind is not read again. */
-  const keys = new LRUCache<string, string>({
-    max: signatures_most,
-    ttl: Math.max(1, stored_ms * scale),
+  const keys = new LRUCache<string, { key: string; givenAt: number }>({
+    maxSize: signatures_bytes,
+    sizeCalculation: ({ key }, signature) => 2 * (key.length + signature.length),
   });
   const storedAt = (key: string): StoredPage | undefined => {
-    const page = pages.get(key, { allowStale: isBusy() });
-    return page && performance.now() - page.madeAt < oldest_ms * scale ? page : undefined;
+    const page = pages.get(key);
+    const life_ms = scale * (isBusy() ? oldest_ms : stored_ms);
+    return page && now() - page.madeAt < life_ms ? page : undefined;
   };
   const alone = new LRUCache<string, true>({ max: 1_000, ttl: alone_ms });
   const underWay = new Map<string, Promise<StoredPage | null>>();
@@ -104,7 +107,7 @@ export function visitorPages(scale: number, isBusy: () => boolean = () => false)
     let stored: StoredPage | null | undefined = storedAt(key);
     if (!stored && underWay.has(key)) stored = await underWay.get(key);
     if (stored && (await isOpen())) {
-      keys.set(signatureOf(c), key);
+      keys.set(signatureOf(c), { key, givenAt: now() });
       return answerBy(stored, c, 'kept');
     }
     let end: (page: StoredPage | null) => void = () => {};
@@ -123,7 +126,7 @@ export function visitorPages(scale: number, isBusy: () => boolean = () => false)
         status: answer.status,
         headers: [...answer.headers],
         packed: new Map(),
-        madeAt: performance.now(),
+        madeAt: now(),
       };
       pages.set(key, page);
       return await answerBy(page, c);
@@ -136,8 +139,9 @@ export function visitorPages(scale: number, isBusy: () => boolean = () => false)
   };
   /** Answers a request like one of a moment ago by the page that this one got; undefined where there was none. */
   const again = (c: Context<WebEnv>): Promise<Response> | undefined => {
-    const key = scale > 0 ? keys.get(signatureOf(c)) : undefined;
-    const stored = key === undefined ? undefined : storedAt(key);
+    const given = scale > 0 ? keys.get(signatureOf(c)) : undefined;
+    const isFresh = given && now() - given.givenAt < scale * stored_ms;
+    const stored = isFresh ? storedAt(given.key) : undefined;
     return stored && answerBy(stored, c, 'kept');
   };
   return { take, again };
