@@ -5,4 +5,4 @@ import { tsxCommand } from './lib/tsx.mjs';
 
 // stdout carries the bytes alone.
 reportTo(process.stderr);
-tsxCommand('tests/load/client.ts');
+tsxCommand('tests/load/bytes.ts');

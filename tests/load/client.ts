@@ -1,81 +1,10 @@
-import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import http from 'node:http';
-import { createByteStream } from '../../server/fair/bytes';
-import { startServer } from '../support/server';
-import { openWire } from '../support/wire';
-
-/** The calls of the platform that a page makes: at first, and with public data at hand. */
-export interface ScreenCalls {
-  screen: string;
-  who: string;
-  first: string[];
-  again: string[];
-}
-
-/** Reads from the request log which calls each screen makes. */
-export async function measureCalls(
-  dataDir: string,
-  people: Readonly<Record<string, (url: string) => Promise<string>>>,
-  screens: readonly string[],
-): Promise<ScreenCalls[]> {
-  const server = await startServer({ DATA_DIR: dataDir, LIMIT_SCALE: '1000000', DEMO: '1' });
-  const wire = openWire(server.url);
-  const callsOf = async (path: string, cookie: string): Promise<string[]> => {
-    const { headers } = await wire.send(path, { cookie });
-    const id = String(headers['x-request-id']);
-    const line = await server.lineWith(id);
-    return (JSON.parse(line) as { calls: string[] }).calls;
-  };
-  try {
-    const found: ScreenCalls[] = [];
-    for (const [who, comeIn] of Object.entries(people)) {
-      const cookie = await comeIn(server.url);
-      for (const screen of screens) {
-        const first = await callsOf(screen, cookie);
-        found.push({ screen, who, first, again: await callsOf(screen, cookie) });
-      }
-    }
-    return found;
-  } finally {
-    wire.close();
-    await server.stop();
-  }
-}
-
-// Writes the bytes that electronic draws are made of, without end, for batteries of tests such as dieharder
-// (docs/testing.md#random-bytes): so many of each of an endless row of draws, whose seeds and inputs are fixed.
-// An argument other than the default names another row.
-const bytes_a_draw = 1_024;
-const draws_at_once = 64;
-const [row = 'chokdee'] = process.argv.slice(2);
-
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
-
-function bytesOf(nth: number): Buffer {
-  const name = `${row} ${nth}`;
-  const stream = createByteStream(
-    hashOf(`seed ${name}`),
-    'SSC_1',
-    `SSC_1-${nth}`,
-    hashOf(`input ${name}`),
-  );
-  const bytes = Buffer.allocUnsafe(bytes_a_draw);
-  for (let index = 0; index < bytes_a_draw; index += 1) bytes[index] = stream.next();
-  return bytes;
-}
-
-// The reader ends it by closing the pipe.
-process.stdout.on('error', () => process.exit(0));
-for (let first = 0; ; first += draws_at_once) {
-  const part = Array.from({ length: draws_at_once }, (_, index) => bytesOf(first + index));
-  if (!process.stdout.write(Buffer.concat(part))) await once(process.stdout, 'drain');
-}
 
 /** The parent's order to the client. */
 export interface Order {
   url: string;
-  cookie: string;
+  /** Headers beside those of any browser. */
+  headers: Readonly<Record<string, string>>;
   connections: number;
   duration_ms: number;
 }
@@ -93,12 +22,14 @@ export interface Tally {
 }
 
 /** Asks for a page again and again over connections that stay open, as fast as answers come. */
-async function run({ url, cookie, connections, duration_ms }: Order): Promise<Tally> {
+async function run({ url, headers: own, connections, duration_ms }: Order): Promise<Tally> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
   const headers = {
     'Accept-Encoding': 'br',
+    'Accept-Language': 'th',
+    'User-Agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/156.0.0.0 Mobile Safari/537.36',
     Accept: 'text/html',
-    ...(cookie && { Cookie: cookie }),
+    ...own,
   };
   const took: number[] = [];
   let wrong = 0;

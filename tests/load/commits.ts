@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks';
 import Database from 'libsql';
 import { sql } from 'kysely';
 import { openStore } from '../../server/store/open';
-import { table } from './timing';
+import { table } from './processes';
 
 const commits = 2_000;
 const full_commits = 500;

@@ -48,6 +48,8 @@ export interface Served {
   url: string;
   /** CPU time that the process has used so far, in ms; NaN where the system does not tell. */
   cpu_ms(): number;
+  /** Memory that the process holds now, in MB. */
+  resident_MB(): number;
   stop(): Promise<void>;
 }
 
@@ -72,6 +74,7 @@ export async function serveQuietly(
   return {
     url,
     cpu_ms: () => cpuOf(child.pid!),
+    resident_MB: () => residentOf(child.pid!),
     stop: async () => {
       child.kill();
       if (child.exitCode === null) await once(child, 'close');
@@ -85,6 +88,11 @@ function cpuOf(pid: number): number {
   if (!existsSync(file)) return Number.NaN;
   const fields = readFileSync(file, 'utf8').split(') ').at(-1)!.split(' ');
   return ((Number(fields[11]) + Number(fields[12])) / ticks_per_s) * 1000;
+}
+
+function residentOf(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1024;
 }
 
 export interface LoadClient {
@@ -106,4 +114,19 @@ export function startClient(): LoadClient {
     },
     stop: () => child.kill(),
   };
+}
+
+/** Prints rows in columns as wide as they need. */
+export function table(heads: string[], rows: string[][]): void {
+  const width = (column: number) =>
+    Math.max(...[heads, ...rows].map((row) => [...(row[column] ?? '')].length));
+  for (const row of [heads, ...rows]) {
+    console.log(
+      row
+        .map((cell, column) => cell.padEnd(width(column)))
+        .join('  ')
+        .trimEnd(),
+    );
+  }
+  console.log('');
 }

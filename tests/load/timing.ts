@@ -5,21 +5,6 @@ import { demoPassword } from '../support/demo';
 import { temporaryFolder } from '../support/files';
 import { startServer } from '../support/server';
 
-/** Prints rows in columns as wide as they need. */
-export function table(heads: string[], rows: string[][]): void {
-  const width = (column: number) =>
-    Math.max(...[heads, ...rows].map((row) => [...(row[column] ?? '')].length));
-  for (const row of [heads, ...rows]) {
-    console.log(
-      row
-        .map((cell, column) => cell.padEnd(width(column)))
-        .join('  ')
-        .trimEnd(),
-    );
-  }
-  console.log('');
-}
-
 /**
  * Measures whether the time of an answer tells if there is an account (account#login-failures: one
  * message for a wrong name and a wrong password). Both kinds in turn, in one run, the first of each
