@@ -5,6 +5,7 @@ import path from 'node:path';
 import { changesPath, unpackDraws, type Changes } from '../../app/areas/lottery/liveDraws';
 import { lotteries } from '../../server/areas/lottery/lotteries';
 import { demo_password } from '../../server/demo/accounts';
+import { freePort } from '../support/cluster';
 import { startServer } from '../support/server';
 import { cookiesAfter, openWire, postForm } from '../support/wire';
 import type { Tally } from './client';
@@ -60,7 +61,7 @@ const minimal_remix: Readonly<Record<string, string>> = {
 };
 
 /** Builds that app in a folder and serves it by `remix-serve`. */
-function serveMinimalRemix(folder: string): Promise<Served> {
+async function serveMinimalRemix(folder: string): Promise<Served> {
   for (const [name, source] of Object.entries(minimal_remix)) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     writeFileSync(path.join(folder, name), source);
@@ -72,7 +73,8 @@ function serveMinimalRemix(folder: string): Promise<Served> {
   const serve = path.join(root, 'node_modules/@remix-run/serve/dist/cli.js');
   return serveQuietly([serve, path.join(folder, 'build/index.js')], {
     HOST: '127.0.0.1',
-    PORT: '0',
+    // It prints the port that it was given, not the one that it has.
+    PORT: String(await freePort()),
   });
 }
 
@@ -109,7 +111,8 @@ async function choose(
     body: new URLSearchParams(choice),
   });
   const chosen = answer.headers.getSetCookie().find((each) => /ck_prefs=/.test(each))!;
-  return [cookie, chosen.split(';', 1)[0]].filter(Boolean).join('; ');
+  const others = cookie.split('; ').filter((each) => !/ck_prefs=/.test(each));
+  return [...others, chosen.split(';', 1)[0]].filter(Boolean).join('; ');
 }
 
 /** The header of a browser that has the dictionary of Thai pages. */
