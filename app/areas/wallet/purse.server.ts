@@ -1,10 +1,28 @@
 import { wallet } from '@server/areas/wallet/api/wallet';
 import { money, hidden_amount } from '~/i18n/format';
 import type { Page } from '~/session/page.server';
+import { ownText } from '~/session/template.server';
 
 /** A balance, or a sum that tells it, in words, or stars while the member hides balances (wallet#balance-display); minor units. */
 export const balanceView = ({ preferences }: Page, minor: number, currency: string): string =>
   preferences.balanceHidden ? hidden_amount : money(minor, currency);
+
+/** The balance as a page shows it. */
+export interface ShownBalance {
+  /** Minor units; null while the member hides it: then it is nowhere in the page. */
+  minor: string | null;
+  /** The amount in words, or stars. */
+  text: string;
+}
+
+/** Returns the balance as a page shows it, or its places where the page is filled (wallet#balance-display, site#filled-pages). */
+export const ownBalance = (page: Page, minor: number, currency: string): ShownBalance =>
+  page.preferences.balanceHidden
+    ? { minor: null, text: hidden_amount }
+    : {
+        minor: ownText(page, 'minor', String(minor)),
+        text: ownText(page, 'balance', money(minor, currency)),
+      };
 
 /** The member's balance as a page where it is spent has it. */
 export interface Purse {

@@ -130,7 +130,13 @@ test.describe('pages that are kept', () => {
   test('a template with a member’s own texts is the page that is made for the member alone (site#filled-pages)', async () => {
     test.setTimeout(120_000);
     const members = await inTurn(scaled(6, 40), (index) => somebody(index));
-    const addresses = ['/m/home', '/m/rng', '/m/gameCenter?gameType=RNG', '/m/hot', '/m/lott'];
+    const addresses = [
+      '/m/home',
+      '/m/rng',
+      '/m/gameCenter?gameType=RNG',
+      '/m/lott',
+      '/m/member/home',
+    ];
     let compared = 0;
     for (const { ask, username, nickname } of members) {
       await ask('/m/set', { lang: seeded(username).pick(['th', 'en', 'zh', 'ja', 'vi']) });
@@ -157,7 +163,7 @@ test.describe('pages that are kept', () => {
     const members = await inTurn(scaled(12, 200), (index) => somebody(index));
     const names = members.map(({ username }) => username);
     const choices = seeded('side by side');
-    const addresses = ['/m/home', '/m/rng', '/m/live', '/m/gameCenter', '/m/elott', '/m/nowhere'];
+    const addresses = ['/m/home', '/m/rng', '/m/live', '/m/member/home', '/m/elott', '/m/nowhere'];
     const sent = times(scaled(600, 20_000)).map(() => ({
       member: choices.pick(members),
       address: choices.pick(addresses),

@@ -1,6 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import type { Page } from '~/session/page.server';
 
 const here = { pathname: '/m/member/home', search: '?open=menu' };
 let next: typeof here | undefined;
@@ -20,8 +21,12 @@ beforeEach(async () => {
   vi.doMock('~/ui/Icon', () => ({ Icon: ({ label }: { label?: string }) => label ?? '' }));
   vi.doMock('~/areas/wallet/Balance', () => ({ BalanceSwitch: () => '' }));
   const { MemberBalance } = await import('./MemberBalance');
-  viewOf = (amount, currency = 'THB') =>
-    renderToStaticMarkup(createElement(MemberBalance, { amount, currency }));
+  const { ownBalance } = await import('~/areas/wallet/purse.server');
+  viewOf = (amount, currency = 'THB') => {
+    const page = { preferences: { balanceHidden: amount === null } } as Page;
+    const balance = ownBalance(page, amount ?? 500, currency);
+    return renderToStaticMarkup(createElement(MemberBalance, balance));
+  };
 });
 afterAll(() => {
   for (const module of [

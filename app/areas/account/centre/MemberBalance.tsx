@@ -1,5 +1,5 @@
 import { Link, useLocation, useNavigation } from '@remix-run/react';
-import { hidden_amount, money } from '~/i18n/format';
+import { hidden_amount } from '~/i18n/format';
 import { BalanceSwitch } from '~/areas/wallet/Balance';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
@@ -10,13 +10,13 @@ import { OpenLink } from '~/ui/OpenLink';
  * the amount is not in the page; while it is being fetched, stars stand in its place
  * (wallet#balance-display).
  */
-export function MemberBalance({ amount, currency }: { amount: number | null; currency: string }) {
+export function MemberBalance({ minor, text }: { minor: string | null; text: string }) {
   const t = useT();
   const { pathname, search } = useLocation();
   const navigation = useNavigation();
   const next = navigation.location;
   const refreshing = next?.pathname === pathname && next.search === search;
-  const hidden = amount === null;
+  const hidden = minor === null;
   return (
     <section className="purse" aria-label={t('member_balance')}>
       <div className="purse-head">
@@ -26,8 +26,8 @@ export function MemberBalance({ amount, currency }: { amount: number | null; cur
           <Icon name="refresh" label={t('member_refresh')} />
         </Link>
       </div>
-      <p className="purse-sum" data-balance={hidden ? undefined : amount} aria-live="polite">
-        {hidden || refreshing ? hidden_amount : money(amount, currency)}
+      <p className="purse-sum" data-balance={minor ?? undefined} aria-live="polite">
+        {refreshing ? hidden_amount : text}
       </p>
       <p className="purse-ways">
         <OpenLink className="button button-accent" to="/m/voucherCenter">

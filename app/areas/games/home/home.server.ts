@@ -11,6 +11,7 @@ import {
   winner_board_size,
   winnerBoard,
 } from '@server/areas/games/api/games';
+import { wallet } from '@server/areas/wallet/api/wallet';
 import { promiseHash } from 'remix-utils/promise';
 import { popupForm, popupSign } from '~/areas/content/announcements.server';
 import {
@@ -25,7 +26,7 @@ import { preferencesForm } from '~/forms/preferences.server';
 import { money } from '~/i18n/format';
 import { trial_type } from '~/session/access';
 import { isBehindPanel, type Page, type SharedPage } from '~/session/page.server';
-import { ownMarks, ownText } from '~/session/template.server';
+import { ownMarks } from '~/session/template.server';
 import { scriptData } from '~/session/reply.server';
 import type { Loaded, ScreenData } from '~/session/screen.server';
 import { cardForm, listed } from '../cards/cards.server';
@@ -39,7 +40,7 @@ import {
 } from '../cards/packed';
 import { leading, sortedBetween } from '../categories';
 import { favouritesOf } from '../lists/list.server';
-import { purseOf } from '~/areas/wallet/purse.server';
+import { ownBalance, type ShownBalance } from '~/areas/wallet/purse.server';
 import { row_length, type HomeRow, home_search } from './homeRows';
 
 /** The action of home's forms, here so that the root does not import home's screen. */
@@ -91,8 +92,7 @@ export interface HomeShared {
 export interface HomeOwn {
   /** The favourites among the cards. */
   marks: PackedMarks;
-  /** A member's balance in minor units, null while hidden, and in words. */
-  balance?: { minor: string | null; text: string };
+  balance?: ShownBalance;
   /** The wallet is empty: the page says what comes first (games#first-steps). */
   isEmpty?: true;
   noticeClosed?: true;
@@ -264,15 +264,11 @@ async function registerBanner(
   return first ?? null;
 }
 
-async function balanceOf(
-  page: Page,
-): Promise<{ view: NonNullable<HomeOwn['balance']>; isZero: boolean } | null> {
-  const purse = page.session ? await purseOf(page) : null;
-  if (!purse) return null;
-  const { minor, text } = purse;
-  const view = {
-    minor: minor === null ? null : ownText(page, 'minor', String(minor)),
-    text: minor === null ? text : ownText(page, 'balance', text),
-  };
-  return { view, isZero: minor === 0 };
+async function balanceOf(page: Page): Promise<{ view: ShownBalance; isZero: boolean } | null> {
+  if (!page.session) return null;
+  const answer = await page.call(wallet, {});
+  if (!answer.ok) return null;
+  const { sumBalance, currency } = answer.value;
+  const isZero = sumBalance === 0 && !page.preferences.balanceHidden;
+  return { view: ownBalance(page, sumBalance, currency), isZero };
 }

@@ -3,6 +3,7 @@ import { wallet } from '@server/areas/wallet/api/wallet';
 import { MemberBalance } from '~/areas/account/centre/MemberBalance';
 import { Portrait } from '~/areas/account/centre/Portrait';
 import { pictureOf } from '~/areas/account/profile/picture';
+import { ownBalance } from '~/areas/wallet/purse.server';
 import { PostForm } from '~/forms/PostForm';
 import { formAction } from '~/forms/action.server';
 import { preferencesFields } from '~/forms/fields';
@@ -12,6 +13,7 @@ import { useT } from '~/i18n/useT';
 import { isAgent, trial_type } from '~/session/access';
 import { closedNotice } from '~/session/excluded.server';
 import { type ScreenArgs, screenLoader } from '~/session/screen.server';
+import { holdsMore, ownText } from '~/session/template.server';
 import { EntryList } from '~/ui/EntryList';
 import { Icon } from '~/ui/Icon';
 import { useIsClosed } from '~/ui/OpenLink';
@@ -30,7 +32,8 @@ async function loadMemberHome({ page, member: access }: ScreenArgs) {
     page.status(),
     page.call(wallet, {}),
   ]);
-  const { preferences, visit } = page;
+  const { visit } = page;
+  if (member.avatar.avatarType === 'CUSTOM') holdsMore(page);
   const old = status.ok && status.value.info.mobileTemplate.mem_cen === '0';
   const trial = member.type === trial_type;
   const excluded = member.exclusion?.kind === 'self';
@@ -41,19 +44,14 @@ async function loadMemberHome({ page, member: access }: ScreenArgs) {
       kind: trial ? 'trial' : isAgent(member.type) ? 'agent' : 'member',
     },
     own: {
-      name: member.userName,
-      nickname: member.nickname,
+      name: ownText(page, 'name', member.userName),
+      nickname: ownText(page, 'nickname', member.nickname),
       closed: closedNotice(page, member.exclusion),
       passwordDue: member.passwordDue,
       picture: pictureOf(member.avatar),
       vip: visit.vipClosed || excluded ? '' : label,
       excluded,
-      balance: answer.ok
-        ? {
-            amount: preferences.balanceHidden ? null : answer.value.sumBalance,
-            currency: answer.value.currency,
-          }
-        : null,
+      balance: answer.ok ? ownBalance(page, answer.value.sumBalance, answer.value.currency) : null,
     },
   } as const;
 }
@@ -219,7 +217,7 @@ function Grouped({ entries }: { entries: MemberEntries }) {
   );
 }
 
-export const handle: Handle = { i18n: ['balance', 'member', 'menu'] };
+export const handle: Handle = { filled: true, i18n: ['balance', 'member', 'menu'] };
 
 export const loader = /* @__PURE__ */ screenLoader(handle, loadMemberHome);
 

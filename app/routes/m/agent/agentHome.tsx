@@ -5,6 +5,7 @@ import type { SiteInfo } from '@server/areas/site/api/site';
 import { wallet } from '@server/areas/wallet/api/wallet';
 import { wallTime } from '@server/kernel/api/wallTime';
 import { MemberBalance } from '~/areas/account/centre/MemberBalance';
+import { ownBalance } from '~/areas/wallet/purse.server';
 import { agentNewsOf, linksOf } from '~/areas/agent/links.server';
 import { agentFoot, agentTiles, type AgentLink } from '~/areas/agent/tiles';
 import { formAction } from '~/forms/action.server';
@@ -37,7 +38,7 @@ type Flags = SiteInfo['whitelabel'];
  * flag (agent#agent-home).
  */
 async function loadAgentHome({ page, member: access }: ScreenArgs) {
-  const { preferences, runtime } = page;
+  const { runtime } = page;
   const [member, status, purse, kpi, news] = await Promise.all([
     access(),
     page.status(),
@@ -55,12 +56,7 @@ async function loadAgentHome({ page, member: access }: ScreenArgs) {
     own: {
       greeting: page.t(`agent_greeting_${greetingAt(page.now(), runtime.config.timeZone)}`),
       name: member.userName,
-      balance: purse.ok
-        ? {
-            amount: preferences.balanceHidden ? null : purse.value.sumBalance,
-            currency: purse.value.currency,
-          }
-        : null,
+      balance: purse.ok ? ownBalance(page, purse.value.sumBalance, purse.value.currency) : null,
       counters: kpi.ok ? kpi.value.footer : null,
       unread: flags.MAILCEN && hasInbox(member.type) ? await unreadOf(page) : 0,
       news,
