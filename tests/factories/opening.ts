@@ -35,20 +35,28 @@ export function openingFixture(word: string) {
     made += 1;
     return `${word}_${made}`;
   };
+  /** Asks an agent's call to open an account, with a form of its own. */
+  async function ask(by: Member, input: RequestedOpening = {}) {
+    const fields = { username: newName(), type: 0, rebate: 0, idempotencyKey: newName() };
+    const token = await tokenOf(fixture.platform, by.username);
+    return fixture.client.ask(openAccount, { ...fields, ...input }, { token });
+  }
+  /** Asks for the account that an agent has opened by a key. */
+  async function look(by: Member, idempotencyKey: string) {
+    const token = await tokenOf(fixture.platform, by.username);
+    return fixture.client.ask(openedAccount, { idempotencyKey }, { token });
+  }
   return {
     current: () => ({ fixture, top, agent }),
     newName,
-    /** Asks an agent's call to open an account, with a form of its own. */
-    async ask(by: Member, input: RequestedOpening = {}) {
-      const fields = { username: newName(), type: 0, rebate: 0, idempotencyKey: newName() };
-      const token = await tokenOf(fixture.platform, by.username);
-      return fixture.client.ask(openAccount, { ...fields, ...input }, { token });
-    },
-    /** Asks for the account that an agent has opened by a key. */
-    async look(by: Member, idempotencyKey: string) {
-      const token = await tokenOf(fixture.platform, by.username);
-      return fixture.client.ask(openedAccount, { idempotencyKey }, { token });
-    },
+    ask,
+    look,
+    /** The account that an agent's call opens. */
+    openedOf: async (by: Member, input: RequestedOpening = {}) =>
+      openAccount.response.strict().parse((await ask(by, input)).value),
+    /** The account of the agent of the moment that was opened, or got a new password, by a key. */
+    openedBy: async (idempotencyKey: string) =>
+      openedAccount.response.strict().parse((await look(agent, idempotencyKey)).value),
   };
 }
 
