@@ -1,14 +1,16 @@
 // @engines both: concurrency
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, it } from 'vitest';
 import { announcements, contentImage } from '../../../server/areas/content/api/content';
 import { helpCenter } from '../../../server/areas/content/api/help';
 import { availablePromotions } from '../../../server/areas/content/api/promotions';
 import { exportContent, importContent } from '../../../server/areas/content/folder/importContent';
+import { clubBenefits } from '../../../server/areas/content/api/benefits';
 import { addContentFiles } from '../../factories/content';
 import { tester } from '../../factories/operator';
-import { type Ask, askOf, view } from '../../support/calls';
+import { type Ask, askOf, view, viewAs } from '../../support/calls';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
+import { addMember } from '../../factories/member';
 
 let platform: TestPlatform;
 const byTester = (files: Parameters<typeof importContent>[1]) =>
@@ -68,6 +70,12 @@ const listed = (language = 'th') =>
 
 const promotion = (id: string) =>
   platform.db.selectFrom('promotions').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const onlyFiles = (files: Record<string, string>) =>
+  new Map(Object.entries(files).map(([file, body]) => [file, Buffer.from(body)] as const));
+const text = (title: string, body: string) => `---\ntitle: ${title}\n---\n\n${body}\n`;
+
+const levelsOf = async (username: string, lang: string) =>
+  (await viewAs(platform, { username }, clubBenefits, { lang })).levels;
 
 test('a folder becomes the content of the site, in its languages, and comes back byte for byte (content#folder)', async () => {
   const files = folder({ 'downloads.yaml': 'LINE: https://line.example/ours\n' });
@@ -224,4 +232,54 @@ test('a thousand announcements and two hundred promotions are imported, and come
   const promotions = availablePromotions.response.parse(value);
   expect(promotions.list).toHaveLength(10);
   expect(promotions.totalPages).toBe(20);
+});
+
+it('the levels of a folder are listed in its order, and the own one is told (rewards#club-benefits)', async () => {
+  const { imported, problems } = await byTester(
+    onlyFiles({
+      'benefits/gold.yaml': 'label: Gold\norder: 2\nicon: https://pictures.example/gold.png\n',
+      'benefits/gold.en.md': text('Gold', '- Answers first'),
+      'benefits/silver.yaml': 'label: Silver\norder: 1\n',
+      'benefits/silver.th.md': text('เงิน', 'ชื่อ'),
+      'benefits/old.yaml': 'label: Old\nactive: false\n',
+      'benefits/old.th.md': text('เก่า', 'เก่า'),
+    }),
+  );
+  expect(problems).toEqual([]);
+  expect(imported).toMatchObject({ benefits: 3 });
+  const plain = await addMember(platform);
+  expect(await levelsOf(plain.username, 'en')).toEqual([
+    { id: 'silver', title: 'เงิน', content: '<p>ชื่อ</p>', icon: '', own: false },
+    {
+      id: 'gold',
+      title: 'Gold',
+      icon: 'https://pictures.example/gold.png',
+      own: false,
+      content: '<ul>\n<li>Answers first</li>\n</ul>',
+    },
+  ]);
+  await platform.db.updateTable('members').set({ club_label: 'Gold' }).execute();
+  const own = (await levelsOf(plain.username, 'th')).filter((level) => level.own);
+  expect(own.map(({ id }) => id)).toEqual(['gold']);
+});
+
+it('a folder whose levels have a fault changes none', async () => {
+  await byTester(
+    onlyFiles({ 'benefits/a.yaml': 'label: A\n', 'benefits/a.th.md': text('ก', 'ก') }),
+  );
+  const { problems } = await byTester(
+    onlyFiles({
+      'benefits/b.yaml': 'icon: images/none.png\nlabel: ""\n',
+      'benefits/b.th.md': text('ข', 'ข'),
+      'benefits/c.yaml': 'label: C\nicon: images/none.png\n',
+      'benefits/c.th.md': text('ค', 'ค'),
+    }),
+  );
+  expect(problems.map(({ file }) => file)).toEqual([
+    // Its picture is missing, and its label empty.
+    ...['benefits/b.yaml', 'benefits/b.yaml'],
+    'benefits/c.yaml',
+  ]);
+  const member = await addMember(platform);
+  expect((await levelsOf(member.username, 'th')).map(({ id }) => id)).toEqual(['a']);
 });

@@ -7,6 +7,8 @@ import {
   gameList,
   hotGames,
   minBets,
+  vendorMapping,
+  vendorTypes,
 } from '../../../server/areas/games/api/games';
 import { askOf, view } from '../../support/calls';
 import { openDemoPlatform } from '../../support/platform';
@@ -21,6 +23,11 @@ const list = (fields: Record<string, string | number>): Promise<List> =>
   view(ask, gameList, { merchant: 'CHOKDEE', ...fields });
 
 const namesOf = ({ games }: List): string[] => games.map(({ gameName }) => gameName);
+
+const typesOf = (typeId: string) => view(ask, vendorTypes, { typeId, merchant_code: 'CHOKDEE' });
+
+const mapping = (fields: Record<string, number> = {}) =>
+  view(ask, vendorMapping, { merchant: 'CHOKDEE', ...fields });
 
 describe('pages', () => {
   it('are of 25, in an order that never changes, with every game on one of them (games#game-lists)', async () => {
@@ -222,4 +229,57 @@ describe('hot games', () => {
   it('are also a list with pages', async () => {
     expect((await list({ gameType: 'HOT' })).games).toEqual(await hot({}));
   });
+});
+
+it('gives the vendors of a category in the order of the menu (games#game-calls)', async () => {
+  expect((await typesOf('RNG')).map(({ vendorCode }) => vendorCode)).toEqual([
+    'LOTUSFORGE',
+    'TINKITE',
+    'MANGOCIRCUIT',
+    'OLDPIER',
+    'RAINDRUM',
+    'FIREFLYLOOM',
+  ]);
+  expect(await typesOf('LIVE')).toHaveLength(8);
+  expect(await typesOf('SPORTS')).toHaveLength(8);
+  expect(await typesOf('LOTT')).toEqual([]);
+});
+
+it('gives the vendors of the hot games', async () => {
+  const codes = (await typesOf('HOT')).map(({ vendorCode }) => vendorCode);
+  expect(codes).toContain('MANGOCIRCUIT');
+  expect(codes).not.toContain('NIGHTSOCKET');
+});
+
+it('maps the categories that have games to their vendors, by the order of the vendors (games#game-calls)', async () => {
+  const entries = await mapping();
+  expect(entries.map(({ gameCategory }) => gameCategory)).toEqual([
+    'RNG',
+    'LIVE',
+    'SPORTS',
+    'ESPORTS',
+    'FISH',
+    'PVP',
+    'ELOTT',
+  ]);
+  for (const entry of entries) {
+    const vendors = await typesOf(entry.gameCategory);
+    expect(entry.vendors).toEqual(vendors);
+    expect(entry.vendorNames).toEqual(vendors.map(({ vendorName }) => vendorName));
+    expect(entry.accountTypeName).toBe('MAIN');
+  }
+});
+
+it('gives no more entries than were asked for', async () => {
+  expect(await mapping({ pageSize: 2 })).toHaveLength(2);
+});
+
+it('leaves out a vendor at rest and one without an active game', async () => {
+  const { db } = platform;
+  await db.updateTable('vendors').set({ active: 0 }).where('code', '=', 'TINKITE').execute();
+  await db.updateTable('games').set({ active: 0 }).where('vendor_code', '=', 'OLDPIER').execute();
+  const codes = (await typesOf('RNG')).map(({ vendorCode }) => vendorCode);
+  expect(codes).toEqual(['LOTUSFORGE', 'MANGOCIRCUIT', 'RAINDRUM', 'FIREFLYLOOM']);
+  const [slots] = await mapping();
+  expect(slots?.vendors.map(({ vendorCode }) => vendorCode)).toEqual(codes);
 });

@@ -1,12 +1,16 @@
-// @engines sqlite
+// @engines both: money
 import { createHash, createHmac, randomUUID } from 'node:crypto';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test, afterEach, describe } from 'vitest';
 import type { ResponseOf } from '../../../server/kernel/api/call';
 import { roundProof } from '../../../server/sandbox/api/sandbox';
 import { slots_cycle_ms } from '../../../server/sandbox/engine/engine';
+import { commitment } from '../../../server/fair/commit';
+import { vendorRoutes } from '../../../server/areas/wallet/vendorRoutes';
+import { interrupted_after_ms } from '../../../server/sandbox/recover';
+import { createSandbox, type Sandbox } from '../../../server/sandbox/vendor';
 import { addSandboxRounds } from '../../factories/round';
 import { expectUnproved } from '../../factories/seal';
-import { openTable, type TableFixture } from '../../factories/vendor';
+import { openTable, type TableFixture, clear, lost } from '../../factories/vendor';
 import { openTestPlatform } from '../../support/platform';
 
 let fixture: TableFixture;
@@ -172,5 +176,140 @@ test('a round that is none is unknown', async () => {
   expect(await fixture.sandbox.roundProof({ id: randomUUID() })).toEqual({
     ok: false,
     code: 'round_unknown',
+  });
+});
+
+describe('sealed seeds', () => {
+  let fixture: TableFixture;
+
+  beforeEach(async () => {
+    fixture = await openTable({ balance: 10_000 });
+  });
+  afterEach(() => fixture.platform.closeSound());
+
+  const rows = () => fixture.rounds();
+
+  const next = async () => (await fixture.seen(true)).next;
+  async function playedFor(stake = 100) {
+    const { round } = await fixture.played(stake);
+    fixture.platform.clock.advance(slots_cycle_ms);
+    return round;
+  }
+  async function proofBy(id: string, sandbox: Sandbox = fixture.sandbox) {
+    const proof = await sandbox.roundProof({ id });
+    if (!proof.ok) throw new Error(proof.code);
+    return proof.value;
+  }
+
+  /** The same vendor after the operator has changed the secret. Vendors' keys follow it. */
+  function changeSecret(): Sandbox {
+    const config = {
+      ...fixture.platform.config,
+      sessionSecret: 'another secret than the one before',
+    };
+    const platform = { ...fixture.platform, config };
+    const routes = vendorRoutes(platform);
+    const sandbox = createSandbox(platform, async (request) =>
+      fixture.weather(new URL(request.url).pathname.split('/').at(-1)!, async () =>
+        routes.fetch(request),
+      ),
+    );
+    fixture.sandbox = sandbox;
+    return sandbox;
+  }
+
+  test('the store never has the seed of a round to come in clear (sandbox#commitment)', async () => {
+    for (let count = 0; count < 3; count += 1) {
+      await next();
+      const before = JSON.stringify(await rows());
+      const waiting = (await rows()).filter(({ state }) => state === 'ready');
+      expect(waiting).toHaveLength(1);
+      const round = await playedFor();
+      const { serverSeed } = await proofBy(round.id);
+      expect(round.id).toBe(waiting[0]!.id);
+      expect(commitment(serverSeed!)).toBe(waiting[0]!.commitment);
+      const bytes = Buffer.from(serverSeed!, 'hex');
+      for (const text of ['hex', 'base64', 'base64url'] as const) {
+        expect(before).not.toContain(bytes.toString(text));
+      }
+    }
+  });
+
+  test('a stake under way has its seed sealed until it is drawn (sandbox#commitment)', async () => {
+    fixture.weather = lost('bet', 'rollback');
+    await fixture.play(100, randomUUID());
+    const [betting] = await rows();
+    expect(betting!.state).toBe('betting');
+    expect(betting!.seed).not.toMatch(/^[0-9a-f]{64}$/);
+    fixture.weather = clear;
+    fixture.platform.clock.advance(interrupted_after_ms);
+    await fixture.sandbox.recover();
+    expect(await proofBy(betting!.id)).toMatchObject({ verified: true, round: { state: 'void' } });
+  });
+
+  test('a stake that the wallet refuses reveals its seed, for it is over (sandbox#commitment)', async () => {
+    const refused = await fixture.play(20_000, randomUUID());
+    expect(refused).toMatchObject({ ok: false, code: 'insufficient_funds' });
+    const [round] = await rows();
+    expect(await proofBy(round!.id)).toMatchObject({ verified: true, round: { state: 'refused' } });
+  });
+
+  test('after a change of the secret the ready round is void and another is committed to (sandbox#commitment)', async () => {
+    const over = await playedFor();
+    const before = await next();
+    changeSecret();
+    const after = await next();
+    expect(after.nonce).toBe(before.nonce + 1);
+    expect(after.commitment).not.toBe(before.commitment);
+    const voided = await proofBy(before.roundId);
+    expect(voided).toMatchObject({
+      round: { state: 'void', nonce: before.nonce, stake: 0 },
+      serverSeed: null,
+      verified: false,
+      commitment: before.commitment,
+    });
+    // What was played stays provable, and the game goes on.
+    expect(await proofBy(over.id)).toMatchObject({ verified: true });
+    const round = await playedFor();
+    expect(round.nonce).toBe(after.nonce);
+    expect(await proofBy(round.id)).toMatchObject({ verified: true });
+  });
+
+  test('a round is played from a readable seed also where the page was shown before the change (sandbox#commitment)', async () => {
+    const { nonce } = await next();
+    changeSecret();
+    const round = await playedFor();
+    expect(round.nonce).toBe(nonce + 1);
+    expect(await proofBy(round.id)).toMatchObject({ verified: true });
+  });
+
+  test('a stake that a change of the secret interrupts is given back (sandbox#commitment)', async () => {
+    // The process stops after the bet: its outcome is never drawn.
+    fixture.weather = async (operation, deliver) => {
+      const answer = await deliver();
+      if (operation === 'bet') throw new TypeError('connection reset');
+      if (operation === 'rollback') throw new TypeError('connection refused');
+      return answer;
+    };
+    await fixture.play(100, randomUUID());
+    fixture.weather = clear;
+    const sandbox = changeSecret();
+    fixture.platform.clock.advance(interrupted_after_ms);
+    await sandbox.recover();
+    const [round] = await rows();
+    expect(round!.state).toBe('void');
+    expect(await fixture.balance()).toBe(10_000);
+    expect(await proofBy(round!.id)).toMatchObject({ serverSeed: null, verified: false });
+  });
+
+  test('a round whose seed lies in clear before it is played is not played (sandbox#commitment)', async () => {
+    const { roundId, nonce } = await next();
+    const seed = 'cd'.repeat(32);
+    await fixture.platform.db
+      .updateTable('sandbox_rounds')
+      .set({ seed, commitment: commitment(seed) })
+      .where('id', '=', roundId)
+      .execute();
+    expect((await playedFor()).nonce).toBe(nonce + 1);
   });
 });

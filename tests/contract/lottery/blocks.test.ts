@@ -1,5 +1,6 @@
 // @engines both: queries
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { spawnSync } from 'node:child_process';
 import { merkleTree, verifyInclusion } from '../../../server/fair/merkle';
 import { settleCorrections } from '../../../server/areas/lottery/corrections/settleCorrections';
 import { lockDraw, voidDraw } from '../../../server/areas/lottery/draws/changes';
@@ -14,6 +15,8 @@ import { type DrawFixture, northern, openDrawFixture, openDraws } from '../../fa
 import { addMember } from '../../factories/member';
 import { addTicketRows, place, slipOf, ticketRow } from '../../factories/ticket';
 import { scaled } from '../../support/repeat';
+import { expectUnproved, program, rules, strange } from '../../factories/seal';
+import { verifyAsStranger } from '../../support/files';
 
 const counts = [0, 1, 2, 1_023, 1_024, 1_025, 2_047, 2_048, 2_049, 3_000];
 
@@ -204,4 +207,69 @@ it('neither settling nor a correction nor a void changes a leaf: each ticket sti
   const draw = await drawOf(platform, called_off);
   await advance(platform, (await voidDraw(platform, db, draw, { reason: 'a power cut', at: 1 }))!);
   expect(await states()).toEqual(['won', 'won', 'void', 'void']);
+});
+
+it('the verifier says so where a file is no proof, and ends with 1 (lottery#proof)', () => {
+  for (const text of [{}, { kind: 'draw', draw: null }, { kind: 'ticket', text: '{' }, []]) {
+    const { status, lines } = strange(text);
+    expect(lines[0]).toMatch(/^WRONG: this is a proof/);
+    expect(status).toBe(1);
+  }
+});
+
+it('the verifier says in a line that a file is missing, and how it is used, and ends with 3 (lottery#proof)', () => {
+  const missing = verifyAsStranger({ program });
+  expect(missing.complaints).toEqual([expect.stringMatching(/^\S*proof\.json cannot be read: /)]);
+  expect(missing).toMatchObject({ status: 3, lines: [] });
+  const alone = spawnSync(process.execPath, ['public/verify.mjs'], { encoding: 'utf8' });
+  expect(alone).toMatchObject({ status: 3, stderr: '' });
+  for (const [code, words] of Object.entries({
+    0: 'all that was promised holds',
+    1: 'WRONG',
+    2: 'nothing to prove',
+    3: 'no file',
+  })) {
+    expect(alone.stdout).toMatch(new RegExp(`^  ${code}  .*${words}`, 'm'));
+    expect(rules).toMatch(new RegExp(`^\\| ${code} +\\| `, 'm'));
+  }
+});
+
+it('the verifier proves a ticket whose draw somebody else drew, or called off (lottery#ticket-proof)', async () => {
+  const fixture = await openDrawFixture('XSMB');
+  onTestFinished(() => fixture.platform.close());
+  const [[drawn], member] = [
+    await fixture.draws('XSMB'),
+    await addMember(fixture.platform, { balance: 100_000 }),
+  ];
+  const [ticket] = await place(fixture.platform, member, slipOf({ numero: drawn!.numero }));
+  await fixture.at(drawn!.locks_at);
+  const { ticketId } = ticket!;
+  const change = (values: Partial<LotteryDraw>) =>
+    fixture.platform.db
+      .updateTable('lottery_draws')
+      .set(values)
+      .where('id', '=', drawn!.id)
+      .execute();
+  const proof = async () => {
+    const answer = await ticketProof(fixture.platform.db, member.id, {
+      ticketId,
+      language: 'en',
+    });
+    if (!answer.ok) throw new Error(answer.code);
+    return answer.value;
+  };
+  const ended: Partial<LotteryDraw>[] = [
+    { state: 'settled', result: northern('12345'), result_source: 'import' },
+    { state: 'void', result: null, result_source: null },
+  ];
+  for (const values of ended) {
+    await change(values);
+    const { status, lines } = strange(await proof());
+    expect(lines).toContain('ok: root');
+    expect(lines.filter((line) => /^(WRONG|not proved)/.test(line))).toEqual([]);
+    expect(status).toBe(0);
+  }
+  // Called off before the lock there is no root, and so nothing to prove of a ticket.
+  await change({ tickets_root: null });
+  expectUnproved(await proof(), /^nothing to prove: the draw was called off before sales were/);
 });

@@ -1,6 +1,6 @@
 // @engines both: concurrency
 import { createHash } from 'node:crypto';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { calls } from '../../../server/api';
 import { memberInfo } from '../../../server/areas/account/api/entry';
 import { closedKinds, exclusionKinds, type ExclusionKind } from '../../../server/kernel/api/call';
@@ -10,10 +10,13 @@ import {
   ownExclusion,
 } from '../../../server/areas/protection/api/exclusion';
 import { exclusionErrors, failuresOf, isClosedTo } from '../../../server/kernel/api/failures';
+import { signIn } from '../../../server/areas/rewards/signIn';
 import { tokenOf } from '../../factories/member';
 import { excludeFor } from '../../factories/protection';
 import { addGameSession } from '../../factories/vendor';
 import { openCallFixture } from '../../support/calls';
+import { openRegisterFixture } from '../../factories/account';
+import { addRules } from '../../factories/reward';
 
 const day_ms = 24 * 60 * 60 * 1000;
 const fixture = await openCallFixture();
@@ -220,3 +223,61 @@ it.each(offers)(
     expect(closedKinds.filter((kind) => !isClosedTo(call, kind))).toEqual([]);
   },
 );
+
+it('days on which play waited for a silent register neither count in the chain of sign-ins nor end it (protection#rewards-in-a-break, rewards#sign-in)', async () => {
+  const register = await openRegisterFixture();
+  onTestFinished(() => register.close());
+  const { clock } = register.platform;
+  const came = () => signIn(register.platform, session.id);
+  const silentDay = async () => {
+    await register.mode('cut');
+    register.toMidnight();
+    await register.logIn(name);
+    await register.recheck();
+  };
+  const answeredDay = async () => {
+    register.toMidnight();
+    await register.mode('answers');
+    await register.logIn(name);
+    await register.recheck();
+  };
+  await addRules(register.platform, { 'signin.yaml': `days:\n${'  - points: 1\n'.repeat(7)}` });
+  const { name, session } = await register.newcomer();
+  expect(await came()).toMatchObject({ value: { place: 1 } });
+  for (let day = 0; day < 3; day += 1) {
+    await silentDay();
+    expect(await came()).toMatchObject({ code: 'register_silent' });
+  }
+  await answeredDay();
+  expect(await came()).toMatchObject({ value: { place: 2 } });
+  // For an hour alone.
+  await silentDay();
+  clock.advance(60 * 60_000);
+  await register.mode('answers');
+  await register.recheck();
+  await answeredDay();
+  expect(await came()).toMatchObject({ value: { place: 3 } });
+  // Where play goes on without an answer it is the member who left the day out.
+  await register.set('protection.playsUnchecked', '1');
+  await silentDay();
+  await answeredDay();
+  expect(await came()).toMatchObject({ value: { place: 1 } });
+  // A wait ends with the operator's setting too, and begins with it.
+  await register.set('protection.playsUnchecked', '0');
+  await silentDay();
+  await register.set('protection.playsUnchecked', '1');
+  await register.recheck();
+  await register.set('protection.playsUnchecked', '0');
+  await register.recheck();
+  await answeredDay();
+  expect(await came()).toMatchObject({ value: { place: 2 } });
+  register.toMidnight();
+  await answeredDay();
+  expect(await came()).toMatchObject({ value: { place: 1 } });
+  const waits = await register.platform.db
+    .selectFrom('register_waits')
+    .select('to_at')
+    .where('member_id', '=', session.id)
+    .execute();
+  expect(waits.map(({ to_at }) => to_at === null)).toEqual([false, false, false, false]);
+});

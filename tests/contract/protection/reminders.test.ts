@@ -9,10 +9,10 @@ import type { Member } from '../../../server/store/tables';
 import { addMember } from '../../factories/member';
 import { addMovements } from '../../factories/movement';
 import { askAs, viewAs } from '../../support/calls';
-import { openTestPlatform } from '../../support/platform';
+import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
 const minute = 60_000;
-let platform: Awaited<ReturnType<typeof openTestPlatform>>;
+let platform: TestPlatform;
 let member: Member;
 beforeEach(async () => {
   platform = await openTestPlatform();

@@ -26,10 +26,10 @@ import { addMember, tokenOf } from '../../factories/member';
 import { addMovements, type Made } from '../../factories/movement';
 import { place, slipOf } from '../../factories/ticket';
 import { type Ask, askAs, askOf, viewAs } from '../../support/calls';
-import { openTestPlatform } from '../../support/platform';
+import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
 const hour = 3_600_000;
-let platform: Awaited<ReturnType<typeof openTestPlatform>>;
+let platform: TestPlatform;
 let ask: Ask;
 beforeEach(async () => {
   platform = await openTestPlatform();

@@ -1,6 +1,6 @@
 // @engines both: money
 import fc from 'fast-check';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, describe, beforeAll } from 'vitest';
 import { accountRecord } from '../../../server/areas/records/api/accountRecord';
 import { bonusFor, leastWithShare, shareOf } from '../../../server/areas/wallet/api/bonusTerms';
 import {
@@ -9,15 +9,25 @@ import {
   depositOptions,
 } from '../../../server/areas/wallet/api/deposits';
 import { openLocks } from '../../../server/kernel/turnover/turnover';
-import { systemAccount } from '../../../server/areas/wallet/balance';
+import { systemAccount, memberBalance } from '../../../server/areas/wallet/balance';
 import { addOffer, closeOffer, type NewOffer } from '../../../server/areas/wallet/bonuses/offers';
 import { refundDeposit } from '../../../server/areas/wallet/deposits/refundDeposit';
 import { expireDeposits, rejectDeposit } from '../../../server/areas/wallet/deposits/settleDeposit';
+import { systemStatus } from '../../../server/areas/site/api/site';
+import { exclude } from '../../../server/areas/protection/exclusions';
+import { newToken } from '../../../server/kernel/ids';
+import type { Member } from '../../../server/store/tables';
 import { openDepositFixture } from '../../factories/deposit';
-import { type LoggedIn } from '../../factories/member';
-import { addMovements } from '../../factories/movement';
+import type { LoggedIn } from '../../factories/member';
+import { addMovements, lockMoney } from '../../factories/movement';
 import { approveByTwo } from '../../factories/operator';
 import { view } from '../../support/calls';
+import {
+  openVerificationFixture,
+  type VerificationFixture,
+  sessionOf,
+} from '../../factories/account';
+import { atOnce } from '../../support/repeat';
 
 const fixture = await openDepositFixture();
 const { platform, ask, nok } = fixture;
@@ -272,4 +282,106 @@ it('leaves the money of the deposits that stand, in any order of acts (wallet#re
     }),
     { numRuns: 12 },
   );
+});
+
+describe('the bonus of a first login in the app', () => {
+  let fixture: VerificationFixture;
+  beforeAll(async () => {
+    fixture = await openVerificationFixture();
+    expect(await earned(await fixture.member(), phone().app)).toBeNull();
+    await fixture.set('newcomer.bonus', '500');
+  });
+
+  afterAll(() => fixture.platform.closeSound());
+
+  /** The installed app of a phone, and a browser there. */
+  const phone = () => {
+    const deviceToken = newToken();
+    return { app: { device: 'OTHERS', deviceToken }, browser: { device: 'Chrome', deviceToken } };
+  };
+  const earned = async ({ username }: Pick<Member, 'username'>, who: { device: string }) =>
+    sessionOf(await fixture.login(username, { entry: 'member' }, who)).newcomerBonus;
+  const has = (member: Member) => memberBalance(fixture.platform, member);
+  const terms = { amount: 500, needed: 500, currency: 'THB' };
+
+  it('gives 5.00 for the first login in the app, to be staked once, and nothing in the browser (wallet#newcomers-bonus)', async () => {
+    const [member, { app, browser }] = [await fixture.member(), phone()];
+    expect(await earned(member, browser)).toBeNull();
+    expect(await has(member)).toBe(0);
+    // Kept settings are too old by now: they are read in the transaction of the login.
+    fixture.platform.clock.advance(60_000);
+    expect(await earned(member, app)).toEqual(terms);
+    expect(await earned(member, app)).toBeNull();
+    expect(await earned(member, phone().app)).toBeNull();
+    expect(await has(member)).toBe(500);
+    const locks = await openLocks(fixture.platform.db, member.id);
+    expect(locks).toMatchObject([{ source: 'bonus', locked: 500, needed: 500, done: 0 }]);
+  });
+
+  it('gives it once on a device, whoever comes there', async () => {
+    const { app } = phone();
+    const [first, second] = [await fixture.member(), await fixture.member()];
+    expect(await earned(first, app)).toEqual(terms);
+    expect(await earned(second, app)).toBeNull();
+    expect(await earned(second, phone().app)).toEqual(terms);
+  });
+
+  it('gives it to one of twenty who come at once to one device, and once to one of twenty devices (wallet#newcomers-bonus)', async () => {
+    const members = await atOnce(20, () => fixture.member());
+    const { app } = phone();
+    const onOne = await atOnce(20, (index) => earned(members[index]!, app));
+    expect(onOne.filter(Boolean)).toEqual([terms]);
+    const member = await fixture.member();
+    const onMany = await atOnce(20, () => earned(member, phone().app));
+    expect(onMany.filter(Boolean)).toEqual([terms]);
+    expect(await has(member)).toBe(500);
+  });
+
+  it('gives it with a registration in the app', async () => {
+    const answer = await fixture.register('newinapp1', {}, phone().app);
+    expect(sessionOf(answer).newcomerBonus).toEqual(terms);
+  });
+
+  it('gives none to trial players, to those excluded from play, and to a caller without a device', async () => {
+    const { clock } = fixture.platform;
+    expect((await fixture.trial(phone().app)).newcomerBonus).toBeNull();
+    const member = await fixture.member();
+    const until = clock.now() + 60_000;
+    await exclude(fixture.platform, {
+      memberId: member.id,
+      kind: 'timeOut',
+      until,
+      source: 'member',
+    });
+    expect(await earned(member, phone().app)).toBeNull();
+    const unknown = { device: 'OTHERS', deviceToken: null };
+    clock.advance(60_000);
+    expect(await earned(member, unknown)).toBeNull();
+    expect(await earned(member, phone().app)).toEqual(terms);
+  });
+
+  it('ends locks of money that is spent, before it adds the bonus with its own', async () => {
+    const { platform } = fixture;
+    const member = await fixture.member();
+    await addMovements(platform, member, [{ kind: 'fund', amount: 50 }]);
+    await lockMoney(platform, member.id, 9_000);
+    expect(await earned(member, phone().app)).toEqual(terms);
+    expect(await openLocks(platform.db, member.id)).toMatchObject([{ source: 'bonus' }]);
+  });
+
+  it('follows the operator’s settings, and the site tells the terms (wallet#newcomers-bonus)', async () => {
+    const status = async () => {
+      const { value } = await fixture.client.ask(systemStatus, { merchantCode: 'CHOKDEE' });
+      return systemStatus.response.parse(value).info.newcomerBonus;
+    };
+    expect(await status()).toEqual(terms);
+    await fixture.set('newcomer.bonus', '333');
+    await fixture.set('newcomer.turnover', '250');
+    const own = { amount: 333, needed: 833, currency: 'THB' };
+    expect(await status()).toEqual(own);
+    expect(await earned(await fixture.member(), phone().app)).toEqual(own);
+    await fixture.set('newcomer.bonus', '0');
+    expect(await status()).toBeNull();
+    expect(await earned(await fixture.member(), phone().app)).toBeNull();
+  });
 });

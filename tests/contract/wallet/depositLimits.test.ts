@@ -1,5 +1,5 @@
 // @engines both: limits
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, describe, beforeAll } from 'vitest';
 import {
   cancelDeposit,
   createDeposit,
@@ -14,6 +14,8 @@ import { openDepositFixture } from '../../factories/deposit';
 import { addMember, changeMember, tokenOf } from '../../factories/member';
 import { addRules, levelsFile } from '../../factories/reward';
 import { greyPng } from '../../support/hostile/files';
+import { sessionOf } from '../../factories/account';
+import { openOwnedFixture, type OwnedFixture } from '../../factories/owner';
 
 const day_ms = 86_400_000;
 const fixture = await openDepositFixture();
@@ -135,4 +137,35 @@ it('takes no late slip while too many deposits wait (wallet#deposit-limits)', as
   const { token, ids } = await expired(10_000);
   for (let waits = 0; waits < open_deposits_most; waits += 1) await create(token, 10_000);
   expect(await send(token, ids[0]!)).toMatchObject({ status: 409, code: 'deposits_open' });
+});
+
+describe('a proved contact', () => {
+  let fixture: OwnedFixture;
+  beforeAll(async () => {
+    fixture = await openOwnedFixture();
+    await fixture.set('deposit.sandbox.open', '1');
+  });
+
+  afterAll(() => fixture.platform.close());
+
+  it('takes the first deposit of a member once a contact is proved (protection#first-deposit)', async () => {
+    const { token } = sessionOf(await fixture.register('firstdeposit'));
+    const who = { token, deviceToken: 'device-of-first-deposit'.padEnd(40, 'x') };
+    const options = async (as: { token: string }) => {
+      const { value } = await fixture.client.ask(depositOptions, {}, as);
+      return depositOptions.response.parse(value);
+    };
+    const { needsContact, channels } = await options(who);
+    expect(needsContact).toBe(true);
+    const [{ channel, least }] = channels as [(typeof channels)[number]];
+    const input = { channel, amount: least, idempotencyKey: 'first' };
+    expect(await fixture.client.ask(createDeposit, input, who)).toMatchObject({
+      status: 409,
+      code: 'contact_needed',
+    });
+    const proved = { ...who, token: await fixture.stepUp(token, who) };
+    await fixture.changeTo({ email: 'first.deposit@mail.com' }, proved);
+    expect((await options(proved)).needsContact).toBe(false);
+    expect(await fixture.client.ask(createDeposit, input, proved)).toMatchObject({ success: true });
+  });
 });

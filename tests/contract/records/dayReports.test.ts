@@ -2,18 +2,21 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
-import { depositRecord } from '../../../server/areas/records/api/dayReports';
+import { depositRecord, withdrawalRecord } from '../../../server/areas/records/api/dayReports';
 import { depositStates } from '../../../server/areas/wallet/api/deposits';
 import { record_rows_a_page } from '../../../server/kernel/api/records';
 import type { DepositRow } from '../../../server/store/tables/wallet';
 import { trial_type } from '../../../server/kernel/members/memberTypes';
 import { showDeposits } from '../../../server/areas/records/dayReport';
+import type { WithdrawalRow } from '../../../server/store/tables/payouts';
+import { withdrawalStates } from '../../../server/areas/payouts/api/payouts';
 import { addBankDeposit } from '../../factories/deposit';
 import { addPerson } from '../../factories/member';
 import { askOf, view } from '../../support/calls';
 import { openTestPlatform } from '../../support/platform';
 import { plansOf } from '../../support/queries';
 import { inTurn } from '../../support/repeat';
+import { addBankCard, addWithdrawal } from '../../factories/payout';
 
 const hour = 3_600_000;
 const platform = await openTestPlatform();
@@ -22,26 +25,45 @@ afterAll(() => platform.close());
 
 const now = () => platform.clock.now();
 
-const store = (memberId: string, all: readonly Partial<DepositRow>[]): Promise<string[]> =>
+const storeDeposits = (memberId: string, all: readonly Partial<DepositRow>[]): Promise<string[]> =>
   inTurn(all.length, (index) =>
     addBankDeposit(platform.db, memberId, { created_at: now(), ...all[index] }),
   );
 
 const person = (type?: number) => addPerson(platform, type);
-const recordOf = ({ token }: { token: string }, fields: Record<string, string> = {}) =>
+const depositsOf = ({ token }: { token: string }, fields: Record<string, string> = {}) =>
   view(ask, depositRecord, fields, token);
-type Found = Awaited<ReturnType<typeof recordOf>>;
+type Found = Awaited<ReturnType<typeof depositsOf>>;
 const idsOf = ({ list }: Found) => list.map(({ depositId }) => depositId);
+
+async function payee(type?: number) {
+  const { id, token } = await addPerson(platform, type);
+  return { id, token, card: await addBankCard(platform.db, id) };
+}
+type Payee = Awaited<ReturnType<typeof payee>>;
+
+const storeWithdrawals = (
+  { id, card }: Payee,
+  all: readonly Partial<WithdrawalRow>[],
+): Promise<string[]> =>
+  inTurn(all.length, (index) => {
+    const row = { created_at: platform.clock.now(), ...all[index] };
+    return addWithdrawal(platform.db, { memberId: id, cardId: card }, row);
+  });
+const withdrawalsOf = ({ token }: Payee, input: Record<string, string> = {}) =>
+  view(ask, withdrawalRecord, input, token);
+const ids = ({ list }: { list: readonly { withdrawalId: string }[] }) =>
+  list.map(({ withdrawalId }) => withdrawalId);
 
 it('has the member’s own deposits and no other’s, the newest first (wallet#deposit-record)', async () => {
   const [who, agent] = [await person(), await person(1)];
-  const ids = await store(who.id, [
+  const ids = await storeDeposits(who.id, [
     { state: 'failed', amount: 500, created_at: now() - 2 * hour },
     { state: 'paid', amount: 10_000, fee: 150, created_at: now() - hour },
     { state: 'created', amount: 700 },
   ]);
-  await store(agent.id, [{ state: 'paid', amount: 1 }]);
-  const found = await recordOf(who);
+  await storeDeposits(agent.id, [{ state: 'paid', amount: 1 }]);
+  const found = await depositsOf(who);
   expect(idsOf(found)).toEqual([...ids].reverse());
   expect(found).toMatchObject({
     from: '2025-12-17',
@@ -52,7 +74,7 @@ it('has the member’s own deposits and no other’s, the newest first (wallet#d
     total: { rows: 3, amount: 11_200, credited: 9_850 },
   });
   expect(found.list[1]).toMatchObject({ state: 'paid', amount: 10_000, credited: 9_850 });
-  expect((await recordOf(agent)).total).toEqual({ rows: 1, amount: 1, credited: 1 });
+  expect((await depositsOf(agent)).total).toEqual({ rows: 1, amount: 1, credited: 1 });
   const trial = await person(trial_type);
   expect(await ask('GET', depositRecord.path, {}, trial.token)).toMatchObject({
     status: 403,
@@ -64,7 +86,7 @@ it('begins and ends with days of the operator’s zone, and refuses what is no s
   const who = await person();
   // Bangkok is seven hours ahead.
   const midnight = Date.parse('2026-01-10T17:00:00Z');
-  const [before, first, last, after] = await store(
+  const [before, first, last, after] = await storeDeposits(
     who.id,
     [midnight - 1, midnight, midnight + 24 * hour - 1, midnight + 24 * hour].map((created_at) => ({
       state: 'paid' as const,
@@ -72,10 +94,10 @@ it('begins and ends with days of the operator’s zone, and refuses what is no s
       created_at,
     })),
   );
-  const day = await recordOf(who, { from: '2026-01-11', to: '2026-01-11' });
+  const day = await depositsOf(who, { from: '2026-01-11', to: '2026-01-11' });
   expect(idsOf(day)).toEqual([last, first]);
   expect(day.total.rows).toBe(2);
-  expect(idsOf(await recordOf(who))).toEqual([after, last, first, before]);
+  expect(idsOf(await depositsOf(who))).toEqual([after, last, first, before]);
   for (const [from, to, code] of [
     ['yesterday', '', 'dates_invalid'],
     ['2026-01-12', '2026-01-11', 'dates_invalid'],
@@ -99,13 +121,13 @@ it('adds up and pages as a plain list does, for any state, with rows of one inst
       fc.constantFrom('', 'all', ...depositStates),
       async (all, state) => {
         const who = await person();
-        const ids = await store(who.id, all);
+        const ids = await storeDeposits(who.id, all);
         const rows = all
           .map((row, index) => ({ ...row, id: ids[index]! }))
           .filter((row) => ['', 'all', row.state].includes(state))
           .sort((a, b) => b.created_at - a.created_at || (a.id < b.id ? 1 : -1));
         const seen: string[] = [];
-        let page = await recordOf(who, { state });
+        let page = await depositsOf(who, { state });
         const sum = (some: typeof rows, of: (row: (typeof rows)[number]) => number) =>
           some.reduce((total, row) => total + of(row), 0);
         const paid = rows.filter((row) => row.state === 'paid');
@@ -118,12 +140,14 @@ it('adds up and pages as a plain list does, for any state, with rows of one inst
         seen.push(...idsOf(page));
         while (page.older !== null) {
           const above = page;
-          page = await recordOf(who, { state, cursor: page.older });
-          expect(idsOf(await recordOf(who, { state, cursor: page.newer! }))).toEqual(idsOf(above));
+          page = await depositsOf(who, { state, cursor: page.older });
+          expect(idsOf(await depositsOf(who, { state, cursor: page.newer! }))).toEqual(
+            idsOf(above),
+          );
           seen.push(...idsOf(page));
         }
         expect(seen).toEqual(rows.map(({ id }) => id));
-        const end = await recordOf(who, { state, cursor: 'last' });
+        const end = await depositsOf(who, { state, cursor: 'last' });
         expect(idsOf(end)).toEqual(seen.slice(-record_rows_a_page));
       },
     ),
@@ -133,7 +157,7 @@ it('adds up and pages as a plain list does, for any state, with rows of one inst
 
 it('is not shifted by new deposits (wallet#deposit-record)', async () => {
   const who = await person();
-  await store(
+  await storeDeposits(
     who.id,
     Array.from({ length: record_rows_a_page + 3 }, (_, index) => ({
       state: 'paid' as const,
@@ -141,22 +165,22 @@ it('is not shifted by new deposits (wallet#deposit-record)', async () => {
       created_at: now() + index,
     })),
   );
-  const cursor = (await recordOf(who)).older!;
-  const older = idsOf(await recordOf(who, { cursor }));
+  const cursor = (await depositsOf(who)).older!;
+  const older = idsOf(await depositsOf(who, { cursor }));
   expect(older).toHaveLength(3);
-  await store(who.id, [{ state: 'created', amount: 5, created_at: now() + hour }]);
-  expect(idsOf(await recordOf(who, { cursor }))).toEqual(older);
+  await storeDeposits(who.id, [{ state: 'created', amount: 5, created_at: now() + hour }]);
+  expect(idsOf(await depositsOf(who, { cursor }))).toEqual(older);
 });
 
 it('takes no cursor of another form, and finds nothing of a stranger by one of his (wallet#deposit-record)', async () => {
   const [who, stranger] = [await person(), await person()];
-  const [id] = await store(stranger.id, [{ state: 'paid', amount: 100 }]);
+  const [id] = await storeDeposits(stranger.id, [{ state: 'paid', amount: 100 }]);
   for (const cursor of ['o1', 'x1.2', `o1.${'a'.repeat(61)}`, 'o1.a b']) {
     const refused = await ask('GET', depositRecord.path, { cursor }, who.token);
     expect(refused).toMatchObject({ status: 400, code: 'bad_request' });
   }
-  expect((await recordOf(who, { cursor: `o${now() + 1}.${id}` })).list).toEqual([]);
-  expect((await recordOf(who, { cursor: `n0.${id}` })).list).toEqual([]);
+  expect((await depositsOf(who, { cursor: `o${now() + 1}.${id}` })).list).toEqual([]);
+  expect((await depositsOf(who, { cursor: `n0.${id}` })).list).toEqual([]);
 });
 
 it('seeks a page and its sums by an index (wallet#deposit-record)', async () => {
@@ -166,7 +190,7 @@ it('seeks a page and its sums by an index (wallet#deposit-record)', async () => 
     amount: 100,
     created_at: now() - index * hour,
   }));
-  await store(who.id, many);
+  await storeDeposits(who.id, many);
   // In life autovacuum does this; without it PostgreSQL does not know how the rows lie.
   if (platform.store.engine === 'postgres') await sql`analyze`.execute(platform.db);
   const input = { from: '', to: '', state: '', cursor: `o${now() + 1}.x` };
@@ -179,4 +203,81 @@ it('seeks a page and its sums by an index (wallet#deposit-record)', async () => 
       expect(plan.accesses.join(), plan.query).toContain('deposits_record');
     }
   }
+});
+
+it('has the member’s own withdrawals alone, the newest first, with the account masked (wallet#withdrawal-record)', async () => {
+  const [who, other] = [await payee(), await payee()];
+  const made = await storeWithdrawals(who, [
+    { state: 'paid', amount: 10_000, created_at: platform.clock.now() - hour },
+    { state: 'requested', amount: 20_000 },
+  ]);
+  const page = await withdrawalsOf(who);
+  expect(ids(page)).toEqual([...made].reverse());
+  expect(JSON.stringify(page)).not.toContain('1234567890');
+  expect(page.list[0]).toMatchObject({ lastDigits: '7890', bankCode: 'KBANK', amount: 20_000 });
+  expect(page.total).toEqual({ rows: 2, amount: 30_000, paid: 10_000 });
+  expect((await withdrawalsOf(other)).list).toEqual([]);
+  const trial = await payee(trial_type);
+  const answer = await ask('GET', withdrawalRecord.path, {}, trial.token);
+  expect(answer).toMatchObject({ status: 403, code: 'trial_not_allowed' });
+});
+
+it('has pages that new withdrawals do not shift (wallet#withdrawal-record)', async () => {
+  const who = await payee();
+  const now = platform.clock.now();
+  const made = await storeWithdrawals(
+    who,
+    Array.from({ length: record_rows_a_page + 5 }, (_, place) => ({
+      // Several of one instant.
+      state: 'paid' as const,
+      amount: 10_000,
+      created_at: now + Math.floor(place / 3),
+    })),
+  );
+  platform.clock.advance(hour);
+  const first = await withdrawalsOf(who);
+  expect(first.newer).toBeNull();
+  await storeWithdrawals(who, [{ state: 'requested', amount: 1 }]);
+  const second = await withdrawalsOf(who, { cursor: first.older! });
+  expect([...ids(first), ...ids(second)]).toEqual([...made].reverse());
+  expect(ids(await withdrawalsOf(who, { cursor: second.newer! }))).toEqual(ids(first));
+});
+
+it('sums up what its filter shows, whatever was asked for (wallet#withdrawal-record)', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(
+        fc.record({
+          state: fc.constantFrom(...withdrawalStates),
+          amount: fc.integer({ min: 1, max: 20_000_000 }),
+        }),
+        { maxLength: 12 },
+      ),
+      fc.constantFrom('', 'other', ...withdrawalStates),
+      async (all, state) => {
+        const who = await payee();
+        if (all.length > 0) await storeWithdrawals(who, all);
+        const listed = all.filter((one) => one.state === state || !isState(state));
+        const page = await withdrawalsOf(who, { state });
+        expect(page.list).toHaveLength(listed.length);
+        const sum = (rows: typeof all) => rows.reduce((to, { amount }) => to + amount, 0);
+        expect(page.total).toEqual({
+          rows: listed.length,
+          amount: sum(listed),
+          paid: sum(listed.filter((one) => one.state === 'paid')),
+        });
+      },
+    ),
+    { numRuns: 15 },
+  );
+});
+const isState = (text: string): boolean => withdrawalStates.some((state) => state === text);
+
+it('tells days that can’t be read (wallet#withdrawal-record)', async () => {
+  const { token } = await payee();
+  const request = async (from: string, to: string) =>
+    (await ask('GET', withdrawalRecord.path, { from, to }, token)).code;
+  expect(await request('tomorrow', '')).toBe('dates_invalid');
+  expect(await request('2026-01-02', '2026-01-01')).toBe('dates_invalid');
+  expect(await request('2026-01-01', '2026-06-01')).toBe('period_too_long');
 });
