@@ -1,8 +1,11 @@
+import { fill } from '../../../server/kernel/api/fill';
 import { addHelpArticle } from '../../factories/content';
 import { expect, loginAs, test } from '../../support/app';
 import { inStore } from '../../support/demo';
 import { hostileHtml } from '../../support/hostile/texts';
-import { said } from '../../support/words';
+import { said, textOf } from '../../support/words';
+import { newName } from '../../factories/person';
+import { joinAs } from '../../support/people';
 
 test(
   'the help centre is read by subject and searched, and each article stands whole (content#help-centre)',
@@ -75,4 +78,58 @@ test('agents find help of their own from their area, and members do not find it 
   await expect(category).toHaveCount(1);
   await page.goto(`/m/help?q=${encodeURIComponent('ย้ายสายงาน')}`);
   await expect(page.getByRole('link', { name: team })).toHaveCount(1);
+});
+
+test.describe('vip', () => {
+  test(
+    'a member reads their club level, and what the levels mean (rewards#vip-page)',
+    { tag: '@script' },
+    async ({ page, context, app }) => {
+      const name = newName();
+      await joinAs(context, name);
+      await page.goto('/m/vip');
+      await expect(page.locator('main')).toContainText(textOf('th', 'vip_none'));
+      await expect(page.locator('main')).toContainText(textOf('th', 'vip_not_bought'));
+      await inStore(app, (db) =>
+        db
+          .updateTable('members')
+          .set({ club_label: 'เพชร' })
+          .where('username', '=', name)
+          .execute(),
+      );
+      await page.goto('/m/vip');
+      await expect(page.locator('main')).toContainText(
+        fill(textOf('th', 'vip_now'), { label: 'เพชร' }),
+      );
+      await expect(page.locator('script')).toHaveCount(0);
+    },
+  );
+});
+
+test.describe('benefits', () => {
+  test('a member reads what each level gives, and the own one is open (rewards#club-benefits)', async ({
+    page,
+    context,
+    app,
+  }) => {
+    const name = newName();
+    await joinAs(context, name);
+    await page.goto('/m/vip');
+    const table = await page.locator('.reading').textContent();
+    await page.goto('/m/member/benefits');
+    // One table: both addresses tell the same gifts.
+    expect(await page.locator('.reading').textContent()).toBe(table);
+    await expect(page.locator('.reading > li')).toHaveCount(3);
+    await expect(page.locator('.reading details[open]')).toHaveCount(0);
+    await expect(page.locator('main')).toContainText(textOf('th', 'vip_none'));
+    await inStore(app, (db) =>
+      db.updateTable('members').set({ club_label: 'ทอง' }).where('username', '=', name).execute(),
+    );
+    await page.goto('/m/member/benefits');
+    const own = page.locator('.reading details[open]');
+    await expect(own).toHaveCount(1);
+    await expect(own).toContainText('ทอง');
+    await expect(own).toContainText('บริการลูกค้าตอบคำถามของคุณก่อน');
+    await expect(own).toContainText(textOf('th', 'vip_own'));
+  });
 });

@@ -1,4 +1,7 @@
-import type { BrowserContext } from '@playwright/test';
+import { type BrowserContext, type APIResponse, request as requests } from '@playwright/test';
+import net from 'node:net';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import { expect, loginAs, test } from '../../support/app';
 import { ready } from '../../support/browser';
 import { demoPassword } from '../../support/demo';
@@ -8,6 +11,8 @@ import { inTurn } from '../../support/repeat';
 import { type RunningServer, startServer } from '../../support/server';
 import { demoFolder } from '../../support/setup/demo';
 import { textOf } from '../../support/words';
+import { enterFirst, games } from '../../support/play';
+import { urlencoded } from '../../support/wire';
 
 const secret = 'a-secret-for-two-processes-of-a-test';
 /** At a tenth of the limits a session and an address have six forms in ten seconds. */
@@ -53,6 +58,38 @@ const flood = async () => {
   await inTurn(forms, sendOne);
   expect(await sendOne()).toBe(429);
 };
+
+/** Expects a refusal for coming too often that says when to come again, within so many seconds. */
+function expectWait(answer: APIResponse, within_s: number): void {
+  expect(answer.status()).toBe(429);
+  const wait = Number(answer.headers()['retry-after']);
+  expect(wait).toBeGreaterThan(0);
+  expect(wait).toBeLessThanOrEqual(within_s);
+}
+
+const piece = 'x'.repeat(16 * 1024);
+const pieces = 1_200;
+
+/**
+ * Sends a form of 19 MB in chunks as a browser does, all of it before it looks at the answer, and
+ * then another request on the same connection. Resolves to all that was answered.
+ */
+async function sendAll(base: string, path: string): Promise<string> {
+  const { hostname, port } = new URL(base);
+  const socket = net.connect(Number(port), hostname);
+  const answered = text(socket);
+  await once(socket, 'connect');
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: ${urlencoded}\r\n` +
+      'Transfer-Encoding: chunked\r\n\r\n',
+  );
+  for (let sent = 0; sent < pieces; sent += 1) {
+    const more = socket.write(`${piece.length.toString(16)}\r\n${piece}\r\n`);
+    if (!more) await once(socket, 'drain');
+  }
+  socket.write(`0\r\n\r\nGET /healthz HTTP/1.1\r\nHost: ${hostname}\r\nConnection: close\r\n\r\n`);
+  return answered;
+}
 
 test('a form beyond the limit is kept in a page of the site, and is sent from there (site#limits)', async () => {
   await loginAs(context, 'somchai');
@@ -135,3 +172,56 @@ test('a refused request makes no call, and a flood of them gets a few words (sit
     );
   expect(refused.flat()).toEqual([]);
 });
+
+test('a round that comes too soon says when the next may come, to a page and to script (site#limits)', async ({
+  context,
+}) => {
+  await loginAs(context, 'somchai');
+  const { path, form } = await enterFirst(context.request, games.slots.list);
+  const play = (to: string) =>
+    context.request.post(to, { form: { ...form(), intent: 'play' }, maxRedirects: 0 });
+  expect((await play(path)).status()).toBe(303);
+  expectWait(await play(path), 5);
+  expectWait(await play(`${path}.data`), 5);
+});
+
+test('a form, a page and a picture that were asked for too often say when to come again (site#limits)', async () => {
+  const folder = demoFolder('retry');
+  const server = await startServer({ DATA_DIR: folder.path, DEMO: '1', LIMIT_SCALE: '0.2' });
+  const visitor = await requests.newContext({ baseURL: server.url });
+  try {
+    const wrong = { username: 'malee', password: 'Wrong-4711', intent: 'login' };
+    let answer: APIResponse;
+    do answer = await visitor.post('/m/login', { form: wrong, maxRedirects: 0 });
+    while (answer.status() !== 429);
+    expectWait(answer, 600);
+    expect(await answer.text()).toContain('กรุณารอสักครู่');
+    do answer = await visitor.get('/m/captcha?form=words');
+    while (answer.status() !== 429);
+    expectWait(answer, 600);
+    // The guard of all requests, before anything is read.
+    do answer = await visitor.get('/m/home');
+    while (answer.status() !== 429);
+    expectWait(answer, 10);
+  } finally {
+    await visitor.dispose();
+    await server.stop();
+    folder.remove();
+  }
+});
+
+for (const [path, status] of [
+  ['/m/login', 413],
+  ['/m/home', 413],
+  ['/m/myAccount/index', 413],
+  ['/vendor/LOTUSFORGE/bet', 400],
+  ['/healthz', 413],
+] as const) {
+  test(`${path} reads a refused body to its end, and the connection serves on (site#limits)`, async ({
+    app,
+  }) => {
+    const answers = await sendAll(app.url, path);
+    const statuses = [...answers.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, each]) => Number(each));
+    expect(statuses).toEqual([status, 200]);
+  });
+}

@@ -1,6 +1,46 @@
-import { complaintsOf, hydrated } from '../../support/browser';
+import type { Page } from '@playwright/test';
+import { complaintsOf, hydrated, type HeldRequests, hold } from '../../support/browser';
 import { parse } from '../../support/markup';
 import { expect, peopleTest as test } from '../../support/people';
+import { loginAs } from '../../support/app';
+import { textOf } from '../../support/words';
+
+const delay_ms = 400;
+const limit_ms = 10_000;
+
+const overlay = (page: Page) => page.getByRole('status').getByText(textOf('th', 'in_please_wait'));
+
+/** Lets the page's own work finish while its clock stands still. */
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    for (const { port1, port2 } of [1, 2, 3, 4].map(() => new MessageChannel())) {
+      await new Promise((resolve) => {
+        port1.onmessage = resolve;
+        port2.postMessage(null);
+      });
+    }
+  });
+
+/** Does what begins a request for data, and waits until the page knows of it. */
+async function begin(page: Page, act: () => Promise<void>): Promise<void> {
+  const request = page.waitForRequest(/\.data/);
+  await act();
+  await request;
+  await settled(page);
+}
+
+/** Opens a page whose requests for data are held, with a clock that stands still. */
+async function openHeld(page: Page, address: string): Promise<HeldRequests> {
+  await page.clock.install();
+  await page.goto(address);
+  await hydrated(page);
+  const held = await hold(page, /\.data/);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  return held;
+}
+
+const in_thai = 'ไม่มีอินเทอร์เน็ต';
+const in_english = 'No Internet';
 
 test('a password can be looked at, with script only (account#change-password)', async ({
   page,
@@ -101,4 +141,149 @@ test('the arrow goes one step back with script, and home where the rule says so 
   await expect(page).toHaveURL(/\/m\/forget$/);
   await page.locator('.top-bar a').click();
   await expect(page).toHaveURL(/\/m\/home$/);
+});
+
+test('the loading overlay shows after a moment, hides by itself, and takes no focus (site#loading-overlay)', async ({
+  page,
+}) => {
+  const held = await openHeld(page, '/m/home');
+  const link = page.locator('.entrance a[href="/m/rng"]');
+  await link.focus();
+  await begin(page, () => link.press('Enter'));
+  await page.clock.runFor(delay_ms - 1);
+  await expect(overlay(page)).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(overlay(page)).toBeVisible();
+  const box = (await page.locator('.toast-loading').boundingBox())!;
+  expect(box).toMatchObject({ x: 0, y: 0, ...page.viewportSize()! });
+  await expect(link).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(link).not.toBeFocused();
+  await page.clock.runFor(limit_ms);
+  await expect(overlay(page)).toHaveCount(0);
+  await held.release();
+  await expect(page).toHaveURL('/m/rng');
+});
+
+test('a page that does not come says that the connection is slow, until it comes (site#slow-connection)', async ({
+  page,
+}) => {
+  const held = await openHeld(page, '/m/home');
+  const slow = page.getByRole('status').getByText('การเชื่อมต่อช้า');
+  await begin(page, () => page.locator('.entrance a[href="/m/rng"]').click());
+  await page.clock.runFor(delay_ms + limit_ms - 1);
+  await expect(slow).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(slow).toBeVisible();
+  await held.release();
+  await expect(page).toHaveURL('/m/rng');
+  await expect(slow).toHaveCount(0);
+});
+
+test('the loading overlay is gone with the page that it waited for (site#loading-overlay)', async ({
+  page,
+}) => {
+  const held = await openHeld(page, '/m/home');
+  await begin(page, () => page.locator('.entrance a[href="/m/rng"]').click());
+  await page.clock.runFor(delay_ms);
+  await expect(overlay(page)).toBeVisible();
+  await held.release();
+  await expect(page).toHaveURL('/m/rng');
+  await expect(overlay(page)).toHaveCount(0);
+});
+
+test('a launch that takes long shows the overlay, and Back to a kept page hides it (site#loading-overlay)', async ({
+  page,
+  context,
+}) => {
+  await loginAs(context, 'somchai');
+  await openHeld(page, '/m/rng');
+  const launch = page.locator('form.card-launch button').first();
+  await begin(page, () => launch.click());
+  await page.clock.runFor(delay_ms);
+  await expect(overlay(page)).toBeVisible();
+  await page.evaluate(() =>
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  );
+  await expect(overlay(page)).toHaveCount(0);
+  await begin(page, () => launch.click());
+  await page.clock.runFor(delay_ms);
+  await expect(overlay(page)).toBeVisible();
+});
+
+test('a form that is sent without network says so, stays as it was, and can be sent again (site#error-catalogue)', async ({
+  page,
+  context,
+}) => {
+  const toasts = page.locator('.toasts');
+  await page.goto('/m/login');
+  await hydrated(page);
+  await page.locator('input[name=username]').fill('somchai');
+  await page.locator('input[name=password]').fill('Not-this-1');
+  await context.setOffline(true);
+  await page.locator('button[value=login]').click();
+  await expect(toasts).toContainText(in_thai);
+  await expect(page.locator('input[name=password]')).toHaveValue('Not-this-1');
+  await context.setOffline(false);
+  await page.locator('button[value=login]').click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.locator('input[name=username]')).toHaveValue('somchai');
+
+  await loginAs(context, 'somchai');
+  await context.request.post('/m/set', { form: { lang: 'en' } });
+  await page.goto('/m/rng?page=2');
+  await hydrated(page);
+  await context.setOffline(true);
+  const launch = page.locator('form.card-launch button').first();
+  await launch.click();
+  await expect(toasts).toContainText(in_english);
+  await context.setOffline(false);
+  await launch.click();
+  await expect(page).toHaveURL(/\/m\/(play|leave)\//);
+});
+
+test('a search that does not reach the site says so in both languages, and can be tried again (site#error-catalogue)', async ({
+  page,
+}) => {
+  const main = page.locator('main');
+  await page.goto('/m/rng?open=search');
+  await hydrated(page);
+  await page.route('**/*.data?*', (route) => route.abort('internetdisconnected'));
+  await page.locator('input[name=gameName]').fill('durian');
+  await page.locator('input[name=gameName]').press('Enter');
+  await expect(main).toContainText(in_thai);
+  await expect(main).toContainText(in_english);
+  await page.unroute('**/*.data?*');
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.locator('input[name=gameName]')).toHaveValue('durian');
+});
+
+test('a page says while the network is away that it is, and no longer (site#no-network)', async ({
+  page,
+  context,
+}) => {
+  const toasts = page.locator('.toasts');
+  await page.goto('/m/rng');
+  await hydrated(page);
+  await context.setOffline(true);
+  await expect(toasts).toContainText(in_thai);
+  await context.setOffline(false);
+  await expect(toasts).not.toContainText(in_thai);
+});
+
+test('a page asks again where the browser tells of no network before requests are without one (site#no-network)', async ({
+  page,
+  context,
+}) => {
+  const toasts = page.locator('.toasts');
+  await page.goto('/m/rng');
+  await hydrated(page);
+  let questions = 0;
+  await page.route('**/healthz', (route) => {
+    questions += 1;
+    return questions === 1 ? route.fulfill({ status: 200 }) : route.abort('internetdisconnected');
+  });
+  await context.setOffline(true);
+  await expect(toasts).toContainText(in_thai);
+  expect(questions).toBe(2);
 });
