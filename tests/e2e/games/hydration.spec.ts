@@ -3,6 +3,23 @@ import { changePopup } from '../../factories/content';
 import { newName } from '../../factories/person';
 import { popupTest } from '../../support/filledServers';
 
+test('a second row that fails to load can be asked for again (games#home-sections)', async ({
+  page,
+}) => {
+  const section = page.locator('section[data-category=FISH]');
+  let broken = true;
+  await page.route('**/m/home/row**FISH**', (route) =>
+    broken ? route.fulfill({ status: 502, body: '' }) : route.continue(),
+  );
+  await page.goto('/m/home');
+  await section.scrollIntoViewIfNeeded();
+  const retry = section.getByRole('button', { name: 'โหลด' });
+  await expect(retry).toBeVisible();
+  broken = false;
+  await retry.click();
+  await expect(section.locator('article')).toHaveCount(30);
+});
+
 popupTest(
   'the popup opens once the page stands, takes the focus, and Escape dismisses it (content#announcement-popup)',
   async ({ page }) => {
@@ -58,20 +75,3 @@ popupTest(
     }).toPass();
   },
 );
-
-test('a second row that fails to load can be asked for again (games#home-sections)', async ({
-  page,
-}) => {
-  const section = page.locator('section[data-category=FISH]');
-  let broken = true;
-  await page.route('**/m/home/row**FISH**', (route) =>
-    broken ? route.fulfill({ status: 502, body: '' }) : route.continue(),
-  );
-  await page.goto('/m/home');
-  await section.scrollIntoViewIfNeeded();
-  const retry = section.getByRole('button', { name: 'โหลด' });
-  await expect(retry).toBeVisible();
-  broken = false;
-  await retry.click();
-  await expect(section.locator('article')).toHaveCount(30);
-});

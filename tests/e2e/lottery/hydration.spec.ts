@@ -9,65 +9,7 @@ interface Check {
   ok: boolean;
 }
 
-playerTest(
-  'the served program checks a round of each kind in the browser, on the page of its proof (sandbox#proof)',
-  async ({ page, context }) => {
-    const { each } = await playEach(context.request);
-    for (const kind of kinds) {
-      await page.goto(`/m/fairness/round/${each[kind].id}`);
-      const checks = await page.evaluate(async () => {
-        const program = '/verify.mjs';
-        const { verify } = (await import(program)) as { verify: (proof: unknown) => Check[] };
-        return verify(await (await fetch('?format=json')).json());
-      });
-      expect(checks.length, kind).toBeGreaterThan(4);
-      expect(checks.filter(({ ok }) => !ok)).toEqual([]);
-    }
-  },
-);
-
 const path = `/m/fairness/draw/${stagedDraws.electronic}`;
-
-busyTest(
-  'the phone says at which check a draw fails, where what it got is not what was promised (lottery#proof)',
-  async ({ page }) => {
-    await page.route(/format=json/, async (route) => {
-      const answer = await route.fetch();
-      const proof = (await answer.json()) as { draw: { result: string } };
-      proof.draw.result = '1,2,3,4,5';
-      await route.fulfill({ json: proof });
-    });
-    await page.goto(path);
-    await expect(page.locator('[data-check=wrong]')).toContainText('ไม่ผ่านที่: result');
-  },
-);
-
-busyTest(
-  'where the data does not come, the page claims no check of the phone (lottery#proof)',
-  async ({ page }) => {
-    await page.route(/format=json/, (route) => route.abort());
-    const failed = page.waitForEvent('requestfailed', (request) =>
-      /format=json/.test(request.url()),
-    );
-    await page.goto(path);
-    await failed;
-    await expect(page.locator('[data-check=server]')).toBeVisible();
-  },
-);
-
-busyTest(
-  'the checking program is loaded with a proof, and with no other page (lottery#proof)',
-  async ({ page }) => {
-    const requested: string[] = [];
-    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-    await page.goto('/m/elott');
-    await page.waitForLoadState('networkidle');
-    expect(requested).not.toContain('/verify.mjs');
-    await page.goto(path);
-    await expect(page.locator('[data-check=same]')).toBeVisible();
-    expect(requested).toContain('/verify.mjs');
-  },
-);
 
 test('a running countdown is near for the last seconds before sales lock, then has no time (lottery#countdown)', async ({
   page,
@@ -125,3 +67,61 @@ test('a phone that slept 20 s has the right countdown on the play page when it i
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect.poll(left).toBe(before - 20);
 });
+
+playerTest(
+  'the served program checks a round of each kind in the browser, on the page of its proof (sandbox#proof)',
+  async ({ page, context }) => {
+    const { each } = await playEach(context.request);
+    for (const kind of kinds) {
+      await page.goto(`/m/fairness/round/${each[kind].id}`);
+      const checks = await page.evaluate(async () => {
+        const program = '/verify.mjs';
+        const { verify } = (await import(program)) as { verify: (proof: unknown) => Check[] };
+        return verify(await (await fetch('?format=json')).json());
+      });
+      expect(checks.length, kind).toBeGreaterThan(4);
+      expect(checks.filter(({ ok }) => !ok)).toEqual([]);
+    }
+  },
+);
+
+busyTest(
+  'the phone says at which check a draw fails, where what it got is not what was promised (lottery#proof)',
+  async ({ page }) => {
+    await page.route(/format=json/, async (route) => {
+      const answer = await route.fetch();
+      const proof = (await answer.json()) as { draw: { result: string } };
+      proof.draw.result = '1,2,3,4,5';
+      await route.fulfill({ json: proof });
+    });
+    await page.goto(path);
+    await expect(page.locator('[data-check=wrong]')).toContainText('ไม่ผ่านที่: result');
+  },
+);
+
+busyTest(
+  'where the data does not come, the page claims no check of the phone (lottery#proof)',
+  async ({ page }) => {
+    await page.route(/format=json/, (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed', (request) =>
+      /format=json/.test(request.url()),
+    );
+    await page.goto(path);
+    await failed;
+    await expect(page.locator('[data-check=server]')).toBeVisible();
+  },
+);
+
+busyTest(
+  'the checking program is loaded with a proof, and with no other page (lottery#proof)',
+  async ({ page }) => {
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+    await page.goto('/m/elott');
+    await page.waitForLoadState('networkidle');
+    expect(requested).not.toContain('/verify.mjs');
+    await page.goto(path);
+    await expect(page.locator('[data-check=same]')).toBeVisible();
+    expect(requested).toContain('/verify.mjs');
+  },
+);
