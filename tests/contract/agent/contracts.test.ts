@@ -1,4 +1,5 @@
 // @engines both: concurrency
+import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Call } from '../../../server/kernel/api/call';
 import * as contracts from '../../../server/areas/agent/api/contracts';
@@ -15,8 +16,11 @@ import {
 } from '../../factories/contract';
 import { changeMember } from '../../factories/member';
 import { addBelow, addTree } from '../../factories/team';
+import { addGame, addVendor } from '../../factories/game';
 import { askAs, type Fields, viewAs } from '../../support/calls';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
+import { scaled } from '../../support/repeat';
+import { contractsModel, fixtures } from './contracts.model';
 
 const day_ms = 86_400_000;
 let platform: TestPlatform;
@@ -258,3 +262,19 @@ test('of fifty proposals at once one waits, and of fifty acceptances of replacem
     .execute();
   expect(open).toEqual([{ id: next }]);
 });
+
+test('whatever tree, stakes, wins, shares and moves there are, each period is paid once by what the ledger has (agent#contract-statements, agent#dividends)', async () => {
+  await fc.assert(
+    fc.asyncProperty(fixtures, async (fixture) => {
+      const own = await openTestPlatform();
+      try {
+        await addVendor(own, 'V');
+        const game = (await addGame(own, 'V', { game_type: 'RNG' })).code;
+        await contractsModel(own, game).live(fixture);
+      } finally {
+        await own.close();
+      }
+    }),
+    { numRuns: scaled(5, 60), endOnFailure: true },
+  );
+}, 600_000);
