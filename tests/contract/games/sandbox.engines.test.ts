@@ -1,5 +1,5 @@
 // @engines sqlite
-import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ResponseOf } from '../../../server/kernel/api/call';
@@ -11,8 +11,8 @@ import { rounds_listed } from '../../../server/sandbox/table';
 import { clear, lost, openTable, type TableFixture, unanswered } from '../../factories/vendor';
 import { verifyAsStranger } from '../../support/files';
 import { openTestPlatform } from '../../support/platform';
+import { worksOut } from './sandbox.model';
 
-type Proof = ResponseOf<typeof roundProof>;
 type Rules = ResponseOf<typeof gameTable>['rules'];
 
 /** One game of each kind with choices; the code decides the model of those that have several. */
@@ -33,66 +33,6 @@ const kinds = [
 let fixtures = 0;
 const platform = await openTestPlatform();
 afterAll(() => platform.closeSound());
-
-/** The numbers that a round draws, by nothing but its proof: HMAC blocks and rejection. */
-function drawn({ serverSeed, message, round: { id } }: Proof, ranges: readonly number[]) {
-  expect(message).toContain(`:${id}:`);
-  const key = Buffer.from(serverSeed!, 'hex');
-  const prefix = message.replace(/0$/, '');
-  const bytes = [0, 1, 2].flatMap((n) => [
-    ...createHmac('sha256', key).update(`${prefix}${n}`).digest(),
-  ]);
-  return ranges.map((range) => {
-    const size = range > 256 ? 65_536 : 256;
-    for (;;) {
-      const word = size === 256 ? bytes.shift()! : bytes.shift()! * 256 + bytes.shift()!;
-      if (word < size - (size % range)) return word % range;
-    }
-  });
-}
-
-/** Recomputes a round's outcome and result from the published model alone. */
-function worksOut(proof: Proof): { outcome: object; won: boolean } {
-  const { published, round } = proof;
-  const draw = (range: number) => drawn(proof, [range])[0]!;
-  switch (published?.kind) {
-    case 'hilo': {
-      const rank = (draw(52) % 13) + 1;
-      const side = published.low.includes(rank)
-        ? 'low'
-        : published.high.includes(rank)
-          ? 'high'
-          : 'neither';
-      return { outcome: { rank, side }, won: side === round.choice };
-    }
-    case 'roulette': {
-      const number = draw(37);
-      const colour = number === 0 ? 'green' : published.red.includes(number) ? 'red' : 'black';
-      const traits = number > 0 && [
-        colour,
-        ['even', 'odd'][number % 2],
-        number < 19 ? 'low' : 'high',
-      ];
-      const all: unknown[] = [String(number), ...(traits || [])];
-      return { outcome: { number, colour }, won: all.includes(round.choice) };
-    }
-    case 'match': {
-      const lots = published.scores.flatMap((score) =>
-        Array<typeof score>(score.weight).fill(score),
-      );
-      expect(lots).toHaveLength(published.totalWeight);
-      const { home, away, result } = lots[draw(lots.length)]!;
-      return { outcome: { home, away, result }, won: result === round.choice };
-    }
-    case 'fish': {
-      const target = Number(round.choice);
-      const hit = draw(published.targets[target - 1]!.range) === 0;
-      return { outcome: { target, hit }, won: hit };
-    }
-    default:
-      throw new Error(`nothing published of ${round.engine}`);
-  }
-}
 
 describe.each(kinds)('$type', ({ kind, type, code, choices, wrong }) => {
   let fixture: TableFixture;

@@ -1,7 +1,6 @@
 // @engines both: money
-import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, test, afterEach, describe } from 'vitest';
-import type { ResponseOf } from '../../../server/kernel/api/call';
 import { roundProof } from '../../../server/sandbox/api/sandbox';
 import { slots_cycle_ms } from '../../../server/sandbox/engine/engine';
 import { commitment } from '../../../server/fair/commit';
@@ -12,6 +11,7 @@ import { addSandboxRounds } from '../../factories/round';
 import { expectUnproved } from '../../factories/seal';
 import { openTable, type TableFixture, clear, lost } from '../../factories/vendor';
 import { openTestPlatform } from '../../support/platform';
+import { stopsOf } from './sandbox.model';
 
 let fixture: TableFixture;
 const platform = await openTestPlatform();
@@ -27,23 +27,6 @@ async function played() {
   return round;
 }
 const proofOf = (id: string) => fixture.proofOf(id);
-
-/** The stops of the reels, computed from the proof alone: an independent verifier. */
-function stopsOf(proof: ResponseOf<typeof roundProof>): number[] {
-  const key = Buffer.from(proof.serverSeed!, 'hex');
-  const prefix = proof.message.replace(/0$/, '');
-  const blocks = [0, 1, 2, 3].map((n) =>
-    createHmac('sha256', key).update(`${prefix}${n}`).digest(),
-  );
-  const bytes = [...Buffer.concat(blocks)];
-  if (proof.published?.kind !== 'slots') throw new Error('no slot');
-  return proof.published.reels.map((reel) => {
-    for (;;) {
-      const byte = bytes.shift()!;
-      if (byte < 256 - (256 % reel.length)) return byte % reel.length;
-    }
-  });
-}
 
 test('a played round can be checked by anyone from its proof alone (sandbox#a-round, sandbox#proof)', async () => {
   for (let count = 0; count < 5; count += 1) {
