@@ -2,14 +2,7 @@
 import { afterAll, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { memberInfo } from '../../../server/areas/account/api/entry';
-import {
-  avatar_path,
-  avatarImage,
-  getAvatar,
-  profile,
-  setAvatar,
-  staticAvatars,
-} from '../../../server/areas/account/api/profile';
+import * as api from '../../../server/areas/account/api/profile';
 import { picture_limit_bytes } from '../../../server/kernel/api/pictures';
 import { avatar_px } from '../../../server/areas/account/profile/avatar';
 import { openProfileFixture, type SignedIn } from '../../factories/owner';
@@ -20,21 +13,21 @@ const fixture = await openProfileFixture();
 afterAll(() => fixture.platform.close());
 
 const upload = (who: SignedIn, bytes: Buffer) =>
-  fixture.client.ask(setAvatar, { upload: bytes.toString('base64') }, who);
-const choose = (who: SignedIn, avatar: (typeof staticAvatars)[number]) =>
-  fixture.client.ask(setAvatar, { avatar }, who);
+  fixture.client.ask(api.setAvatar, { upload: bytes.toString('base64') }, who);
+const choose = (who: SignedIn, avatar: (typeof api.staticAvatars)[number]) =>
+  fixture.client.ask(api.setAvatar, { avatar }, who);
 
 /** The id in the address of an uploaded picture. */
 function idOf(value: unknown): string {
-  const { avatarType, avatar } = getAvatar.response.parse(value);
+  const { avatarType, avatar } = api.getAvatar.response.parse(value);
   expect(avatarType).toBe('CUSTOM');
   expect(avatar).toMatch(/^\/avatar\/[0-9a-f-]{36}\.webp$/);
-  return avatar.slice(avatar_path.length, -'.webp'.length);
+  return avatar.slice(api.avatar_path.length, -'.webp'.length);
 }
 
 /** The picture that an id has, as whoever is shown it gets it. */
 async function viewOf(id: string): Promise<Buffer> {
-  return Buffer.from((await viewBy(fixture.client, avatarImage, { id })).webp, 'base64');
+  return Buffer.from((await viewBy(fixture.client, api.avatarImage, { id })).webp, 'base64');
 }
 
 /** The picture that an upload came to. */
@@ -62,16 +55,17 @@ const isBlue = ([red = 0, , blue = 0]: number[]) => blue > 180 && red < 60;
 
 it('gives each member one of ours to begin with, always the same', async () => {
   const who = await fixture.signedIn();
-  const { value } = await fixture.client.ask(getAvatar, {}, who);
-  const { avatarType, avatar } = getAvatar.response.parse(value);
+  const { value } = await fixture.client.ask(api.getAvatar, {}, who);
+  const { avatarType, avatar } = api.getAvatar.response.parse(value);
   expect(avatarType).toBe('STATIC');
-  expect(staticAvatars.map((name) => `/art/avatar/${name}`)).toContain(avatar);
-  expect((await fixture.client.ask(getAvatar, {}, who)).value).toEqual(value);
+  expect(api.staticAvatars.map((name) => `/art/avatar/${name}`)).toContain(avatar);
+  expect((await fixture.client.ask(api.getAvatar, {}, who)).value).toEqual(value);
   const others = await Promise.all(
     Array.from({ length: 24 }, async () => {
       const other = await fixture.signedIn();
-      return getAvatar.response.parse((await fixture.client.ask(getAvatar, {}, other)).value)
-        .avatar;
+      return api.getAvatar.response.parse(
+        (await fixture.client.ask(api.getAvatar, {}, other)).value,
+      ).avatar;
     }),
   );
   expect(new Set(others).size).toBeGreaterThan(3);
@@ -79,13 +73,13 @@ it('gives each member one of ours to begin with, always the same', async () => {
 
 it('takes each of ours, and shows it wherever the member is', async () => {
   const who = await fixture.signedIn();
-  for (const name of staticAvatars) {
+  for (const name of api.staticAvatars) {
     const value = { avatarType: 'STATIC', avatar: `/art/avatar/${name}` };
     expect(await choose(who, name)).toMatchObject({ status: 200, value });
-    expect((await fixture.client.ask(getAvatar, {}, who)).value).toEqual(value);
+    expect((await fixture.client.ask(api.getAvatar, {}, who)).value).toEqual(value);
   }
   const last = { avatar: { avatarType: 'STATIC', avatar: '/art/avatar/longtail' } };
-  expect((await fixture.client.ask(profile, {}, who)).value).toMatchObject(last);
+  expect((await fixture.client.ask(api.profile, {}, who)).value).toMatchObject(last);
   expect((await fixture.client.ask(memberInfo, {}, who)).value).toMatchObject(last);
 });
 
@@ -93,11 +87,11 @@ it('refuses a name that is none of ours, and a form that names nothing or two th
   const who = await fixture.signedIn();
   for (const avatar of ['dragon', '../../secret', '', 'toString']) {
     const input = { avatar: avatar as 'lotus' };
-    expect(await fixture.client.ask(setAvatar, input, who)).toMatchObject({ status: 400 });
+    expect(await fixture.client.ask(api.setAvatar, input, who)).toMatchObject({ status: 400 });
   }
   const picture = (await twoHalves().png().toBuffer()).toString('base64');
   for (const input of [{}, { avatar: 'koi' as const, upload: picture }, { upload: '' }]) {
-    expect(await fixture.client.ask(setAvatar, input, who)).toMatchObject({
+    expect(await fixture.client.ask(api.setAvatar, input, who)).toMatchObject({
       status: 422,
       code: 'picture_invalid',
     });
@@ -205,7 +199,7 @@ it('refuses text that is no base64', async () => {
   const who = await fixture.signedIn();
   const good = greyPng(8, 8).toString('base64');
   for (const text of [`data:image/png;base64,${good}`, `${good.slice(0, 40)} ${good.slice(40)}`]) {
-    expect(await fixture.client.ask(setAvatar, { upload: text }, who)).toMatchObject({
+    expect(await fixture.client.ask(api.setAvatar, { upload: text }, who)).toMatchObject({
       status: 422,
       code: 'picture_invalid',
     });
@@ -233,11 +227,11 @@ it('gives each picture an address of its own and keeps the newest alone', async 
   const second = idOf((await upload(who, greyPng(9, 9))).value);
   expect(second).not.toBe(first);
   expect(await storedOf(who)).toEqual([{ id: second }]);
-  expect(await fixture.client.ask(avatarImage, { id: first })).toMatchObject({ status: 404 });
+  expect(await fixture.client.ask(api.avatarImage, { id: first })).toMatchObject({ status: 404 });
   expect((await viewOf(second)).length).toBeGreaterThan(0);
   await choose(who, 'kite');
   expect(await storedOf(who)).toEqual([]);
-  expect(await fixture.client.ask(avatarImage, { id: second })).toMatchObject({
+  expect(await fixture.client.ask(api.avatarImage, { id: second })).toMatchObject({
     status: 404,
     code: 'not_found',
   });

@@ -2,18 +2,8 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { rotated } from '../../../server/areas/account/api/passwords';
 import { stepUp } from '../../../server/areas/account/api/stepUp';
-import {
-  endMemberSession,
-  endOtherSessions,
-  memberSessions,
-  notMe,
-} from '../../../server/areas/account/api/security';
-import {
-  disownExclusion,
-  excludeMember,
-  ownExclusion,
-  settleExclusion,
-} from '../../../server/areas/protection/api/exclusion';
+import * as api from '../../../server/areas/account/api/security';
+import * as breaks from '../../../server/areas/protection/api/exclusion';
 import { addMallAddress } from '../../../server/areas/rewards/api/mallAddresses';
 import { playLimits, setPlayLimit } from '../../../server/areas/protection/api/protection';
 import { hashPassword } from '../../../server/areas/account/passwords/rules';
@@ -39,11 +29,11 @@ afterAll(() => fixture.platform.close());
 beforeEach(() => fixture.forget('limits', 'outbox'));
 
 const begin = (who: Who, kind: 'timeOut' | 'self', until: string) =>
-  fixture.client.ask(excludeMember, { kind, until }, who);
-const own = (who: Who) => viewBy(fixture.client, ownExclusion, {}, who);
+  fixture.client.ask(breaks.excludeMember, { kind, until }, who);
+const own = (who: Who) => viewBy(fixture.client, breaks.ownExclusion, {}, who);
 const undo = async (contact: string) =>
   fixture.client.ask(
-    notMe,
+    api.notMe,
     { token: await fixture.notMeToken(contact) },
     { address: fixture.newAddress() },
   );
@@ -77,7 +67,7 @@ it('lifts an exclusion for ever by a stolen session, with its limits, by the lin
   expect(message).toContain('/m/notMe?token=');
   // The page itself is no way out while a message has one.
   const proved = { ...thief, token: await stepUpOf(thief) };
-  expect(await fixture.client.ask(disownExclusion, {}, proved)).toMatchObject({
+  expect(await fixture.client.ask(breaks.disownExclusion, {}, proved)).toMatchObject({
     code: 'exclusion_final',
   });
   expect(await undo(owner.email)).toMatchObject({ success: true });
@@ -139,7 +129,7 @@ it('is final for a day at most without a word: a time-out of 24 hours (account#n
 it('makes an exclusion final at once for a member who confirms, and nobody disowns it (account#not-me, protection#final)', async () => {
   const owner = await fixture.owner();
   await begin(owner.who, 'self', '6m');
-  expect(await fixture.client.ask(settleExclusion, {}, owner.who)).toMatchObject({
+  expect(await fixture.client.ask(breaks.settleExclusion, {}, owner.who)).toMatchObject({
     code: 'step_up_required',
   });
   const link = await fixture.notMeToken(owner.email);
@@ -147,9 +137,11 @@ it('makes an exclusion final at once for a member who confirms, and nobody disow
   const who = { ...owner.who, token };
   // A step-up for something else leaves it open.
   expect((await own(who)).open).not.toBeNull();
-  expect(await fixture.client.ask(settleExclusion, {}, who)).toMatchObject({ success: true });
+  expect(await fixture.client.ask(breaks.settleExclusion, {}, who)).toMatchObject({
+    success: true,
+  });
   expect((await own(who)).open).toBeNull();
-  await fixture.client.ask(notMe, { token: link }, { address: fixture.newAddress() });
+  await fixture.client.ask(api.notMe, { token: link }, { address: fixture.newAddress() });
   expect((await own(await back(owner))).exclusion).toMatchObject({ kind: 'self' });
 });
 
@@ -170,7 +162,9 @@ it('opens play to whom it took for a member who says "not me" on the page (prote
   expect((await own(twin.who)).exclusion).toMatchObject({ kind: 'self', source: 'samePerson' });
   const who = await back(owner);
   const proved = { ...who, token: await stepUpOf(who) };
-  expect(await fixture.client.ask(disownExclusion, {}, proved)).toMatchObject({ success: true });
+  expect(await fixture.client.ask(breaks.disownExclusion, {}, proved)).toMatchObject({
+    success: true,
+  });
   expect((await own(twin.who)).exclusion).toBeNull();
 });
 
@@ -186,14 +180,14 @@ it('tells a member without contacts by the page, counts from the next login, and
   const who = await back(owner);
   const finalAt = fixture.platform.clock.now() + undo_ms;
   expect((await own(who)).open).toMatchObject({ finalAt, byPage: true });
-  expect(await fixture.client.ask(disownExclusion, {}, who)).toMatchObject({
+  expect(await fixture.client.ask(breaks.disownExclusion, {}, who)).toMatchObject({
     code: 'step_up_required',
   });
   const proved = { ...who, token: await stepUpOf(who) };
-  const { value } = await fixture.client.ask(disownExclusion, {}, proved);
+  const { value } = await fixture.client.ask(breaks.disownExclusion, {}, proved);
   expect(value).toEqual({ until: fixture.platform.clock.now() + 24 * hour_ms });
   expect((await own(proved)).exclusion).toMatchObject({ kind: 'timeOut' });
-  expect(await fixture.client.ask(disownExclusion, {}, proved)).toMatchObject({
+  expect(await fixture.client.ask(breaks.disownExclusion, {}, proved)).toMatchObject({
     code: 'exclusion_final',
   });
   fixture.platform.clock.advance(24 * hour_ms);
@@ -206,7 +200,7 @@ it('tells a member without contacts by the page, counts from the next login, and
   fixture.platform.clock.advance(undo_ms);
   const lateWho = await back(late);
   const latest = { ...lateWho, token: await stepUpOf(lateWho) };
-  expect(await fixture.client.ask(disownExclusion, {}, latest)).toMatchObject({
+  expect(await fixture.client.ask(breaks.disownExclusion, {}, latest)).toMatchObject({
     code: 'exclusion_final',
   });
 });
@@ -215,18 +209,18 @@ it('ends no other session, and keeps no address, by a session alone (account#ste
   const owner = await fixture.owner();
   const other = sessionOf(await fixture.login(owner.member.username)).token;
   const expected = { code: 'step_up_required' };
-  const { value } = await fixture.client.ask(memberSessions, {}, owner.who);
-  const { list } = memberSessions.response.parse(value);
+  const { value } = await fixture.client.ask(api.memberSessions, {}, owner.who);
+  const { list } = api.memberSessions.response.parse(value);
   const { sessionId } = list.find(({ current }) => !current)!;
-  expect(await fixture.client.ask(endOtherSessions, {}, owner.who)).toMatchObject(expected);
-  expect(await fixture.client.ask(endMemberSession, { sessionId }, owner.who)).toMatchObject(
+  expect(await fixture.client.ask(api.endOtherSessions, {}, owner.who)).toMatchObject(expected);
+  expect(await fixture.client.ask(api.endMemberSession, { sessionId }, owner.who)).toMatchObject(
     expected,
   );
   expect(await fixture.client.ask(addMallAddress, typedAddress, owner.who)).toMatchObject(expected);
   expect(await fixture.refusalOf(other)).toBeUndefined();
   const token = await fixture.stepUp(owner.token, owner.who);
   const who = { ...owner.who, token };
-  expect(await fixture.client.ask(endMemberSession, { sessionId }, who)).toMatchObject({
+  expect(await fixture.client.ask(api.endMemberSession, { sessionId }, who)).toMatchObject({
     success: true,
   });
   expect(await fixture.refusalOf(other)).toBe('logged_out');
@@ -236,7 +230,7 @@ it('ends no other session, and keeps no address, by a session alone (account#ste
   // Signing out needs nothing.
   const present = list.find(({ current }) => current)!;
   expect(
-    await fixture.client.ask(endMemberSession, { sessionId: present.sessionId }, who),
+    await fixture.client.ask(api.endMemberSession, { sessionId: present.sessionId }, who),
   ).toMatchObject({ success: true });
 });
 

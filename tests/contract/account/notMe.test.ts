@@ -1,13 +1,7 @@
 // @engines both: concurrency
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { resetByEmail, rotated } from '../../../server/areas/account/api/passwords';
-import {
-  endOtherSessions,
-  memberSessions,
-  notMe,
-  notMeLink,
-  securityEvents,
-} from '../../../server/areas/account/api/security';
+import * as api from '../../../server/areas/account/api/security';
 import { undo_ms } from '../../../server/kernel/alerts/changes';
 import { purge_every_ms } from '../../../server/kernel/job';
 import { purgeChanges } from '../../../server/kernel/alerts/changes';
@@ -23,9 +17,9 @@ beforeEach(() => fixture.forget('limits', 'outbox'));
 const over = { status: 410, code: 'reset_link_over' };
 const newPassword = 'Mai-Pen-Rai-77';
 const undo = (token: string) =>
-  fixture.client.ask(notMe, { token }, { address: fixture.newAddress() });
+  fixture.client.ask(api.notMe, { token }, { address: fixture.newAddress() });
 const resetBy = async (answer: { value: unknown }) => {
-  const { resetToken } = notMe.response.parse(answer.value);
+  const { resetToken } = api.notMe.response.parse(answer.value);
   return fixture.client.ask(resetByEmail, { token: resetToken ?? '', newPassword });
 };
 
@@ -51,7 +45,7 @@ it('names the account of a good link, changes nothing by that, and names none fo
   // Now the thief's address gets such messages too.
   await fixture.savePayee('A Thief', thief);
   const look = async (token: string) =>
-    fixture.client.ask(notMeLink, { token }, { address: fixture.newAddress() });
+    fixture.client.ask(api.notMeLink, { token }, { address: fixture.newAddress() });
   const token = await fixture.notMeToken(email);
   expect((await fixture.texts(to.email)).join()).not.toContain('/m/notMe');
   const before = await fixture.row(member.id);
@@ -184,15 +178,15 @@ it('ends all other sessions, and every copy of the one that does it (account#sec
   const owner = await fixture.owner();
   const other = sessionOf(await fixture.login(owner.member.username)).token;
   const who = { ...owner.who, token: await fixture.stepUp(owner.token, owner.who) };
-  const answer = await fixture.client.ask(endOtherSessions, {}, who);
+  const answer = await fixture.client.ask(api.endOtherSessions, {}, who);
   const { token } = rotated.parse(answer.value);
   expect(await fixture.refusalOf(who.token)).toBe('logged_out');
   expect(await fixture.refusalOf(other)).toBe('logged_out');
-  const list = await fixture.client.ask(memberSessions, {}, { token });
-  expect(memberSessions.response.parse(list.value).list).toHaveLength(1);
+  const list = await fixture.client.ask(api.memberSessions, {}, { token });
+  expect(api.memberSessions.response.parse(list.value).list).toHaveLength(1);
   expect((await fixture.texts(owner.email))[0]).toContain('log out all other devices');
   // A second call with the copied token gets no new one.
-  expect(await fixture.client.ask(endOtherSessions, {}, who)).toMatchObject({
+  expect(await fixture.client.ask(api.endOtherSessions, {}, who)).toMatchObject({
     code: 'logged_out',
   });
 });
@@ -203,8 +197,8 @@ it('lists changes and tries for the member, with contacts masked (account#securi
   const token = await fixture.stepUp(owner.token, owner.who);
   const { email } = thiefContacts();
   await fixture.changeTo({ email }, { ...owner.who, token });
-  const { value } = await fixture.client.ask(securityEvents, {}, { token });
-  const { list } = securityEvents.response.parse(value);
+  const { value } = await fixture.client.ask(api.securityEvents, {}, { token });
+  const { list } = api.securityEvents.response.parse(value);
   expect(list.map(({ what, outcome }) => `${what} ${outcome}`)).toEqual([
     'email done',
     'stepUp done',

@@ -2,14 +2,7 @@
 import { afterAll, beforeAll, expect, it, describe } from 'vitest';
 import { apiModules } from '../../../server/api/index';
 import { memberInfo } from '../../../server/areas/account/api/entry';
-import {
-  profile,
-  saveDetail,
-  saveNickname,
-  savePayeeName,
-  getAvatar,
-  staticAvatars,
-} from '../../../server/areas/account/api/profile';
+import * as api from '../../../server/areas/account/api/profile';
 import { exclude } from '../../../server/areas/protection/exclusions';
 import type { Call } from '../../../server/kernel/api/call';
 import { errors } from '../../../server/kernel/api/errors';
@@ -33,8 +26,8 @@ describe('details of registration', () => {
   afterAll(() => fixture.platform.close());
 
   const detailsOf = async (who: { token?: string }) => {
-    const { value } = await fixture.client.ask(profile, {}, who);
-    const { details } = profile.response.parse(value);
+    const { value } = await fixture.client.ask(api.profile, {}, who);
+    const { details } = api.profile.response.parse(value);
     return Object.fromEntries(details.map(({ field, value: typed }) => [field, typed]));
   };
 
@@ -42,7 +35,7 @@ describe('details of registration', () => {
     const owner = await fixture.owner({ profile: JSON.stringify({ line: 'somchai', other: 1 }) });
     expect(await detailsOf(owner.who)).toMatchObject({ line: 'somchai', facebook: '' });
     const save = (field: 'line' | 'facebook', value: string) =>
-      fixture.client.ask(saveDetail, { field, value }, owner.who);
+      fixture.client.ask(api.saveDetail, { field, value }, owner.who);
     expect(await save('line', 'สมชาย')).toMatchObject({ value: { line: 'line_form' } });
     expect(await save('line', ' @somchai.j ')).toMatchObject({ success: true });
     expect(await save('line', '+66 81-234-5678')).toMatchObject({ success: true });
@@ -59,7 +52,7 @@ describe('details of registration', () => {
 
   it('shows the date of birth that was told, and none to who told none (account#profile, rewards#birthday)', async () => {
     const birthOf = async ({ who }: { who: { token?: string } }) =>
-      profile.response.parse((await fixture.client.ask(profile, {}, who)).value).birthDate;
+      api.profile.response.parse((await fixture.client.ask(api.profile, {}, who)).value).birthDate;
     expect(await birthOf(await fixture.owner({ birth_date: '1990-12-31' }))).toBe('1990-12-31');
     expect(await birthOf(await fixture.owner())).toBeNull();
   });
@@ -67,7 +60,7 @@ describe('details of registration', () => {
   it('takes an ID number by a step-up and its check digit, shows its end, and knows an excluded person by it (account#profile)', async () => {
     const [owner, excluded] = [await fixture.owner(), await fixture.owner()];
     const save = (value: string, who: { token?: string }) =>
-      fixture.client.ask(saveDetail, { field: 'idNumber', value }, who);
+      fixture.client.ask(api.saveDetail, { field: 'idNumber', value }, who);
     expect(await save('1101700203451', owner.who)).toMatchObject({
       value: { idNumber: 'id_number_digit' },
     });
@@ -98,8 +91,8 @@ describe('nickname and payee name', () => {
     const { member, token } = await fixture.signedIn();
     const contacts = { email: 'somchai.a@example.com', mobile: '+66812345678' };
     await changeMember(fixture.platform.db, member.id, { ...contacts, email_verified_at: 5 });
-    const answer = await fixture.client.ask(profile, {}, { token });
-    expect(profile.response.parse(answer.value)).toMatchObject({
+    const answer = await fixture.client.ask(api.profile, {}, { token });
+    expect(api.profile.response.parse(answer.value)).toMatchObject({
       account: member.username,
       nickname: member.nickname,
       email: 's•••a@example.com',
@@ -118,9 +111,9 @@ describe('nickname and payee name', () => {
   it('changes the nickname, tidied, everywhere it is shown (account#profile)', async () => {
     const { token } = await fixture.signedIn();
     const nickname = '  น้ำใส\u00a0 ใจดี ';
-    expect(await fixture.client.ask(saveNickname, { nickname }, { token })).toMatchObject(done);
+    expect(await fixture.client.ask(api.saveNickname, { nickname }, { token })).toMatchObject(done);
     const view = { nickname: 'น้ำใส ใจดี' };
-    expect((await fixture.client.ask(profile, {}, { token })).value).toMatchObject(view);
+    expect((await fixture.client.ask(api.profile, {}, { token })).value).toMatchObject(view);
     expect((await fixture.client.ask(memberInfo, {}, { token })).value).toMatchObject(view);
   });
 
@@ -133,7 +126,7 @@ describe('nickname and payee name', () => {
     ['\u3164\u3164', 'nickname_form'],
   ])('refuses the nickname %j and keeps the old one', async (nickname, fault) => {
     const { member, token } = await fixture.signedIn();
-    expect(await fixture.client.ask(saveNickname, { nickname }, { token })).toMatchObject({
+    expect(await fixture.client.ask(api.saveNickname, { nickname }, { token })).toMatchObject({
       status: 422,
       code: 'fields_invalid',
       value: { nickname: fault },
@@ -143,12 +136,13 @@ describe('nickname and payee name', () => {
 
   it('sets the payee name once; the same again is no failure, another is locked (account#profile)', async () => {
     const { member, token } = await fixture.signedIn();
-    const save = (payeeName: string) => fixture.client.ask(savePayeeName, { payeeName }, { token });
+    const save = (payeeName: string) =>
+      fixture.client.ask(api.savePayeeName, { payeeName }, { token });
     expect(await save('Somchai O’Neill')).toMatchObject(done);
     expect(await save(" Somchai  O'Neill ")).toMatchObject(done);
     expect(await save('Somsri Jaidee')).toMatchObject({ status: 409, code: 'payee_name_locked' });
     expect((await fixture.rowOf(member)).payee_name).toBe("Somchai O'Neill");
-    expect((await fixture.client.ask(profile, {}, { token })).value).toMatchObject({
+    expect((await fixture.client.ask(api.profile, {}, { token })).value).toMatchObject({
       payeeName: "Somchai O'Neill",
       payeeNameLocked: true,
     });
@@ -158,7 +152,7 @@ describe('nickname and payee name', () => {
     const { member, token } = await fixture.signedIn();
     const names = ['Somchai Jaidee', 'Somsri Jaidee'];
     const answers = await Promise.all(
-      names.map((payeeName) => fixture.client.ask(savePayeeName, { payeeName }, { token })),
+      names.map((payeeName) => fixture.client.ask(api.savePayeeName, { payeeName }, { token })),
     );
     const winner = answers.findIndex((answer) => answer.success);
     expect(answers.map((answer) => answer.code)).toContain('payee_name_locked');
@@ -168,7 +162,7 @@ describe('nickname and payee name', () => {
   it('refuses a payee name that is none', async () => {
     const { member, token } = await fixture.signedIn();
     for (const payeeName of ['', 'ก', 'Somchai 2', '<b>Somchai</b>']) {
-      expect(await fixture.client.ask(savePayeeName, { payeeName }, { token })).toMatchObject({
+      expect(await fixture.client.ask(api.savePayeeName, { payeeName }, { token })).toMatchObject({
         status: 422,
         code: 'fields_invalid',
         value: { payeeName: payeeName === '' ? 'required' : 'payee_name_form' },
@@ -180,11 +174,13 @@ describe('nickname and payee name', () => {
   it('takes no more than 60 changes an hour of one member', async () => {
     const { token } = await fixture.signedIn();
     const save = (index: number) =>
-      fixture.client.ask(saveNickname, { nickname: `name ${index}` }, { token });
+      fixture.client.ask(api.saveNickname, { nickname: `name ${index}` }, { token });
     for (let index = 0; index < 60; index += 1) expect(await save(index)).toMatchObject(done);
     expect(await save(60)).toMatchObject({ status: 429, code: 'too_many_requests' });
     const other = await fixture.signedIn();
-    expect(await fixture.client.ask(saveNickname, { nickname: 'free' }, other)).toMatchObject(done);
+    expect(await fixture.client.ask(api.saveNickname, { nickname: 'free' }, other)).toMatchObject(
+      done,
+    );
   });
 });
 
@@ -200,7 +196,7 @@ describe('trial players', () => {
     .filter(({ name }) => name === 'account/profile' || name === 'account/security')
     .flatMap((module) => module.calls)
     .filter(needsSession);
-  const refused = members.filter(({ name }) => name !== getAvatar.name);
+  const refused = members.filter(({ name }) => name !== api.getAvatar.name);
 
   let fixture: ProfileFixture;
   let trial: SignedIn;
@@ -237,9 +233,9 @@ describe('trial players', () => {
   });
 
   it('shows a trial player one of our pictures all the same', async () => {
-    const { value } = await ask(getAvatar, trial);
+    const { value } = await ask(api.getAvatar, trial);
     expect(
-      staticAvatars.map((name) => ({ avatarType: 'STATIC', avatar: `/art/avatar/${name}` })),
+      api.staticAvatars.map((name) => ({ avatarType: 'STATIC', avatar: `/art/avatar/${name}` })),
     ).toContainEqual(value);
     expect((await ask(memberInfo, trial)).value).toMatchObject({ avatar: value });
   });

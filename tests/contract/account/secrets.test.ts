@@ -4,13 +4,7 @@ import { Writable } from 'node:stream';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it, describe } from 'vitest';
 import { affiliate, checkUsername } from '../../../server/areas/account/api/entry';
-import {
-  changePassword,
-  rotated,
-  setPaymentPassword,
-  forgotByEmail,
-  setPasswordByPhone,
-} from '../../../server/areas/account/api/passwords';
+import * as api from '../../../server/areas/account/api/passwords';
 import { saveEmail } from '../../../server/areas/account/api/profile';
 import { launchGame } from '../../../server/areas/games/api/games';
 import { publicKey } from '../../../server/areas/site/api/site';
@@ -69,11 +63,13 @@ describe('what is logged and stored of a flow', () => {
     const { token } = sessionOf(await fixture.reset(link, chosen[0]));
     const change = { newPassword: chosen[1], confirmNewPassword: chosen[1] };
     const withOld = { oldPassword: chosen[0], ...change };
-    const changed = await ask(changePassword, withOld, { token });
-    const renewed = rotated.parse(changed.value).token;
+    const changed = await ask(api.changePassword, withOld, { token });
+    const renewed = api.rotated.parse(changed.value).token;
     await confirmSession(fixture.platform, renewed);
     const pin = { paymentPassword: '908172', confirmPaymentPassword: '908172' };
-    expect(await ask(setPaymentPassword, pin, { token: renewed })).toMatchObject({ success: true });
+    expect(await ask(api.setPaymentPassword, pin, { token: renewed })).toMatchObject({
+      success: true,
+    });
 
     const byPhone = await fixture.phoneMember();
     const verificationCode = await fixture.codeFor(byPhone.mobile);
@@ -192,7 +188,7 @@ describe('columns of the store', () => {
     await walk.client.ask(checkUsername, { username: typed });
     await walk.client.ask(affiliate, { affiliateCode: typed });
     const forgotten = { ...named, language: 'en', origin: 'http://web.test' };
-    expect((await walk.client.ask(forgotByEmail, forgotten)).success).toBe(true);
+    expect((await walk.client.ask(api.forgotByEmail, forgotten)).success).toBe(true);
     await finishLater(walk.platform);
 
     const everything = `${await everythingStored()}${log.lines.join('')}`.toLowerCase();
@@ -253,7 +249,7 @@ describe('columns of the store', () => {
     await walk.sendLoginCode(mobile.mobileNum, { purpose: 'reset' });
     const byPhone = { ...mobile, verificationCode: await codeSent(mobile.contact) };
     const set = { ...byPhone, newPassword: secret_password };
-    tokens.push(token, sessionOf(await walk.client.ask(setPasswordByPhone, set)).token);
+    tokens.push(token, sessionOf(await walk.client.ask(api.setPasswordByPhone, set)).token);
     const own = { token: tokens.at(-1) };
     await confirmSession(walk.platform, own.token!);
     const email = 'keeper@mail.com';

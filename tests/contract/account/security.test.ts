@@ -1,12 +1,6 @@
 // @engines sqlite
 import { afterAll, beforeAll, expect, it, describe } from 'vitest';
-import {
-  endMemberSession,
-  memberSessions,
-  recentSignIns,
-  securityConfig,
-  type signInOutcomes,
-} from '../../../server/areas/account/api/security';
+import * as api from '../../../server/areas/account/api/security';
 import { newId } from '../../../server/kernel/ids';
 import { idle_ms, openSession } from '../../../server/kernel/sessions/sessions';
 import type { Member } from '../../../server/store/tables';
@@ -47,11 +41,12 @@ describe('sessions', () => {
   }
 
   const listOf = async (token: string) =>
-    memberSessions.response.parse((await fixture.client.ask(memberSessions, {}, { token })).value)
-      .list;
+    api.memberSessions.response.parse(
+      (await fixture.client.ask(api.memberSessions, {}, { token })).value,
+    ).list;
   const currentOf = async (token: string) => (await listOf(token))[0]!.sessionId;
   const end = (token: string, sessionId: string) =>
-    fixture.client.ask(endMemberSession, { sessionId }, { token });
+    fixture.client.ask(api.endMemberSession, { sessionId }, { token });
 
   const launchedFrom = async (member: Member, sessionId: string) =>
     (await addGameSession(fixture.platform.db, { memberId: member.id, sessionId })).id;
@@ -146,12 +141,12 @@ describe('security', () => {
 
   const noteSignIn = (
     member: Member,
-    values: { at: number; outcome?: (typeof signInOutcomes)[number]; device?: string },
+    values: { at: number; outcome?: (typeof api.signInOutcomes)[number]; device?: string },
   ) => addSignIn(fixture.platform.db, member.id, values);
 
   it('says what protects an account, contact details masked (account#security-centre)', async () => {
     const { member, token } = await fixture.signedIn();
-    expect((await fixture.client.ask(securityConfig, {}, { token })).value).toEqual({
+    expect((await fixture.client.ask(api.securityConfig, {}, { token })).value).toEqual({
       hasPassword: true,
       hasPaymentPassword: false,
       paymentWays: [],
@@ -167,7 +162,7 @@ describe('security', () => {
       mobile_verified_at: 5,
       email: 'somchai@example.com',
     });
-    const answer = await fixture.client.ask(securityConfig, {}, { token });
+    const answer = await fixture.client.ask(api.securityConfig, {}, { token });
     expect(answer.value).toMatchObject({
       hasPaymentPassword: true,
       mobile: '+66••••5678',
@@ -181,7 +176,7 @@ describe('security', () => {
   it('says that there is no password where somebody logs in at a provider (account#old-password)', async () => {
     const social = await fixture.signedIn();
     await change(social.member, { password_hash: null });
-    expect((await fixture.client.ask(securityConfig, {}, social)).value).toMatchObject({
+    expect((await fixture.client.ask(api.securityConfig, {}, social)).value).toMatchObject({
       hasPassword: false,
     });
   });
@@ -192,8 +187,8 @@ describe('security', () => {
       await noteSignIn(who.member, { at: place, outcome: place === 22 ? 'wrong_password' : 'ok' });
       await noteSignIn(other.member, { at: 1_000 + place });
     }
-    const { value } = await fixture.client.ask(recentSignIns, {}, who);
-    const { list } = recentSignIns.response.parse(value);
+    const { value } = await fixture.client.ask(api.recentSignIns, {}, who);
+    const { list } = api.recentSignIns.response.parse(value);
     expect(list.map(({ at: instant }) => instant)).toEqual(
       Array.from({ length: 20 }, (_, index) => 22 - index),
     );
@@ -210,7 +205,7 @@ describe('security', () => {
     const who = await fixture.signedIn();
     const device = 'Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0';
     await noteSignIn(who.member, { at: 1, device });
-    expect((await fixture.client.ask(recentSignIns, {}, who)).value).toMatchObject({
+    expect((await fixture.client.ask(api.recentSignIns, {}, who)).value).toMatchObject({
       list: [{ device: 'Firefox 127, Linux' }],
     });
   });

@@ -3,15 +3,7 @@ import { afterAll, expect, it } from 'vitest';
 import { logout, memberInfo, renewSession } from '../../../server/areas/account/api/entry';
 import { launchGame } from '../../../server/areas/games/api/games';
 import { enterGame } from '../../../server/sandbox/api/sandbox';
-import {
-  ended_kept_ms,
-  purgeSessions,
-  absolute_ms,
-  idle_ms,
-  remembered_absolute_ms,
-  remembered_idle_ms,
-  sessions_per_member,
-} from '../../../server/kernel/sessions/sessions';
+import * as service from '../../../server/kernel/sessions/sessions';
 import { setStatus } from '../../../server/areas/account/operate';
 import { hashToken, newToken } from '../../../server/kernel/ids';
 import { openAccountFixture, sessionOf } from '../../factories/account';
@@ -58,20 +50,20 @@ it('ends no session for a wrong password or a token that is nobody’s', async (
 it('lets ten devices in, and replaces the oldest for one more (account#session)', async () => {
   const { username } = await fixture.member();
   const next = async () => (await comeIn(username)).token;
-  const tokens = await inTurn(sessions_per_member, next);
+  const tokens = await inTurn(service.sessions_per_member, next);
   expect(await refusals(tokens)).toEqual(tokens.map(() => undefined));
   tokens.push(...(await inTurn(2, next)));
   expect(await refusals(tokens)).toEqual([
     'logged_out',
     'logged_out',
-    ...times(sessions_per_member).map(() => undefined),
+    ...times(service.sessions_per_member).map(() => undefined),
   ]);
 });
 
 it('tells the device whose session another login has replaced, in the words of the spec (account#ended-session)', async () => {
   const { username } = await fixture.member();
   const replaced = await comeIn(username);
-  await inTurn(sessions_per_member, () => comeIn(username));
+  await inTurn(service.sessions_per_member, () => comeIn(username));
   expect(await fixture.client.ask(memberInfo, {}, replaced)).toMatchObject({
     status: 401,
     code: 'logged_out',
@@ -87,14 +79,14 @@ it('tells the device whose session another login has replaced, in the words of t
 
 it('lets ten devices in when more come at once', async () => {
   const { username } = await fixture.member();
-  const sessions = await atOnce(sessions_per_member + 6, () => comeIn(username));
+  const sessions = await atOnce(service.sessions_per_member + 6, () => comeIn(username));
   const refused = await refusals(sessions.map(({ token }) => token));
-  expect(refused.filter((code) => code === undefined)).toHaveLength(sessions_per_member);
+  expect(refused.filter((code) => code === undefined)).toHaveLength(service.sessions_per_member);
 });
 
 it.each([
-  ['a plain session', false, idle_ms],
-  ['a remembered one', true, remembered_idle_ms],
+  ['a plain session', false, service.idle_ms],
+  ['a remembered one', true, service.remembered_idle_ms],
 ])('ends %s that nobody uses (account#session)', async (_name, remember, life_ms) => {
   const { username } = await fixture.member();
   const { clock } = fixture.platform;
@@ -109,8 +101,8 @@ it.each([
 });
 
 it.each([
-  ['a plain session', false, idle_ms, absolute_ms],
-  ['a remembered one', true, remembered_idle_ms, remembered_absolute_ms],
+  ['a plain session', false, service.idle_ms, service.absolute_ms],
+  ['a remembered one', true, service.remembered_idle_ms, service.remembered_absolute_ms],
 ])(
   'ends %s in the end, however much it is used (account#session)',
   async (_name, remember, idle, absolute) => {
@@ -168,12 +160,12 @@ it('forgets sessions long after their end, with what was launched in them, and n
   }
   await fixture.client.ask(logout, {}, ended);
   const remembered = await comeIn(member.username, true);
-  clock.set(plain.expiresAt + ended_kept_ms);
-  await purgeSessions(platform);
+  clock.set(plain.expiresAt + service.ended_kept_ms);
+  await service.purgeSessions(platform);
   expect(await remaining()).toHaveLength(3);
   expect(await refusals([plain.token, ended.token])).toEqual(['logged_out', 'logged_out']);
   clock.advance(1);
-  await purgeSessions(platform);
+  await service.purgeSessions(platform);
   expect(await remaining()).toHaveLength(1);
   expect(await refusals([plain.token, ended.token, remembered.token])).toEqual([
     'not_logged_in',

@@ -3,12 +3,7 @@ import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { rebateSources } from '../../../server/areas/agent/api/sources';
 import { aggregateTeams } from '../../../server/areas/agent/aggregateTeams';
-import {
-  dayRebates,
-  pageOfSources,
-  showPaid,
-  showSources,
-} from '../../../server/areas/agent/rebateSources';
+import * as service from '../../../server/areas/agent/rebateSources';
 import { today } from '../../../server/kernel/time/day';
 import { settleCorrections } from '../../../server/areas/lottery/corrections/settleCorrections';
 import { verifyLedger } from '../../../server/kernel/ledger/verify';
@@ -137,11 +132,17 @@ test('a day’s stakes are told with the difference of rates at their instant, t
   platform.clock.advance(10);
   await play(member, 20_000, 'LIVE');
   await play(low, 700);
-  expect(await showSources(platform, top.id, { day })).toMatchObject({ code: 'rebate_unknown' });
+  expect(await service.showSources(platform, top.id, { day })).toMatchObject({
+    code: 'rebate_unknown',
+  });
   await endDay();
   const rounds = await platform.db.selectFrom('wallet_txs').select('round_id').execute();
   const seen = async (by: Member, more = {}) => {
-    const answer = await showSources(platform, by.id, { day, language: 'en', ...more });
+    const answer = await service.showSources(platform, by.id, {
+      day,
+      language: 'en',
+      ...more,
+    });
     if (!answer.ok) throw new Error(answer.code);
     return rebateSources.response.strict().parse(answer.value);
   };
@@ -169,14 +170,16 @@ test('a day’s stakes are told with the difference of rates at their instant, t
   ]);
   // Nothing of anybody else: not the day, not the transfer, not a place of theirs.
   const unknown = { code: 'rebate_unknown' };
-  expect(await showSources(platform, beside.id, { day })).toMatchObject(unknown);
-  expect(await showSources(platform, low.id, { day: '2020-01-01' })).toMatchObject(unknown);
-  expect(await showSources(platform, low.id, { day: 'yesterday' })).toMatchObject(unknown);
-  expect(await showSources(platform, low.id, { day, category: 'FISH' })).toMatchObject(unknown);
+  expect(await service.showSources(platform, beside.id, { day })).toMatchObject(unknown);
+  expect(await service.showSources(platform, low.id, { day: '2020-01-01' })).toMatchObject(unknown);
+  expect(await service.showSources(platform, low.id, { day: 'yesterday' })).toMatchObject(unknown);
+  expect(await service.showSources(platform, low.id, { day, category: 'FISH' })).toMatchObject(
+    unknown,
+  );
   const id = ofTop.rebates[0]!.paidBy;
-  expect(await showPaid(platform, top.id, { id })).toMatchObject({ ok: true });
+  expect(await service.showPaid(platform, top.id, { id })).toMatchObject({ ok: true });
   for (const one of [low, member, beside]) {
-    expect(await showPaid(platform, one.id, { id })).toMatchObject(unknown);
+    expect(await service.showPaid(platform, one.id, { id })).toMatchObject(unknown);
   }
   const place = `o${Number.MAX_SAFE_INTEGER}`.slice(0, 14);
   const elsewhere = await seen(member, { cursor: `${place}.${top.id}` });
@@ -249,10 +252,10 @@ test('no page reads the stakes of others, or a day as a whole (agent#rebate-sour
   for (let nth = 0; nth < 4; nth += 1) await play(member, 100);
   await endDay();
   for (const category of ['', 'RNG']) {
-    const { of } = (await dayRebates(platform, top.id, { day, category }))!;
+    const { of } = (await service.dayRebates(platform, top.id, { day, category }))!;
     for (const cursor of ['', 'last', `o${platform.clock.now() - day_ms}.${member.id}`]) {
       const plans = await plansOf(platform, (watched) =>
-        pageOfSources(watched, of, { cursor, size: 2 }),
+        service.pageOfSources(watched, of, { cursor, size: 2 }),
       );
       expect(plans.length).toBeGreaterThan(2);
       for (const { query, scans } of plans) {

@@ -6,12 +6,7 @@ import { announcements as contract } from '../../../server/areas/content/api/con
 import { seedContent } from '../../../server/demo/content';
 import { listAnnouncements } from '../../../server/areas/content/announcements';
 import type { Announcement, Banner } from '../../../server/store/tables';
-import {
-  articles_a_page,
-  helpArticle,
-  helpCenter,
-  type HelpArticle,
-} from '../../../server/areas/content/api/help';
+import * as api from '../../../server/areas/content/api/help';
 import * as content from '../../factories/content';
 import { addHelpArticle } from '../../factories/content';
 import { askOf, view } from '../../support/calls';
@@ -281,8 +276,8 @@ describe('help', () => {
   const add = (id: string, words: object, change: object = {}) =>
     addHelpArticle(platform.db, id, words, { category: 'account', ...change });
 
-  const found = (input: Record<string, string | number> = {}) => view(ask, helpCenter, input);
-  const one = (articleId: string) => ask('GET', helpArticle.path, { articleId });
+  const found = (input: Record<string, string | number> = {}) => view(ask, api.helpCenter, input);
+  const one = (articleId: string) => ask('GET', api.helpArticle.path, { articleId });
   const ids = async (input: Record<string, string | number>) =>
     (await found(input)).articles.map(({ id }) => id);
 
@@ -308,7 +303,7 @@ describe('help', () => {
     ]);
     expect({ count, totalPages }).toEqual({ count: 4, totalPages: 1 });
     expect(await ids({ category: 'money' })).toEqual(['money']);
-    for (let index = 0; index < articles_a_page; index += 1)
+    for (let index = 0; index < api.articles_a_page; index += 1)
       await add(`more-${index}`, {}, { sort: 9 });
     expect((await found()).totalPages).toBe(2);
     expect(await ids({ pageNo: 2 })).toHaveLength(4);
@@ -365,7 +360,7 @@ describe('help', () => {
   it('shows one article whole, and none that is not shown (content#help-centre)', async () => {
     await add('a', { th: { title: 'ก', content: '<p>ทั้งหมด</p>' } });
     await add('hidden', { th: { title: 'ค' } }, { active: 0 });
-    const view: HelpArticle = helpArticle.response.parse((await one('a')).value);
+    const view: api.HelpArticle = api.helpArticle.response.parse((await one('a')).value);
     expect(view).toEqual({ id: 'a', category: 'account', title: 'ก', content: '<p>ทั้งหมด</p>' });
     for (const articleId of ['hidden', 'none']) {
       const { status, code } = await one(articleId);

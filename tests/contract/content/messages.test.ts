@@ -1,20 +1,7 @@
 // @engines both: queries
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  announcementDetail,
-  announcements,
-  lobbyNews,
-  markAnnouncementRead,
-  notices_limit,
-} from '../../../server/areas/content/api/content';
-import {
-  unread_most,
-  markMessage,
-  memberMessages,
-  message_bounds,
-  messages_a_page,
-  unreadMessages,
-} from '../../../server/areas/content/api/messages';
+import * as api from '../../../server/areas/content/api/content';
+import * as messages from '../../../server/areas/content/api/messages';
 import { trial_type } from '../../../server/kernel/members/memberTypes';
 import type { Announcement } from '../../../server/store/tables';
 import { sendOperatorMessage } from '../../../server/areas/content/messages';
@@ -44,10 +31,10 @@ const add = (count: number) =>
 const person = async (type?: number) => (await addPerson(platform, type)).token;
 
 const listed = (token?: string, fields: Record<string, string | number> = {}) =>
-  view(ask, announcements, { types: 'PL', merchantCode: 'CHOKDEE', ...fields }, token);
+  view(ask, api.announcements, { types: 'PL', merchantCode: 'CHOKDEE', ...fields }, token);
 
 const mark = (announcementId: string, token?: string) =>
-  ask('POST', markAnnouncementRead.path, { announcementId, read: true }, token);
+  ask('POST', api.markAnnouncementRead.path, { announcementId, read: true }, token);
 
 const readOf = async (token?: string) =>
   (await listed(token)).player.filter(({ read }) => read).map(({ id }) => id);
@@ -62,13 +49,13 @@ const written = { title: 'ปิดปรับปรุง', content: 'คื�
 const send = (to: { username: string } | 'all', text = written) =>
   sendOperatorMessage(platform, tester, to, text);
 
-const inbox = (token: string, pageNo = 1) => view(ask, memberMessages, { pageNo }, token);
+const inbox = (token: string, pageNo = 1) => view(ask, messages.memberMessages, { pageNo }, token);
 
 const unread = async (token: string, input: { except?: string } = {}) =>
-  (await view(ask, unreadMessages, input, token)).unReadCount;
+  (await view(ask, messages.unreadMessages, input, token)).unReadCount;
 
 const markMessageAs = (token: string, messageId: string, as: 'read' | 'deleted') =>
-  ask('POST', markMessage.path, { messageId, as }, token);
+  ask('POST', messages.markMessage.path, { messageId, as }, token);
 
 describe('announcements that a member opens', () => {
   it('are read for that member alone, again as well (content#marking-read, support#unread-dots)', async () => {
@@ -103,20 +90,20 @@ describe('announcements that a member opens', () => {
     const token = await person();
     for (const id of ['off', 'later', 'popup', 'nothing']) {
       expect((await mark(id, token)).code, id).toBe('announcement_unknown');
-      const answer = await ask('GET', announcementDetail.path, { announcementId: id }, token);
+      const answer = await ask('GET', api.announcementDetail.path, { announcementId: id }, token);
       expect(answer.code, id).toBe('announcement_unknown');
     }
     expect((await listed(token)).footer.unreadCount).toBe(0);
   });
 
   it('are counted to a hundred (content#marking-read, support#unread-dots)', async () => {
-    await add(unread_most + 2);
+    await add(messages.unread_most + 2);
     const token = await person();
     await mark('n01', token);
-    expect((await listed(token)).footer.unreadCount).toBe(unread_most);
+    expect((await listed(token)).footer.unreadCount).toBe(messages.unread_most);
     await mark('n02', token);
     await mark('n03', token);
-    expect((await listed(token)).footer.unreadCount).toBe(unread_most - 1);
+    expect((await listed(token)).footer.unreadCount).toBe(messages.unread_most - 1);
   });
 });
 
@@ -130,7 +117,7 @@ describe('announcements for agents', () => {
     return [player.map(({ id }) => id), footer.unreadCount];
   };
   const show = async (token?: string) =>
-    (await ask('GET', announcementDetail.path, { announcementId: 'agents' }, token)).code;
+    (await ask('GET', api.announcementDetail.path, { announcementId: 'agents' }, token)).code;
 
   it('stand among the players’ where an agent asks for all, and are marked and counted there (agent#announcements-of-agents)', async () => {
     await forAgents();
@@ -155,8 +142,8 @@ describe('announcements for agents', () => {
       expect(await show(token)).toBe('announcement_unknown');
     }
     expect((await mark('agents', member)).code).toBe('announcement_unknown');
-    const news = await ask('GET', lobbyNews.path, { merchantCode: 'CHOKDEE' });
-    expect(lobbyNews.response.parse(news.value).map(({ id }) => id)).toEqual(['all']);
+    const news = await ask('GET', api.lobbyNews.path, { merchantCode: 'CHOKDEE' });
+    expect(api.lobbyNews.response.parse(news.value).map(({ id }) => id)).toEqual(['all']);
   });
 });
 
@@ -183,8 +170,8 @@ describe('one announcement', () => {
     const token = await person();
     const show = async (language: string, of?: string) => {
       const input = { announcementId: 'n01', language };
-      const answer = await ask('GET', announcementDetail.path, input, of);
-      return announcementDetail.response.parse(answer.value);
+      const answer = await ask('GET', api.announcementDetail.path, input, of);
+      return api.announcementDetail.response.parse(answer.value);
     };
     expect(await show('en')).toMatchObject({ title: 'News n01', content: '<p>a</p>', read: false });
     await mark('n01', token);
@@ -195,17 +182,23 @@ describe('one announcement', () => {
 
 describe('the notice strip', () => {
   it("has the first titles of home's announcements, in their order (content#notice-strip)", async () => {
-    await add(notices_limit + 1);
+    await add(api.notices_limit + 1);
     await addOne('home', { sort: 0, group_name: 'm_home' });
     await addOne('elsewhere', { sort: 0, group_name: 'm_reg' });
-    const answer = await ask('GET', lobbyNews.path, { merchantCode: 'CHOKDEE', language: 'en' });
-    const news = lobbyNews.response.parse(answer.value);
-    expect(news).toHaveLength(notices_limit);
+    const answer = await ask('GET', api.lobbyNews.path, {
+      merchantCode: 'CHOKDEE',
+      language: 'en',
+    });
+    const news = api.lobbyNews.response.parse(answer.value);
+    expect(news).toHaveLength(api.notices_limit);
     expect(news.slice(0, 2)).toEqual([
       { id: 'home', title: 'News home' },
       { id: 'n01', title: 'News n01' },
     ]);
-    const { player } = await listed(undefined, { groupName: 'm_home', pageSize: notices_limit });
+    const { player } = await listed(undefined, {
+      groupName: 'm_home',
+      pageSize: api.notices_limit,
+    });
     expect(news.map(({ id }) => id)).toEqual(player.map(({ id }) => id));
   });
 });
@@ -281,7 +274,7 @@ describe('a message of the inbox', () => {
 
   it('stands on a page of twenty', async () => {
     const { username, token } = await reader();
-    for (let index = 0; index <= messages_a_page; index += 1) await send({ username });
+    for (let index = 0; index <= messages.messages_a_page; index += 1) await send({ username });
     expect(await inbox(token)).toMatchObject({ totalPages: 2 });
     expect((await inbox(token, 2)).list).toHaveLength(1);
     const [only] = (await inbox(token, 2)).list;
@@ -319,7 +312,11 @@ describe('ops messages send', () => {
     [[], 2, 'a member or --all is needed'],
     [['somebody'], 2, 'a title is needed'],
     [['--all', 'Hello'], 2, 'a text is needed'],
-    [['--all', 'x'.repeat(message_bounds.title + 1), 'y'], 2, 'a title has 120 characters at most'],
+    [
+      ['--all', 'x'.repeat(messages.message_bounds.title + 1), 'y'],
+      2,
+      'a title has 120 characters at most',
+    ],
     [['nobody_here', 'Hello', 'you'], 1, 'there is no such member'],
   ])('refuses %j', async (words, code, said) => {
     const answer = await ops(words);

@@ -1,16 +1,7 @@
 // @engines both: concurrency
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { memberPicture } from '../../../server/kernel/api/pictures';
-import {
-  applyPromotion,
-  availablePromotions,
-  claimPromotion,
-  joinPromotion,
-  markPromotionRead,
-  promotionDetail,
-  promotions_a_page,
-  remark_most_chars,
-} from '../../../server/areas/content/api/promotions';
+import * as api from '../../../server/areas/content/api/promotions';
 import {
   closePromotion,
   decideEntry,
@@ -42,16 +33,16 @@ const add = (...rows: readonly StoredPromotion[]) => addPromotions(platform.db, 
 const person = (type?: number) => addPerson(platform, type);
 
 const listed = (fields: Record<string, string | number> = {}, token?: string) =>
-  view(ask, availablePromotions, { merchantCode: 'CHOKDEE', ...fields }, token);
+  view(ask, api.availablePromotions, { merchantCode: 'CHOKDEE', ...fields }, token);
 const idsOf = async (fields: Record<string, string | number> = {}) =>
   (await listed(fields)).list.map(({ id }) => id);
 
 async function seen(promotionId: string, token?: string) {
-  const { status, act, entry } = await view(ask, promotionDetail, { promotionId }, token);
+  const { status, act, entry } = await view(ask, api.promotionDetail, { promotionId }, token);
   return { status, act, ...(entry && { entry }) };
 }
 
-const acts = { join: joinPromotion, claim: claimPromotion, apply: applyPromotion };
+const acts = { join: api.joinPromotion, claim: api.claimPromotion, apply: api.applyPromotion };
 async function enter(
   act: keyof typeof acts,
   promotionId: string,
@@ -118,7 +109,7 @@ describe('the list of promotions', () => {
       announcementImages: [{ url: '/art/banner/m_promotion-1.svg', sequence: 1 }],
       promoAnnouncementCategoryIds: ['slots', 'newbie'],
     });
-    const odd = await ask('GET', availablePromotions.path, {
+    const odd = await ask('GET', api.availablePromotions.path, {
       merchantCode: 'CHOKDEE',
       category: '%',
     });
@@ -130,7 +121,7 @@ describe('the list of promotions', () => {
     await add(...names.map((id, sort) => promotionRow(id, { sort })));
     expect(await listed({ pageNo: 2 })).toMatchObject({ pageNo: 2, totalPages: 3 });
     expect(await idsOf({ pageNo: 3 })).toEqual(['p20']);
-    expect(await idsOf({ promotionId: 'p13' })).toEqual(names.slice(promotions_a_page, 20));
+    expect(await idsOf({ promotionId: 'p13' })).toEqual(names.slice(api.promotions_a_page, 20));
     expect((await listed({ promotionId: 'p20' })).pageNo).toBe(3);
     expect((await listed({ promotionId: 'nothing' })).pageNo).toBe(1);
   });
@@ -139,7 +130,7 @@ describe('the list of promotions', () => {
     await add(promotionRow('a'), promotionRow('b', { sort: 2 }));
     const [one, other] = [await person(), await person()];
     for (let times = 0; times < 2; times += 1) {
-      const marked = await ask('POST', markPromotionRead.path, { promotionId: 'b' }, one.token);
+      const marked = await ask('POST', api.markPromotionRead.path, { promotionId: 'b' }, one.token);
       expect(marked.value).toEqual({ success: true });
     }
     const readBy = async (token?: string) =>
@@ -147,7 +138,7 @@ describe('the list of promotions', () => {
     expect(await readBy(one.token)).toEqual(['b']);
     expect(await readBy(other.token)).toEqual([]);
     expect(await readBy()).toEqual([]);
-    const unknown = await ask('POST', markPromotionRead.path, { promotionId: 'x' }, one.token);
+    const unknown = await ask('POST', api.markPromotionRead.path, { promotionId: 'x' }, one.token);
     expect(unknown.code).toBe('promotion_unknown');
   });
 });
@@ -224,7 +215,7 @@ describe('an application', () => {
   it('brings a remark and pictures, which its member alone is shown (content#promotion-application)', async () => {
     await add(promotionRow('a', { kind: 'apply' }));
     const [one, other] = [await person(), await person()];
-    const remark = `สลิป\u0007 77 ${'😀'.repeat(remark_most_chars - 9)}`;
+    const remark = `สลิป\u0007 77 ${'😀'.repeat(api.remark_most_chars - 9)}`;
     expect(await enter('apply', 'a', one.token, { remark, images: [png, png] })).toBe('applying');
     const { entry } = await seen('a', one.token);
     expect(entry).toMatchObject({ remark: remark.replace('\u0007', ' '), reason: '' });
@@ -239,7 +230,7 @@ describe('an application', () => {
   it('is refused whole where its remark or a picture is not right (content#promotion-application)', async () => {
     await add(promotionRow('a', { kind: 'apply' }));
     const { token } = await person();
-    const long = 'ก'.repeat(remark_most_chars + 1);
+    const long = 'ก'.repeat(api.remark_most_chars + 1);
     expect(await enter('apply', 'a', token, { remark: long })).toBe('fields_invalid');
     expect(await enter('apply', 'a', token, { images: [png, 'bm8='] })).toBe('picture_invalid');
     expect(await enter('apply', 'a', token, { images: [png, png, png, png] })).toBe(

@@ -2,16 +2,7 @@
 import { afterAll, beforeEach, describe, expect, it, inject, beforeAll } from 'vitest';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import {
-  addFavourite,
-  addRecent,
-  favouriteGames,
-  gameList,
-  hotGames,
-  recentGames,
-  vendorMapping,
-  vendorTypes,
-} from '../../../server/areas/games/api/games';
+import * as api from '../../../server/areas/games/api/games';
 import { currentVersion } from '../../../server/areas/games/catalogueRows';
 import { openStore } from '../../../server/store/open';
 import { catalogueOf } from '../../../server/areas/games/catalogue';
@@ -45,21 +36,21 @@ const restVendor = (code: string) =>
   other.db.updateTable('vendors').set({ active: 0 }).where('code', '=', code).execute();
 
 const listed = (fields: Record<string, string>) =>
-  view(ask, gameList, { merchant, pageSize: 100, ...fields });
+  view(ask, api.gameList, { merchant, pageSize: 100, ...fields });
 
-const hot = () => view(ask, hotGames, { merchantCode: merchant });
+const hot = () => view(ask, api.hotGames, { merchantCode: merchant });
 
 /** The node ids of the member's favourites and recent games. */
 async function own() {
-  const { content } = await view(ask, favouriteGames, {}, token);
-  const { list } = await view(ask, recentGames, {}, token);
+  const { content } = await view(ask, api.favouriteGames, {}, token);
+  const { list } = await view(ask, api.recentGames, {}, token);
   const nodesOf = (games: { nodeId: number }[]) => games.map(({ nodeId }) => nodeId);
   return { favourites: nodesOf(content), recents: nodesOf(list) };
 }
 
 async function keep(nodeId: number, vendor: string): Promise<void> {
-  await ask('POST', addFavourite.path, { nodeId, vendor }, token);
-  await ask('POST', addRecent.path, { nodeId }, token);
+  await ask('POST', api.addFavourite.path, { nodeId, vendor }, token);
+  await ask('POST', api.addRecent.path, { nodeId }, token);
 }
 
 describe('a change that another process makes', () => {
@@ -91,8 +82,11 @@ describe('a change that another process makes', () => {
 
   it('of a vendor’s name or place is seen by the next call', async () => {
     const names = async () => {
-      const answer = await ask('GET', vendorTypes.path, { typeId: 'RNG', merchant_code: merchant });
-      return vendorTypes.response.parse(answer.value).map(({ vendorName }) => vendorName);
+      const answer = await ask('GET', api.vendorTypes.path, {
+        typeId: 'RNG',
+        merchant_code: merchant,
+      });
+      return api.vendorTypes.response.parse(answer.value).map(({ vendorName }) => vendorName);
     };
     const before = await names();
     await other.db
@@ -153,8 +147,8 @@ describe('a vendor at rest', () => {
     expect(live.games.map(({ vassalage }) => vassalage)).not.toContain('JASMINEROOM');
     expect(await own()).toEqual({ favourites: [], recents: [] });
     expect((await hot()).map(({ vassalage }) => vassalage)).not.toContain('JASMINEROOM');
-    const answer = await ask('GET', vendorMapping.path, { merchant });
-    const codes = vendorMapping.response
+    const answer = await ask('GET', api.vendorMapping.path, { merchant });
+    const codes = api.vendorMapping.response
       .parse(answer.value)
       .flatMap(({ vendors }) => vendors.map(({ vendorCode }) => vendorCode));
     expect(codes).not.toContain('JASMINEROOM');
@@ -164,9 +158,9 @@ describe('a vendor at rest', () => {
     const [game] = (await listed({ vassalage: 'JASMINEROOM' })).games;
     await restVendor('JASMINEROOM');
     const mark = { nodeId: game!.nodeId, vendor: 'JASMINEROOM' };
-    expect(await ask('POST', addFavourite.path, mark, token)).toMatchObject({ status: 404 });
+    expect(await ask('POST', api.addFavourite.path, mark, token)).toMatchObject({ status: 404 });
     const start = { nodeId: game!.nodeId };
-    expect(await ask('POST', addRecent.path, start, token)).toMatchObject({ status: 404 });
+    expect(await ask('POST', api.addRecent.path, start, token)).toMatchObject({ status: 404 });
   });
 });
 

@@ -1,14 +1,6 @@
 // @engines both: concurrency
 import { afterAll, beforeEach, expect, it, beforeAll, test, describe } from 'vitest';
-import {
-  addFavourite,
-  favouriteGames,
-  favouriteIds,
-  favourites_limit,
-  removeFavourite,
-  addRecent,
-  recentGames,
-} from '../../../server/areas/games/api/games';
+import * as api from '../../../server/areas/games/api/games';
 import { searchText } from '../../../server/kernel/api/searchText';
 import type { Game } from '../../../server/store/tables';
 import { launchGame } from '../../../server/areas/games/launch';
@@ -33,14 +25,19 @@ const gamesOf = (type: string, count: number): Promise<Game[]> =>
     .execute();
 
 const add = (game: Game, as = token) =>
-  ask('POST', addFavourite.path, { nodeId: game.node_id, vendor: game.vendor_code }, as);
+  ask('POST', api.addFavourite.path, { nodeId: game.node_id, vendor: game.vendor_code }, as);
 const remove = (game: Game) =>
-  ask('DELETE', removeFavourite.path, { nodeId: game.node_id, vendor: game.vendor_code }, token);
+  ask(
+    'DELETE',
+    api.removeFavourite.path,
+    { nodeId: game.node_id, vendor: game.vendor_code },
+    token,
+  );
 
 const marked = (fields: Record<string, string | number> = {}, as = token) =>
-  view(ask, favouriteGames, fields, as);
+  view(ask, api.favouriteGames, fields, as);
 
-const ids = (fields: Record<string, number> = {}) => view(ask, favouriteIds, fields, token);
+const ids = (fields: Record<string, number> = {}) => view(ask, api.favouriteIds, fields, token);
 
 it('marks games and lists them, the newest first', async () => {
   const [a, b, c] = (await gamesOf('RNG', 3)) as [Game, Game, Game];
@@ -120,7 +117,7 @@ it('takes no more than the limit, and again one when one is taken away', async (
   const { db, clock } = platform;
   const member = await memberCalled(db, 'somchai');
   const [template, late] = (await gamesOf('RNG', 2)) as [Game, Game];
-  const made = Array.from({ length: favourites_limit }, (_, index) => ({
+  const made = Array.from({ length: api.favourites_limit }, (_, index) => ({
     node_id: 100_000 + index,
     code: `filler-${index}`,
     game_id: `filler-${index}`,
@@ -199,12 +196,12 @@ describe('recent games', () => {
 
   async function add(nodeId: number) {
     platform.clock.advance(1_000);
-    return ask('POST', addRecent.path, { nodeId }, token);
+    return ask('POST', api.addRecent.path, { nodeId }, token);
   }
 
   async function recent(fields: Record<string, string | number> = {}) {
-    const answer = await ask('GET', recentGames.path, fields, token);
-    const { list, totalPages } = recentGames.response.strict().parse(answer.value);
+    const answer = await ask('GET', api.recentGames.path, fields, token);
+    const { list, totalPages } = api.recentGames.response.strict().parse(answer.value);
     return { nodes: list.map(({ nodeId }) => nodeId), totalPages };
   }
 

@@ -4,13 +4,7 @@ import { settleCorrections } from '../../../server/areas/lottery/corrections/set
 import { advance, advanceDraws } from '../../../server/areas/lottery/draws/machine';
 import { plannedOf } from '../../../server/areas/lottery/draws/schedule';
 import { lotteryOf } from '../../../server/areas/lottery/lotteries';
-import {
-  confirmResult,
-  dropEntry,
-  enterResult,
-  waitingEntries,
-  previewResult,
-} from '../../../server/areas/lottery/results/entries';
+import * as service from '../../../server/areas/lottery/results/entries';
 import { importResults } from '../../../server/areas/lottery/results/importResults';
 import { planImport } from '../../../server/areas/lottery/results/planImport';
 import { verifyCommitment } from '../../../server/fair/commit';
@@ -36,9 +30,9 @@ describe('results typed by operators', () => {
 
   const reach = async () => platform.clock.set((await drawOf(platform, id)).draws_at);
   const enter = (operator: string, result = right, reason?: string) =>
-    enterResult(platform, operatorCalled(operator), { ...draw, result, reason });
+    service.enterResult(platform, operatorCalled(operator), { ...draw, result, reason });
   const confirm = (operator: string, result = right) =>
-    confirmResult(platform, operatorCalled(operator), { ...draw, result });
+    service.confirmResult(platform, operatorCalled(operator), { ...draw, result });
   const states = async () => {
     const entries = platform.db.selectFrom('lottery_entries').select(['operator', 'state']);
     const rows = await entries.orderBy('id').execute();
@@ -88,13 +82,15 @@ describe('results typed by operators', () => {
       code: 'entry_of_another',
       detail: { operator: 'Nok' },
     });
-    expect(await dropEntry(platform, operatorCalled('Lek'), draw)).toMatchObject({
+    expect(await service.dropEntry(platform, operatorCalled('Lek'), draw)).toMatchObject({
       code: 'entry_of_another',
     });
     expect(await enter('nok', right)).toMatchObject({ ok: true });
     expect(await states()).toEqual(['Nok dropped', 'nok typed']);
-    expect(await dropEntry(platform, operatorCalled('Nok'), draw)).toMatchObject({ ok: true });
-    expect(await waitingEntries(platform.db)).toEqual([]);
+    expect(await service.dropEntry(platform, operatorCalled('Nok'), draw)).toMatchObject({
+      ok: true,
+    });
+    expect(await service.waitingEntries(platform.db)).toEqual([]);
     expect(await confirm('Lek')).toMatchObject({ code: 'no_entry' });
   });
 
@@ -108,7 +104,7 @@ describe('results typed by operators', () => {
     });
     expect(await enter('Nok', right, 'misread')).toMatchObject({ code: 'nothing_to_correct' });
     const unknown = { code: 'XSMB', numero: '20260401', result: right };
-    expect(await enterResult(platform, operatorCalled('Nok'), unknown)).toMatchObject({
+    expect(await service.enterResult(platform, operatorCalled('Nok'), unknown)).toMatchObject({
       code: 'draw_unknown',
     });
     await enter('Nok');
@@ -123,7 +119,7 @@ describe('results typed by operators', () => {
     await openDraws(platform, { code: 'K3_1' });
     await reach();
     const typed = { code: 'K3_1', numero: '20260301', result: '1,2,3' };
-    expect(await enterResult(platform, operatorCalled('Nok'), typed)).toMatchObject({
+    expect(await service.enterResult(platform, operatorCalled('Nok'), typed)).toMatchObject({
       code: 'drawn_here',
     });
   });
@@ -189,7 +185,7 @@ describe('results typed by operators', () => {
       trialTickets: 1,
     };
     const before = await drawOf(platform, id);
-    expect(await previewResult(platform.db, before, right)).toEqual(expected);
+    expect(await service.previewResult(platform.db, before, right)).toEqual(expected);
     expect(await drawOf(platform, id)).toEqual(before);
     await settleBy(platform, id, right);
     const settled = await platform.db
@@ -199,7 +195,10 @@ describe('results typed by operators', () => {
       .executeTakeFirstOrThrow();
     expect(Number(settled.sum)).toBe(payout);
     // Of a correction it says what is paid already.
-    expect(await previewResult(platform.db, before, right)).toEqual({ ...expected, paid: payout });
+    expect(await service.previewResult(platform.db, before, right)).toEqual({
+      ...expected,
+      paid: payout,
+    });
   });
 });
 

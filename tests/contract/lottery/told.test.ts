@@ -1,13 +1,7 @@
 // @engines both: money
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { winnerBoard, winner_board_size } from '../../../server/areas/games/api/games';
-import {
-  memberMessages,
-  messages_a_page,
-  readMessage,
-  unread_most,
-  unreadMessages,
-} from '../../../server/areas/content/api/messages';
+import * as api from '../../../server/areas/content/api/messages';
 import { refundTickets, settleTickets } from '../../../server/areas/lottery/draws/machine';
 import { trial_type } from '../../../server/kernel/members/memberTypes';
 import { sendMessages } from '../../../server/kernel/delivery/sendMessages';
@@ -31,7 +25,7 @@ const won = northern('12305');
 const player = (type = 0) => addMember(platform, { type, balance: 1_000_000 });
 
 async function messagesOf(member: Member, pageNo = 1) {
-  const { list, totalPages } = await viewAs(platform, member, memberMessages, { pageNo });
+  const { list, totalPages } = await viewAs(platform, member, api.memberMessages, { pageNo });
   return {
     list: list.flatMap((message) => (message.kind === 'lottery_result' ? [message] : [])),
     totalPages,
@@ -39,7 +33,7 @@ async function messagesOf(member: Member, pageNo = 1) {
 }
 
 const unreadOf = async (member: Member) =>
-  (await viewAs(platform, member, unreadMessages)).unReadCount;
+  (await viewAs(platform, member, api.unreadMessages)).unReadCount;
 
 const losing = [{ betType: 'de_dac_biet', numbers: '06', stake: 10_000 }];
 
@@ -118,7 +112,7 @@ describe('messages about tickets that end', () => {
     const rows = await platform.db.selectFrom('member_messages').selectAll().execute();
     expect(rows).toEqual([]);
     const token = await tokenOf(platform, trial.username);
-    expect((await ask('GET', unreadMessages.path, {}, token)).code).toBe('trial_not_allowed');
+    expect((await ask('GET', api.unreadMessages.path, {}, token)).code).toBe('trial_not_allowed');
   });
 
   test('a message that was read is not counted, and nobody reads another member’s (content#message-calls, content#messages)', async () => {
@@ -129,7 +123,7 @@ describe('messages about tickets that end', () => {
     await settleTickets(platform, await resulted(platform, 'XSMB-20260301', won));
     const token = await tokenOf(platform, reader.username);
     for (const ref of [ticket!.ticketId, ticket!.ticketId, others!.ticketId, 'none']) {
-      expect((await ask('POST', readMessage.path, { ref }, token)).value).toEqual({
+      expect((await ask('POST', api.readMessage.path, { ref }, token)).value).toEqual({
         success: true,
       });
     }
@@ -149,19 +143,19 @@ describe('messages about tickets that end', () => {
       currency: 'THB',
       corrected: false,
     };
-    const messages = Array.from({ length: unread_most + 150 }, (_, index) => ({
+    const messages = Array.from({ length: api.unread_most + 150 }, (_, index) => ({
       kind: 'lottery_result' as const,
       memberId: member.id,
       ref: `ticket-${index}`,
       facts: { ...facts, state: 'lost' as const },
     }));
     await platform.db.transaction().execute((trx) => sendMessages(trx, messages, 1));
-    expect(await unreadOf(member)).toBe(unread_most);
+    expect(await unreadOf(member)).toBe(api.unread_most);
     const { list, totalPages } = await messagesOf(member, 2);
-    expect(totalPages).toBe(Math.ceil(messages.length / messages_a_page));
-    const newest = messages.length - 1 - messages_a_page;
+    expect(totalPages).toBe(Math.ceil(messages.length / api.messages_a_page));
+    const newest = messages.length - 1 - api.messages_a_page;
     expect(list.map(({ ref }) => ref)[0]).toBe(`ticket-${newest}`);
-    expect(list).toHaveLength(messages_a_page);
+    expect(list).toHaveLength(api.messages_a_page);
   });
 });
 

@@ -2,12 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { elsewhere_limit_ms } from '../../../server/kernel/api/limits';
-import {
-  deliver,
-  deliverInTime,
-  deliverLater,
-  under_way_limit,
-} from '../../../server/kernel/delivery/deliver';
+import * as service from '../../../server/kernel/delivery/deliver';
 import { finishLater } from '../../../server/kernel/delivery/later';
 import { noteInOutbox, readOutbox } from '../../../server/kernel/delivery/sendMessages';
 import { openTestLog, openTestPlatform } from '../../support/platform';
@@ -68,7 +63,7 @@ it('shows the outbox of today’s secret after another one was there before (acc
 
 it('posts a text message to the webhook, signed with its time (account#delivery)', async () => {
   byWebhook();
-  expect(await deliver(platform, sms)).toBe(true);
+  expect(await service.deliver(platform, sms)).toBe(true);
   const [request, ...others] = receiver.requests;
   expect(others).toEqual([]);
   expect(request).toMatchObject({ method: 'POST', path: '/' });
@@ -89,7 +84,7 @@ it('posts a text message to the webhook, signed with its time (account#delivery)
 it('posts once more under the same id where the webhook was not reached', async () => {
   byWebhook();
   receiver.answers.push('cut', 202);
-  expect(await deliver(platform, sms)).toBe(true);
+  expect(await service.deliver(platform, sms)).toBe(true);
   const ids = receiver.requests.map(({ body }) => (JSON.parse(body) as { id: string }).id);
   expect(ids).toHaveLength(2);
   expect(ids[1]).toBe(ids[0]);
@@ -98,7 +93,7 @@ it('posts once more under the same id where the webhook was not reached', async 
 it('gives up after the second try, and says so', async () => {
   byWebhook();
   receiver.answers.push('cut', 'cut', 200);
-  expect(await deliver(platform, sms)).toBe(false);
+  expect(await service.deliver(platform, sms)).toBe(false);
   expect(receiver.requests).toHaveLength(2);
   expect(log.lines.join('')).toContain('sending failed');
 });
@@ -108,7 +103,7 @@ it.each([301, 400, 404, 500, 503])(
   async (status) => {
     byWebhook();
     receiver.answers.push(status);
-    expect(await deliver(platform, sms)).toBe(false);
+    expect(await service.deliver(platform, sms)).toBe(false);
     expect(receiver.requests).toHaveLength(1);
   },
 );
@@ -117,7 +112,7 @@ it('follows no redirect with what a message says', async () => {
   const other = await openReceiver();
   byWebhook();
   receiver.answers.push({ status: 307, headers: { Location: other.url } });
-  expect(await deliver(platform, sms)).toBe(false);
+  expect(await service.deliver(platform, sms)).toBe(false);
   expect(other.requests).toEqual([]);
   await other.close();
 });
@@ -125,7 +120,7 @@ it('follows no redirect with what a message says', async () => {
 it('hands a text message over to Twilio (account#delivery)', async () => {
   byTwilio(`${receiver.url}/`);
   receiver.answers.push(201);
-  expect(await deliver(platform, sms)).toBe(true);
+  expect(await service.deliver(platform, sms)).toBe(true);
   const [request] = receiver.requests;
   expect(request).toMatchObject({
     method: 'POST',
@@ -147,14 +142,14 @@ it.each([400, 401, 429, 500, 'cut'] as const)(
   async (answer) => {
     byTwilio();
     receiver.answers.push(answer);
-    expect(await deliver(platform, sms)).toBe(false);
+    expect(await service.deliver(platform, sms)).toBe(false);
     expect(receiver.requests).toHaveLength(1);
   },
 );
 
 it('hands a letter over to the mail server as plain text (account#delivery)', async () => {
   byMail();
-  expect(await deliver(platform, email)).toBe(true);
+  expect(await service.deliver(platform, email)).toBe(true);
   const [mail, ...others] = mailbox.emails;
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ from: 'hello@chokdee.test', to: [email.recipient] });
@@ -167,7 +162,7 @@ it('hands a letter over to the mail server as plain text (account#delivery)', as
 it('sends to one recipient, whatever is in the address', async () => {
   byMail();
   for (const recipient of ['a@post.test, b@post.test', 'a@post.test\r\nBcc: b@post.test', '']) {
-    await deliver(platform, { ...email, recipient });
+    await service.deliver(platform, { ...email, recipient });
   }
   for (const { to, headers } of mailbox.emails) {
     expect(to.length).toBeLessThanOrEqual(1);
@@ -178,29 +173,29 @@ it('sends to one recipient, whatever is in the address', async () => {
 it('says no where the mail server refuses or is not there', async () => {
   byMail();
   mailbox.refuse = true;
-  expect(await deliver(platform, email)).toBe(false);
+  expect(await service.deliver(platform, email)).toBe(false);
   await mailbox.close();
-  expect(await deliver(platform, email)).toBe(false);
+  expect(await service.deliver(platform, email)).toBe(false);
   expect(log.lines).toHaveLength(2);
 });
 
 it('logs in to the mail server with what its address says', async () => {
   byMail(mailbox.url.replace('//', '//post%40box:w%C3%B6rd@'));
-  expect(await deliver(platform, email)).toBe(true);
+  expect(await service.deliver(platform, email)).toBe(true);
   expect(mailbox.logins).toEqual([{ username: 'post@box', password: 'wörd' }]);
 });
 
 it('says no where no way is configured', async () => {
   platform.config.delivery = { sms: { by: 'none' }, mail: { by: 'none' } };
-  expect(await deliver(platform, sms)).toBe(false);
-  expect(await deliver(platform, email)).toBe(false);
+  expect(await service.deliver(platform, sms)).toBe(false);
+  expect(await service.deliver(platform, email)).toBe(false);
   expect(log.lines).toHaveLength(2);
 });
 
 it('keeps the messages of the demo, newest first, and sends them nowhere (account#delivery)', async () => {
   platform.config.delivery = { sms: { by: 'outbox' }, mail: { by: 'outbox' } };
-  expect(await deliver(platform, sms)).toBe(true);
-  await deliverLater(platform, email);
+  expect(await service.deliver(platform, sms)).toBe(true);
+  await service.deliverLater(platform, email);
   const list = await readOutbox(platform);
   expect(list.slice(0, 2)).toMatchObject([email, { ...sms, subject: '' }]);
   expect(receiver.requests).toEqual([]);
@@ -209,7 +204,7 @@ it('keeps the messages of the demo, newest first, and sends them nowhere (accoun
 it('lets nobody wait who must not learn whether there is anybody to send to', async () => {
   byWebhook();
   receiver.answers.push('hold');
-  await deliverLater(platform, sms);
+  await service.deliverLater(platform, sms);
   await receiver.held();
   receiver.release();
   await finishLater(platform);
@@ -218,20 +213,20 @@ it('lets nobody wait who must not learn whether there is anybody to send to', as
 
 it('has no more than so many messages under way', async () => {
   byWebhook();
-  receiver.answers.push(...times(under_way_limit).map(() => 'hold' as const));
-  const sending = times(under_way_limit).map(() => deliver(platform, sms));
-  expect(await deliver(platform, sms)).toBe(false);
-  await receiver.held(under_way_limit);
+  receiver.answers.push(...times(service.under_way_limit).map(() => 'hold' as const));
+  const sending = times(service.under_way_limit).map(() => service.deliver(platform, sms));
+  expect(await service.deliver(platform, sms)).toBe(false);
+  await receiver.held(service.under_way_limit);
   receiver.release();
   expect(await Promise.all(sending)).not.toContain(false);
-  expect(await deliver(platform, sms)).toBe(true);
+  expect(await service.deliver(platform, sms)).toBe(true);
 });
 
 it('counts a message as on its way where that takes longer than a call may (account#delivery)', async () => {
   byWebhook();
   receiver.answers.push('hold');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const reported = deliverInTime(platform, sms);
+  const reported = service.deliverInTime(platform, sms);
   await receiver.held();
   vi.advanceTimersByTime(elsewhere_limit_ms);
   expect(await reported).toBe(true);
@@ -239,5 +234,5 @@ it('counts a message as on its way where that takes longer than a call may (acco
   receiver.release();
   await finishLater(platform);
   byWebhook('http://127.0.0.1:1');
-  expect(await deliverInTime(platform, sms)).toBe(false);
+  expect(await service.deliverInTime(platform, sms)).toBe(false);
 });

@@ -1,21 +1,13 @@
 // @engines both: jobs
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import {
-  claim,
-  findDue,
-  postpone,
-  type DueRow,
-  type DueTable,
-  workThroughDue,
-  type DueWork,
-} from '../../../server/kernel/due/work';
+import * as service from '../../../server/kernel/due/work';
 import { StoreUnavailable } from '../../../server/store/unavailable';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 import { inTurn } from '../../support/repeat';
 
 /** A table of this test's own: any that has the three columns will do. */
-const table = 'due_things' as DueTable;
+const table = 'due_things' as service.DueTable;
 const backoff = { delays_ms: [1_000, 60_000], then_every_ms: 600_000 };
 const lease_ms = 10_000;
 
@@ -45,8 +37,8 @@ async function write(rows: Record<string, [tries: number, dueFor_ms: number | nu
   }
 }
 
-async function read(id: string): Promise<DueRow> {
-  const { rows } = await sql<DueRow>`select id, tries, next_try_at from due_things
+async function read(id: string): Promise<service.DueRow> {
+  const { rows } = await sql<service.DueRow>`select id, tries, next_try_at from due_things
     where id = ${id}`.execute(platform.db);
   return rows[0]!;
 }
@@ -54,14 +46,14 @@ async function read(id: string): Promise<DueRow> {
 const close = (id: string) =>
   sql`update due_things set next_try_at = null where id = ${id}`.execute(platform.db);
 
-const find = (limit = 100) => findDue(platform.db, table, { at: now(), limit });
-const idsOf = (rows: readonly DueRow[]) => rows.map(({ id }) => id);
+const find = (limit = 100) => service.findDue(platform.db, table, { at: now(), limit });
+const idsOf = (rows: readonly service.DueRow[]) => rows.map(({ id }) => id);
 
 /** Work that closes its rows, and notes them. */
-function closing(change: Partial<DueWork<DueTable>> = {}) {
+function closing(change: Partial<service.DueWork<service.DueTable>> = {}) {
   const ran: string[] = [];
   const failures: unknown[] = [];
-  const work: DueWork<DueTable> = {
+  const work: service.DueWork<service.DueTable> = {
     table,
     at_once: 4,
     lease_ms,
@@ -96,7 +88,9 @@ it('gives a row to one of any number that claim it, until the claim is over', as
   await write({ a: [0, 1] });
   const [found] = await find();
   const claims = await Promise.all(
-    [platform, other, platform, other].map(({ db }) => claim(db, table, found!, now() + lease_ms)),
+    [platform, other, platform, other].map(({ db }) =>
+      service.claim(db, table, found!, now() + lease_ms),
+    ),
   );
   expect(claims.filter(Boolean)).toEqual([
     expect.objectContaining({ id: 'a', tries: 0, next_try_at: now() + lease_ms }),
@@ -111,8 +105,8 @@ it('puts work off by its back-off, and counts the failures', async () => {
   await write({ a: [0, 1] });
   for (const [tries, delay_ms] of [1_000, 60_000, 600_000, 600_000].entries()) {
     const [due] = await find();
-    const row = (await claim(platform.db, table, due!, now() + lease_ms))!;
-    const put = await postpone(platform.db, table, row, { at: now(), backoff, chance: 0 });
+    const row = (await service.claim(platform.db, table, due!, now() + lease_ms))!;
+    const put = await service.postpone(platform.db, table, row, { at: now(), backoff, chance: 0 });
     expect(put).toMatchObject({ tries: tries + 1, next_try_at: now() + delay_ms });
     platform.clock.set(put!.next_try_at!);
   }
@@ -121,21 +115,23 @@ it('puts work off by its back-off, and counts the failures', async () => {
 it('leaves work that is given up to a person, and says so once', async () => {
   await write({ a: [3, 1] });
   const [row] = await find();
-  expect(await postpone(platform.db, table, row!, 'give up')).toMatchObject({ next_try_at: null });
-  expect(await postpone(platform.db, table, row!, 'give up')).toBeUndefined();
+  expect(await service.postpone(platform.db, table, row!, 'give up')).toMatchObject({
+    next_try_at: null,
+  });
+  expect(await service.postpone(platform.db, table, row!, 'give up')).toBeUndefined();
   const given = await read('a');
-  expect(await postpone(platform.db, table, given, 'give up')).toBeUndefined();
+  expect(await service.postpone(platform.db, table, given, 'give up')).toBeUndefined();
   expect(given).toMatchObject({ tries: 4, next_try_at: null });
 });
 
 it('lets nobody put off what is another’s by now', async () => {
   await write({ a: [0, 1] });
   const [found] = await find();
-  const slow = (await claim(platform.db, table, found!, now() + lease_ms))!;
+  const slow = (await service.claim(platform.db, table, found!, now() + lease_ms))!;
   platform.clock.advance(lease_ms);
-  const [again] = await findDue(other.db, table, { at: now(), limit: 1 });
-  const theirs = (await claim(other.db, table, again!, now() + lease_ms))!;
-  expect(await postpone(platform.db, table, slow, 'give up')).toBeUndefined();
+  const [again] = await service.findDue(other.db, table, { at: now(), limit: 1 });
+  const theirs = (await service.claim(other.db, table, again!, now() + lease_ms))!;
+  expect(await service.postpone(platform.db, table, slow, 'give up')).toBeUndefined();
   expect(await read('a')).toMatchObject({ tries: 0, next_try_at: theirs.next_try_at });
 });
 
@@ -147,7 +143,7 @@ it('does a backlog once, however many processes work at it', async () => {
   await write(Object.fromEntries(ids.map((id) => [id, [0, 1]])));
   const { work, ran, failures } = closing();
   const done = await Promise.all(
-    [platform, other, platform].map((one) => workThroughDue(one, work)),
+    [platform, other, platform].map((one) => service.workThroughDue(one, work)),
   );
   expect(done.reduce((sum, each) => sum + each)).toBe(120);
   expect([...ran].sort()).toEqual([...ids].sort());
@@ -165,13 +161,13 @@ it('takes up what a stopped process had claimed, after the claim and not before'
       return new Promise<boolean>(() => undefined);
     },
   });
-  void workThroughDue(platform, hanging.work);
+  void service.workThroughDue(platform, hanging.work);
   await begun;
   const { work, ran } = closing();
   platform.clock.advance(lease_ms - 1);
-  expect(await workThroughDue(other, work)).toBe(0);
+  expect(await service.workThroughDue(other, work)).toBe(0);
   platform.clock.advance(1);
-  expect(await workThroughDue(other, work)).toBe(1);
+  expect(await service.workThroughDue(other, work)).toBe(1);
   expect(ran).toEqual(['a']);
 });
 
@@ -184,7 +180,7 @@ it('is done with what fails for this turn, tells why, and does the rest', async 
     if (row.id !== 'good') throw new Error(`no ${row.id}`);
     return run(row);
   };
-  expect(await workThroughDue(platform, work)).toBe(1);
+  expect(await service.workThroughDue(platform, work)).toBe(1);
   expect(ran).toEqual(['good']);
   expect(reported.sort()).toEqual([
     ['bad', new Error('no bad')],
@@ -208,9 +204,11 @@ it('ends its turn where the store takes no claim, and leaves the rows due', asyn
     },
     transformResult: async ({ result }) => result,
   });
-  await expect(workThroughDue({ ...platform, db }, work)).rejects.toThrow('the disk is full');
+  await expect(service.workThroughDue({ ...platform, db }, work)).rejects.toThrow(
+    'the disk is full',
+  );
   expect([refusals, ran, failures]).toEqual([17, [], []]);
-  expect(await workThroughDue(platform, work)).toBe(3);
+  expect(await service.workThroughDue(platform, work)).toBe(3);
 });
 
 it('keeps new work waiting for no more than what is under way', async () => {
@@ -224,7 +222,7 @@ it('keeps new work waiting for no more than what is under way', async () => {
     if (row.id === 'fresh') return run(row);
     throw new Error('not yet');
   };
-  expect(await workThroughDue(platform, work)).toBe(1);
+  expect(await service.workThroughDue(platform, work)).toBe(1);
   expect(order.indexOf('fresh')).toBeLessThan(2 * work.at_once);
   expect(order).toHaveLength(41);
 });
@@ -238,8 +236,8 @@ it('claims nothing more when its turn is over', async () => {
     platform.clock.advance(work.turn_ms / work.at_once);
     return run(row);
   };
-  expect(await workThroughDue(platform, work)).toBe(work.at_once);
-  await inTurn(2, () => workThroughDue(platform, work));
+  expect(await service.workThroughDue(platform, work)).toBe(work.at_once);
+  await inTurn(2, () => service.workThroughDue(platform, work));
   expect([...ran].sort()).toEqual([...ids].sort());
 });
 
@@ -261,7 +259,7 @@ it('does a row’s next piece of work at its instant: a chain of states, each on
   // After a stop of an hour the chain goes on where it was: late, and nothing twice.
   for (const wait_ms of [0, 59_999, 1, 3_600_000, 60_000, 60_000]) {
     platform.clock.advance(wait_ms);
-    await Promise.all([platform, other].map((one) => workThroughDue(one, work)));
+    await Promise.all([platform, other].map((one) => service.workThroughDue(one, work)));
   }
   expect(states).toEqual([
     ['locked', 0],

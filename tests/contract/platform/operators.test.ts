@@ -7,13 +7,7 @@ import {
   endDecision,
   waitingDecision,
 } from '../../../server/kernel/operators/decisions';
-import {
-  addOperator,
-  listOperators,
-  disableOperator,
-  proveOperator,
-  type Operator,
-} from '../../../server/kernel/operators/operators';
+import * as operators from '../../../server/kernel/operators/operators';
 import { checkNames, operatorsIn, WritesNeedProof } from '../../../server/ops/proof';
 import { commands } from '../../../server/ops/run';
 import { openStore } from '../../../server/store/open';
@@ -126,10 +120,12 @@ describe('ops', () => {
     const platform = await openTestPlatform(line.databaseUrl);
     const now = platform.clock.now();
     const added = await Promise.all(
-      ['One', 'Two', 'Three', 'Four', 'Five'].map((name) => addOperator(platform.db, name, now)),
+      ['One', 'Two', 'Three', 'Four', 'Five'].map((name) =>
+        operators.addOperator(platform.db, name, now),
+      ),
     );
     expect(added.filter(({ ok }) => ok)).toHaveLength(2);
-    expect(await listOperators(platform.db)).toHaveLength(2);
+    expect(await operators.listOperators(platform.db)).toHaveLength(2);
     await platform.close();
   });
 
@@ -212,12 +208,12 @@ describe('ops', () => {
 
 describe('operators', () => {
   let platform: TestPlatform;
-  let nok: Operator & { secret: string };
-  let lek: Operator & { secret: string };
+  let nok: operators.Operator & { secret: string };
+  let lek: operators.Operator & { secret: string };
   const now = 1_700_000_000_000;
 
-  async function added(name: string, by: readonly Operator[] = []) {
-    const made = await addOperator(platform.db, name, now, by);
+  async function added(name: string, by: readonly operators.Operator[] = []) {
+    const made = await operators.addOperator(platform.db, name, now, by);
     if (!made.ok) throw new Error(made.code);
     return made.value;
   }
@@ -230,16 +226,17 @@ describe('operators', () => {
 
   const inTrx = <T>(act: (trx: Parameters<typeof addAudit>[0]) => Promise<T>) =>
     platform.db.transaction().execute(act);
-  const prove = (name: string, secret: string) => proveOperator(platform.db, { name, secret });
+  const prove = (name: string, secret: string) =>
+    operators.proveOperator(platform.db, { name, secret });
   const request = (subject: string, key: string = newId()) => ({
     key,
     act: 'withdrawal.approve',
     subject,
     facts: { amount: 5_000_000 },
   });
-  const ask = (operator: Operator, subject: string, key?: string) =>
+  const ask = (operator: operators.Operator, subject: string, key?: string) =>
     inTrx((trx) => askDecision(trx, operator, request(subject, key), now));
-  const end = (operator: Operator, id: string, as: 'done' | 'dropped' = 'done') =>
+  const end = (operator: operators.Operator, id: string, as: 'done' | 'dropped' = 'done') =>
     inTrx((trx) => endDecision(trx, operator, { id, as }, now));
 
   it('knows an operator by name and secret, however the name is written (wallet#operators)', async () => {
@@ -259,23 +256,27 @@ describe('operators', () => {
   });
 
   it('takes no name that is taken, looks like one, or could pass for another (wallet#operators)', async () => {
-    expect(await addOperator(platform.db, 'N0K-DEE', now, [nok, lek])).toMatchObject({
+    expect(await operators.addOperator(platform.db, 'N0K-DEE', now, [nok, lek])).toMatchObject({
       code: 'operator_name_taken',
     });
-    expect(await addOperator(platform.db, 'Νok', now)).toMatchObject({
+    expect(await operators.addOperator(platform.db, 'Νok', now)).toMatchObject({
       code: 'operator_name_invalid',
     });
   });
 
   it('keeps a disabled operator out for good (wallet#operators)', async () => {
     const som = await added('Som', [nok, lek]);
-    expect(await disableOperator(platform.db, 'som', now, nok)).toMatchObject({ ok: true });
+    expect(await operators.disableOperator(platform.db, 'som', now, nok)).toMatchObject({
+      ok: true,
+    });
     expect(await prove('som', som.secret)).toMatchObject({ ok: false });
-    expect(await disableOperator(platform.db, 'som', now, nok)).toMatchObject({ ok: false });
-    expect(await addOperator(platform.db, 'som', now, [nok, lek])).toMatchObject({
+    expect(await operators.disableOperator(platform.db, 'som', now, nok)).toMatchObject({
+      ok: false,
+    });
+    expect(await operators.addOperator(platform.db, 'som', now, [nok, lek])).toMatchObject({
       code: 'operator_name_taken',
     });
-    const listed = await listOperators(platform.db);
+    const listed = await operators.listOperators(platform.db);
     expect(listed.find(({ name }) => name === 'Som')?.disabledAt).toBe(now);
   });
 

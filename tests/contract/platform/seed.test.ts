@@ -13,13 +13,7 @@ import { pointsBalance } from '../../../server/areas/rewards/pointsAccount';
 import { memberBalance } from '../../../server/areas/wallet/balance';
 import { demoCatalogue, storedGames } from '../../../server/demo/catalogue/index';
 import { seedPast, teamPlayers } from '../../../server/demo/past/seedPast';
-import {
-  seedDemo,
-  planExtracts,
-  seedResults,
-  demo_password,
-  demoAccounts,
-} from '../../../server/demo/seed';
+import * as seeding from '../../../server/demo/seed';
 import { dayOf } from '../../../server/kernel/api/wallTime';
 import { rulesAfter } from '../../../server/kernel/club/versions';
 import { verifyLedger } from '../../../server/kernel/ledger/verify';
@@ -61,7 +55,7 @@ describe('the past of a demo', () => {
     // Two processes that start on one empty store do this.
     await Promise.all([seed(), seed()]);
     expect(inProgress).toBe(2);
-    await seedDemo(platform);
+    await seeding.seedDemo(platform);
   });
   afterAll(() => platform.close());
 
@@ -171,7 +165,7 @@ describe('a new demo', () => {
   beforeAll(async () => {
     platform = await openTestPlatform(await freshDatabaseUrl());
     // Two processes that start on one empty store do this.
-    await Promise.all([seedDemo(platform), seedDemo(platform)]);
+    await Promise.all([seeding.seedDemo(platform), seeding.seedDemo(platform)]);
   });
   afterAll(() => platform.close());
 
@@ -198,7 +192,7 @@ describe('a new demo', () => {
     ]);
     const byName = new Map(stored.map((member) => [member.username, member]));
     expect(byName.get('dao')?.parent_id).toBe(byName.get('arisa')?.id);
-    for (const { username, balance } of demoAccounts) {
+    for (const { username, balance } of seeding.demoAccounts) {
       expect(await memberBalance(platform, byName.get(username)!), username).toBe(balance);
     }
   });
@@ -212,7 +206,7 @@ describe('a new demo', () => {
     expect(await rates()).toEqual([100, 60]);
     const change = { memberId: ids.get('dao')!, rate: 0, most: 0 };
     await platform.db.transaction().execute((trx) => changeRate(trx, change, platform.clock.now()));
-    await seedDemo(platform);
+    await seeding.seedDemo(platform);
     expect(await rates()).toEqual([100, 0]);
   });
 
@@ -222,13 +216,13 @@ describe('a new demo', () => {
     expect(others).toEqual([]);
     expect(link).toMatchObject({ type: 0, rate: 50, uses: 0, expires_at: null, closed_at: null });
     await platform.db.updateTable('agent_invites').set({ closed_at: 1 }).execute();
-    await seedDemo(platform);
+    await seeding.seedDemo(platform);
     expect(await found()).toEqual([{ ...link, closed_at: 1 }]);
   });
 
   it('lets each of them in by the printed password', async () => {
     for (const { username, password_hash } of await members()) {
-      expect(await verifyPassword(password_hash, demo_password), username).toBe(true);
+      expect(await verifyPassword(password_hash, seeding.demo_password), username).toBe(true);
       expect(password_hash).toMatch(/^\$argon2id\$/);
     }
   });
@@ -261,7 +255,7 @@ describe('a new demo', () => {
 
   it('stores extracts of real results as an import would, without a fault, and replaces no draw (lottery#demo-results)', async () => {
     const later = Date.parse('2026-11-23T00:00:00Z');
-    const plans = planExtracts(later);
+    const plans = seeding.planExtracts(later);
     expect(plans.flatMap(({ faults }) => faults)).toEqual([]);
     expect(plans.map(({ results }) => results.length)).toEqual([100, 126, 84, 24, 40, 40, 58, 40]);
     const other = await openTestPlatform(await freshDatabaseUrl());
@@ -270,7 +264,7 @@ describe('a new demo', () => {
     const draws_at = cached!.draw.drawsAt;
     const own = pastDraw({ code: 'XSMB', numero: cached!.draw.numero, draws_at, result: '00001' });
     await addDraws(other.db, [own]);
-    await Promise.all([seedResults(other), seedResults(other)]);
+    await Promise.all([seeding.seedResults(other), seeding.seedResults(other)]);
     const stored = await other.db.selectFrom('lottery_draws').selectAll().execute();
     expect(stored).toHaveLength(512);
     expect(stored.find(({ id }) => id === own.id)).toEqual(own);
@@ -288,9 +282,9 @@ describe('a new demo', () => {
 
   it('leaves out results whose time has not come by its clock (lottery#demo-results)', async () => {
     const early = Date.parse('2025-12-01T00:00:00Z');
-    const days = planExtracts(early).flatMap(({ results }) =>
-      results.map(({ draw }) => draw.drawsAt),
-    );
+    const days = seeding
+      .planExtracts(early)
+      .flatMap(({ results }) => results.map(({ draw }) => draw.drawsAt));
     expect(days.length).toBeGreaterThan(0);
     expect(Math.max(...days)).toBeLessThanOrEqual(early);
   });
@@ -304,7 +298,7 @@ describe('a new demo', () => {
       .where('node_id', '=', game!.node_id)
       .execute();
     platform.clock.advance(60_000);
-    await seedDemo(platform);
+    await seeding.seedDemo(platform);
     expect(await members()).toEqual(before.members);
     expect((await games())[0]?.active).toBe(0);
     const report = await verifyLedger(platform.db);

@@ -1,14 +1,7 @@
 // @engines both: money
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  daySeal,
-  daySealChain,
-  daySealEntries,
-  daySeals,
-  file_rows_a_page,
-  heads_a_page,
-} from '../../../server/areas/records/api/seals';
+import * as api from '../../../server/areas/records/api/seals';
 import { headOf } from '../../../server/areas/records/seals/chain';
 import { showSeal } from '../../../server/areas/records/seals/proof';
 import { seal_after_ms } from '../../../server/areas/records/seals/sealDays';
@@ -111,7 +104,9 @@ describe('the store’s seals', () => {
     platform.config.sessionSecret = 'another secret of the tests, long enough';
     fixture.at(midnight + 2 * day_ms + seal_after_ms);
     await fixture.seal();
-    const found = daySealChain.response.parse((await fixture.ask('GET', daySealChain.path)).value);
+    const found = api.daySealChain.response.parse(
+      (await fixture.ask('GET', api.daySealChain.path)).value,
+    );
     expect(new Set(found.list.map(({ head }) => head.key)).size).toBe(2);
     expect(found.keys).toHaveLength(2);
     expect(await verifySeals(platform)).toMatchObject({ days: 3, sound: true });
@@ -120,17 +115,19 @@ describe('the store’s seals', () => {
 
 describe('the calls', () => {
   it('give everybody the heads, in pages and as a chain, with the keys (wallet#published-heads)', async () => {
-    const days = heads_a_page + 3;
+    const days = api.heads_a_page + 3;
     await fixture.sealDays(days);
     const page = async (pageNo: number) =>
-      daySeals.response.strict().parse((await fixture.ask('GET', daySeals.path, { pageNo })).value);
+      api.daySeals.response
+        .strict()
+        .parse((await fixture.ask('GET', api.daySeals.path, { pageNo })).value);
     expect(await page(1)).toMatchObject({ total: days, totalPages: 2 });
     expect((await page(1)).list.map(({ head }) => head.number)).toEqual(
-      times(heads_a_page).map((index) => days - index),
+      times(api.heads_a_page).map((index) => days - index),
     );
     expect((await page(2)).list.map(({ head }) => head.number)).toEqual([3, 2, 1]);
-    const chain = await fixture.ask('GET', daySealChain.path, { after: 2 });
-    const { list, keys, more } = daySealChain.response.strict().parse(chain.value);
+    const chain = await fixture.ask('GET', api.daySealChain.path, { after: 2 });
+    const { list, keys, more } = api.daySealChain.response.strict().parse(chain.value);
     expect([list[0]!.head.number, list.length, more, keys.length]).toEqual([3, days - 2, false, 1]);
   });
 
@@ -147,12 +144,12 @@ describe('the calls', () => {
       { account: own!.leaf.account, owner: member.username, username: member.username },
     ];
     for (const fields of tries) {
-      const answer = await fixture.ask('GET', daySeal.path, fields as never, token);
+      const answer = await fixture.ask('GET', api.daySeal.path, fields as never, token);
       expect(JSON.stringify(answer.value)).not.toContain(own!.leaf.account);
-      const entries = await fixture.ask('GET', daySealEntries.path, fields as never, token);
+      const entries = await fixture.ask('GET', api.daySealEntries.path, fields as never, token);
       expect(amounts(entries.value as { list: [] })).toEqual([7]);
     }
-    for (const { path } of [daySeal, daySealEntries]) {
+    for (const { path } of [api.daySeal, api.daySealEntries]) {
       expect(await fixture.ask('GET', path)).toMatchObject({ status: 401 });
     }
     expect(amounts(await fixture.entriesAt(other, day, { kind: 'reserved' }))).toEqual([]);
@@ -185,7 +182,7 @@ describe('the calls', () => {
   it('give the entries of a day in pages, in their order', async () => {
     const member = await addMember(platform, { balance: 5 });
     await fixture.sealDays();
-    const count = file_rows_a_page + 2;
+    const count = api.file_rows_a_page + 2;
     await fixture.make(
       member,
       times(count).map((index) => ({ kind: 'deposit', amount: index + 1 })),
@@ -194,7 +191,7 @@ describe('the calls', () => {
     await fixture.seal();
     const of = dayAfter(day, 1);
     const first = await fixture.entriesAt(member, of);
-    expect([first.list.length, first.more]).toEqual([file_rows_a_page, true]);
+    expect([first.list.length, first.more]).toEqual([api.file_rows_a_page, true]);
     expect(first.list[0]).toMatchObject({ place: 2, amount: 1 });
     const second = await fixture.entriesAt(member, of, { after: first.list.at(-1)!.place });
     expect([amounts(second), second.more]).toEqual([[count - 1, count], false]);

@@ -4,12 +4,7 @@ import type { KyselyPlugin } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { publicKeys } from '../../../server/areas/records/seals/chain';
 import { block_accounts } from '../../../server/areas/records/seals/dayEntries';
-import {
-  countPlaced,
-  placed_at_once,
-  seal_after_ms,
-  sealDueDays,
-} from '../../../server/areas/records/seals/sealDays';
+import * as sealDays from '../../../server/areas/records/seals/sealDays';
 import { entryText, readHead } from '../../../server/areas/records/seals/key';
 import { recountDay, verifySeals } from '../../../server/areas/records/seals/verify';
 import { HoldLost, hold_ms, takeWork } from '../../../server/areas/records/seals/work';
@@ -41,9 +36,9 @@ describe('a day’s seal', () => {
     const [rich, poor] = [await addMember(platform, { balance: 700 }), await addMember(platform)];
     await fixture.make(rich, [{ kind: 'bet', amount: -200 }]);
     await walletOf(platform.db, poor, 'THB', platform.clock.now());
-    fixture.at(midnight + seal_after_ms - 1);
+    fixture.at(midnight + sealDays.seal_after_ms - 1);
     expect(await fixture.seal()).toEqual(['2026-01-14']);
-    fixture.at(midnight + seal_after_ms);
+    fixture.at(midnight + sealDays.seal_after_ms);
     expect(await fixture.seal()).toEqual([day]);
     expect(await fixture.seal()).toEqual([]);
     const [, row] = await fixture.heads();
@@ -54,7 +49,7 @@ describe('a day’s seal', () => {
       timeZone: 'Asia/Bangkok',
       accounts: 2,
       entries: 2,
-      at: midnight + seal_after_ms,
+      at: midnight + sealDays.seal_after_ms,
       totals: { THB: 500 },
     });
     expect(await fixture.walletAt(rich)).toMatchObject({ balance: 500, entries: 2, place: 2, day });
@@ -64,7 +59,7 @@ describe('a day’s seal', () => {
 
   it('keeps the leaf of an account without entries: a balance at any day’s end can be proved (wallet#days-seal)', async () => {
     const member = await addMember(platform, { balance: 100 });
-    fixture.at(midnight + seal_after_ms);
+    fixture.at(midnight + sealDays.seal_after_ms);
     await fixture.seal();
     fixture.at(midnight + 2 * day_ms);
     await fixture.make(member, [{ kind: 'win', amount: 11 }]);
@@ -89,14 +84,14 @@ describe('a day’s seal', () => {
     await walletOf(platform.db, trial, 'THB', platform.clock.now());
     fixture.at(midnight);
     const late = await addMember(platform, { balance: 40 });
-    fixture.at(midnight + seal_after_ms);
+    fixture.at(midnight + sealDays.seal_after_ms);
     await fixture.seal();
     expect((await fixture.walletAt(member))!.balance).toBe(100);
     expect(await fixture.walletAt(late)).toBeUndefined();
     expect(await fixture.proofOf(trial)).toBe('trial_not_allowed');
     const [row] = await fixture.heads();
     expect(JSON.parse(row!.body)).toMatchObject({ accounts: 1, totals: { THB: 100 } });
-    fixture.at(midnight + day_ms + seal_after_ms);
+    fixture.at(midnight + day_ms + sealDays.seal_after_ms);
     await fixture.seal();
     expect((await fixture.walletAt(late))!.balance).toBe(40);
   });
@@ -105,7 +100,7 @@ describe('a day’s seal', () => {
     const member = await addMember(platform, { balance: 900 });
     const own = { ownerId: member.id, kind: 'reserved' as const, currency: 'THB' };
     await openAccount(platform.db, own, platform.clock.now());
-    fixture.at(midnight + seal_after_ms);
+    fixture.at(midnight + sealDays.seal_after_ms);
     await fixture.seal();
     const proof = await fixture.soundProof(member);
     expect(proof.accounts.map(({ leaf }) => [leaf.kind, leaf.balance])).toEqual([
@@ -122,12 +117,12 @@ describe('a day’s seal', () => {
 describe('an entry that comes late', () => {
   it('belongs to the next day, and no seal that was made changes (wallet#days-seal)', async () => {
     const member = await addMember(platform, { balance: 100 });
-    fixture.at(midnight + seal_after_ms);
+    fixture.at(midnight + sealDays.seal_after_ms);
     await fixture.seal();
     const before = await fixture.proofOf(member, day);
     // A transaction that began before midnight and was committed after the seal.
     await fixture.make(member, [{ kind: 'win', amount: 5, at: midnight - 1 }]);
-    fixture.at(midnight + day_ms + seal_after_ms);
+    fixture.at(midnight + day_ms + sealDays.seal_after_ms);
     await fixture.seal();
     const after = await fixture.proofOf(member, day);
     expect(after).toEqual({ ...(before as object), later: dayAfter(day, 1) });
@@ -143,10 +138,10 @@ describe('an entry that comes late', () => {
       { kind: 'deposit', amount: 2, at: midnight },
       { kind: 'deposit', amount: 4, at: midnight - 1 },
     ]);
-    fixture.at(midnight + seal_after_ms);
+    fixture.at(midnight + sealDays.seal_after_ms);
     await fixture.seal();
     expect(await fixture.walletAt(member)).toMatchObject({ balance: 1, entries: 1 });
-    fixture.at(midnight + day_ms + seal_after_ms);
+    fixture.at(midnight + day_ms + sealDays.seal_after_ms);
     await fixture.seal();
     expect(await fixture.walletAt(member)).toMatchObject({ balance: 7, entries: 2 });
   });
@@ -168,10 +163,10 @@ describe('an entry that comes late', () => {
             const instant = began + hours * hour;
             await fixture.make(members[who]!, [{ kind: 'deposit', amount, at: instant }]);
           }
-          fixture.at(began + seal_after_ms);
+          fixture.at(began + sealDays.seal_after_ms);
           await fixture.seal();
         }
-        fixture.at((began += 3 * day_ms) + seal_after_ms);
+        fixture.at((began += 3 * day_ms) + sealDays.seal_after_ms);
         await fixture.seal();
         for (const member of members) await expectEachOnce(member);
         expect(await verifySeals(platform)).toMatchObject({ sound: true, waiting: 0 });
@@ -218,9 +213,9 @@ describe('processes that seal', () => {
 
   it('at once make one seal between them (wallet#days-seal)', async () => {
     await addMembers(platform, many);
-    fixture.at(midnight + seal_after_ms);
+    fixture.at(midnight + sealDays.seal_after_ms);
     const first = await atOnce(3, () => fixture.seal());
-    fixture.at(midnight + 2 * day_ms + seal_after_ms);
+    fixture.at(midnight + 2 * day_ms + sealDays.seal_after_ms);
     const more = await atOnce(3, () => fixture.seal());
     expect([...first, ...more].flat()).toEqual([day, dayAfter(day, 1), dayAfter(day, 2)]);
     const [row] = await fixture.heads();
@@ -233,11 +228,11 @@ describe('processes that seal', () => {
   it('that stop before any statement leave whole slices, and the next goes on (wallet#days-seal)', async () => {
     const funded = 5;
     await addMembers(platform, many, funded);
-    fixture.at(midnight + seal_after_ms);
+    fixture.at(midnight + sealDays.seal_after_ms);
     let statement = 1;
     for (; ; statement += 1) {
       const { platform: process, stopped } = stoppingBefore(platform, statement);
-      await sealDueDays(process).catch(() => undefined);
+      await sealDays.sealDueDays(process).catch(() => undefined);
       if (!stopped()) break;
       // A key that has signed nothing would be a fault of the published list.
       expect(await keysOfHeads()).toEqual(await publishedKeys());
@@ -253,7 +248,7 @@ describe('processes that seal', () => {
   });
 
   it('give places some accounts at a time, and the next turn goes on with those after them (wallet#days-seal)', async () => {
-    const accounts = 2 * placed_at_once + 1;
+    const accounts = 2 * sealDays.placed_at_once + 1;
     await addMembers(platform, accounts, 1);
     let looks = 0;
     const slow: KyselyPlugin = {
@@ -268,17 +263,21 @@ describe('processes that seal', () => {
     };
     const process = { ...platform, db: platform.db.withPlugin(slow) };
     const placed: number[] = [];
-    fixture.at(midnight + seal_after_ms);
+    fixture.at(midnight + sealDays.seal_after_ms);
     while ((await fixture.heads()).length === 0) {
       looks = 0;
-      await sealDueDays(process);
+      await sealDays.sealDueDays(process);
       expect(looks).toBeLessThanOrEqual(1);
-      placed.push(await countPlaced(platform.db));
+      placed.push(await sealDays.countPlaced(platform.db));
     }
-    expect(placed.slice(0, 3)).toEqual([placed_at_once, 2 * placed_at_once, accounts]);
+    expect(placed.slice(0, 3)).toEqual([
+      sealDays.placed_at_once,
+      2 * sealDays.placed_at_once,
+      accounts,
+    ]);
     // All have their places on the day after, and the turns are no longer for that.
-    fixture.at(midnight + day_ms + seal_after_ms);
-    expect(await sealDueDays(process)).toEqual([]);
+    fixture.at(midnight + day_ms + sealDays.seal_after_ms);
+    expect(await sealDays.sealDueDays(process)).toEqual([]);
     const work = await platform.db.selectFrom('seal_work').selectAll().executeTakeFirstOrThrow();
     expect(work).toMatchObject({ day: dayAfter(day, 1), placed: 0 });
     expect(work.looked_to).not.toBe('');
@@ -286,17 +285,19 @@ describe('processes that seal', () => {
 
   it('know how many accounts are placed by the last place, and go through none of them', async () => {
     await addMembers(platform, 3);
-    fixture.at(midnight + seal_after_ms);
+    fixture.at(midnight + sealDays.seal_after_ms);
     await fixture.seal();
     const counted: number[] = [];
-    const plans = await plansOf(platform, async ({ db }) => counted.push(await countPlaced(db)));
+    const plans = await plansOf(platform, async ({ db }) =>
+      counted.push(await sealDays.countPlaced(db)),
+    );
     expect(counted).toEqual([3]);
     expect(plans.flatMap(({ scans }) => scans)).toEqual([]);
   });
 
   it('that were too slow write nothing any more (wallet#days-seal)', async () => {
     await addMembers(platform, 2);
-    fixture.at(midnight + seal_after_ms);
+    fixture.at(midnight + sealDays.seal_after_ms);
     const slow = (await takeWork(platform))!;
     expect(await fixture.seal()).toEqual([]);
     platform.clock.advance(hold_ms);

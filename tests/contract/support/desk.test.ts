@@ -1,24 +1,10 @@
 // @engines both: concurrency
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  chatUnread,
-  chatUnreadSecond,
-  customerService,
-  desk_page_size,
-  deskThread,
-  launchChat,
-  sendToDesk,
-} from '../../../server/areas/support/api/desk';
+import * as api from '../../../server/areas/support/api/desk';
 import { trial_type } from '../../../server/kernel/members/memberTypes';
 import { setSetting } from '../../../server/kernel/settings/settings';
-import {
-  deskThreadOf,
-  deskThreadsIn,
-  endDeskTurn,
-  purgeVisitorThreads,
-  visitor_thread_ms,
-} from '../../../server/areas/support/deskOperator';
+import * as deskOperator from '../../../server/areas/support/deskOperator';
 import { addPerson } from '../../factories/member';
 import { tester } from '../../factories/operator';
 import { type Ask, askOf, type Fields, view } from '../../support/calls';
@@ -42,16 +28,16 @@ interface Sender {
 
 const send = ({ token, visitor: secret = '' }: Sender, content: string, more: Fields = {}) => {
   const fields = { content, idempotencyKey: randomUUID(), visitor: secret, ...more };
-  return ask('POST', sendToDesk.path, fields, token);
+  return ask('POST', api.sendToDesk.path, fields, token);
 };
 
 const thread = ({ token, visitor: secret }: Sender, more: Fields = {}) =>
-  view(ask, deskThread, { ...(secret && { visitor: secret }), ...more }, token);
+  view(ask, api.deskThread, { ...(secret && { visitor: secret }), ...more }, token);
 
 const person = (type?: number): Promise<Sender> => addPerson(platform, type);
 
-const waiting = () => deskThreadsIn(platform, 'waiting');
-const countOf = async ({ token }: Sender, call: { path: string } = chatUnread) => {
+const waiting = () => deskOperator.deskThreadsIn(platform, 'waiting');
+const countOf = async ({ token }: Sender, call: { path: string } = api.chatUnread) => {
   const { status, value } = await ask('GET', call.path, {}, token);
   return status === 200 ? (value as { unReadCount: number }).unReadCount : status;
 };
@@ -65,7 +51,11 @@ describe.each([
     expect(await thread(who)).toEqual({ state: 'none', messages: [], more: false, unReadCount: 0 });
     expect((await send(who, ' เงินยังไม่เข้า\r\nช่วยดู\u0007 ')).status).toBe(200);
     const [waits] = await waiting();
-    await endDeskTurn(platform, tester, { id: waits!.id, state: 'answered', answer: 'เข้าแล้ว' });
+    await deskOperator.endDeskTurn(platform, tester, {
+      id: waits!.id,
+      state: 'answered',
+      answer: 'เข้าแล้ว',
+    });
     expect((await thread(who)).unReadCount).toBe(1);
     expect((await thread(who, { marks: true })).unReadCount).toBe(1);
     const { state, messages, unReadCount } = await thread(who);
@@ -74,7 +64,7 @@ describe.each([
       ['operator', 'เข้าแล้ว'],
       ['person', 'เงินยังไม่เข้า\nช่วยดู'],
     ]);
-    await endDeskTurn(platform, tester, { id: waits!.id, state: 'closed' });
+    await deskOperator.endDeskTurn(platform, tester, { id: waits!.id, state: 'closed' });
     await send(who, 'ขอบคุณ');
     expect((await waiting()).map(({ id }) => id)).toEqual([waits!.id]);
   });
@@ -95,14 +85,14 @@ describe.each([
       expect((await send(who, `${index}`)).status).toBe(200);
     const refused = await send(who, 'one too many');
     expect([refused.status, refused.code]).toEqual([429, 'desk_full']);
-    await endDeskTurn(platform, tester, {
+    await deskOperator.endDeskTurn(platform, tester, {
       id: (await waiting())[0]!.id,
       state: 'answered',
       answer: 'ค่ะ',
     });
     expect((await send(who, 'again')).status).toBe(200);
     const page = await thread(who);
-    expect(page.messages).toHaveLength(desk_page_size);
+    expect(page.messages).toHaveLength(api.desk_page_size);
     expect(page.more).toBe(true);
     const rest = await thread(who, { before: page.messages.at(-1)!.id });
     expect(rest.messages.map(({ content }) => content)).toEqual(['1', '0']);
@@ -143,9 +133,9 @@ it('counts the answers that a member has not read, for both calls alike (support
   expect(await countOf(who)).toBe(0);
   await send(who, 'question');
   const { id } = (await waiting())[0]!;
-  await endDeskTurn(platform, tester, { id: id, state: 'answered', answer: 'one' });
-  await endDeskTurn(platform, tester, { id: id, state: 'answered', answer: 'two' });
-  expect([await countOf(who), await countOf(who, chatUnreadSecond)]).toEqual([2, 2]);
+  await deskOperator.endDeskTurn(platform, tester, { id: id, state: 'answered', answer: 'one' });
+  await deskOperator.endDeskTurn(platform, tester, { id: id, state: 'answered', answer: 'two' });
+  expect([await countOf(who), await countOf(who, api.chatUnreadSecond)]).toEqual([2, 2]);
   expect(await countOf(await person())).toBe(0);
   expect(await countOf({})).toBe(401);
 });
@@ -157,7 +147,9 @@ it('takes a picture from a member and none from a visitor (support#chat)', async
   const { messages } = await thread(who);
   expect(messages[0]!.pictures).toHaveLength(1);
   const { id } = (await waiting())[0]!;
-  expect((await deskThreadOf(platform, id))!.messages[0]!.pictures).toEqual(messages[0]!.pictures);
+  expect((await deskOperator.deskThreadOf(platform, id))!.messages[0]!.pictures).toEqual(
+    messages[0]!.pictures,
+  );
   const codes = await Promise.all([
     send(who, 'two', { pictures: [picture, picture] }),
     send(who, 'none', { pictures: ['AAAA'] }),
@@ -183,16 +175,16 @@ it('forgets a visitor’s conversation after thirty days, and no member’s (sup
   const who = await person();
   await send(who, 'of a member');
   await send({ visitor }, 'of a visitor');
-  await purgeVisitorThreads(platform);
+  await deskOperator.purgeVisitorThreads(platform);
   expect(await waiting()).toHaveLength(2);
-  platform.clock.advance(visitor_thread_ms + 1);
-  await purgeVisitorThreads(platform);
+  platform.clock.advance(deskOperator.visitor_thread_ms + 1);
+  await deskOperator.purgeVisitorThreads(platform);
   expect((await waiting()).map(({ username }) => username)).toEqual([expect.any(String)]);
 });
 
 it('names the chat: our own desk, or the address that the operator sets (support#chat, support#service-entries)', async () => {
-  const chat = async () => (await ask('GET', launchChat.path)).value;
-  expect((await ask('GET', customerService.path, { type: 3 })).value).toEqual([
+  const chat = async () => (await ask('GET', api.launchChat.path)).value;
+  expect((await ask('GET', api.customerService.path, { type: 3 })).value).toEqual([
     { title: 'Customer service', path: '/m/customer' },
   ]);
   expect(await chat()).toEqual({ chatUrl: '/m/customer' });

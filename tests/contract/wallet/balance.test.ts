@@ -1,11 +1,6 @@
 // @engines both: money
 import { afterAll, expect, test } from 'vitest';
-import {
-  fund,
-  memberBalance,
-  resetTrialIfNewDay,
-  trial_balance,
-} from '../../../server/areas/wallet/balance';
+import * as service from '../../../server/areas/wallet/balance';
 import type { Member } from '../../../server/store/tables';
 import { addMember } from '../../factories/member';
 import { openVendorFixture } from '../../factories/vendor';
@@ -42,21 +37,21 @@ const kinds = async (member: Member) =>
 
 test('an opening balance is given once under its key (wallet#balance)', async () => {
   const member = await addMember(platform);
-  await fund(platform, member, 500, `opening-${member.id}`);
-  expect(await fund(platform, member, 500, `opening-${member.id}`)).toMatchObject({
+  await service.fund(platform, member, 500, `opening-${member.id}`);
+  expect(await service.fund(platform, member, 500, `opening-${member.id}`)).toMatchObject({
     value: { replayed: true },
   });
-  expect(await memberBalance(platform, member)).toBe(500);
+  expect(await service.memberBalance(platform, member)).toBe(500);
   expect(await kinds(member)).toEqual(['wallet']);
 });
 
 test('a member who was never given anything has nothing', async () => {
-  expect(await memberBalance(platform, await addMember(platform))).toBe(0);
+  expect(await service.memberBalance(platform, await addMember(platform))).toBe(0);
 });
 
 test('a trial player begins with the trial balance, in an account of its own kind', async () => {
   const trial = await addMember(platform, { type: 4 });
-  expect(await memberBalance(platform, trial)).toBe(trial_balance);
+  expect(await service.memberBalance(platform, trial)).toBe(service.trial_balance);
   expect(await kinds(trial)).toEqual(['trial']);
 });
 
@@ -70,12 +65,12 @@ test("a trial balance begins anew at the operator's midnight, whatever was left 
   await rich.bet('b', 'r', 100);
   await rich.win('w', 'r', 70_100);
   const seen = async () => [
-    await memberBalance(platform, await stored(poor.member)),
-    await memberBalance(platform, await stored(rich.member)),
+    await service.memberBalance(platform, await stored(poor.member)),
+    await service.memberBalance(platform, await stored(rich.member)),
   ];
   expect(await seen()).toEqual([50_000, 270_000]);
   platform.clock.advance(1);
-  expect(await seen()).toEqual([trial_balance, trial_balance]);
+  expect(await seen()).toEqual([service.trial_balance, service.trial_balance]);
   expect(await resets(poor.member)).toEqual([
     { amount: 200_000, ref: '2026-03-01' },
     { amount: 150_000, ref: '2026-03-02' },
@@ -85,9 +80,9 @@ test("a trial balance begins anew at the operator's midnight, whatever was left 
 
 test('many first touches of a day at once reset once', async () => {
   const trial = await addMember(platform, { type: 4 });
-  await Promise.all(Array.from({ length: 10 }, () => resetTrialIfNewDay(platform, trial)));
+  await Promise.all(Array.from({ length: 10 }, () => service.resetTrialIfNewDay(platform, trial)));
   expect(await resets(trial)).toHaveLength(1);
-  expect(await memberBalance(platform, trial)).toBe(trial_balance);
+  expect(await service.memberBalance(platform, trial)).toBe(service.trial_balance);
 });
 
 test('whoever still holds the member as he was before the reset does not reset again', async () => {
@@ -96,8 +91,8 @@ test('whoever still holds the member as he was before the reset does not reset a
   const before = await stored(fixture.member);
   platform.clock.advance(1);
   await fixture.bet('b', 'r', 500);
-  await resetTrialIfNewDay(platform, before);
-  expect(await memberBalance(platform, before)).toBe(trial_balance - 500);
+  await service.resetTrialIfNewDay(platform, before);
+  expect(await service.memberBalance(platform, before)).toBe(service.trial_balance - 500);
 });
 
 test('the first bet of a new day is taken from the new balance', async () => {
@@ -114,7 +109,7 @@ test('the first bet of a new day is taken from the new balance', async () => {
 test("a member's balance does not begin anew", async () => {
   const member = await addMember(platform, { balance: 7 });
   platform.clock.advance(86_400_000);
-  expect(await memberBalance(platform, member)).toBe(7);
+  expect(await service.memberBalance(platform, member)).toBe(7);
 });
 
 test('the vendor of a live game session is told its player, game and balance', async () => {

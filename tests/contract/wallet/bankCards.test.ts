@@ -1,11 +1,6 @@
 // @engines both: limits
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import {
-  addBankCard,
-  bank_cards_most,
-  bankCards,
-  removeBankCard,
-} from '../../../server/areas/payouts/api/payouts';
+import * as api from '../../../server/areas/payouts/api/payouts';
 import { notMe } from '../../../server/areas/account/api/security';
 import type { RequestOf } from '../../../server/kernel/api/call';
 import { hashPassword, passwordTiers } from '../../../server/areas/account/passwords/rules';
@@ -35,12 +30,13 @@ async function someone(payee: string | null = 'Somchai Jaidee'): Promise<Owner> 
 }
 
 const typed = { bankCode: 'KBANK', payeeName: 'Somchai Jaidee', paymentPassword: pin } as const;
-const add = (who: Who, change: Partial<RequestOf<typeof addBankCard>> = {}) =>
-  fixture.client.ask(addBankCard, { ...typed, bankCardNo: newNumber(), ...change }, who);
-const idOf = (answer: { value: unknown }) => addBankCard.response.parse(answer.value).bankCardId;
-const cards = (who: Who) => viewBy(fixture.client, bankCards, {}, who);
+const add = (who: Who, change: Partial<RequestOf<typeof api.addBankCard>> = {}) =>
+  fixture.client.ask(api.addBankCard, { ...typed, bankCardNo: newNumber(), ...change }, who);
+const idOf = (answer: { value: unknown }) =>
+  api.addBankCard.response.parse(answer.value).bankCardId;
+const cards = (who: Who) => viewBy(fixture.client, api.bankCards, {}, who);
 const remove = (who: Who, bankCardId: string) =>
-  fixture.client.ask(removeBankCard, { bankCardId }, who);
+  fixture.client.ask(api.removeBankCard, { bankCardId }, who);
 
 it('adds an account, shows the last four digits alone, and tells the owner (account#bank-cards)', async () => {
   const { who, email } = await someone();
@@ -134,18 +130,18 @@ it('is added once by a form that is sent twice at once', async () => {
   const bankCardNo = newNumber();
   const answers = await atOnce(3, () => add(who, { bankCardNo }));
   expect(new Set(answers.map(idOf)).size).toBe(1);
-  const values = answers.map(({ value }) => addBankCard.response.parse(value));
+  const values = answers.map(({ value }) => api.addBankCard.response.parse(value));
   expect(values.filter(({ isNew }) => isNew)).toHaveLength(1);
   expect((await cards(who)).list).toHaveLength(1);
 });
 
 it('has five of a member at most, also when they are added at once (account#bank-cards)', async () => {
   const { who } = await someone();
-  const answers = await atOnce(bank_cards_most + 2, () => add(who));
-  expect(answers.filter(({ success }) => success)).toHaveLength(bank_cards_most);
+  const answers = await atOnce(api.bank_cards_most + 2, () => add(who));
+  expect(answers.filter(({ success }) => success)).toHaveLength(api.bank_cards_most);
   expect(new Set(answers.flatMap(({ code }) => code ?? []))).toEqual(new Set(['cards_full']));
   const { list } = await cards(who);
-  expect(list).toHaveLength(bank_cards_most);
+  expect(list).toHaveLength(api.bank_cards_most);
   await remove(who, list[0]!.bankCardId);
   expect(await add(who)).toMatchObject({ success: true });
 });
@@ -159,7 +155,7 @@ it('is removed by its member alone, once, and the owner is told (account#bank-ca
   for (const answer of [
     await remove({ token: trial.token }, id),
     await add({ token: trial.token }),
-    await fixture.client.ask(bankCards, {}, { token: trial.token }),
+    await fixture.client.ask(api.bankCards, {}, { token: trial.token }),
   ]) {
     expect(answer).toMatchObject({ status: 403, code: 'trial_not_allowed' });
   }

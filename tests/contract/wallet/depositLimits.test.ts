@@ -1,12 +1,6 @@
 // @engines both: limits
 import { afterAll, expect, it, describe, beforeAll } from 'vitest';
-import {
-  cancelDeposit,
-  createDeposit,
-  depositOptions,
-  open_deposits_most,
-  sendDepositSlip,
-} from '../../../server/areas/wallet/api/deposits';
+import * as api from '../../../server/areas/wallet/api/deposits';
 import { cancelledByMember } from '../../../server/areas/wallet/deposits/cancelDeposit';
 import { openChannels } from '../../../server/areas/wallet/deposits/channels';
 import { expireDeposits } from '../../../server/areas/wallet/deposits/settleDeposit';
@@ -28,8 +22,8 @@ const create = (token: string, amount: number) => fixture.create({ token }, amou
 it('offers a channel from its club level on, and takes no deposit below it (wallet#deposit-limits)', async () => {
   const token = await newToken();
   await fixture.set('deposit.bank.level', '2');
-  const options = await ask('GET', depositOptions.path, {}, token);
-  expect(depositOptions.response.parse(options.value).channels).toEqual([]);
+  const options = await ask('GET', api.depositOptions.path, {}, token);
+  expect(api.depositOptions.response.parse(options.value).channels).toEqual([]);
   expect(await create(token, 10_000)).toMatchObject({ code: 'deposit_channel_closed' });
   expect(await openChannels(platform, 1)).toEqual([]);
   expect(await openChannels(platform, 2)).toMatchObject([{ channel: 'bank' }]);
@@ -43,8 +37,8 @@ it('takes the greatest deposit of the member’s level, and none where the level
   await addRules(platform, { 'levels.yaml': levels });
   const atLevel = async (level: number) => void (await changeMember(platform.db, id, { level }));
   const most = async () => {
-    const { value } = await ask('GET', depositOptions.path, {}, token);
-    return depositOptions.response.parse(value).channels.map((open) => open.most);
+    const { value } = await ask('GET', api.depositOptions.path, {}, token);
+    return api.depositOptions.response.parse(value).channels.map((open) => open.most);
   };
   await atLevel(1);
   expect(await most()).toEqual([20_000_000]);
@@ -82,9 +76,9 @@ it('takes what is left of the day’s limit, also from forms sent at once, and a
 
 it('a deposit that was cancelled makes room, so often in a day (wallet#deposit)', async () => {
   const token = await newToken();
-  const cancel = (depositId: string) => ask('POST', cancelDeposit.path, { depositId }, token);
+  const cancel = (depositId: string) => ask('POST', api.cancelDeposit.path, { depositId }, token);
   const open: string[] = [];
-  for (let count = 0; count < open_deposits_most; count += 1) {
+  for (let count = 0; count < api.open_deposits_most; count += 1) {
     open.push(idOf(await create(token, 10_000)));
   }
   for (let count = 0; count < cancelledByMember.times; count += 1) {
@@ -98,10 +92,10 @@ it('a deposit that was cancelled makes room, so often in a day (wallet#deposit)'
 });
 
 const idOf = ({ value }: Awaited<ReturnType<typeof create>>) =>
-  createDeposit.response.parse(value).depositId;
+  api.createDeposit.response.parse(value).depositId;
 const slip = greyPng(20, 20).toString('base64');
 const send = (token: string, depositId: string) =>
-  ask('POST', sendDepositSlip.path, { depositId, slip }, token);
+  ask('POST', api.sendDepositSlip.path, { depositId, slip }, token);
 
 /** Makes deposits of a new member whose time is over. */
 async function expired(...amounts: number[]) {
@@ -135,7 +129,7 @@ it('takes a late slip where the limit of its day has room, also from slips sent 
 
 it('takes no late slip while too many deposits wait (wallet#deposit-limits)', async () => {
   const { token, ids } = await expired(10_000);
-  for (let waits = 0; waits < open_deposits_most; waits += 1) await create(token, 10_000);
+  for (let waits = 0; waits < api.open_deposits_most; waits += 1) await create(token, 10_000);
   expect(await send(token, ids[0]!)).toMatchObject({ status: 409, code: 'deposits_open' });
 });
 
@@ -152,20 +146,22 @@ describe('a proved contact', () => {
     const { token } = sessionOf(await fixture.register('firstdeposit'));
     const who = { token, deviceToken: 'device-of-first-deposit'.padEnd(40, 'x') };
     const options = async (as: { token: string }) => {
-      const { value } = await fixture.client.ask(depositOptions, {}, as);
-      return depositOptions.response.parse(value);
+      const { value } = await fixture.client.ask(api.depositOptions, {}, as);
+      return api.depositOptions.response.parse(value);
     };
     const { needsContact, channels } = await options(who);
     expect(needsContact).toBe(true);
     const [{ channel, least }] = channels as [(typeof channels)[number]];
     const input = { channel, amount: least, idempotencyKey: 'first' };
-    expect(await fixture.client.ask(createDeposit, input, who)).toMatchObject({
+    expect(await fixture.client.ask(api.createDeposit, input, who)).toMatchObject({
       status: 409,
       code: 'contact_needed',
     });
     const proved = { ...who, token: await fixture.stepUp(token, who) };
     await fixture.changeTo({ email: 'first.deposit@mail.com' }, proved);
     expect((await options(proved)).needsContact).toBe(false);
-    expect(await fixture.client.ask(createDeposit, input, proved)).toMatchObject({ success: true });
+    expect(await fixture.client.ask(api.createDeposit, input, proved)).toMatchObject({
+      success: true,
+    });
   });
 });

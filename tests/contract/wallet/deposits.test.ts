@@ -1,12 +1,7 @@
 // @engines both: money
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
-import {
-  depositDetail,
-  depositOptions,
-  open_deposits_most,
-  sendDepositSlip,
-} from '../../../server/areas/wallet/api/deposits';
+import * as api from '../../../server/areas/wallet/api/deposits';
 import { memberPicture } from '../../../server/kernel/api/pictures';
 import { listMessages } from '../../../server/areas/content/messages';
 import { transfer } from '../../../server/kernel/ledger/transfer';
@@ -30,13 +25,13 @@ afterAll(() => platform.closeSound());
 
 const { create, made, newKey } = fixture;
 async function detail({ token }: LoggedIn, depositId: string) {
-  const answer = await ask('GET', depositDetail.path, { depositId }, token);
-  return answer.success ? depositDetail.response.parse(answer.value) : { state: answer.code };
+  const answer = await ask('GET', api.depositDetail.path, { depositId }, token);
+  return answer.success ? api.depositDetail.response.parse(answer.value) : { state: answer.code };
 }
 const stateOf = async (who: LoggedIn, id: string) => (await detail(who, id)).state;
 const png = greyPng(40, 60).toString('base64');
 const send = ({ token }: LoggedIn, depositId: string, slip = png) =>
-  ask('POST', sendDepositSlip.path, { depositId, slip }, token);
+  ask('POST', api.sendDepositSlip.path, { depositId, slip }, token);
 const locksOf = async ({ id }: LoggedIn) =>
   (await openLocks(platform.db, id)).map(({ locked, needed }) => ({ locked, needed }));
 
@@ -55,7 +50,9 @@ async function spend({ member }: LoggedIn, amount: number): Promise<void> {
 it('offers a bank transfer where the operator has named an account (wallet#bank-transfer)', async () => {
   const who = await fixture.person();
   const options = async () =>
-    depositOptions.response.parse((await ask('GET', depositOptions.path, {}, who.token)).value);
+    api.depositOptions.response.parse(
+      (await ask('GET', api.depositOptions.path, {}, who.token)).value,
+    );
   const bank = { channel: 'bank', least: 10_000, most: 20_000_000, feeRate: 0 };
   expect(await options()).toEqual({
     currency: 'THB',
@@ -132,9 +129,9 @@ it('makes one deposit of a form that is sent several times at once, and no more 
     code: 'key_conflict',
   });
   const more = await Promise.all(
-    Array.from({ length: open_deposits_most + 2 }, () => create(who, 10_000)),
+    Array.from({ length: api.open_deposits_most + 2 }, () => create(who, 10_000)),
   );
-  expect(more.filter(({ success }) => success)).toHaveLength(open_deposits_most - 1);
+  expect(more.filter(({ success }) => success)).toHaveLength(api.open_deposits_most - 1);
   expect(more.find(({ success }) => !success)?.code).toBe('deposits_open');
 });
 

@@ -2,12 +2,7 @@
 import fc from 'fast-check';
 import pino from 'pino';
 import { afterAll, expect, it } from 'vitest';
-import {
-  cancelDeposit,
-  depositOptions,
-  payDeposit,
-  sendDepositSlip,
-} from '../../../server/areas/wallet/api/deposits';
+import * as api from '../../../server/areas/wallet/api/deposits';
 import { decideSandboxOrder, sandboxOrder } from '../../../server/areas/wallet/api/sandboxPayments';
 import { trial_type } from '../../../server/kernel/members/memberTypes';
 import { expireDeposits, rejectDeposit } from '../../../server/areas/wallet/deposits/settleDeposit';
@@ -146,8 +141,8 @@ it('takes no callback for a deposit of another channel, of another provider, or 
   expect(await fixture.send(elsewhere)).toBe(404);
   await fixture.set('deposit.sandbox.open', '0');
   expect(await fixture.notify(depositId)).toBe(401);
-  const options = await fixture.ask('GET', depositOptions.path, {}, who.token);
-  const { channels } = depositOptions.response.parse(options.value);
+  const options = await fixture.ask('GET', api.depositOptions.path, {}, who.token);
+  const { channels } = api.depositOptions.response.parse(options.value);
   expect(channels.map(({ channel }) => channel)).toEqual(['bank']);
   await fixture.set('deposit.sandbox.open', '1');
   expect(await fixture.balanceOf(who)).toBe(0);
@@ -208,7 +203,7 @@ it('is cancelled by its member where a person looks for it, and a payment that c
   await fixture.set('deposit.promptpay.id', '0801234567');
   await fixture.set('deposit.promptpay.holder', 'Chokdee Demo');
   const cancel = (depositId: string, { token } = who) =>
-    fixture.ask('POST', cancelDeposit.path, { depositId }, token);
+    fixture.ask('POST', api.cancelDeposit.path, { depositId }, token);
   const [code, bank, raced, provided] = [
     (await fixture.made(who, 12_000, 'promptpay')).depositId,
     (await fixture.made(who, 20_000, 'bank')).depositId,
@@ -217,7 +212,7 @@ it('is cancelled by its member where a person looks for it, and a payment that c
   ];
   const slip = greyPng(20, 20).toString('base64');
   const send = (depositId: string) =>
-    fixture.ask('POST', sendDepositSlip.path, { depositId, slip }, who.token);
+    fixture.ask('POST', api.sendDepositSlip.path, { depositId, slip }, who.token);
   expect(await cancel(provided)).toMatchObject({ status: 409, code: 'deposit_over' });
   expect(await cancel(code, other)).toMatchObject({ status: 404, code: 'deposit_unknown' });
   const now = fixture.platform.clock.now();
@@ -253,7 +248,7 @@ it('is paid at its provider by its own member alone (wallet#payment-providers, w
   const trial = await fixture.person(trial_type);
   const { depositId, payUrl } = await fixture.made(owner);
   const pay = ({ token }: typeof owner, id = depositId) =>
-    fixture.ask('POST', payDeposit.path, { depositId: id }, token);
+    fixture.ask('POST', api.payDeposit.path, { depositId: id }, token);
   expect((await pay(owner)).value).toEqual({ payUrl });
   for (const other of [stranger, agent]) {
     expect(await pay(other)).toMatchObject({ status: 404, code: 'deposit_unknown' });
@@ -335,7 +330,7 @@ it('takes no slip where a provider takes the payment (wallet#payment-providers)'
   const who = await fixture.person();
   const { depositId } = await fixture.made(who);
   const slip = greyPng(20, 20).toString('base64');
-  const sent = await fixture.ask('POST', sendDepositSlip.path, { depositId, slip }, who.token);
+  const sent = await fixture.ask('POST', api.sendDepositSlip.path, { depositId, slip }, who.token);
   expect(sent).toMatchObject({ status: 409, code: 'deposit_over' });
   expect(await stateOf(who, depositId)).toBe('created');
 });

@@ -1,12 +1,7 @@
 // @engines both: money
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import {
-  type Difference,
-  recon,
-  settled_after_ms,
-  type Reach,
-} from '../../../server/areas/wallet/recon/recon';
+import * as service from '../../../server/areas/wallet/recon/recon';
 import { vendorKey, signedRequest } from '../../../server/areas/wallet/signedRequest';
 import { createPlatform } from '../../../server/runtime/createPlatform';
 import { addSandboxRounds, addWalletTxs } from '../../factories/round';
@@ -40,7 +35,7 @@ async function report(of = day) {
   return compared.value;
 }
 
-const brief = ({ txId, what, fields }: Difference) => ({ txId, what, fields });
+const brief = ({ txId, what, fields }: service.Difference) => ({ txId, what, fields });
 const differences = async (of = day) => (await report(of)).differences.map(brief);
 
 /** Plays a round to its end and gives its id. */
@@ -51,7 +46,7 @@ async function play(): Promise<string> {
   return played.value.round.id;
 }
 
-const settle = () => fixture.platform.clock.advance(settled_after_ms + 1);
+const settle = () => fixture.platform.clock.advance(service.settled_after_ms + 1);
 
 test('16: where both have the same, whatever became of the rounds, nothing is found', async () => {
   await inTurn(3, play);
@@ -163,7 +158,7 @@ test('16: what is still under way is not compared, and what stays so is found', 
     .where('state', '=', 'paying')
     .executeTakeFirstOrThrow();
   expect(await report()).toMatchObject({ ours: 0, theirs: 0, differences: [] });
-  fixture.platform.clock.advance(settled_after_ms + 1);
+  fixture.platform.clock.advance(service.settled_after_ms + 1);
   expect(await differences()).toEqual([{ txId: `${id}-win`, what: 'lacking_here', fields: [] }]);
 });
 
@@ -214,7 +209,7 @@ test('16: a vendor without records, an unknown one, and a day that is none or to
 
 const page = { transactions: [], next: null };
 
-test.each<[string, Reach]>([
+test.each<[string, service.Reach]>([
   ['is away', () => Promise.reject(new TypeError('refused'))],
   ['answers with an error', async () => Response.json(page, { status: 500 })],
   ['answers with a page', async () => new Response('<html></html>')],
@@ -225,7 +220,7 @@ test.each<[string, Reach]>([
   await play();
   settle();
   const platform = { ...fixture.platform, log: log.logger };
-  expect(await recon(platform, reach, { vendor, day })).toEqual({
+  expect(await service.recon(platform, reach, { vendor, day })).toEqual({
     ok: false,
     code: 'vendor_silent',
   });
@@ -236,12 +231,12 @@ test('16: a read that failed once is sent once more', async () => {
   await play();
   settle();
   let sent = 0;
-  const reach: Reach = async (request) => {
+  const reach: service.Reach = async (request) => {
     sent += 1;
     if (sent % 2) throw new TypeError('reset');
     return fixture.sandbox.routes.fetch(request);
   };
-  expect(await recon(fixture.platform, reach, { vendor, day })).toMatchObject({
+  expect(await service.recon(fixture.platform, reach, { vendor, day })).toMatchObject({
     ok: true,
     value: { differences: [] },
   });

@@ -3,14 +3,7 @@ import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
 import { newId } from '../../../server/kernel/ids';
 import { refundTickets, settleTickets } from '../../../server/areas/lottery/draws/machine';
-import {
-  addLock,
-  countStakes,
-  dropSpentLocks,
-  freeOf,
-  openLocks,
-  spent_below,
-} from '../../../server/kernel/turnover/turnover';
+import * as turnover from '../../../server/kernel/turnover/turnover';
 import { movementKinds } from '../../../server/areas/records/api/recordKinds';
 import { aggregateTeams } from '../../../server/areas/agent/aggregateTeams';
 import { payRebates } from '../../../server/areas/agent/payRebates';
@@ -34,20 +27,20 @@ const platform = await openTestPlatform();
 afterAll(() => platform.close());
 
 const now = 1_700_000_000_000;
-const inTrx = <T>(act: (trx: Parameters<typeof countStakes>[0]) => Promise<T>) =>
+const inTrx = <T>(act: (trx: Parameters<typeof turnover.countStakes>[0]) => Promise<T>) =>
   platform.db.transaction().execute(act);
 const lock = (memberId: string, needed: number, locked = needed, ref: string = newId()) =>
-  inTrx((trx) => addLock(trx, { memberId, source: 'deposit', ref, locked, needed }, now));
+  inTrx((trx) => turnover.addLock(trx, { memberId, source: 'deposit', ref, locked, needed }, now));
 const stake = (memberId: string, ...stakes: number[]) =>
   inTrx((trx) =>
-    countStakes(
+    turnover.countStakes(
       trx,
       stakes.map((each) => ({ memberId, stake: each })),
       now,
     ),
   );
 const left = async (memberId: string) =>
-  (await openLocks(platform.db, memberId)).map(({ needed, done }) => needed - done);
+  (await turnover.openLocks(platform.db, memberId)).map(({ needed, done }) => needed - done);
 
 /** Kinds that bring a member money that was not in the balance before. */
 const new_money: readonly string[] = [
@@ -58,7 +51,7 @@ const new_money: readonly string[] = [
 /** A bonus of before, all of which is lost by now. */
 const lockLost = (memberId: string) =>
   inTrx((trx) =>
-    addLock(
+    turnover.addLock(
       trx,
       { memberId, source: 'bonus', ref: newId(), locked: 50_000, needed: 50_000 },
       platform.clock.now(),
@@ -68,7 +61,7 @@ const lockLost = (memberId: string) =>
 async function freeNow(member: Member) {
   const { db, config, clock } = platform;
   const wallet = await walletOf(db, member, config.currency, clock.now());
-  return freeOf(await balanceOf(db, wallet), await openLocks(db, member.id));
+  return turnover.freeOf(await balanceOf(db, wallet), await turnover.openLocks(db, member.id));
 }
 
 it('plays locks off in the order in which they were taken (wallet#turnover)', async () => {
@@ -76,13 +69,13 @@ it('plays locks off in the order in which they were taken (wallet#turnover)', as
   await lock(id, 100, 40);
   await lock(id, 50);
   await lock(id, 0, 500);
-  expect(freeOf(200, await openLocks(platform.db, id))).toBe(110);
-  expect(freeOf(80, await openLocks(platform.db, id))).toBe(0);
+  expect(turnover.freeOf(200, await turnover.openLocks(platform.db, id))).toBe(110);
+  expect(turnover.freeOf(80, await turnover.openLocks(platform.db, id))).toBe(0);
   await stake(id, 60);
   expect(await left(id)).toEqual([40, 50]);
   await stake(id, 30, 30);
   expect(await left(id)).toEqual([30]);
-  expect(freeOf(200, await openLocks(platform.db, id))).toBe(150);
+  expect(turnover.freeOf(200, await turnover.openLocks(platform.db, id))).toBe(150);
   await stake(id, 1_000);
   expect(await left(id)).toEqual([]);
 });
@@ -122,9 +115,9 @@ it("counts nobody else's stakes (wallet#turnover)", async () => {
 it('ends the locks of a balance that is spent, and none while anything is left (wallet#turnover)', async () => {
   const { id } = await addMember(platform);
   await lock(id, 100);
-  await inTrx((trx) => dropSpentLocks(trx, id, spent_below, now));
+  await inTrx((trx) => turnover.dropSpentLocks(trx, id, turnover.spent_below, now));
   expect(await left(id)).toEqual([100]);
-  await inTrx((trx) => dropSpentLocks(trx, id, spent_below - 1, now));
+  await inTrx((trx) => turnover.dropSpentLocks(trx, id, turnover.spent_below - 1, now));
   expect(await left(id)).toEqual([]);
 });
 
@@ -132,14 +125,14 @@ it('holds no more of new money than was left of a bonus, the oldest first, with 
   const { id } = await addMember(platform);
   const bonus = (ref: string, locked: number) =>
     inTrx((trx) =>
-      addLock(
+      turnover.addLock(
         trx,
         { memberId: id, source: 'bonus', ref: `${id} ${ref}`, locked, needed: 9_000 },
         now,
       ),
     );
-  const held = async () => (await openLocks(platform.db, id)).map(({ locked }) => locked);
-  const comes = (balance: number) => inTrx((trx) => dropSpentLocks(trx, id, balance, now));
+  const held = async () => (await turnover.openLocks(platform.db, id)).map(({ locked }) => locked);
+  const comes = (balance: number) => inTrx((trx) => turnover.dropSpentLocks(trx, id, balance, now));
   await lock(id, 5_000);
   await bonus('one', 1_000);
   await bonus('two', 700);
@@ -178,7 +171,7 @@ it('counts lottery tickets that won or lost, and none that is refunded (wallet#t
   const { id } = member;
   const wanted = { source: 'deposit' as const, locked: 100_000, needed: 100_000 };
   const locking = own.db.transaction();
-  await locking.execute((trx) => addLock(trx, { ...wanted, memberId: id, ref: id }, now));
+  await locking.execute((trx) => turnover.addLock(trx, { ...wanted, memberId: id, ref: id }, now));
   await place(own, member, slipOf());
   const losing = [{ betType: 'de_dac_biet', numbers: '06', stake: 5_000 }];
   await place(own, member, slipOf({ bets: losing }));
@@ -187,7 +180,7 @@ it('counts lottery tickets that won or lost, and none that is refunded (wallet#t
   expect(await settleTickets(own, draw)).toBe(2);
   expect(await settleTickets(own, draw)).toBe(0);
   expect(await refundTickets(own, 'XSMB-20260302')).toBe(1);
-  expect((await openLocks(own.db, id)).map(({ done }) => done)).toEqual([15_000]);
+  expect((await turnover.openLocks(own.db, id)).map(({ done }) => done)).toEqual([15_000]);
   await own.close();
 });
 

@@ -2,13 +2,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { notMe } from '../../../server/areas/account/api/security';
-import {
-  approveWithdrawal,
-  beginPayment,
-  payWithdrawal,
-  rejectWithdrawal,
-  reviewWithdrawal,
-} from '../../../server/areas/payouts/decideWithdrawal';
+import * as decideWithdrawal from '../../../server/areas/payouts/decideWithdrawal';
 import { requestWithdrawal } from '../../../server/areas/payouts/requestWithdrawal';
 import { addSession, changeMember } from '../../factories/member';
 import { openPayoutFixture, pin } from '../../factories/payout';
@@ -44,17 +38,26 @@ it('is done as a whole or not at all, wherever its process dies (wallet#withdraw
   const request = () => fixture.made(payee, 10_000);
   const approved = async () => {
     const id = await fixture.made(payee, 10_000);
-    await approveWithdrawal(platform, nok, id);
+    await decideWithdrawal.approveWithdrawal(platform, nok, id);
     return id;
   };
   const acts = [
     [
       'reject',
       request,
-      (dying: typeof platform, id: string) => rejectWithdrawal(dying, nok, { id, reason: 'none' }),
+      (dying: typeof platform, id: string) =>
+        decideWithdrawal.rejectWithdrawal(dying, nok, { id, reason: 'none' }),
     ],
-    ['approve', request, (dying: typeof platform, id: string) => approveWithdrawal(dying, nok, id)],
-    ['pay', approved, (dying: typeof platform, id: string) => payWithdrawal(dying, nok, id)],
+    [
+      'approve',
+      request,
+      (dying: typeof platform, id: string) => decideWithdrawal.approveWithdrawal(dying, nok, id),
+    ],
+    [
+      'pay',
+      approved,
+      (dying: typeof platform, id: string) => decideWithdrawal.payWithdrawal(dying, nok, id),
+    ],
   ] as const;
   for (const [name, prepare, act] of acts) {
     const id = await prepare();
@@ -140,11 +143,11 @@ it('writes the row of a withdrawal twice for each decision: it is held, and move
   const { platform } = fixture;
   const reported = { ...platform, db: tellingUpdates(platform.db, (table) => updates.push(table)) };
   for (const act of [
-    () => reviewWithdrawal(reported, nok, ids[0]),
-    () => approveWithdrawal(reported, nok, ids[0]),
-    () => beginPayment(reported, nok, ids[0]),
-    () => payWithdrawal(reported, nok, ids[0]),
-    () => rejectWithdrawal(reported, nok, { id: ids[1], reason: 'none' }),
+    () => decideWithdrawal.reviewWithdrawal(reported, nok, ids[0]),
+    () => decideWithdrawal.approveWithdrawal(reported, nok, ids[0]),
+    () => decideWithdrawal.beginPayment(reported, nok, ids[0]),
+    () => decideWithdrawal.payWithdrawal(reported, nok, ids[0]),
+    () => decideWithdrawal.rejectWithdrawal(reported, nok, { id: ids[1], reason: 'none' }),
   ]) {
     updates.length = 0;
     expect(await act()).toMatchObject({ ok: true });
@@ -182,12 +185,13 @@ it('never loses or makes money, whatever is done in whatever order at once (wall
                 return;
               }
               const id = ids[one.at] ?? 'nothing';
-              if (one.does === 'review') await reviewWithdrawal(platform, nok, id);
-              if (one.does === 'approve') await approveWithdrawal(platform, lek, id);
-              if (one.does === 'begin') await beginPayment(platform, nok, id);
+              if (one.does === 'review') await decideWithdrawal.reviewWithdrawal(platform, nok, id);
+              if (one.does === 'approve')
+                await decideWithdrawal.approveWithdrawal(platform, lek, id);
+              if (one.does === 'begin') await decideWithdrawal.beginPayment(platform, nok, id);
               if (one.does === 'reject') await fixture.reject(id, nok);
               if (one.does === 'pay') {
-                const done = await payWithdrawal(platform, nok, id);
+                const done = await decideWithdrawal.payWithdrawal(platform, nok, id);
                 if (done.ok) paid += done.value.amount;
               }
             }),
@@ -214,15 +218,17 @@ it('of three approvals of one member at once, stores the one that comes to more 
   const payee = await fixture.someone(6_000_000);
   const ids = [];
   for (let index = 0; index < 3; index += 1) ids.push(await fixture.made(payee, 2_000_000));
-  const all = await Promise.all(ids.map((id) => approveWithdrawal(fixture.platform, nok, id)));
+  const all = await Promise.all(
+    ids.map((id) => decideWithdrawal.approveWithdrawal(fixture.platform, nok, id)),
+  );
   const waiting = all.filter((done) => done.ok && done.value.waiting !== null);
   expect(all.every(({ ok }) => ok)).toBe(true);
   expect(waiting).toHaveLength(1);
   const left = ids[all.indexOf(waiting[0]!)]!;
-  expect(await approveWithdrawal(fixture.platform, nok, left)).toMatchObject({
+  expect(await decideWithdrawal.approveWithdrawal(fixture.platform, nok, left)).toMatchObject({
     code: 'same_operator',
   });
-  expect(await approveWithdrawal(fixture.platform, lek, left)).toMatchObject({
+  expect(await decideWithdrawal.approveWithdrawal(fixture.platform, lek, left)).toMatchObject({
     value: { row: { state: 'approved' }, waiting: null },
   });
 });

@@ -7,12 +7,7 @@ import { notMe } from '../../../server/areas/account/api/security';
 import { passwordTiers } from '../../../server/areas/account/passwords/rules';
 import { waitingDecision } from '../../../server/kernel/operators/decisions';
 import type { Operator } from '../../../server/kernel/operators/operators';
-import {
-  approveWithdrawal,
-  beginPayment,
-  payWithdrawal,
-  reviewWithdrawal,
-} from '../../../server/areas/payouts/decideWithdrawal';
+import * as decideWithdrawal from '../../../server/areas/payouts/decideWithdrawal';
 import { withdrawalsIn } from '../../../server/areas/payouts/withdrawals';
 import type { SettingKey } from '../../../server/kernel/settings/keys';
 import { countStakes } from '../../../server/kernel/turnover/turnover';
@@ -51,17 +46,17 @@ it('sets the money aside at once, and lets it go when it is paid (wallet#account
   expect(await fixture.moneyOf(payee)).toEqual({ balance: 30_000, reserved: 20_000 });
   const { platform } = fixture;
   for (const [act, state] of [
-    [reviewWithdrawal, 'reviewing'],
-    [approveWithdrawal, 'approved'],
-    [beginPayment, 'paying'],
+    [decideWithdrawal.reviewWithdrawal, 'reviewing'],
+    [decideWithdrawal.approveWithdrawal, 'approved'],
+    [decideWithdrawal.beginPayment, 'paying'],
   ] as const) {
     expect(await act(platform, nok, id)).toMatchObject({ ok: true });
     expect(await fixture.stateOf(payee, id)).toBe(state);
     expect(await fixture.moneyOf(payee)).toEqual({ balance: 30_000, reserved: 20_000 });
   }
   expect((await fixture.options(payee)).open.map(({ withdrawalId }) => withdrawalId)).toEqual([id]);
-  expect(await payWithdrawal(platform, nok, id)).toMatchObject({ ok: true });
-  expect(await payWithdrawal(platform, nok, id)).toMatchObject({
+  expect(await decideWithdrawal.payWithdrawal(platform, nok, id)).toMatchObject({ ok: true });
+  expect(await decideWithdrawal.payWithdrawal(platform, nok, id)).toMatchObject({
     ok: false,
     code: 'withdrawal_over',
     detail: { state: 'paid' },
@@ -259,15 +254,20 @@ it('waits above a limit until two operators have approved (wallet#withdrawal-sta
     await fixture.made(payee, 5_000_000),
     await fixture.made(payee, 5_000_001),
   ];
-  const approve = (id: string, by: Operator) => approveWithdrawal(platform, by, id);
+  const approve = (id: string, by: Operator) =>
+    decideWithdrawal.approveWithdrawal(platform, by, id);
   expect(await approve(small, nok)).toMatchObject({ ok: true, value: { waiting: null } });
   expect(await approve(large, nok)).toMatchObject({
     value: { row: { state: 'requested' }, waiting: { asked_by: nok.id } },
   });
   expect(await approve(large, nok)).toMatchObject({ ok: false, code: 'same_operator' });
-  expect(await payWithdrawal(platform, nok, large)).toMatchObject({ code: 'withdrawal_over' });
+  expect(await decideWithdrawal.payWithdrawal(platform, nok, large)).toMatchObject({
+    code: 'withdrawal_over',
+  });
   // While it waits, nothing but another approval or a rejection is decided.
-  expect(await reviewWithdrawal(platform, lek, large)).toMatchObject({ code: 'decision_waits' });
+  expect(await decideWithdrawal.reviewWithdrawal(platform, lek, large)).toMatchObject({
+    code: 'decision_waits',
+  });
   const listed = await withdrawalsIn(platform, ['requested'], 100);
   expect(listed.find((row) => row.id === large)).toMatchObject({
     id: large,
@@ -293,11 +293,15 @@ it('is approved by two at once, and a waiting approval ends with a rejection (wa
   const payee = await fixture.someone(20_000_000);
   const { platform } = fixture;
   const [one, other] = [await fixture.made(payee, 6_000_000), await fixture.made(payee, 6_000_000)];
-  const both = await Promise.all([nok, lek].map((by) => approveWithdrawal(platform, by, one)));
+  const both = await Promise.all(
+    [nok, lek].map((by) => decideWithdrawal.approveWithdrawal(platform, by, one)),
+  );
   expect(both.map(({ ok }) => ok)).toEqual([true, true]);
   expect(await fixture.stateOf(payee, one)).toBe('approved');
-  await approveWithdrawal(platform, nok, other);
-  const same = await Promise.all([nok, nok].map((by) => approveWithdrawal(platform, by, other)));
+  await decideWithdrawal.approveWithdrawal(platform, nok, other);
+  const same = await Promise.all(
+    [nok, nok].map((by) => decideWithdrawal.approveWithdrawal(platform, by, other)),
+  );
   expect(same.map((done) => !done.ok && done.code)).toEqual(['same_operator', 'same_operator']);
   expect(await fixture.reject(other, nok)).toMatchObject({ ok: true });
   const waiting = await platform.db
@@ -306,17 +310,25 @@ it('is approved by two at once, and a waiting approval ends with a rejection (wa
     .where('subject', '=', other)
     .execute();
   expect(waiting).toEqual([{ state: 'dropped' }]);
-  expect(await approveWithdrawal(platform, lek, other)).toMatchObject({ code: 'withdrawal_over' });
+  expect(await decideWithdrawal.approveWithdrawal(platform, lek, other)).toMatchObject({
+    code: 'withdrawal_over',
+  });
 });
 
 it('ends an approval that waits also where the setting was raised since (wallet#withdrawal-states)', async () => {
   const payee = await fixture.someone(20_000_000);
   const { platform } = fixture;
   const id = await fixture.made(payee, 6_000_000);
-  expect(await approveWithdrawal(platform, nok, id)).toMatchObject({ value: { waiting: {} } });
+  expect(await decideWithdrawal.approveWithdrawal(platform, nok, id)).toMatchObject({
+    value: { waiting: {} },
+  });
   await set('withdraw.twoOperators', '10000000');
-  expect(await approveWithdrawal(platform, nok, id)).toMatchObject({ code: 'same_operator' });
-  expect(await approveWithdrawal(platform, lek, id)).toMatchObject({ value: { waiting: null } });
+  expect(await decideWithdrawal.approveWithdrawal(platform, nok, id)).toMatchObject({
+    code: 'same_operator',
+  });
+  expect(await decideWithdrawal.approveWithdrawal(platform, lek, id)).toMatchObject({
+    value: { waiting: null },
+  });
   expect(await waitingDecision(platform.db, id)).toBeUndefined();
   await set('withdraw.twoOperators', '5000000');
 });
@@ -327,8 +339,9 @@ it('is not paid to an account that the member has disowned (account#not-me, wall
   const token = await fixture.notMeToken(payee.email);
   expect(await fixture.client.ask(notMe, { token })).toMatchObject({ success: true });
   const { platform } = fixture;
-  for (const act of [approveWithdrawal, payWithdrawal] as const) {
-    const state = act === payWithdrawal ? ('approved' as const) : ('requested' as const);
+  for (const act of [decideWithdrawal.approveWithdrawal, decideWithdrawal.payWithdrawal] as const) {
+    const state =
+      act === decideWithdrawal.payWithdrawal ? ('approved' as const) : ('requested' as const);
     await platform.db.updateTable('withdrawals').set({ state }).where('id', '=', id).execute();
     expect(await act(platform, nok, id)).toMatchObject({ ok: false, code: 'card_voided' });
   }
@@ -348,22 +361,22 @@ it('is stopped by its alert’s link, to a card of whatever age, until the opera
   payee.who = { ...payee.who, token: later };
   const ids = await inTurn(4, () => fixture.made(payee, 10_000));
   const [requested, reviewing, approved, begun] = ids as [string, string, string, string];
-  await reviewWithdrawal(platform, nok, reviewing);
-  for (const id of [approved, begun]) await approveWithdrawal(platform, nok, id);
-  await beginPayment(platform, nok, begun);
+  await decideWithdrawal.reviewWithdrawal(platform, nok, reviewing);
+  for (const id of [approved, begun]) await decideWithdrawal.approveWithdrawal(platform, nok, id);
+  await decideWithdrawal.beginPayment(platform, nok, begun);
   const token = await fixture.notMeToken(payee.email);
   expect(await fixture.client.ask(notMe, { token })).toMatchObject({ success: true });
   const disowned = { ok: false, code: 'withdrawal_disowned' };
   for (const id of [requested, reviewing]) {
-    expect(await approveWithdrawal(platform, nok, id)).toMatchObject(disowned);
+    expect(await decideWithdrawal.approveWithdrawal(platform, nok, id)).toMatchObject(disowned);
   }
-  for (const act of [beginPayment, payWithdrawal]) {
+  for (const act of [decideWithdrawal.beginPayment, decideWithdrawal.payWithdrawal]) {
     expect(await act(platform, nok, approved)).toMatchObject(disowned);
   }
   // Money that is already going out is noted, and older withdrawals were the member's own.
-  expect(await payWithdrawal(platform, nok, begun)).toMatchObject({ ok: true });
+  expect(await decideWithdrawal.payWithdrawal(platform, nok, begun)).toMatchObject({ ok: true });
   for (const id of [earlier, other]) {
-    expect(await approveWithdrawal(platform, nok, id)).toMatchObject({ ok: true });
+    expect(await decideWithdrawal.approveWithdrawal(platform, nok, id)).toMatchObject({ ok: true });
   }
   for (const id of [requested, reviewing, approved]) {
     expect(await fixture.reject(id, nok)).toMatchObject({ ok: true });

@@ -4,12 +4,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, expect, it, describe, beforeEach } from 'vitest';
 import { passwordTiers } from '../../../../server/areas/account/passwords/rules';
 import { setSetting } from '../../../../server/kernel/settings/settings';
-import {
-  purgeCodes,
-  code_life_ms,
-  code_tries,
-  resend_after_ms,
-} from '../../../../server/kernel/verification/codes';
+import * as phoneCodes from '../../../../server/kernel/verification/codes';
 import {
   phone_auth_age_ms,
   provedByPhoneAuth,
@@ -56,7 +51,7 @@ describe('phone auth', () => {
     expect(await proves(tokens[0]!)).toBe(false);
     expect(await proves(tokens[1]!)).toBe(false);
     platform.clock.advance(phone_auth_age_ms);
-    await purgeCodes(platform);
+    await phoneCodes.purgeCodes(platform);
     expect(await proves(tokens[0]!)).toBe(false);
   });
 
@@ -227,7 +222,7 @@ describe('by phone', () => {
     const { mobile } = await fixture.phoneMember();
     const verificationCode = await fixture.codeFor(mobile);
     const refused = { status: 422, code: 'password_invalid', value: { newPassword: fault } };
-    await inTurn(code_tries + 1, async () => {
+    await inTurn(phoneCodes.code_tries + 1, async () => {
       expect(await fixture.byPhone(mobile, { verificationCode }, chosen)).toMatchObject(refused);
     });
     const other = { verificationCode: otherThan(verificationCode) };
@@ -238,7 +233,7 @@ describe('by phone', () => {
   it('says that the password is the old one as often as it is, and leaves the code good', async () => {
     const { mobile } = await fixture.phoneMember();
     const verificationCode = await fixture.codeFor(mobile);
-    await inTurn(code_tries + 1, async () => {
+    await inTurn(phoneCodes.code_tries + 1, async () => {
       const answer = await fixture.byPhone(mobile, { verificationCode }, right_password);
       expect(answer).toMatchObject({ status: 422, code: 'modify.new.old.same' });
     });
@@ -257,7 +252,7 @@ describe('by phone', () => {
   it('takes no code that is over, was replaced, or was sent to another number', async () => {
     const [one, other] = [await fixture.phoneMember(), await fixture.phoneMember()];
     const replaced = await fixture.codeFor(one.mobile);
-    fixture.platform.clock.advance(resend_after_ms);
+    fixture.platform.clock.advance(phoneCodes.resend_after_ms);
     const newest = await fixture.codeFor(one.mobile);
     if (replaced !== newest) {
       expect(await fixture.byPhone(one.mobile, { verificationCode: replaced })).toMatchObject(
@@ -265,7 +260,7 @@ describe('by phone', () => {
       );
     }
     expect(await fixture.byPhone(other.mobile, { verificationCode: newest })).toMatchObject(wrong);
-    fixture.platform.clock.advance(code_life_ms);
+    fixture.platform.clock.advance(phoneCodes.code_life_ms);
     expect(await fixture.byPhone(one.mobile, { verificationCode: newest })).toMatchObject(wrong);
   });
 

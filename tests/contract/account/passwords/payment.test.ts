@@ -3,12 +3,7 @@ import { afterAll, beforeEach, expect, it } from 'vitest';
 import type { RequestOf } from '../../../../server/kernel/api/call';
 import * as api from '../../../../server/areas/account/api/passwords';
 import { setPaymentPassword } from '../../../../server/areas/account/api/passwords';
-import {
-  verifyPassword,
-  passwordTiers,
-  hashPassword,
-  settled_after_ms,
-} from '../../../../server/areas/account/passwords/rules';
+import * as rules from '../../../../server/areas/account/passwords/rules';
 import { securityConfig } from '../../../../server/areas/account/api/security';
 import { readOutbox } from '../../../../server/kernel/delivery/sendMessages';
 import { idle_ms } from '../../../../server/kernel/sessions/sessions';
@@ -49,11 +44,11 @@ async function beginner() {
 }
 
 type Way = RequestOf<typeof api.paymentCode>['by'];
-const old_hash = await hashPassword('135790');
+const old_hash = await rules.hashPassword('135790');
 const change = (id: string, set: Partial<Member>) => changeMember(fixture.platform.db, id, set);
 
 /** A member with a payment password and a number and address that were proved long ago. */
-async function owner({ provedFor_ms = settled_after_ms } = {}) {
+async function owner({ provedFor_ms = rules.settled_after_ms } = {}) {
   const member = await fixture.phoneMember();
   const email = `${member.username}@mail.test`;
   const instant = fixture.platform.clock.now() - provedFor_ms;
@@ -89,7 +84,7 @@ const reset = (
     { token, address: fixture.newAddress() },
   );
 const has = async ({ id }: { id: string }, clear: string) =>
-  verifyPassword((await fixture.memberRow(id)).payment_hash, clear);
+  rules.verifyPassword((await fixture.memberRow(id)).payment_hash, clear);
 /** A code that is none. */
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
@@ -98,7 +93,7 @@ it('is set without an old one at first, and kept as a hash', async () => {
   expect(await hash()).toBeNull();
   expect(await set(token, '135790')).toMatchObject(done);
   expect(await hash()).toMatch(/^\$argon2id\$/);
-  expect(await verifyPassword(await hash(), '135790')).toBe(true);
+  expect(await rules.verifyPassword(await hash(), '135790')).toBe(true);
 });
 
 it('is changed by the old one (account#payment-password)', async () => {
@@ -116,7 +111,7 @@ it('is changed by the old one (account#payment-password)', async () => {
   });
   expect(await hash()).toBe(first);
   expect(await set(token, '246801', { oldPaymentPassword: '135790' })).toMatchObject(done);
-  expect(await verifyPassword(await hash(), '246801')).toBe(true);
+  expect(await rules.verifyPassword(await hash(), '246801')).toBe(true);
 });
 
 it('names each field that is wrong (account#payment-password)', async () => {
@@ -149,7 +144,7 @@ it('is set by one of many forms that come at once', async () => {
   const answers = await atOnce(8, (index) => set(token, chosen(index)));
   const good = answers.flatMap(({ success }, index) => (success ? [index] : []));
   expect(good).toHaveLength(1);
-  expect(await verifyPassword(await hash(), chosen(good[0]!))).toBe(true);
+  expect(await rules.verifyPassword(await hash(), chosen(good[0]!))).toBe(true);
   for (const { success, code } of answers) {
     if (!success) expect(['wrong_old_password', 'fields_invalid']).toContain(code);
   }
@@ -158,7 +153,7 @@ it('is set by one of many forms that come at once', async () => {
 it('hears so many wrong old ones of a member, then not even the right one, for a while', async () => {
   const { token, hash } = await beginner();
   await set(token, '135790');
-  const { times, window_ms } = passwordTiers.oldPaymentByAccount;
+  const { times, window_ms } = rules.passwordTiers.oldPaymentByAccount;
   const guesses = await inTurn(times + 1, (index) =>
     set(token, '246801', { oldPaymentPassword: `90${String(index).padStart(4, '0')}` }),
   );
@@ -168,7 +163,7 @@ it('hears so many wrong old ones of a member, then not even the right one, for a
   ]);
   const right = { oldPaymentPassword: '135790' };
   expect(await set(token, '246801', right)).toMatchObject({ code: 'too_many_requests' });
-  expect(await verifyPassword(await hash(), '135790')).toBe(true);
+  expect(await rules.verifyPassword(await hash(), '135790')).toBe(true);
   fixture.platform.clock.advance(window_ms);
   expect(await set(token, '246801', right)).toMatchObject(done);
 });
@@ -213,7 +208,7 @@ it('tells by which contacts it can be done', async () => {
 
 it('goes to no contact that is not proved, is another kind, or was proved only lately', async () => {
   const refused = { status: 409, code: 'contact_unproved' };
-  const [bare, late] = [await owner(), await owner({ provedFor_ms: settled_after_ms - 1 })];
+  const [bare, late] = [await owner(), await owner({ provedFor_ms: rules.settled_after_ms - 1 })];
   await change(bare.id, { mobile_verified_at: null, email: null });
   for (const by of ['mobile', 'email'] as const) {
     expect(await askCode(bare, by)).toMatchObject(refused);
