@@ -15,6 +15,12 @@ const cheapHashes = {
   replacement: path.join(root, 'tests/suite/cheapArgon2.ts'),
 };
 
+/** The sheets are the build's, and no part of what tests on a store look at. */
+const noSheets = {
+  find: /^.*\/session\/styles\.server$/,
+  replacement: path.join(root, 'tests/suite/noSheets.ts'),
+};
+
 /** A project whose tests get an empty store of one engine from `freshDatabaseUrl()`. */
 function onStore(
   name: string,
@@ -25,7 +31,7 @@ function onStore(
 ): TestProjectInlineConfiguration {
   return {
     extends: true,
-    resolve: { alias: [cheapHashes] },
+    resolve: { alias: [cheapHashes, noSheets] },
     test: {
       name,
       include,

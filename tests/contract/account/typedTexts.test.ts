@@ -1,15 +1,10 @@
 // @engines sqlite
-import { afterAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { storedText } from '../../../server/areas/account/names';
 import { checkField } from '../../../server/areas/account/rules';
 import { openTypedFields } from '../../support/hostile/typedFields';
 import * as kinds from '../../support/hostile/typedTexts';
 import { scaled, seeded } from '../../support/repeat';
-
-// The sheets are the build's, and no part of what is tested.
-vi.mock('../../../app/session/styles.server', () => ({
-  styles: () => ({ all: '/build/all.css', sheets: {} }),
-}));
 
 const { fields, close } = await openTypedFields();
 afterAll(close);

@@ -17,11 +17,6 @@ import { addBelow } from '../../factories/team';
 import { openTwins, type TwinFixture } from '../../factories/twin';
 import { askOf, type CallFixture, openCallFixture } from '../../support/calls';
 
-// The sheets are the build's, and no part of what is compared.
-vi.mock('../../../app/session/styles.server', () => ({
-  styles: () => ({ all: '/build/all.css', sheets: {} }),
-}));
-
 type Flag = keyof typeof closedByFlag;
 const flags = Object.keys(closedByFlag) as Flag[];
 const agent_type = 1;

@@ -1,6 +1,6 @@
 // @engines sqlite
 import { readdirSync, readFileSync } from 'node:fs';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { screens } from '../../../app/routes';
 import { fileNames } from '../../../app/routes/m/agent/teamFile';
@@ -18,11 +18,6 @@ import { addBelow, addInvite } from '../../factories/team';
 import { openTwins } from '../../factories/twin';
 import { askOf } from '../../support/calls';
 import { sampleOf, samplesFor } from '../../support/samples';
-
-// The sheets are the build's, and no part of what is compared.
-vi.mock('../../../app/session/styles.server', () => ({
-  styles: () => ({ all: '/build/all.css', sheets: {} }),
-}));
 
 /** Screens of others than agents alone that show what an agent may see. */
 const shared_screens = ['salaryContract', 'dividendContract', 'hourContract', 'rebateSources'];

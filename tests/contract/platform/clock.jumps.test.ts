@@ -1,6 +1,6 @@
 // @engines sqlite
 import pino from 'pino';
-import { afterAll, beforeAll, expect, it, vi, describe, afterEach, beforeEach } from 'vitest';
+import { afterAll, beforeAll, expect, it, describe, afterEach, beforeEach } from 'vitest';
 import { openDraws } from '../../../server/areas/lottery/draws/openDraws';
 import { knownTime, type MachineClocks } from '../../../server/kernel/clockJumps/marks';
 import { openJumps, watchJumps } from '../../../server/kernel/clockJumps/watchJumps';
@@ -16,11 +16,6 @@ import { opsLine, type OpsLine } from '../../support/ops';
 import { test_config } from '../../support/platform';
 
 describe('pages by the platform’s time', () => {
-  // The sheets are the build's.
-  vi.mock('../../../app/session/styles.server', () => ({
-    styles: () => ({ all: '/build/all.css', sheets: {} }),
-  }));
-
   // The platform's clock stands in January 2026: the wall clock of the test is far ahead of it, as in a jump.
   let fixture: TwinFixture;
   beforeAll(async () => {

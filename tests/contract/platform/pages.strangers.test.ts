@@ -1,5 +1,5 @@
 // @engines sqlite
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { dataRoutes, redirectRoutes, screens } from '../../../app/routes';
 import { own_payee, rowsOf } from '../../factories/belongings';
 import { memberRow } from '../../factories/member';
@@ -14,11 +14,6 @@ import {
   type Things,
 } from '../../support/thingPages';
 import type { Visitor } from '../../support/web';
-
-// The sheets are the build's, and no part of what is compared.
-vi.mock('../../../app/session/styles.server', () => ({
-  styles: () => ({ all: '/build/all.css', sheets: {} }),
-}));
 
 /**
  * All others: their addresses carry nothing, ids of members of a team (`pages.team.test.ts`), or ids of the site's own

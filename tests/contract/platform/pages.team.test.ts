@@ -1,5 +1,5 @@
 // @engines sqlite
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { screenAt } from '../../../app/addresses';
 import { screens } from '../../../app/routes';
 import { placeMember } from '../../../server/kernel/team/links';
@@ -8,11 +8,6 @@ import { changeMember, memberRow } from '../../factories/member';
 import { addBelow } from '../../factories/team';
 import { openTwins } from '../../factories/twin';
 import type { Visitor } from '../../support/web';
-
-// The sheets are the build's, and no part of what is compared.
-vi.mock('../../../app/session/styles.server', () => ({
-  styles: () => ({ all: '/build/all.css', sheets: {} }),
-}));
 
 /** Each screen and download of agents whose address carries the id of a member. */
 const addresses = {

@@ -1,5 +1,5 @@
 // @engines sqlite
-import { afterAll, expect, test, vi, it, describe, beforeAll } from 'vitest';
+import { afterAll, expect, test, it, describe, beforeAll } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import { screens, type Screen } from '../../../app/routes';
 import type { DepositOwn } from '../../../app/areas/wallet/deposit/deposit.server';
@@ -12,11 +12,6 @@ import { giveThings } from '../../factories/belongings';
 import { changeMember, memberRow } from '../../factories/member';
 import { setIn } from '../../support/platform';
 import { textOf } from '../../support/words';
-
-// The sheets are the build's, and no part of what is compared.
-vi.mock('../../../app/session/styles.server', () => ({
-  styles: () => ({ all: '/build/all.css', sheets: {} }),
-}));
 
 /** Other states of a screen, each of which has data of its own. */
 const states: Readonly<Record<string, readonly string[]>> = {
