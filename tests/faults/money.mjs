@@ -124,7 +124,7 @@ export const faults = [
     file: 'server/kernel/ledger/newMoney.ts',
     find: `  agent_rebate: true,`,
     put: `  agent_rebate: false,`,
-    tests: [{ project: 'sqlite', file: 'tests/contract/records/ledger.newMoney.test.ts' }],
+    tests: [{ project: 'sqlite', file: 'tests/contract/wallet/turnover.test.ts' }],
   },
   {
     id: 'money-14',
@@ -132,6 +132,6 @@ export const faults = [
     file: 'server/kernel/ledger/transferMany.ts',
     find: `    [...withNew].map((id) => standing.get(id)!),`,
     put: `    [],`,
-    tests: [{ project: 'sqlite', file: 'tests/contract/records/ledger.newMoney.test.ts' }],
+    tests: [{ project: 'sqlite', file: 'tests/contract/wallet/turnover.test.ts' }],
   },
 ];

@@ -49,7 +49,7 @@ export const faults = [
     file: 'server/areas/wallet/vendorRoutes.ts',
     find: `  return row !== undefined;`,
     put: `  return row !== null;`,
-    tests: [{ project: 'sqlite', file: 'tests/contract/wallet/signature.test.ts' }],
+    tests: [{ project: 'sqlite', file: 'tests/contract/wallet/answers.test.ts' }],
   },
   {
     id: 'security-7',

@@ -87,7 +87,7 @@ const harmless = [
   ...['removeBankCard', 'answerPlayReminder', 'setPlayReminder'],
   // What is claimed is the owner's all the same.
   ...['claimReward', 'signIn'],
-  // The age is confirmed once; a name and a date that it keeps need a proof (ageGate.opened).
+  // The age is confirmed once; a name and a date that it keeps need a proof (ageGate).
   'confirmAge',
   // An accepted contract is paid to the owner, by the agent above who proposed it.
   'answerContract',

@@ -1,6 +1,6 @@
 // @engines both: concurrency
 import { createHash } from 'node:crypto';
-import { afterAll, expect, it, onTestFinished } from 'vitest';
+import { afterAll, expect, it, onTestFinished, afterEach, beforeEach, describe } from 'vitest';
 import { calls } from '../../../server/api';
 import { memberInfo } from '../../../server/areas/account/api/entry';
 import { closedKinds, exclusionKinds, type ExclusionKind } from '../../../server/kernel/api/call';
@@ -11,12 +11,20 @@ import {
 } from '../../../server/areas/protection/api/exclusion';
 import { exclusionErrors, failuresOf, isClosedTo } from '../../../server/kernel/api/failures';
 import { signIn } from '../../../server/areas/rewards/signIn';
-import { tokenOf } from '../../factories/member';
+import {
+  answerPlayReminder,
+  playReminder,
+  setPlayReminder,
+} from '../../../server/areas/protection/api/reminders';
+import type { Member } from '../../../server/store/tables';
+import { tokenOf, addMember } from '../../factories/member';
 import { excludeFor } from '../../factories/protection';
 import { addGameSession } from '../../factories/vendor';
-import { openCallFixture } from '../../support/calls';
+import { openCallFixture, askAs, viewAs } from '../../support/calls';
 import { openRegisterFixture } from '../../factories/account';
 import { addRules } from '../../factories/reward';
+import { addMovements } from '../../factories/movement';
+import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
 const day_ms = 24 * 60 * 60 * 1000;
 const fixture = await openCallFixture();
@@ -280,4 +288,64 @@ it('days on which play waited for a silent register neither count in the chain o
     .where('member_id', '=', session.id)
     .execute();
   expect(waits.map(({ to_at }) => to_at === null)).toEqual([false, false, false, false]);
+});
+
+describe('reminders', () => {
+  const minute = 60_000;
+  let platform: TestPlatform;
+  let member: Member;
+  beforeEach(async () => {
+    platform = await openTestPlatform();
+    member = await addMember(platform, { balance: 100_000 });
+  });
+  afterEach(() => platform.close());
+
+  /** Stakes 1.00 every five minutes, so many times, on the platform's clock. */
+  async function play(stakes: number) {
+    for (let stake = 0; stake < stakes; stake += 1) {
+      platform.clock.advance(5 * minute);
+      await addMovements(platform, member, [
+        { kind: 'bet', amount: -100, at: platform.clock.now() },
+      ]);
+    }
+  }
+  const messages = () => viewAs(platform, member, playReminder);
+  const send = (call: typeof setPlayReminder | typeof answerPlayReminder, body = {}) =>
+    askAs(platform, member, call, body);
+
+  it('tells of the time and the result after an hour, and an hour after that was answered (protection#reminders)', async () => {
+    await play(12);
+    expect(await messages()).toEqual({ every_min: 60, due: null });
+    await play(1);
+    const due = { played_min: 60, net: -1_300, currency: 'THB' };
+    expect(await messages()).toEqual({ every_min: 60, due });
+    // Nothing but an answer ends it.
+    expect(await messages()).toEqual({ every_min: 60, due });
+    await send(answerPlayReminder);
+    expect(await messages()).toEqual({ every_min: 60, due: null });
+    await play(11);
+    expect((await messages()).due).toBeNull();
+    await play(1);
+    expect((await messages()).due).toEqual({ played_min: 120, net: -2_500, currency: 'THB' });
+  });
+
+  it('tells of nothing after a pause, whatever was played before (protection#reminders)', async () => {
+    await play(20);
+    platform.clock.advance(11 * minute);
+    expect((await messages()).due).toBeNull();
+    await play(3);
+    expect((await messages()).due).toBeNull();
+  });
+
+  it('has the interval that the member chose, which begins with the choice (protection#reminders)', async () => {
+    await play(13);
+    await send(setPlayReminder, { every_min: 15 });
+    expect(await messages()).toEqual({ every_min: 15, due: null });
+    await play(3);
+    expect(await messages()).toMatchObject({ every_min: 15, due: { played_min: 75 } });
+    await send(setPlayReminder, { every_min: 0 });
+    await play(30);
+    expect(await messages()).toEqual({ every_min: 0, due: null });
+    expect(await send(setPlayReminder, { every_min: 7 })).toMatchObject({ code: 'bad_request' });
+  });
 });

@@ -1,0 +1,179 @@
+// @engines sqlite
+import { afterAll, describe, expect, it, afterEach, beforeEach, inject } from 'vitest';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { listAudit } from '../../../server/kernel/operators/audit';
+import { commands } from '../../../server/ops/run';
+import { sendOperatorMessage } from '../../../server/areas/content/messages';
+import { importResults } from '../../../server/areas/lottery/results/importResults';
+import { openStore } from '../../../server/store/open';
+import { openCommandUses } from '../../factories/commandUse';
+import { opsLine } from '../../support/ops';
+import {
+  addVendor,
+  gameLines,
+  members,
+  message,
+  resultsOf,
+  rowsOf,
+  vendor,
+  works,
+} from '../../factories/longWork';
+import { tester } from '../../factories/operator';
+import { openTestPlatform, type TestPlatform } from '../../support/platform';
+import { failingAtInsert } from '../../support/queries';
+
+const { line, platform, acting, given, done, both } = await openCommandUses();
+const empty = await opsLine();
+afterAll(() => platform.close());
+
+it('has a use of each command that needs the proof of an operator, and of none else (wallet#proofs)', () => {
+  const proved = commands.filter(
+    ({ proof }) => !['none', 'installation', 'demo'].includes(proof as string),
+  );
+  expect(Object.keys(acting).sort()).toEqual(proved.map(({ name }) => name).sort());
+});
+
+describe('a command that needs a proof leaves its act in the record, under the names of operators (wallet#record-of-acts)', () => {
+  it.each(Object.entries(acting))('%s', async (name, [act, words]) => {
+    const before = (await listAudit(platform.db, { limit: 1 }))[0]?.place ?? 0;
+    await done(...name.split(' '), ...(await words()));
+    const added = await listAudit(platform.db, { limit: 10 });
+    expect(added[0]).toMatchObject({ act });
+    expect(added[0]!.operator).toMatch(/^(Nok|Lek)(, (Nok|Lek))?$/);
+    expect(added[0]!.place).toBeGreaterThan(before);
+  });
+});
+
+describe('a command that needs a proof tells nothing of the store to a wrong secret: not even that what it names is not there', () => {
+  it.each(Object.keys(acting))('%s', async (name) => {
+    const words = given.get(name)!;
+    const named = words.includes('--operator') ? [] : both;
+    const answer = await empty.ops([...words, ...named], 'wrong\nwrong\nwrong');
+    expect(answer).toMatchObject({ code: 1, out: '' });
+    expect(answer.err).toMatch(/^no enabled operator is called (Nok|Lek) and has this secret/);
+  });
+});
+
+it('notes the value of a setting before and after, and nothing where it stays (wallet#record-of-acts)', async () => {
+  const set = (value: string) => done('settings', 'set', 'withdraw.min', value);
+  for (const value of ['20000', '20000', '10000']) await set(value);
+  const noted = await listAudit(platform.db, { subject: 'withdraw.min', limit: 10 });
+  expect(noted.map(({ operator, facts }) => [operator, JSON.parse(facts) as unknown])).toEqual([
+    ['Nok', { before: '20000', after: '10000' }],
+    ['Nok', { before: '10000', after: '20000' }],
+  ]);
+});
+
+it.each(commands.map((command) => [command.name, command] as const))(
+  '%s has --json, and takes no flag that it does not know (wallet#record-of-acts)',
+  async (name, { usage }) => {
+    expect(usage).toMatch(/ \[--json\]$/);
+    const answer = await line.ops([...name.split(' '), '--colour']);
+    expect(answer).toMatchObject({ code: 2, out: '' });
+  },
+);
+
+describe('a command on a long list', () => {
+  let platform: TestPlatform;
+  beforeEach(async () => {
+    platform = await openTestPlatform();
+  });
+  afterEach(() => platform.close());
+
+  it.each(Object.entries(works))(
+    '%s leaves the lock of the store to others while it is under way (content#inbox, games#operating, lottery#imports)',
+    async (_, { prepare, run, written, total }) => {
+      await prepare?.(platform);
+      const other = openStore(platform.url, { durable: false });
+      const seen: number[] = [];
+      let over = false;
+      const running = run(platform).finally(() => (over = true));
+      while (!over) {
+        await pause(1);
+        await other.db.transaction().execute(async (trx) => seen.push(await rowsOf(trx, written)));
+      }
+      await running;
+      await other.close();
+      expect(seen.filter((count) => count > 0 && count < total)).not.toEqual([]);
+      expect(await rowsOf(platform.db, written)).toBe(total);
+    },
+  );
+
+  it.each(Object.entries(works))(
+    '%s that is broken off stands as far as it came, says so, and is completed by the same again (content#inbox, games#operating, lottery#imports)',
+    async (_, { prepare, run, written, total, slice, breaksAt, act }) => {
+      await prepare?.(platform);
+      const acts = async () => {
+        const all = await listAudit(platform.db, { limit: 1_000 });
+        return all.filter((row) => row.act === act && row.operator === tester.name).length;
+      };
+      const before = await acts();
+      const failing = failingAtInsert(platform.db, 'audit_rows', breaksAt);
+      await expect(run({ ...platform, db: failing })).rejects.toThrow(
+        `${slice} of ${total} are written, and the same command again does the rest`,
+      );
+      expect(await rowsOf(platform.db, written)).toBe(slice);
+      expect(await acts()).toBeGreaterThan(before);
+      await run(platform);
+      expect(await rowsOf(platform.db, written)).toBe(total);
+      expect(await acts()).toBeGreaterThan(before + 1);
+    },
+  );
+
+  it('sends the same message again once all have it, and another one while not all have the first (content#inbox, games#operating, lottery#imports)', async () => {
+    const { prepare, run } = works['messages send --all']!;
+    await prepare!(platform);
+    const failing = failingAtInsert(platform.db, 'audit_rows', 2);
+    await expect(run({ ...platform, db: failing })).rejects.toThrow('2000 of 4100');
+    const another = { ...message, content: 'From three to five.' };
+    const sent = (written: typeof message) => sendOperatorMessage(platform, tester, 'all', written);
+    expect(await sent(another)).toEqual({ ok: true, value: members });
+    expect(await sent(message)).toEqual({ ok: true, value: members });
+  });
+
+  it('says at the command line how many games are written, and writes the rest when it is asked again (content#inbox, games#operating, lottery#imports)', async () => {
+    await addVendor(platform);
+    const { db } = platform;
+    await sql`create trigger full before insert on games when new.code = 'game-700'
+    begin select raise(abort, 'no more games'); end`.execute(db);
+    const line = await opsLine({}, platform.url);
+    const folder = await mkdtemp(path.join(inject('scratchDir'), 'slices-'));
+    const file = path.join(folder, 'games.jsonl');
+    await writeFile(file, gameLines(800));
+    const words = ['games', 'import', file, '--vendor', vendor];
+    const broken = await line.run(words);
+    expect(broken.code).toBe(1);
+    expect(broken.err).toContain(
+      '500 of 800 are written, and the same command again does the rest',
+    );
+    expect(broken.err).toContain('no more games');
+    await sql`drop trigger full`.execute(db);
+    expect((await line.run(words)).out).toBe('300 added, 500 changed');
+  });
+
+  it('tells what a draw became that somebody else changed meanwhile, and writes the others (content#inbox, games#operating, lottery#imports)', async () => {
+    await importResults(platform, tester, resultsOf(30, '00001'));
+    // The 25th, of the second slice, is void by then.
+    const changed = resultsOf(30, '00002')[24]!.draw.id;
+    const run = importResults(platform, tester, resultsOf(30, '00002'), { reason: 'misread' });
+    const other = openStore(platform.url, { durable: false });
+    let stands = 0;
+    while (stands === 0) {
+      await pause(1);
+      await other.db.transaction().execute(async (trx) => {
+        stands = await rowsOf(trx, `lottery_draws where result like '00002%'`);
+        if (stands === 0) return;
+        await sql`update lottery_draws set state = 'void' where id = ${changed}`.execute(trx);
+      });
+    }
+    await other.close();
+    expect(stands).toBe(20);
+    expect(await run).toEqual({
+      counts: { added: 0, corrected: 29, unchanged: 0 },
+      faults: [{ line: 25, cause: `${changed} is void` }],
+    });
+  });
+});
