@@ -34,7 +34,7 @@ it.each(areas)('has each heading of %s once, in plain short words', (area) => {
   expect(headings.filter((heading) => !/^[A-Z][A-Za-z’' -]{0,39}$/.test(heading))).toEqual([]);
 });
 
-/** Lists of screens and calls: the route table and the API are held whole, by `routes.spec.ts` and `openapi.test.ts`. */
+/** Lists of screens and calls: the route table and the API are held whole, by `routes.spec.ts` and `conformance.test.ts`. */
 const heldWhole = /-(screens|calls)$/;
 
 /** Rules that explain others, or whose screens are to come; each has a reason not to have a test of its own. */

@@ -11,6 +11,7 @@ import { addRewards, withPoints } from './reward';
 import { addRounds } from './round';
 import { place, slipOf } from './ticket';
 import { addBankCard, addWithdrawal } from './payout';
+import { doneOf } from '../support/calls';
 
 /** The things of a member that have an id. */
 export interface OwnThings {
@@ -51,9 +52,7 @@ export async function giveThings(platform: TestPlatform, owner: Member): Promise
     await setSetting(db, `deposit.bank.${part}`, '1234567890', 0);
   }
   const sent = { channel: 'bank' as const, amount: 10_000, idempotencyKey: 'one' };
-  const made = await createDeposit(platform, owner.id, sent);
-  if (!made.ok) throw new Error(made.code);
-  const { depositId } = made.value;
+  const { depositId } = doneOf(await createDeposit(platform, owner.id, sent));
   await sendDepositSlip(platform, owner.id, { depositId, slip: png.toString('base64') });
   const picture = await db
     .selectFrom('pictures')

@@ -17,6 +17,7 @@ import {
 import { addMember, changeMember } from './member';
 import { order, withAddress, withPoints } from './reward';
 import { addStuckRound } from './round';
+import { doneOf } from '../support/calls';
 
 /**
  * Opens a store with a command line whose operators are Nok and Lek, and a use of each command that needs their proof
@@ -50,9 +51,8 @@ export async function openCommandUses() {
     const price = 3900;
     await withPoints(platform, id, price);
     const addressId = await withAddress(platform, id);
-    const made = await order(platform, id, { itemId: 'tumbler', points: price, addressId });
-    if (!made.ok) throw new Error(made.code);
-    return made.value.orderId;
+    return doneOf(await order(platform, id, { itemId: 'tumbler', points: price, addressId }))
+      .orderId;
   }
   const sending = ['--carrier', 'Kerry', '--number', 'TH1', ...by];
   /** The same, sent on its way. */

@@ -8,6 +8,7 @@ import { inStore } from '../support/demo';
 import { hostileHtml } from '../support/hostile/texts';
 import { workOn } from '../support/platform';
 import { operatorCalled } from './operator';
+import { doneOf } from '../support/calls';
 
 /** A promotion of a test: open from 2026-01-01 on, without an end, in the category `other`. */
 export const promotionRow = (
@@ -47,8 +48,7 @@ export const decideNewestEntry = (app: AppServer, memberId: string, deciding: De
       .where('member_id', '=', memberId)
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
-    const decided = await decideEntry(platform, operatorCalled('Nok'), id, deciding);
-    if (!decided.ok) throw new Error(decided.code);
+    doneOf(await decideEntry(platform, operatorCalled('Nok'), id, deciding));
   });
 
 /** Writes an article of the help centre by its title and content in each language. */

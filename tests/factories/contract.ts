@@ -12,6 +12,7 @@ import { inStore } from '../support/demo';
 import type { TestPlatform } from '../support/platform';
 import { confirmAges, memberCalled } from './member';
 import type { TreeMember } from './team';
+import { doneOf } from '../support/calls';
 
 /** The terms of a test's contract: hundredths of a per cent, and minor units. */
 export interface Terms {
@@ -28,9 +29,7 @@ export async function proposeContract(
   { rate = 100, least = 0, key = newId() }: Terms = {},
 ): Promise<string> {
   const input = { memberId: to.id, kind, rate, least, idempotencyKey: key };
-  const made = await propose(platform, from.id, input);
-  if (!made.ok) throw new Error(made.code);
-  return made.value.contractId;
+  return doneOf(await propose(platform, from.id, input)).contractId;
 }
 
 /** Proposes a contract and accepts it; returns its id. */
@@ -41,8 +40,7 @@ export async function acceptContract(
   terms: Terms = {},
 ): Promise<string> {
   const contractId = await proposeContract(platform, [from, to], kind, terms);
-  const accepted = await answer(platform, to.id, { contractId, accept: true });
-  if (!accepted.ok) throw new Error(accepted.code);
+  doneOf(await answer(platform, to.id, { contractId, accept: true }));
   return contractId;
 }
 

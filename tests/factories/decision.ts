@@ -12,14 +12,13 @@ import { addPromotions, promotionRow } from './content';
 import { addDraws, drawRow, northern } from './draw';
 import { addMember, addSession, changeMember } from './member';
 import { addBankCard } from './payout';
+import { doneOf } from '../support/calls';
 
 /** A bank deposit without a slip. */
 export async function newDeposit(platform: TestPlatform): Promise<string> {
   const { id } = await addMember(platform);
   const sent = { channel: 'bank' as const, amount: 10_000, idempotencyKey: newId() };
-  const made = await createDeposit(platform, id, sent);
-  if (!made.ok) throw new Error(made.code);
-  return made.value.depositId;
+  return doneOf(await createDeposit(platform, id, sent)).depositId;
 }
 let tours = 0;
 /** A promotion that members join, without a fixed reward. */
@@ -35,8 +34,7 @@ export async function newEntry(platform: TestPlatform): Promise<string> {
   const { id } = await addMember(platform);
   const promotionId = await newPromotion(platform);
   const act = { promotionId, idempotencyKey: newId(), act: 'join' } as const;
-  const entered = await enterPromotion(platform, id, act);
-  if (!entered.ok) throw new Error(entered.code);
+  doneOf(await enterPromotion(platform, id, act));
   const made = platform.db.selectFrom('promotion_entries').select('id');
   return (await made.where('member_id', '=', id).executeTakeFirstOrThrow()).id;
 }
@@ -46,9 +44,7 @@ export async function newFeedback(platform: TestPlatform): Promise<string> {
   const { id } = await addMember(platform);
   const content = 'The deposit of this morning has not come yet';
   const sent = { questionType: 'game', content, contact: '0812345678' } as const;
-  const made = await sendFeedback(platform, id, { ...sent, idempotencyKey: newId() });
-  if (!made.ok) throw new Error(made.code);
-  return made.value.feedbackId;
+  return doneOf(await sendFeedback(platform, id, { ...sent, idempotencyKey: newId() })).feedbackId;
 }
 
 /** A conversation at the service desk. */
@@ -69,9 +65,7 @@ export async function newWithdrawal(platform: TestPlatform): Promise<string> {
   const session = await addSession(platform, member);
   const input = { amount: 10_000, bankCardId, paymentPassword: '135790', idempotencyKey: 'one' };
   const caller = { address: '203.0.113.7', device: 'OTHERS' };
-  const made = await requestWithdrawal(platform, session, input, caller);
-  if (!made.ok) throw new Error(made.code);
-  return made.value.withdrawalId;
+  return doneOf(await requestWithdrawal(platform, session, input, caller)).withdrawalId;
 }
 
 let draws = 0;

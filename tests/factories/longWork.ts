@@ -13,6 +13,7 @@ import type { Platform } from '../../server/kernel/context';
 import type { Db } from '../../server/store/open';
 import { addMember } from './member';
 import { tester } from './operator';
+import { doneOf } from '../support/calls';
 
 export const vendor = 'MYVENDOR';
 const day_ms = 86_400_000;
@@ -34,9 +35,7 @@ export async function addVendor({ db, clock }: Platform): Promise<void> {
 
 const bring = async (given: Platform, count: number) => {
   const { games } = readGameLines(gameLines(count));
-  const done = await importGames(given, tester, { vendor, games });
-  if (!done.ok) throw new Error(done.code);
-  return done.value;
+  return doneOf(await importGames(given, tester, { vendor, games }));
 };
 
 const result = (first: string) =>

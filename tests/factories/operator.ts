@@ -1,6 +1,7 @@
 import { approveDeposit } from '../../server/areas/wallet/deposits/settleDeposit';
 import type { Platform } from '../../server/kernel/context';
 import { addOperator, type Operator } from '../../server/kernel/operators/operators';
+import { doneOf } from '../support/calls';
 
 /** An operator whom tests call by name, where no proof is asked for. */
 export const operatorCalled = (name: string): Operator => ({ id: name, name });
@@ -43,7 +44,5 @@ export async function operatorIn(
   name: string,
   by: readonly Operator[] = [],
 ): Promise<Operator & { secret: string }> {
-  const added = await addOperator(db, name, clock.now(), by);
-  if (!added.ok) throw new Error(added.code);
-  return added.value;
+  return doneOf(await addOperator(db, name, clock.now(), by));
 }

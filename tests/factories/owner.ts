@@ -20,6 +20,7 @@ import {
   type VerificationFixture,
 } from './account';
 import { addProvedContact, changeMember, confirmSession, memberRow, tokenOf } from './member';
+import { doneOf } from '../support/calls';
 
 const day_ms = 24 * 60 * 60_000;
 
@@ -163,9 +164,9 @@ export async function openProfileFixture(): Promise<ProfileFixture> {
     },
     captcha: async () => {
       const caller = { address: fixture.newAddress(), device: 'OTHERS' };
-      const made = await makeCaptcha(platform, { language: 'th', form: 'picture', caller });
-      if (!made.ok) throw new Error(made.code);
-      const { captchaId } = made.value;
+      const { captchaId } = doneOf(
+        await makeCaptcha(platform, { language: 'th', form: 'picture', caller }),
+      );
       return { captchaId, captcha: await answerTo(captchaId) };
     },
     askCode: async ({ token }, input) =>

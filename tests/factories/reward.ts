@@ -10,6 +10,7 @@ import type { Db } from '../../server/store/open';
 import type { Member } from '../../server/store/tables';
 import type { RewardKind, RewardRow } from '../../server/store/tables/rewards';
 import type { TestPlatform } from '../support/platform';
+import { doneOf } from '../support/calls';
 
 /** The rules of the tests: two levels, with all that they can give. Amounts are baht. */
 export const levelsFile = ({
@@ -185,9 +186,7 @@ export const withPoints = (
 
 /** Keeps an address of a member, and returns its id. */
 export async function withAddress(platform: TestPlatform, memberId: string): Promise<string> {
-  const added = await addAddress(platform, memberId, typedAddress);
-  if (!added.ok) throw new Error(added.code);
-  return added.value.addressId;
+  return doneOf(await addAddress(platform, memberId, typedAddress)).addressId;
 }
 
 /** Orders a gift of these rules at its usual price. */

@@ -11,6 +11,7 @@ import type { TestPlatform } from '../support/platform';
 import { addMember, changeMember, confirmAges, memberCalled } from './member';
 import { newPerson, type Person } from './person';
 import { addBankCard } from './payout';
+import { doneOf } from '../support/calls';
 
 /** The highest rate that a test gives to the top of a tree. */
 export const rate_most = 1_000;
@@ -28,8 +29,7 @@ export async function addBelow(
     await changeMember(trx, member.id, { parent_id: parentId });
     await placeMember(trx, { memberId: member.id, parentId }, now);
     if (rate === 0) return;
-    const set = await changeRate(trx, { memberId: member.id, rate, most: rate_most }, now);
-    if (!set.ok) throw new Error(set.code);
+    doneOf(await changeRate(trx, { memberId: member.id, rate, most: rate_most }, now));
   });
   // Changes of the tree come at instants of their own.
   if (rate > 0) platform.clock.advance(10);
@@ -131,8 +131,7 @@ export async function newTree(app: AppServer): Promise<Tree> {
           .execute();
         await confirmAges(trx, [id]);
         await placeMember(trx, { memberId: id, parentId }, instant);
-        const set = await changeRate(trx, { memberId: id, rate, most: rate_most }, instant);
-        if (!set.ok) throw new Error(set.code);
+        doneOf(await changeRate(trx, { memberId: id, rate, most: rate_most }, instant));
         return { id, username };
       });
     const top = await add('top', null, 1, 500);

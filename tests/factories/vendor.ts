@@ -5,7 +5,6 @@ import { memberBalance } from '../../server/areas/wallet/balance';
 import { sign, signature_headers, vendorKey } from '../../server/areas/wallet/signedRequest';
 import { vendorRoutes } from '../../server/areas/wallet/vendorRoutes';
 import type { ResponseOf } from '../../server/kernel/api/call';
-import type { Result } from '../../server/kernel/result';
 import { hashToken, newId, newToken } from '../../server/kernel/ids';
 import type { gameTable, playRound, roundProof } from '../../server/sandbox/api/sandbox';
 import { createSandbox, type Sandbox } from '../../server/sandbox/vendor';
@@ -14,6 +13,7 @@ import type { Game, Member, SandboxRound, Tables } from '../../server/store/tabl
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { addGame, addVendor } from './game';
 import { addMember, addSession } from './member';
+import { doneOf } from '../support/calls';
 
 export interface WireAnswer {
   http: number;
@@ -254,11 +254,6 @@ async function issueLaunch(platform: TestPlatform, member: Member, game: Game): 
     })
     .execute();
   return token;
-}
-
-function doneOf<Value>(done: Result<Value, string>): Value {
-  if (!done.ok) throw new Error(done.code);
-  return done.value;
 }
 
 /** Opens a platform with the sandbox beside it, and a player who has entered its game. */

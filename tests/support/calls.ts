@@ -4,6 +4,7 @@ import type { Binding } from '../../server/kernel/bind';
 import type { Platform } from '../../server/kernel/context';
 import { callRoutes } from '../../server/kernel/http/callRoutes';
 import { bindings, createPlatform } from '../../server/runtime/createPlatform';
+import type { Result } from '../../server/kernel/result';
 import type { Member } from '../../server/store/tables';
 import {
   type ContractClient,
@@ -85,6 +86,12 @@ export const viewBy = async <C extends Call>(
   input: RequestOf<C>,
   who: Who = {},
 ) => valueOf(call, await client.ask(call, input, who));
+
+/** Returns the value of what a service has done. Throws a failure's code. */
+export function doneOf<T>(result: Result<T, string>): T {
+  if (!result.ok) throw new Error(result.code);
+  return result.value;
+}
 
 /** Asks a call as a member does, in a session of its own. */
 export const askAs = async (

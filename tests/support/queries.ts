@@ -1,14 +1,17 @@
 import {
   CompiledQuery,
   createQueryId,
+  type Kysely,
   type KyselyPlugin,
   type PluginTransformQueryArgs,
   type RootOperationNode,
+  type Selectable,
   sql,
   type TableNode,
 } from 'kysely';
 import type { Platform } from '../../server/kernel/context';
 import type { Db, Trx } from '../../server/store/open';
+import type { Tables } from '../../server/store/tables';
 
 interface Plan {
   query: string;
@@ -133,4 +136,32 @@ export function tellingUpdates(db: Db, notify: (table: string) => void): Db {
     transformResult: ({ result }) => Promise.resolve(result),
   };
   return db.withPlugin(plugin);
+}
+
+type RowOf<T extends keyof Tables> = Selectable<Tables[T]>;
+
+/** Reads the rows of a table whose columns have some values, in the order of a column where one is named. */
+export async function rowsIn<T extends keyof Tables>(
+  db: Db | Trx,
+  table: T,
+  values: Partial<RowOf<T>> = {},
+  order?: keyof RowOf<T> & string,
+): Promise<RowOf<T>[]> {
+  const untyped = db as unknown as Kysely<Record<string, Record<string, unknown>>>;
+  let query = untyped.selectFrom(table as string).selectAll();
+  for (const [column, value] of Object.entries(values)) {
+    query = query.where(column, value === null ? 'is' : '=', value);
+  }
+  return (await (order ? query.orderBy(order) : query).execute()) as RowOf<T>[];
+}
+
+/** Reads the one row of a table whose columns have some values. Throws where it is not there, or not alone. */
+export async function rowIn<T extends keyof Tables>(
+  db: Db | Trx,
+  table: T,
+  values: Partial<RowOf<T>>,
+): Promise<RowOf<T>> {
+  const [row, ...more] = await rowsIn(db, table, values);
+  if (!row || more.length > 0) throw new Error(`${row ? 'many rows' : 'no row'} of ${table}`);
+  return row;
 }

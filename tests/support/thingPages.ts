@@ -10,6 +10,7 @@ import {
 } from '../factories/belongings';
 import { addMessage } from '../factories/message';
 import type { TestPlatform } from './platform';
+import { doneOf } from './calls';
 
 export interface Things extends OwnThings {
   feedbackId: string;
@@ -173,8 +174,7 @@ export async function giveAllThings(store: TestPlatform, owner: Member): Promise
   const { db, clock } = store;
   const things = await giveThings(store, owner);
   const written = { questionType: 'other' as const, content: own_words, contact: 'mail' };
-  const sent = await sendFeedback(store, owner.id, { ...written, idempotencyKey: 'one' });
-  if (!sent.ok) throw new Error(sent.code);
+  const sent = doneOf(await sendFeedback(store, owner.id, { ...written, idempotencyKey: 'one' }));
   const messageId = await addMessage(db, owner.id, {
     facts: JSON.stringify({ title: own_words, content: own_words }),
     created_at: clock.now(),
@@ -184,5 +184,5 @@ export async function giveAllThings(store: TestPlatform, owner: Member): Promise
     .select('id')
     .where('member_id', '=', owner.id)
     .executeTakeFirstOrThrow();
-  return { ...things, feedbackId: sent.value.feedbackId, messageId, sessionId: session.id };
+  return { ...things, feedbackId: sent.feedbackId, messageId, sessionId: session.id };
 }

@@ -20,7 +20,7 @@ import {
   endContract,
   proposeContract,
 } from '../../factories/contract';
-import { askAs, type Fields, viewAs } from '../../support/calls';
+import { doneOf, askAs, type Fields, viewAs } from '../../support/calls';
 
 const team = teamDays();
 const { play, endDay } = team;
@@ -37,9 +37,7 @@ const moveTo = async (by: Member, member: Member, to: Member) => {
 };
 async function pnl(agent: Member, head: Member | null, from: string, to: string) {
   const input = { from, to, by: 'member', parent: head?.id ?? '', pageNo: 1 };
-  const answer = await showPnl(platform, agent.id, input, 1_000);
-  if (!answer.ok) throw new Error(answer.code);
-  return answer.value;
+  return doneOf(await showPnl(platform, agent.id, input, 1_000));
 }
 const staked = ({ list }: Awaited<ReturnType<typeof pnl>>) =>
   list
@@ -91,9 +89,7 @@ test('a branch that came by a move opens from that instant on: what was before i
   await play(branch, 500);
   const seen = async (agent: Member, by: 'day' | 'category' | 'member') => {
     const input = { from: first, to: day, by, parent: branch.id, pageNo: 1 };
-    const answer = await showPnl(platform, agent.id, input);
-    if (!answer.ok) throw new Error(answer.code);
-    const { list, total } = answer.value;
+    const { list, total } = doneOf(await showPnl(platform, agent.id, input));
     return [total.staked, list.reduce((sum, row) => sum + row.staked, 0)];
   };
   const check = async () => {
@@ -171,9 +167,7 @@ test('rebates of the past stay with the branch in which they were earned, and th
   const next = today(platform);
   const rebates = async (agent: Member, parent = '') => {
     const input = { from: day, to: next, parent };
-    const answer = await showTeamRebates(platform, agent.id, input);
-    if (!answer.ok) throw new Error(answer.code);
-    const { list, total } = answer.value;
+    const { list, total } = doneOf(await showTeamRebates(platform, agent.id, input));
     const sum = list.reduce((all, { branchAmount }) => all + branchAmount, 0);
     const rows = list.map(({ userName, amount, branchAmount, below }) => [
       ...[userName, amount, branchAmount, below],

@@ -11,6 +11,7 @@ import { boundsOf } from '../../../server/kernel/time/day';
 import type { AgentRebate } from '../../../server/store/tables/agent';
 import type { Member } from '../../../server/store/tables';
 import type { TestPlatform } from '../../support/platform';
+import { doneOf } from '../../support/calls';
 
 /** The parts of a minor unit that shares are counted in. */
 const base = 10_000n;
@@ -118,11 +119,10 @@ export function sourcesModel(now: () => TestPlatform) {
       .where('a.owner_id', 'in', ids)
       .execute();
     for (const { id, amount, owner_id } of transfers) {
-      const paid = await showPaid(now(), owner_id, { id });
-      if (!paid.ok) throw new Error(paid.code);
-      expect(paid.value.amount).toBe(amount);
+      const paid = doneOf(await showPaid(now(), owner_id, { id }));
+      expect(paid.amount).toBe(amount);
       let exact = 0n;
-      for (const { day, category, rounding } of paid.value.rebates) {
+      for (const { day, category, rounding } of paid.rebates) {
         exact += sum(await walk(owner_id, day, { category, size: 50 })) + BigInt(rounding!);
       }
       expect(exact).toBe(BigInt(amount) * base);

@@ -17,7 +17,7 @@ import {
   storePictures,
 } from '../../../server/kernel/pictures/memberPictures';
 import { addPerson } from '../../factories/member';
-import { askOf } from '../../support/calls';
+import { doneOf, askOf } from '../../support/calls';
 import { greyPng, twoHalves } from '../../support/hostile/files';
 import { openTestPlatform } from '../../support/platform';
 
@@ -37,10 +37,9 @@ const redrawn = (memberId: string, ...files: readonly Buffer[]) =>
 
 /** Stores pictures about something, and returns their ids. */
 async function sent(memberId: string, about: string, ...files: readonly Buffer[]) {
-  const drawn = await redrawn(memberId, ...files);
-  if (!drawn.ok) throw new Error(drawn.code);
+  const drawn = doneOf(await redrawn(memberId, ...files));
   const owner = { memberId, purpose: 'promotion', about, at: platform.clock.now() } as const;
-  await platform.db.transaction().execute((trx) => storePictures(trx, owner, drawn.value));
+  await platform.db.transaction().execute((trx) => storePictures(trx, owner, drawn));
   return (await pictureIds(platform.db, 'promotion', [about])).get(about)!;
 }
 

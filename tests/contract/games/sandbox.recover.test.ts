@@ -10,6 +10,7 @@ import { addSandboxRounds } from '../../factories/round';
 import { clear, lost, openTable, type TableFixture, vendorClient } from '../../factories/vendor';
 import { openTestLog, type TestLog } from '../../support/platform';
 import { atOnce, inTurn } from '../../support/repeat';
+import { rowIn } from '../../support/queries';
 
 const hour_ms = 3_600_000;
 
@@ -36,12 +37,7 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.platform.closeSound());
 
-const roundOf = (id: string) =>
-  fixture.platform.db
-    .selectFrom('sandbox_rounds')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+const roundOf = (id: string) => rowIn(fixture.platform.db, 'sandbox_rounds', { id });
 
 const statesOf = async (ids: string[]) => {
   const rows = await fixture.platform.db

@@ -13,6 +13,7 @@ import { type DrawFixture, northern, openDrawFixture } from '../../factories/dra
 import { addMember } from '../../factories/member';
 import { expectUnproved, rules, strange } from '../../factories/seal';
 import { place, slipOf, ticketRow } from '../../factories/ticket';
+import { doneOf } from '../../support/calls';
 
 type Proof = ResponseOf<typeof contract>;
 
@@ -30,9 +31,7 @@ async function sceneOf(...given: Parameters<typeof openDrawFixture>): Promise<Dr
 
 /** The proof of a draw that is there. */
 async function proofOf({ platform }: DrawFixture, drawId: string): Promise<Proof> {
-  const answer = await drawProof(platform.db, { drawId, language: 'en' });
-  if (!answer.ok) throw new Error(answer.code);
-  return answer.value;
+  return doneOf(await drawProof(platform.db, { drawId, language: 'en' }));
 }
 
 const change = (fixture: DrawFixture, id: string, values: Partial<LotteryDraw>) =>
@@ -340,9 +339,10 @@ it('the verifier finds each planted change of a ticket (lottery#proof, lottery#t
   const { draw, tickets } = await sold(fixture, 4);
   await fixture.at(draw.draws_at);
   const { memberId, ticketId } = tickets[2]!;
-  const answer = await ticketProof(fixture.platform.db, memberId, { ticketId, language: 'en' });
-  if (!answer.ok) throw new Error(answer.code);
-  const proof = answer.value;
+  const answer = doneOf(
+    await ticketProof(fixture.platform.db, memberId, { ticketId, language: 'en' }),
+  );
+  const proof = answer;
   const path = proof.path!;
   const planted: [string, object][] = [
     ['leaf', { leaf: sha256('other') }],

@@ -19,7 +19,7 @@ import { sessionOf } from '../../factories/account';
 import { changeMember, memberRow } from '../../factories/member';
 import { openOwnedFixture, type Owner } from '../../factories/owner';
 import { excludeFor, notesOf } from '../../factories/protection';
-import { plansOf } from '../../support/queries';
+import { rowsIn, plansOf } from '../../support/queries';
 
 const pin = '135790';
 const day_ms = 24 * 60 * 60 * 1000;
@@ -36,8 +36,7 @@ const shut = (memberId: string, kind?: ExclusionKind, left_ms?: number) =>
   excludeFor(fixture.platform, memberId, kind, left_ms);
 const refused = { status: 403, success: false, code: 'excluded_here' };
 const idNumber = () => `AA-1017-00203-${String((made += 1)).padStart(3, '0')}`;
-const membersCount = async () =>
-  (await fixture.platform.db.selectFrom('members').select('id').execute()).length;
+const membersCount = async () => (await rowsIn(fixture.platform.db, 'members')).length;
 const notes = (id: string) => notesOf(fixture.platform, id);
 
 /** Gives a member a mobile number that is not proved, and excludes them. */

@@ -9,6 +9,7 @@ import { enrolMembers } from '../../../server/areas/protection/outside/recheck';
 import { openRegisterFixture, sessionOf } from '../../factories/account';
 import { addMember, changeMember, memberRow } from '../../factories/member';
 import { otherLogins } from '../../processes/starting';
+import { rowIn, rowsIn } from '../../support/queries';
 
 const day_ms = 24 * 60 * 60 * 1000;
 const fixture = await openRegisterFixture();
@@ -20,12 +21,7 @@ const enter = (email: string, until: string | null = null) =>
   fixture.outside.notify({ entry: email, field: 'email', until });
 const moments = async (id: string) =>
   (await fixture.questions(id)).map(({ moment, answer }) => `${moment} ${answer}`);
-const checkOf = (id: string) =>
-  fixture.platform.db
-    .selectFrom('exclusion_checks')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+const checkOf = (id: string) => rowIn(fixture.platform.db, 'exclusion_checks', { id });
 
 it('asks at registration, at the first login of a day, and after fifteen days without one, and at no other time (protection#outside-register)', async () => {
   const before = await fixture.outside.count();
@@ -86,11 +82,7 @@ it('sends keyed prints of what is known and nothing else, and keeps none of it (
   for (const known of [email, '1101700203450', 'Somchai', session.userName]) {
     expect(sent.toLowerCase()).not.toContain(known.toLowerCase());
   }
-  const stored = await fixture.platform.db
-    .selectFrom('exclusion_questions')
-    .selectAll()
-    .where('member_id', '=', session.id)
-    .executeTakeFirstOrThrow();
+  const stored = await rowIn(fixture.platform.db, 'exclusion_questions', { member_id: session.id });
   expect(Object.keys(stored).sort()).toEqual(
     ['answer', 'asked_at', 'fault', 'id', 'member_id', 'moment', 'took_ms'].sort(),
   );
@@ -119,7 +111,7 @@ it('refuses the registration of who has an entry, makes no account, and keeps a 
   const all = async () =>
     Promise.all([
       db.selectFrom('members').select('id').execute(),
-      db.selectFrom('exclusion_questions').selectAll().where('member_id', 'is', null).execute(),
+      rowsIn(db, 'exclusion_questions', { member_id: null }),
     ]);
   const [members, rows] = await all();
   const answer = await fixture.register('has_an_entry', { email: 'Excluded@post.test.th' });

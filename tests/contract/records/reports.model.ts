@@ -13,6 +13,7 @@ import { dayBounds } from '../../../server/kernel/time/day';
 import type { Member } from '../../../server/store/tables';
 import { addMovements } from '../../factories/movement';
 import type { TestPlatform } from '../../support/platform';
+import { doneOf } from '../../support/calls';
 
 /** The days on which operations are done. */
 export const days = ['2026-01-10', '2026-01-11', '2026-01-12'] as const;
@@ -114,12 +115,13 @@ export function operationsOn(platform: TestPlatform, members: readonly Member[])
     order: { kind: MovementKind; amount: number; debitId: string; creditId: string },
     instant: number,
   ): Promise<void> {
-    const done = await platform.db
-      .transaction()
-      .execute((trx) =>
-        transfer(trx, { key: newId(), currency: 'THB', ref: '', ...order }, instant),
-      );
-    if (!done.ok) throw new Error(done.code);
+    doneOf(
+      await platform.db
+        .transaction()
+        .execute((trx) =>
+          transfer(trx, { key: newId(), currency: 'THB', ref: '', ...order }, instant),
+        ),
+    );
   }
   return { move };
 }

@@ -27,11 +27,11 @@ import {
   withAddress,
   withPoints,
 } from '../../factories/reward';
-import { askAs, askOf, viewAs } from '../../support/calls';
+import { doneOf, askAs, askOf, viewAs } from '../../support/calls';
 import { openTestPlatform, setIn, type TestPlatform } from '../../support/platform';
 import { right_password, sessionOf } from '../../factories/account';
 import { openOwnedFixture, type OwnedFixture, type Owner } from '../../factories/owner';
-import { plansOf } from '../../support/queries';
+import { rowIn, plansOf } from '../../support/queries';
 
 const nok = { id: 'op', name: 'Nok' };
 let platform: TestPlatform;
@@ -51,9 +51,7 @@ const home = (lang = 'en') => viewAs(platform, member, api.mallHome, { lang });
 const detail = (orderId: string) =>
   viewAs(platform, member, api.mallOrder, { orderId, lang: 'en' });
 async function made(itemId: string, more: { addressId?: string } = {}): Promise<string> {
-  const done = await order(platform, member.id, { itemId, ...more });
-  if (!done.ok) throw new Error(done.code);
-  return done.value.orderId;
+  return doneOf(await order(platform, member.id, { itemId, ...more })).orderId;
 }
 
 test('gifts are told in the reader’s language, with what is there of them and what one may still order (rewards#point-mall)', async () => {
@@ -329,18 +327,10 @@ describe('an address that the owner disowns', () => {
     return addMallAddress.response.parse(answer.value).addressId;
   };
   const mug = async ({ member }: Owner, addressId: string): Promise<string> => {
-    const done = await order(fixture.platform, member.id, { itemId: 'mug', addressId });
-    if (!done.ok) throw new Error(done.code);
-    return done.value.orderId;
+    return doneOf(await order(fixture.platform, member.id, { itemId: 'mug', addressId })).orderId;
   };
   const stateOf = async (id: string) =>
-    (
-      await fixture.platform.db
-        .selectFrom('mall_orders')
-        .select('state')
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow()
-    ).state;
+    (await rowIn(fixture.platform.db, 'mall_orders', { id })).state;
 
   it('tells the owner of a new address, once, and lists it among the changes (rewards#addresses)', async () => {
     const owner = await fixture.owner();

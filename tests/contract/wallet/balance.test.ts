@@ -6,6 +6,7 @@ import type { Member } from '../../../server/store/tables';
 import { addMember } from '../../factories/member';
 import { openVendorFixture, type VendorFixture } from '../../factories/vendor';
 import { openTestPlatform } from '../../support/platform';
+import { rowIn, rowsIn } from '../../support/queries';
 
 const platform = await openTestPlatform();
 afterAll(() => platform.closeSound());
@@ -13,12 +14,7 @@ afterAll(() => platform.closeSound());
 /** Just before midnight of Bangkok. */
 const evening = Date.UTC(2026, 2, 1, 16, 59, 59, 999);
 
-const stored = (member: Member) =>
-  platform.db
-    .selectFrom('members')
-    .selectAll()
-    .where('id', '=', member.id)
-    .executeTakeFirstOrThrow();
+const stored = (member: Member) => rowIn(platform.db, 'members', { id: member.id });
 const resets = async (member: Member) =>
   platform.db
     .selectFrom('transfers')
@@ -28,13 +24,7 @@ const resets = async (member: Member) =>
     .orderBy('ref')
     .execute();
 const kinds = async (member: Member) =>
-  (
-    await platform.db
-      .selectFrom('accounts')
-      .select('kind')
-      .where('owner_id', '=', member.id)
-      .execute()
-  ).map(({ kind }) => kind);
+  (await rowsIn(platform.db, 'accounts', { owner_id: member.id })).map(({ kind }) => kind);
 
 let fixture: VendorFixture;
 let round: string;

@@ -12,7 +12,7 @@ import { requestWithdrawal } from '../../../server/areas/payouts/requestWithdraw
 import { doneOrWaiting } from '../../factories/correction';
 import { addMember, addSession, changeMember } from '../../factories/member';
 import { addMovements } from '../../factories/movement';
-import { viewAs } from '../../support/calls';
+import { doneOf, viewAs } from '../../support/calls';
 import { opsLine } from '../../support/ops';
 import { openTestPlatform } from '../../support/platform';
 import { addBankCard } from '../../factories/payout';
@@ -50,9 +50,7 @@ const session = await addSession(platform, member);
 
 async function withdrawal(idempotencyKey: string, amount = 10_000): Promise<string> {
   const input = { amount, bankCardId, paymentPassword: pin, idempotencyKey };
-  const made = await requestWithdrawal(platform, session, input, caller);
-  if (!made.ok) throw new Error(made.code);
-  return made.value.withdrawalId;
+  return doneOf(await requestWithdrawal(platform, session, input, caller)).withdrawalId;
 }
 const decide = (words: readonly string[], by = 'Nok', secret = secrets[by]!) =>
   line.ops(['withdrawals', ...words, '--operator', by], secret);

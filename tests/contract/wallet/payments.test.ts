@@ -16,6 +16,7 @@ import { writeOrder } from '../../../server/areas/wallet/payments/sandboxOrder';
 import { openPaymentFixture, type PaymentFixture } from '../../factories/deposit';
 import { approveByTwo, operatorIn } from '../../factories/operator';
 import { greyPng } from '../../support/hostile/files';
+import { rowsIn } from '../../support/queries';
 
 const fixture = await openPaymentFixture();
 const nok = await operatorIn(fixture.platform, 'Nok');
@@ -27,14 +28,9 @@ const see = (order: string) => fixture.ask('GET', sandboxOrder.path, { order });
 const stateOf = async (who: Parameters<PaymentFixture['detail']>[0], id: string) =>
   (await fixture.detail(who, id)).state;
 const outcomes = async (depositId: string) =>
-  (
-    await fixture.platform.db
-      .selectFrom('payment_events')
-      .select(['kind', 'outcome'])
-      .where('deposit_id', '=', depositId)
-      .orderBy('kind')
-      .execute()
-  ).map(({ kind, outcome }) => `${kind} ${outcome}`);
+  (await rowsIn(fixture.platform.db, 'payment_events', { deposit_id: depositId }, 'kind')).map(
+    ({ kind, outcome }) => `${kind} ${outcome}`,
+  );
 
 it('credits what the payer pays, once, though its callbacks are repeated and out of order (wallet#payment-providers)', async () => {
   const who = await fixture.person();

@@ -9,6 +9,7 @@ import { countRequests, right_password, sessionOf } from '../../../factories/acc
 import { changeMember } from '../../../factories/member';
 import { next_password, openPasswordFixture } from '../../../factories/owner';
 import { atOnce, inTurn } from '../../../support/repeat';
+import { rowsIn } from '../../../support/queries';
 
 const fixture = await openPasswordFixture();
 afterAll(() => fixture.platform.close());
@@ -16,12 +17,7 @@ beforeEach(() => fixture.forget('limits'));
 
 const over = { status: 410, success: false, code: 'reset_link_over' };
 const sessionRow = (id: string) =>
-  fixture.platform.db
-    .selectFrom('sessions')
-    .selectAll()
-    .where('member_id', '=', id)
-    .where('revoked_at', 'is', null)
-    .execute();
+  rowsIn(fixture.platform.db, 'sessions', { member_id: id, revoked_at: null });
 const proved = (contact: string) =>
   fixture.platform.db
     .selectFrom('proved_contacts')
@@ -238,7 +234,7 @@ it('forgets links that are over, and only those', async () => {
   const young = await fixture.linkOf(await fixture.mailMember());
   platform.clock.advance(reset_link_life_ms / 2 + 1);
   await purgeResetLinks(platform);
-  expect(await platform.db.selectFrom('reset_links').selectAll().execute()).toHaveLength(1);
+  expect(await rowsIn(platform.db, 'reset_links')).toHaveLength(1);
   expect(await fixture.reset(old)).toMatchObject(over);
   sessionOf(await fixture.reset(young));
 });

@@ -12,6 +12,7 @@ import { false_client_secret, telegram_bot } from '../../../support/identityProv
 import { atOnce } from '../../../support/repeat';
 import { newInviteCode } from '../../../../server/kernel/team/invites';
 import { rateOf } from '../../../../server/kernel/team/rates';
+import { rowIn, rowsIn } from '../../../support/queries';
 
 let subject: string;
 let says: Record<string, unknown>;
@@ -24,12 +25,7 @@ beforeEach(() => {
   says = {};
 });
 
-const identities = () =>
-  fixture.platform.db
-    .selectFrom('social_identities')
-    .selectAll()
-    .where('subject', '=', subject)
-    .execute();
+const identities = () => rowsIn(fixture.platform.db, 'social_identities', { subject });
 const membersCount = async () =>
   Number(
     (
@@ -256,8 +252,7 @@ it('forgets what was used once it would be refused anyway, and not before', asyn
   const { url, ticket } = await fixture.start('google');
   const back = issuer.agree(url);
   pendingOf(await fixture.finish('google', ticket, back));
-  const storedOf = async () =>
-    (await fixture.platform.db.selectFrom('spent_tokens').select('token_hash').execute()).length;
+  const storedOf = async () => (await rowsIn(fixture.platform.db, 'spent_tokens')).length;
   await purgeSpent(fixture.platform);
   expect(await storedOf()).toBeGreaterThan(0);
   expect(await fixture.finish('google', ticket, back)).toMatchObject({ code: 'social_failed' });
@@ -315,14 +310,7 @@ it('puts a newcomer below the agent of a link with its type, once however often 
   const code = newInviteCode();
   const endless = { code, type: 2, rate: 200, uses_most: null };
   const link = await addInvite(platform.db, agent.id, endless);
-  const uses = async () =>
-    (
-      await platform.db
-        .selectFrom('agent_invites')
-        .select('uses')
-        .where('id', '=', link)
-        .executeTakeFirstOrThrow()
-    ).uses;
+  const uses = async () => (await rowIn(platform.db, 'agent_invites', { id: link })).uses;
   const pending = pendingOf(await logIn());
   const join = () => fixture.join(pending, true, {}, { affiliateCode: code });
   const answers = await Promise.all([join(), join()]);
