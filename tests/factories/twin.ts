@@ -4,13 +4,15 @@ import { toast_long_ms } from '../../app/session/flashes';
 import { readConfig } from '../../server/config';
 import { newToken } from '../../server/kernel/ids';
 import { noMetrics } from '../../server/kernel/metrics';
+import { placeMember } from '../../server/kernel/team/links';
 import { openSession } from '../../server/kernel/sessions/sessions';
 import { followingClock } from '../../server/kernel/time/clock';
 import type { Runtime } from '../../server/runtime';
 import { createPlatform } from '../../server/runtime/createPlatform';
 import { openDemoPlatform, type TestPlatform } from '../support/platform';
 import { openWeb, type Visitor, type Web } from '../support/web';
-import { addMember, changeMember, confirmSession } from './member';
+import { addMember, changeMember, confirmSession, memberRow } from './member';
+import { addBelow } from './team';
 
 /** The kinds of people whose pages share one part, with an account type of each. */
 const types = { member: 0, trial: 4, agent: 1 } as const;
@@ -216,4 +218,32 @@ async function giveGames(
     .insertInto('recents')
     .values(rows.map(({ at: instant, ...row }) => ({ ...row, played_at: instant })))
     .execute();
+}
+
+/** Pages and calls for the agent who asks, with people above, below and beside; their rows of `members`. */
+export async function openAgentTwins() {
+  const fixture = await openTwins();
+  const { store, twins } = fixture;
+  const rowOf = (id: string) => memberRow(store.db, id);
+  const boss = await addBelow(store, null, { type: 1, rate: 300 });
+  const aboveId = twins.agent[0]!.personal[0]!;
+  await store.db.transaction().execute(async (trx) => {
+    await changeMember(trx, aboveId, { parent_id: boss.id });
+    await placeMember(trx, { memberId: aboveId, parentId: boss.id }, store.clock.now());
+  });
+  const above = await rowOf(aboveId);
+  const below = await addBelow(store, above, { type: 2 });
+  const other = await rowOf(twins.agent[1]!.personal[0]!);
+  const theirs = await addBelow(store, other, { type: 2 });
+  /** Whoever is not below, by why. */
+  const outside = {
+    'an agent above': boss,
+    'a member beside': await addBelow(store, boss, { type: 2 }),
+    'another agent': other,
+    'a member of another agent': theirs,
+    'a member of no team': await rowOf(twins.member[0]!.personal[0]!),
+    'a trial player': await rowOf(twins.trial[0]!.personal[0]!),
+  };
+  const lower = await addBelow(store, below);
+  return { fixture, above, below, lower, other, theirs, outside };
 }

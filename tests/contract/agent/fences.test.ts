@@ -2,22 +2,25 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { screenAt } from '../../../app/addresses';
 import { screens } from '../../../app/routes';
 import { fileNames } from '../../../app/routes/m/agent/teamFile';
 import { namingFields } from '../../../app/session/screen.server';
 import { apiModules } from '../../../server/api';
-import { teamBetting } from '../../../server/areas/agent/api/figures';
 import { team_head } from '../../../server/areas/agent/aggregateTeams';
+import { teamBetting } from '../../../server/areas/agent/api/figures';
 import { dayOf } from '../../../server/kernel/api/wallTime';
 import { newId } from '../../../server/kernel/ids';
 import { dayBounds } from '../../../server/kernel/time/day';
+import type { Member } from '../../../server/store/tables';
 import { proposeContract } from '../../factories/contract';
-import { memberRow, tokenOf } from '../../factories/member';
+import { tokenOf } from '../../factories/member';
 import { addDayFigures } from '../../factories/rebate';
-import { addBelow, addInvite } from '../../factories/team';
-import { openTwins } from '../../factories/twin';
+import { addInvite } from '../../factories/team';
+import { openAgentTwins } from '../../factories/twin';
 import { askOf } from '../../support/calls';
 import { sampleOf, samplesFor } from '../../support/samples';
+import type { Visitor } from '../../support/web';
 
 /** Screens of others than agents alone that show what an agent may see. */
 const shared_screens = ['salaryContract', 'dividendContract', 'hourContract', 'rebateSources'];
@@ -31,23 +34,13 @@ const addresses = [
 ];
 
 /** Fields of the agents' calls that name nobody; a new field is one of these, or is tried below. */
-const plain_fields = [
-  ...[
-    'startDate',
-    'endDate',
-    'size',
-    'pageNo',
-    'search',
-    'kind',
-    'level',
-    'sort',
-    'after',
-    'check',
-  ],
-  ...['from', 'to', 'by', 'category', 'language', 'day', 'side', 'state', 'remark'],
-  ...['rebate', 'rate', 'least', 'type', 'days', 'usesMost', 'accept', 'username', 'nickname'],
-  ...['idempotencyKey'],
-];
+const plain_fields = `
+  startDate endDate size pageNo search kind level sort after check from to by category language
+  day side state remark rebate rate least type days usesMost accept username nickname
+  idempotencyKey
+`
+  .trim()
+  .split(/\s+/);
 /** A place in a list, which names whoever stands there: it refuses nobody, and is tried by itself. */
 const place_field = 'cursor';
 /** The field of a call that is another thing in other calls. */
@@ -66,65 +59,106 @@ const namedBy = (name: string, request: z.ZodTypeAny) =>
 
 /** The intents of the agents' forms, by the source, with the fields that name somebody. */
 const intents: Readonly<Record<string, readonly string[]>> = {
-  saveRemark: ['memberId'],
-  move: ['memberId', 'parent'],
-  saveRebate: ['memberId'],
-  renewPassword: ['memberId'],
-  endLink: ['linkId'],
-  propose: ['memberId'],
-  accept: ['contractId'],
-  refuse: ['contractId'],
-  withdraw: ['contractId'],
-  end: ['contractId'],
-  openAccount: [],
-  createLink: [],
-  later: [],
+  ...{ saveRemark: ['memberId'], move: ['memberId', 'parent'], saveRebate: ['memberId'] },
+  ...{ renewPassword: ['memberId'], endLink: ['linkId'], propose: ['memberId'] },
+  ...{ accept: ['contractId'], refuse: ['contractId'], withdraw: ['contractId'] },
+  ...{ end: ['contractId'], openAccount: [], createLink: [], later: [] },
 };
 const form_pages = [
   ...['/m/member/team', '/m/agentRegister', '/m/member/agent/getSalaryContract'],
   ...['/m/member/agent/getDevidendContract', '/m/member/agent/getHourContract'],
 ];
 
-const fixture = await openTwins();
-const { store, twins } = fixture;
-/** The agent who asks, and a member below. */
-const above = await memberRow(store.db, twins.agent[0]!.personal[0]!);
-const below = await addBelow(store, above, { type: 2 });
-const other = await memberRow(store.db, twins.agent[1]!.personal[0]!);
-const theirs = await addBelow(store, other, { type: 2 });
+/** Each screen and download of agents whose address carries the id of a member. */
+const namedAddresses = {
+  'profit and loss': (id: string) => `/m/agent/team/pnl?parent=${id}`,
+  'profit and loss by member': (id: string) => `/m/agent/team/pnl?by=member&parent=${id}`,
+  'the file of profit and loss': (id: string) => `/m/agent/file?of=pnl&parent=${id}`,
+  'the rebates of the team': (id: string) => `/m/member/teamRebate?parent=${id}`,
+  'the file of the team’s rebates': (id: string) => `/m/agent/file?of=teamRebates&parent=${id}`,
+  'a branch of the team': (id: string) => `/m/agent/team/overview?parent=${id}`,
+  'a member of the team': (id: string) => `/m/member/team?memberId=${id}`,
+  'the bets of a member': (id: string) => `/m/teamBetting?memberId=${id}`,
+  'a remark on a member': (id: string) => `/m/member/team?act=remark&memberId=${id}`,
+  'a move of a member': (id: string) => `/m/member/team?act=move&memberId=${id}`,
+  'a move of several members': (id: string) =>
+    `/m/member/team?act=move&memberId=${lower.id}&memberId=${id}`,
+};
+
+/** Each form of agents that names a member: the fields with the id of one, or of the new agent by the user name. */
+const namedForms: Readonly<Record<string, (member: Named) => Record<string, string>>> = {
+  'a remark': ({ id }) => ({ intent: 'saveRemark', memberId: id, remark: 'noted' }),
+  'a move of somebody': ({ id }) => ({
+    intent: 'move',
+    memberId: id,
+    parent: above.username,
+    confirmed: 'yes',
+  }),
+  'a look at a move of somebody': ({ id }) => ({
+    intent: 'move',
+    memberId: id,
+    parent: above.username,
+  }),
+  'a move to somebody': ({ username }) => ({
+    intent: 'move',
+    memberId: lower.id,
+    parent: username,
+    confirmed: 'yes',
+  }),
+  'a new first password': ({ id }) => ({
+    intent: 'renewPassword',
+    memberId: id,
+    idempotencyKey: `again ${id.slice(0, 40)}`,
+  }),
+  'a rebate': ({ id }) => ({ intent: 'saveRebate', memberId: id, rebate: '0' }),
+};
+
+/** The screens of agents whose addresses and forms name nobody. */
+const naming_nobody = ['agentHome', 'agentRebate', 'agentRegister', 'agentDividend'];
+
+const { fixture, above, below, lower, other, theirs, ...people } = await openAgentTwins();
+const { store, web } = fixture;
 const contract = await proposeContract(store, [other, theirs], 'salary');
-const { timeZone } = store.config;
-const day = dayOf(store.clock.now(), timeZone);
+const day = dayOf(store.clock.now(), store.config.timeZone);
 /** The end of the day on which the member below staked. */
-const day_end = dayBounds(day, timeZone)!.to;
+const day_end = dayBounds(day, store.config.timeZone)!.to;
 await store.db
   .updateTable('turnover_head')
   .set({ until: day_end, ends: null, looked_to: '' })
   .where('id', '=', team_head)
   .execute();
 await addDayFigures(store.db, below.id, { until: day_end, day, staked: 700, settled: 700 });
-const link = await addInvite(store.db, other.id);
 const ask = askOf(store);
 const token = await tokenOf(store, above.username);
-/** Everybody and everything that is not below the agent, by why. */
+/** The ids of everybody and everything that is not below the agent, by why. */
 const outside: Readonly<Record<string, string>> = {
   'an agent beside': other.id,
   'a member beside': theirs.id,
-  'a member of no team': twins.member[0]!.personal[0]!,
+  'a member of no team': people.outside['a member of no team'].id,
   'a contract of others': contract,
-  'a link of others': link,
+  'a link of others': await addInvite(store.db, other.id),
   nobody: 'nobody',
   'a sentence of SQL': "' or '1'='1",
   'a text of many bytes': 'ก'.repeat(50),
 };
+type Named = Pick<Member, 'id' | 'username'>;
+const called = (id: string): Named => ({ id, username: id });
+/** The same of an address or a form that names a member. */
+const outsiders: Readonly<Record<string, Named>> = {
+  ...people.outside,
+  nobody: called('nobody'),
+  'a list of ids': called(`${below.id},${lower.id}`),
+  'a pattern': called('%'),
+  'a sentence of SQL': called("' or '1'='1"),
+  'signs of many bytes': called('ก'.repeat(40)),
+  'a long text': called('x'.repeat(300)),
+};
 afterAll(() => fixture.close());
 
-const statusOf = async (address: string): Promise<number> => {
-  const agent = fixture.twins.agent[0]!;
-  return address.includes('/file')
-    ? fixture.web.status(agent, address)
-    : (await fixture.web.load(agent, address)).status;
-};
+const statusOf = async (visitor: Visitor, address: string): Promise<number> =>
+  address.includes('/file')
+    ? web.status(visitor, address)
+    : (await web.load(visitor, address)).status;
 
 describe.each(addresses)('%s', (address) => {
   const addressOf = (field: string, ...values: string[]) => {
@@ -136,10 +170,15 @@ describe.each(addresses)('%s', (address) => {
     'refuses whoever is not below by %s, alone or after one who is (agent#named-in-addresses)',
     async (field) => {
       for (const [why, id] of Object.entries({ ...outside, 'the own self': above.id })) {
-        expect(await statusOf(addressOf(field, id)), why).toBe(404);
+        expect(await statusOf(fixture.twins.agent[0]!, addressOf(field, id)), why).toBe(404);
       }
       // A second one is not passed over.
-      expect(await statusOf(addressOf(field, below.id, outside['a member beside']!))).toBe(404);
+      expect(
+        await statusOf(
+          fixture.twins.agent[0]!,
+          addressOf(field, below.id, outside['a member beside']!),
+        ),
+      ).toBe(404);
     },
   );
 });
@@ -249,3 +288,71 @@ describe.each(Object.entries(intents).filter(([, fields]) => fields.length > 0))
     });
   },
 );
+
+describe.each(Object.entries(namedAddresses))('%s', (_name, addressOf) => {
+  it('is shown to the agent above (agent#downloads, agent#the-tree)', async () => {
+    expect(await statusOf(fixture.twins.agent[0]!, addressOf(below.id))).toBe(200);
+  });
+
+  it('is not found for what is not below: above, beside, elsewhere, the own self, no id (agent#downloads, agent#team-betting, agent#the-tree)', async () => {
+    expect(await statusOf(fixture.twins.agent[1]!, addressOf(below.id))).toBe(404);
+    for (const [why, { id }] of [...Object.entries(outsiders), ['the own self', above] as const]) {
+      const address = addressOf(encodeURIComponent(id));
+      expect(await statusOf(fixture.twins.agent[0]!, address), why).toBe(404);
+    }
+  });
+
+  it('leads whoever is no agent away (agent#downloads, agent#the-tree)', async () => {
+    const { member, trial, visitor } = fixture.twins;
+    for (const one of [member[0]!, trial[0]!, visitor[0]!]) {
+      expect(await statusOf(one, addressOf(below.id))).toBe(302);
+    }
+  });
+});
+
+/** All that a form of these could change. */
+async function storedOf() {
+  const { db } = fixture.store;
+  return {
+    links: await db.selectFrom('agent_links').selectAll().orderBy('member_id').execute(),
+    rates: await db.selectFrom('agent_rates').selectAll().orderBy('member_id').execute(),
+    remarks: await db.selectFrom('agent_remarks').selectAll().execute(),
+    members: await db.selectFrom('members').selectAll().orderBy('id').execute(),
+    openings: await db.selectFrom('agent_openings').selectAll().execute(),
+    acts: await db.selectFrom('audit_rows').selectAll().execute(),
+  };
+}
+
+describe.each(Object.entries(namedForms))('the form of %s', (name, fields) => {
+  it('is refused for what is not below, and changes nothing (agent#a-lost-first-password, agent#the-tree)', async () => {
+    const before = await storedOf();
+    const own: Record<string, Named> =
+      name === 'a move to somebody' ? {} : { 'the own self': above };
+    for (const [why, one] of Object.entries({ ...outsiders, ...own })) {
+      const form = fields(one);
+      const { status } = await fixture.web.post(fixture.twins.agent[0]!, '/m/member/team', form);
+      // A name that is longer than names are is told as a fault of the field.
+      const reported = form['parent'] === one.username && [...one.username].length > 60 ? 400 : 404;
+      expect(status, why).toBe(reported);
+    }
+    expect(await storedOf()).toEqual(before);
+  });
+
+  it('changes nothing for whoever is no agent (agent#the-tree)', async () => {
+    const before = await storedOf();
+    const { member, trial, visitor } = fixture.twins;
+    for (const one of [member[0]!, trial[0]!, visitor[0]!]) {
+      const { status } = await fixture.web.post(one, '/m/member/team', fields(below));
+      expect([302, 303, 403]).toContain(status);
+    }
+    expect(await storedOf()).toEqual(before);
+  });
+});
+
+it('knows every screen of agents: a new one has its addresses here, or names nobody (agent#the-tree)', () => {
+  const known = Object.values(namedAddresses).map(
+    (addressOf) => screenAt(addressOf('x').split('?')[0]!, null).id,
+  );
+  const ofAgents = screens.filter(({ access }) => access === 'agent').map(({ id }) => id);
+  expect([...new Set([...known, ...naming_nobody])]).toEqual(expect.arrayContaining(ofAgents));
+});
