@@ -5,6 +5,7 @@ import type { Announcement, Banner } from '../../server/store/tables';
 import type { HelpTables, StoredPromotion } from '../../server/store/tables/content';
 import type { AppServer } from '../support/app';
 import { inStore } from '../support/demo';
+import { greyPng } from '../support/hostile/files';
 import { hostileHtml } from '../support/hostile/texts';
 import { workOn } from '../support/platform';
 import { operatorCalled } from './operator';
@@ -268,3 +269,44 @@ export async function addContentFiles(db: Db, files: ReadonlyMap<string, Buffer>
   const rows = [...files].map(([path, body]) => ({ path, body: body.toString('base64') }));
   await db.insertInto('content_files').values(rows).execute();
 }
+
+/** Files of a folder by their paths. */
+export const filesNamed = (files: Readonly<Record<string, string | Buffer>>) =>
+  new Map(Object.entries(files).map(([file, body]) => [file, Buffer.from(body)] as const));
+
+/** The file of an entry: its facts and its texts by language. */
+export const entryFile = (facts: string, texts: Record<string, [title: string, body: string]>) =>
+  Object.entries(texts).reduce(
+    (all, [code, [title, body]]) => `${all}\n--- ${code}\n\n# ${title}\n\n${body}\n`,
+    `---\n${facts}---\n`,
+  );
+
+export const news_facts = 'type: PL\nstart: 2020-01-05\nabout: NEWS\n';
+
+/** A folder with an entry of each kind, and files besides or instead. */
+export const contentFolder = (change: Record<string, string | Buffer> = {}) =>
+  filesNamed({
+    'README.md': '# Our content\n',
+    'announcements/news.md': entryFile(news_facts, {
+      th: ['ข่าว', 'ดู [เกม](/m/hot) ![](images/red.png)'],
+      ja: ['お知らせ', '新しい'],
+    }),
+    'banners/one.yaml': 'group: m_home\nimage: images/red.png\nth: { title: แดง, text: สวย }\n',
+    'help/play.md': entryFile('category: games\n', { en: ['How to play', '1. Open\n2. Press'] }),
+    'promotions/tour.md': entryFile(
+      'kind: join\ncategories: [slots]\nstart: today-1\nimages: [images/red.png]\n',
+      { th: ['เที่ยว', 'ไปกัน'] },
+    ),
+    'images/red.png': greyPng(40, 20),
+    ...change,
+  });
+
+/** A folder in the form with a file for each text. */
+export const folderApart = () =>
+  filesNamed({
+    'announcements/news.yaml': news_facts,
+    'announcements/news.th.md': '---\ntitle: ข่าว\n---\n\nใหม่\n\n--- th\n',
+    'announcements/news.en.md': '---\ntitle: "News: new"\n---\nNew.\n',
+    'promotions/tour.yaml': 'kind: join\ncategories: [slots]\nstart: today-1\nend: today+9\n',
+    'promotions/tour.th.md': '---\ntitle: เที่ยว\n---\n\nไปกัน\n',
+  });

@@ -1,3 +1,4 @@
+import Stripe from 'stripe';
 import { createDeposit, depositDetail } from '../../server/areas/wallet/api/deposits';
 import { memberBalance } from '../../server/areas/wallet/balance';
 import { callbackRoutes } from '../../server/areas/wallet/deposits/callbackRoutes';
@@ -15,6 +16,7 @@ import { sandboxPaymentBindings, deliverDue } from '../../server/sandbox/payment
 import type { Db } from '../../server/store/open';
 import type { DepositRow } from '../../server/store/tables/wallet';
 import { askOf } from '../support/calls';
+import { openStripeServer } from '../support/standIns';
 import { openTestPlatform, setIn, type TestPlatform } from '../support/platform';
 import { addPerson, type LoggedIn, memberCalled } from './member';
 import { operatorIn } from './operator';
@@ -204,3 +206,67 @@ export async function openPaymentFixture() {
 }
 
 export type PaymentFixture = Awaited<ReturnType<typeof openPaymentFixture>>;
+
+/** The fields of an event of Stripe's that differ from the truth. */
+interface StripeEvent {
+  id?: string;
+  type?: string;
+  payment_status?: string;
+  amount_total?: number;
+  currency?: string;
+  livemode?: boolean;
+  session?: string;
+  reference?: string | null;
+}
+
+/** A platform that takes payments by a stand-in for Stripe, and the events that it sends. */
+export async function openStripeFixture() {
+  const secretKey = 'sk_test_standin';
+  const webhookSecret = 'whsec_standin';
+  const { webhooks } = new Stripe(secretKey);
+  let events = 0;
+  const fixture = await openPaymentFixture();
+  const { clock, config } = fixture.platform;
+  const stripe = await openStripeServer(secretKey, () => clock.now());
+  config.publicOrigin = 'https://chokdee.test';
+  config.stripe = { secretKey, webhookSecret, url: stripe.url };
+
+  /** The body of an event about a deposit's session, as Stripe sends it. */
+  function eventOf(depositId: string, reported: StripeEvent = {}): string {
+    const session = stripe.made.find(({ fields }) => fields['client_reference_id'] === depositId)!;
+    const {
+      type = 'checkout.session.completed',
+      payment_status = 'paid',
+      livemode = false,
+    } = reported;
+    const object = {
+      id: reported.session ?? session.id,
+      object: 'checkout.session',
+      payment_status,
+      client_reference_id: reported.reference === undefined ? depositId : reported.reference,
+      amount_total:
+        reported.amount_total ?? Number(session.fields['line_items[0][price_data][unit_amount]']),
+      currency: reported.currency ?? 'thb',
+    };
+    const id = reported.id ?? `evt_${(events += 1)}`;
+    return JSON.stringify({ id, object: 'event', type, livemode, data: { object } });
+  }
+
+  async function post(
+    payload: string,
+    { secret = webhookSecret, age_s = 0 } = {},
+  ): Promise<number> {
+    const timestamp = Math.floor(fixture.platform.clock.now() / 1_000) - age_s;
+    const signature = webhooks.generateTestHeaderString({ payload, secret, timestamp });
+    return fixture.send(
+      new Request('http://platform.test/callbacks/payments/stripe', {
+        method: 'POST',
+        body: payload,
+        headers: { 'Stripe-Signature': signature },
+      }),
+    );
+  }
+  const notify = (depositId: string, reported?: StripeEvent) => post(eventOf(depositId, reported));
+  const close = () => stripe.close().then(() => fixture.platform.closeSound());
+  return { fixture, stripe, eventOf, post, notify, close };
+}

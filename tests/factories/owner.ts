@@ -1,7 +1,10 @@
 import * as passwordCalls from '../../server/areas/account/api/passwords';
 import * as api from '../../server/areas/account/api/passwords';
 import * as profileCalls from '../../server/areas/account/api/profile';
+import { endOtherSessions } from '../../server/areas/account/api/security';
 import * as stepUpCalls from '../../server/areas/account/api/stepUp';
+import { addBankCard } from '../../server/areas/payouts/api/payouts';
+import { saveBirthDate } from '../../server/areas/rewards/api/rewards';
 import type { RequestOf } from '../../server/kernel/api/call';
 import { accountCode } from '../../server/kernel/api/verification';
 import { finishLater } from '../../server/kernel/delivery/later';
@@ -296,4 +299,55 @@ export async function openPasswordFixture(): Promise<PasswordFixture> {
     memberRow: (id) => memberRow(db, id),
   };
   return all;
+}
+
+export const thief_email = 'thief@mail.com';
+export const thief_number = '877777777';
+
+/** Each way to take an account by its session alone: the call, and what the thief sends in a round (account#step-up). */
+export function waysToTake(
+  fixture: OwnedFixture,
+): Record<string, (who: Who, round: number) => Promise<WireAnswer>> {
+  const { ask } = fixture.client;
+  const thief_password = 'Thief-Of-Night-7';
+  const chosen = { newPassword: thief_password, confirmNewPassword: thief_password };
+  const pin = { paymentPassword: '135790', confirmPaymentPassword: '135790' };
+  return {
+    accountCode: async (who) =>
+      ask(accountCode, { by: 'email', email: thief_email, ...(await fixture.solved()) }, who),
+    saveEmail: (who, round) =>
+      ask(profileCalls.saveEmail, { email: thief_email, verificationCode: `00000${round}` }, who),
+    saveMobile: (who) =>
+      ask(
+        profileCalls.saveMobile,
+        { mobileNum: thief_number, verificationCode: '000000', firebaseIdToken: 'a.b.c' },
+        who,
+      ),
+    saveDetail: (who) =>
+      ask(profileCalls.saveDetail, { field: 'idNumber', value: '1101700203450' }, who),
+    saveBirthDate: (who) => ask(saveBirthDate, { birthDate: '28/2/2533' }, who),
+    savePayeeName: (who) => fixture.savePayee('A Thief', who),
+    setPaymentPassword: (who) => ask(passwordCalls.setPaymentPassword, pin, who),
+    resetPaymentPassword: (who, round) =>
+      ask(
+        passwordCalls.resetPaymentPassword,
+        { by: 'mobile', verificationCode: `11111${round}`, ...pin },
+        who,
+      ),
+    changePassword: (who, round) =>
+      ask(passwordCalls.changePassword, { oldPassword: `Guess-number-${round}`, ...chosen }, who),
+    addBankCard: (who) =>
+      ask(
+        addBankCard,
+        {
+          bankCode: 'KBANK',
+          bankCardNo: '8777777777',
+          payeeName: 'A Thief',
+          paymentPassword: '135790',
+        },
+        who,
+      ),
+    endOtherSessions: (who) => ask(endOtherSessions, {}, who),
+    stepUp: (who, round) => ask(stepUpCalls.stepUp, { password: `Guess-number-${round}` }, who),
+  };
 }

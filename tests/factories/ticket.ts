@@ -16,6 +16,8 @@ import { addDraws, drawRow } from './draw';
 import { addMember, memberRow } from './member';
 import { addOpening } from './movement';
 import type { Owner } from './round';
+import { sha256 } from '../../server/areas/lottery/tickets/place';
+import type { LotteryDraw } from '../../server/store/tables/lottery';
 
 type TicketRow = Insertable<LotteryTables['lottery_tickets']>;
 type Slip = RequestOf<typeof placeSlip>;
@@ -189,4 +191,33 @@ export async function addRecentLotteries(
 ): Promise<void> {
   const rows = codes.map((code, nth) => ({ member_id: memberId, code, played_at: nth + 1 }));
   await db.insertInto('lottery_recents').values(rows).execute();
+}
+
+/** Sells a ticket of a draw and puts copies after it, each with a leaf of its own. Returns all leaves. */
+export async function sellCopies(
+  platform: TestPlatform,
+  draw: LotteryDraw,
+  count: number,
+): Promise<string[]> {
+  if (count === 0) return [];
+  const member = await addMember(platform, { balance: 100_000 });
+  const bets = [{ betType: 'sum10', numbers: '', stake: 1_000 }];
+  const [sold] = await place(
+    platform,
+    member,
+    slipOf({ code: draw.code, numero: draw.numero, bets }),
+  );
+  const row = await ticketRow(platform, sold!.ticketId);
+  const copies = Array.from({ length: count - 1 }, (_, index) => {
+    const name = `${draw.numero}-${index + 1}`;
+    const own = { id: name, number: name, idempotency_key: name, place: index + 1 };
+    return { ...row, ...own, leaf: sha256(name) };
+  });
+  await addTicketRows(platform.db, copies);
+  await platform.db
+    .updateTable('lottery_draws')
+    .set({ tickets_count: count })
+    .where('id', '=', draw.id)
+    .execute();
+  return [row, ...copies].map(({ leaf }) => leaf);
 }

@@ -165,3 +165,22 @@ export async function rowIn<T extends keyof Tables>(
   if (!row || more.length > 0) throw new Error(`${row ? 'many rows' : 'no row'} of ${table}`);
   return row;
 }
+
+/** The same store, with a note of each query: its table by a pattern, what it asks and how many rows it gives. */
+export function watchReads(db: Db, pattern: RegExp) {
+  const read: { table: string; asked: string; rows: number }[] = [];
+  const requested = new WeakMap<object, string>();
+  const watched = db.withPlugin({
+    transformQuery({ node, queryId }) {
+      requested.set(queryId, JSON.stringify(node));
+      return node;
+    },
+    async transformResult({ result, queryId }) {
+      const query = requested.get(queryId)!;
+      const [table = ''] = pattern.exec(query) ?? [];
+      read.push({ table, asked: query, rows: result.rows.length });
+      return result;
+    },
+  });
+  return { watched, read };
+}

@@ -1,17 +1,19 @@
 // @engines both: concurrency
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../../server/api';
-import { addBankCard } from '../../../server/areas/payouts/api/payouts';
 import * as passwords from '../../../server/areas/account/api/passwords';
-import * as profile from '../../../server/areas/account/api/profile';
 import * as security from '../../../server/areas/account/api/security';
-import { saveBirthDate } from '../../../server/areas/rewards/api/rewards';
 import * as stepUp from '../../../server/areas/account/api/stepUp';
 import { needsSession } from '../../../server/kernel/api/failures';
-import { accountCode } from '../../../server/kernel/api/verification';
-import type { Who, WireAnswer } from '../../conformance/client';
+import type { Who } from '../../conformance/client';
 import { right_password, sessionOf } from '../../factories/account';
-import { openOwnedFixture, type Owner } from '../../factories/owner';
+import {
+  openOwnedFixture,
+  type Owner,
+  thief_email,
+  thief_number,
+  waysToTake,
+} from '../../factories/owner';
 
 const fixture = await openOwnedFixture();
 afterAll(() => fixture.platform.close());
@@ -19,64 +21,8 @@ beforeEach(() => fixture.forget('limits', 'outbox'));
 
 let thieves = 0;
 const quarter_ms = 15 * 60_000;
-const thief_email = 'thief@mail.com';
-const thief_number = '877777777';
-const thief_password = 'Thief-Of-Night-7';
-const chosen = { newPassword: thief_password, confirmNewPassword: thief_password };
-const pin = { paymentPassword: '135790', confirmPaymentPassword: '135790' };
+const tries = waysToTake(fixture);
 
-/** Each way to take an account by its session alone: the call, and what the thief sends. */
-const tries: Record<string, (who: Who, round: number) => Promise<WireAnswer>> = {
-  accountCode: async (who) =>
-    fixture.client.ask(
-      accountCode,
-      { by: 'email', email: thief_email, ...(await fixture.solved()) },
-      who,
-    ),
-  saveEmail: (who, round) =>
-    fixture.client.ask(
-      profile.saveEmail,
-      { email: thief_email, verificationCode: `00000${round}` },
-      who,
-    ),
-  saveMobile: (who) =>
-    fixture.client.ask(
-      profile.saveMobile,
-      { mobileNum: thief_number, verificationCode: '000000', firebaseIdToken: 'a.b.c' },
-      who,
-    ),
-  saveDetail: (who) =>
-    fixture.client.ask(profile.saveDetail, { field: 'idNumber', value: '1101700203450' }, who),
-  saveBirthDate: (who) => fixture.client.ask(saveBirthDate, { birthDate: '28/2/2533' }, who),
-  savePayeeName: (who) => fixture.savePayee('A Thief', who),
-  setPaymentPassword: (who) => fixture.client.ask(passwords.setPaymentPassword, pin, who),
-  resetPaymentPassword: (who, round) =>
-    fixture.client.ask(
-      passwords.resetPaymentPassword,
-      { by: 'mobile', verificationCode: `11111${round}`, ...pin },
-      who,
-    ),
-  changePassword: (who, round) =>
-    fixture.client.ask(
-      passwords.changePassword,
-      { oldPassword: `Guess-number-${round}`, ...chosen },
-      who,
-    ),
-  addBankCard: (who) =>
-    fixture.client.ask(
-      addBankCard,
-      {
-        bankCode: 'KBANK',
-        bankCardNo: '8777777777',
-        payeeName: 'A Thief',
-        paymentPassword: '135790',
-      },
-      who,
-    ),
-  endOtherSessions: (who) => fixture.client.ask(security.endOtherSessions, {}, who),
-  stepUp: (who, round) =>
-    fixture.client.ask(stepUp.stepUp, { password: `Guess-number-${round}` }, who),
-};
 /** These send a code to the owner, who reads what it is for, or need another proof from elsewhere. */
 const reported_by_themselves = ['stepUpCode', 'paymentCode', 'stepUpSocial'];
 /** Ends the present session alone without a proof (notMe.protection). */

@@ -6,7 +6,14 @@ import { helpCenter } from '../../../server/areas/content/api/help';
 import { availablePromotions } from '../../../server/areas/content/api/promotions';
 import { exportContent, importContent } from '../../../server/areas/content/folder/importContent';
 import { clubBenefits } from '../../../server/areas/content/api/benefits';
-import { addContentFiles } from '../../factories/content';
+import {
+  addContentFiles,
+  contentFolder,
+  entryFile,
+  filesNamed,
+  folderApart,
+  news_facts,
+} from '../../factories/content';
 import { tester } from '../../factories/operator';
 import { type Ask, askOf, view, viewAs } from '../../support/calls';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
@@ -22,63 +29,18 @@ beforeEach(async () => {
 });
 afterEach(() => platform.close());
 
-const picture = await sharp({
-  create: { width: 40, height: 20, channels: 3, background: '#c3261f' },
-})
-  .png()
-  .toBuffer();
-
-const entry = (facts: string, texts: Record<string, [title: string, body: string]>) =>
-  Object.entries(texts).reduce(
-    (all, [code, [title, body]]) => `${all}\n--- ${code}\n\n# ${title}\n\n${body}\n`,
-    `---\n${facts}---\n`,
-  );
-const news_facts = 'type: PL\nstart: 2020-01-05\nabout: NEWS\n';
-const folder = (change: Record<string, string | Buffer> = {}) =>
-  new Map(
-    Object.entries({
-      'README.md': '# Our content\n',
-      'announcements/news.md': entry(news_facts, {
-        th: ['ข่าว', 'ดู [เกม](/m/hot) ![](images/red.png)'],
-        ja: ['お知らせ', '新しい'],
-      }),
-      'banners/one.yaml': 'group: m_home\nimage: images/red.png\nth: { title: แดง, text: สวย }\n',
-      'help/play.md': entry('category: games\n', { en: ['How to play', '1. Open\n2. Press'] }),
-      'promotions/tour.md': entry(
-        'kind: join\ncategories: [slots]\nstart: today-1\nimages: [images/red.png]\n',
-        { th: ['เที่ยว', 'ไปกัน'] },
-      ),
-      'images/red.png': picture,
-      ...change,
-    }).map(([file, body]) => [file, Buffer.from(body)] as const),
-  );
-
-/** A folder in the form with a file for each text. */
-const apart = () =>
-  new Map(
-    Object.entries({
-      'announcements/news.yaml': news_facts,
-      'announcements/news.th.md': '---\ntitle: ข่าว\n---\n\nใหม่\n\n--- th\n',
-      'announcements/news.en.md': '---\ntitle: "News: new"\n---\nNew.\n',
-      'promotions/tour.yaml': 'kind: join\ncategories: [slots]\nstart: today-1\nend: today+9\n',
-      'promotions/tour.th.md': '---\ntitle: เที่ยว\n---\n\nไปกัน\n',
-    }).map(([file, body]) => [file, Buffer.from(body)] as const),
-  );
-
 const listed = (language = 'th') =>
   view(ask, announcements, { merchantCode: 'CHOKDEE', types: 'B,PL', language });
 
 const promotion = (id: string) =>
   platform.db.selectFrom('promotions').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-const onlyFiles = (files: Record<string, string>) =>
-  new Map(Object.entries(files).map(([file, body]) => [file, Buffer.from(body)] as const));
 const text = (title: string, body: string) => `---\ntitle: ${title}\n---\n\n${body}\n`;
 
 const levelsOf = async (username: string, lang: string) =>
   (await viewAs(platform, { username }, clubBenefits, { lang })).levels;
 
 test('a folder becomes the content of the site, in its languages, and comes back byte for byte (content#folder)', async () => {
-  const files = folder({ 'downloads.yaml': 'LINE: https://line.example/ours\n' });
+  const files = contentFolder({ 'downloads.yaml': 'LINE: https://line.example/ours\n' });
   const { imported, problems } = await byTester(files);
   expect(problems).toEqual([]);
   expect(imported).toEqual({
@@ -117,11 +79,11 @@ test('a folder becomes the content of the site, in its languages, and comes back
 });
 
 test('with one problem nothing is changed (content#folder)', async () => {
-  await byTester(folder());
+  await byTester(contentFolder());
   const before = await listed();
-  const bad = folder({
-    'announcements/news.md': entry(news_facts, { th: ['อื่น', 'อื่น'] }),
-    'announcements/late.md': entry('type: PL\nstart: never\n', {}),
+  const bad = contentFolder({
+    'announcements/news.md': entryFile(news_facts, { th: ['อื่น', 'อื่น'] }),
+    'announcements/late.md': entryFile('type: PL\nstart: never\n', {}),
     'images/false.png': 'no picture',
   });
   const { imported, problems } = await byTester(bad);
@@ -132,12 +94,12 @@ test('with one problem nothing is changed (content#folder)', async () => {
     'images/false.png',
   ]);
   expect(await listed()).toEqual(before);
-  expect(await exportContent(platform)).toEqual(folder());
+  expect(await exportContent(platform)).toEqual(contentFolder());
 });
 
 test('what a folder has no more is gone, and links stay where it names none', async () => {
-  await byTester(folder({ 'downloads.yaml': 'LINE: https://line.example/ours\n' }));
-  const files = folder();
+  await byTester(contentFolder({ 'downloads.yaml': 'LINE: https://line.example/ours\n' }));
+  const files = contentFolder();
   for (const gone of files.keys()) if (/^(banners|help|promotions)/.test(gone)) files.delete(gone);
   await byTester(files);
   expect((await listed()).banners).toEqual([]);
@@ -153,27 +115,27 @@ test('a folder with a file for each text is exported with one file an entry, whi
     promotions: await platform.db.selectFrom('promotions').selectAll().execute(),
     files: await platform.db.selectFrom('content_files').selectAll().orderBy('path').execute(),
   });
-  await byTester(apart());
+  await byTester(folderApart());
   const before = await contents();
   const given = await exportContent(platform);
   expect([...given.keys()]).toEqual(['announcements/news.md', 'promotions/tour.md']);
   expect(given.get('announcements/news.md')!.toString()).toBe(
-    entry(news_facts, { th: ['ข่าว', 'ใหม่\n\n\\--- th'], en: ['News: new', 'New.'] }),
+    entryFile(news_facts, { th: ['ข่าว', 'ใหม่\n\n\\--- th'], en: ['News: new', 'New.'] }),
   );
   platform.clock.advance(9 * 86_400_000);
   expect((await byTester(given)).problems).toEqual([]);
   expect(await contents()).toEqual(before);
   expect(await exportContent(platform)).toEqual(given);
-  await byTester(apart());
+  await byTester(folderApart());
   expect(await contents()).toEqual(before);
 });
 
 test('a store that has files for each text gives and takes one file an entry (content#a-file-for-each-text)', async () => {
-  await byTester(apart());
+  await byTester(folderApart());
   const given = await exportContent(platform);
   const before = await promotion('tour');
   await platform.db.deleteFrom('content_files').where('path', '!=', '').execute();
-  await addContentFiles(platform.db, apart());
+  await addContentFiles(platform.db, folderApart());
   expect(await exportContent(platform)).toEqual(given);
   platform.clock.advance(9 * 86_400_000);
   await byTester(given);
@@ -182,8 +144,8 @@ test('a store that has files for each text gives and takes one file an entry (co
 
 test('days of a promotion are counted again by new facts, and not by new texts (content#folder)', async () => {
   const tour = (facts: string, title: string) =>
-    folder({
-      'promotions/tour.md': entry(`kind: join\ncategories: [slots]\n${facts}`, {
+    contentFolder({
+      'promotions/tour.md': entryFile(`kind: join\ncategories: [slots]\n${facts}`, {
         th: [title, 'ไปกัน'],
       }),
     });
@@ -199,7 +161,7 @@ test('days of a promotion are counted again by new facts, and not by new texts (
 
 test('imports at once take turns, and each is whole (content#folder)', async () => {
   const named = (name: string) =>
-    folder({ 'announcements/news.md': entry(news_facts, { th: [name, name] }) });
+    contentFolder({ 'announcements/news.md': entryFile(news_facts, { th: [name, name] }) });
   const names = ['a', 'b', 'c', 'd', 'e'];
   await Promise.all(names.map((name) => byTester(named(name))));
   const [last] = (await listed()).player;
@@ -211,18 +173,18 @@ test('a thousand announcements and two hundred promotions are imported, and come
   const many = Object.fromEntries([
     ...Array.from({ length: 1_000 }, (_, index) => [
       `announcements/n${index}.md`,
-      entry(`type: PL\nstart: 2020-01-05\norder: ${index}\n`, {
+      entryFile(`type: PL\nstart: 2020-01-05\norder: ${index}\n`, {
         th: [`ข่าว ${index}`, 'คำ '.repeat(200)],
       }),
     ]),
     ...Array.from({ length: 200 }, (_, index) => [
       `promotions/p${index}.md`,
-      entry(`kind: join\ncategories: [sports]\nstart: today\norder: ${index}\n`, {
+      entryFile(`kind: join\ncategories: [sports]\nstart: today\norder: ${index}\n`, {
         th: [`เที่ยว ${index}`, 'คำ '.repeat(200)],
       }),
     ]),
   ] as [string, string][]);
-  const { imported } = await byTester(folder(many));
+  const { imported } = await byTester(contentFolder(many));
   expect(imported).toMatchObject({ announcements: 1_001, promotions: 201 });
   const { player, footer } = await listed();
   expect(player).toHaveLength(50);
@@ -236,7 +198,7 @@ test('a thousand announcements and two hundred promotions are imported, and come
 
 it('the levels of a folder are listed in its order, and the own one is told (rewards#club-benefits)', async () => {
   const { imported, problems } = await byTester(
-    onlyFiles({
+    filesNamed({
       'benefits/gold.yaml': 'label: Gold\norder: 2\nicon: https://pictures.example/gold.png\n',
       'benefits/gold.en.md': text('Gold', '- Answers first'),
       'benefits/silver.yaml': 'label: Silver\norder: 1\n',
@@ -265,10 +227,10 @@ it('the levels of a folder are listed in its order, and the own one is told (rew
 
 it('a folder whose levels have a fault changes none', async () => {
   await byTester(
-    onlyFiles({ 'benefits/a.yaml': 'label: A\n', 'benefits/a.th.md': text('ก', 'ก') }),
+    filesNamed({ 'benefits/a.yaml': 'label: A\n', 'benefits/a.th.md': text('ก', 'ก') }),
   );
   const { problems } = await byTester(
-    onlyFiles({
+    filesNamed({
       'benefits/b.yaml': 'icon: images/none.png\nlabel: ""\n',
       'benefits/b.th.md': text('ข', 'ข'),
       'benefits/c.yaml': 'label: C\nicon: images/none.png\n',

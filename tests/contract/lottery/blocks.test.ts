@@ -13,10 +13,12 @@ import type { Db } from '../../../server/store/open';
 import { correctTo, drawOf, settleBy } from '../../factories/correction';
 import { type DrawFixture, northern, openDrawFixture, openDraws } from '../../factories/draw';
 import { addMember } from '../../factories/member';
-import { addTicketRows, place, slipOf, ticketRow } from '../../factories/ticket';
+import { place, slipOf } from '../../factories/ticket';
 import { scaled } from '../../support/repeat';
 import { expectUnproved, program, rules, strange } from '../../factories/seal';
 import { verifyAsStranger } from '../../support/files';
+import { watchReads } from '../../support/queries';
+import { sellCopies } from '../../factories/ticket';
 
 const counts = [0, 1, 2, 1_023, 1_024, 1_025, 2_047, 2_048, 2_049, 3_000];
 
@@ -27,31 +29,6 @@ beforeEach(async () => {
   db = fixture.platform.db;
 });
 afterEach(() => fixture.platform.close());
-
-/** Sells a ticket of a draw and puts copies after it, each with a leaf of its own. Returns all leaves. */
-async function sell(draw: LotteryDraw, count: number): Promise<string[]> {
-  if (count === 0) return [];
-  const member = await addMember(fixture.platform, { balance: 100_000 });
-  const bets = [{ betType: 'sum10', numbers: '', stake: 1_000 }];
-  const [sold] = await place(
-    fixture.platform,
-    member,
-    slipOf({ code: draw.code, numero: draw.numero, bets }),
-  );
-  const row = await ticketRow(fixture.platform, sold!.ticketId);
-  const copies = Array.from({ length: count - 1 }, (_, index) => {
-    const name = `${draw.numero}-${index + 1}`;
-    const own = { id: name, number: name, idempotency_key: name, place: index + 1 };
-    return { ...row, ...own, leaf: sha256(name) };
-  });
-  await addTicketRows(db, copies);
-  await db
-    .updateTable('lottery_draws')
-    .set({ tickets_count: count })
-    .where('id', '=', draw.id)
-    .execute();
-  return [row, ...copies].map(({ leaf }) => leaf);
-}
 
 /** Locks a draw, whose root is known then. */
 async function lock({ id }: LotteryDraw): Promise<LockedDraw> {
@@ -75,29 +52,10 @@ function placesOf(count: number): number[] {
   );
 }
 
-/** The same store, with a note of each query: its table, what it asks and how many rows it gives. */
-function watch() {
-  const read: { table: string; asked: string; rows: number }[] = [];
-  const requested = new WeakMap<object, string>();
-  const watched = db.withPlugin({
-    transformQuery({ node, queryId }) {
-      requested.set(queryId, JSON.stringify(node));
-      return node;
-    },
-    async transformResult({ result, queryId }) {
-      const query = requested.get(queryId)!;
-      const [table = ''] = /lottery_[a-z]+/.exec(query) ?? [];
-      read.push({ table, asked: query, rows: result.rows.length });
-      return result;
-    },
-  });
-  return { watched, read };
-}
-
 it('the blocks that the lock keeps make the root, and every path leads to it (lottery#ticket-proof)', async () => {
   const draws = await fixture.draws('K3_1');
   for (const [nth, count] of counts.entries()) {
-    const leaves = await sell(draws[nth]!, count);
+    const leaves = await sellCopies(fixture.platform, draws[nth]!, count);
     const tree = merkleTree(leaves);
     const locked = await lock(draws[nth]!);
     expect(locked.tickets_root, `${count} tickets`).toBe(tree.root);
@@ -120,14 +78,14 @@ it('the blocks that the lock keeps make the root, and every path leads to it (lo
 
 it('a path reads the leaves of its own block and the kept blocks, from the first one on, and no bets (lottery#ticket-proof)', async () => {
   const [draw] = await fixture.draws('K3_1');
-  await sell(draw!, 2_500);
+  await sellCopies(fixture.platform, draw!, 2_500);
   const locked = await lock(draw!);
   for (const [moment, leaves] of [
     [0, block_tickets],
     [1_024, block_tickets],
     [2_499, 2_500 - 2 * block_tickets],
   ] as const) {
-    const { watched, read } = watch();
+    const { watched, read } = watchReads(db, /lottery_[a-z]+/);
     await inclusionPath(watched, locked, moment);
     expect(read.map(({ table, rows }) => [table, rows])).toEqual([
       ['lottery_tickets', leaves],
@@ -139,12 +97,12 @@ it('a path reads the leaves of its own block and the kept blocks, from the first
 
 it('a draw that was locked before blocks were kept gets them with its first path, read once (lottery#ticket-proof)', async () => {
   const [draw] = await fixture.draws('K3_1');
-  const leaves = await sell(draw!, 2_500);
+  const leaves = await sellCopies(fixture.platform, draw!, 2_500);
   const tree = merkleTree(leaves);
   const locked = await lock(draw!);
   const stored = await storedOf(locked);
   await db.deleteFrom('lottery_blocks').execute();
-  const { watched, read } = watch();
+  const { watched, read } = watchReads(db, /lottery_[a-z]+/);
   const paths = await Promise.all([3, 4, 5].map((index) => inclusionPath(watched, locked, index)));
   expect(paths).toEqual([3, 4, 5].map((index) => tree.proofOf(index)));
   const ofTickets = read.filter(({ table }) => table === 'lottery_tickets');
@@ -153,14 +111,14 @@ it('a draw that was locked before blocks were kept gets them with its first path
     ...[452, 1_024, 1_024, 1_024, 2_048],
   ]);
   expect(await storedOf(locked)).toEqual(stored);
-  const again = watch();
+  const again = watchReads(db, /lottery_[a-z]+/);
   await inclusionPath(again.watched, locked, 3);
   expect(again.read).toHaveLength(2);
 });
 
 it('blocks of leaves that somebody changed are not kept, and their path leads nowhere until they are repaired (lottery#ticket-proof)', async () => {
   const [draw] = await fixture.draws('K3_1');
-  const leaves = await sell(draw!, 1_100);
+  const leaves = await sellCopies(fixture.platform, draw!, 1_100);
   const locked = await lock(draw!);
   await db.deleteFrom('lottery_blocks').execute();
   const put = (leaf: string) =>

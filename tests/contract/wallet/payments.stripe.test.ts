@@ -1,79 +1,20 @@
 // @engines both: money
 import pino from 'pino';
-import Stripe from 'stripe';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { depositOptions, payDeposit } from '../../../server/areas/wallet/api/deposits';
 import { expireDeposits } from '../../../server/areas/wallet/deposits/settleDeposit';
 import { settleEvents } from '../../../server/areas/wallet/deposits/paymentEvents';
-import { openPaymentFixture, type PaymentFixture } from '../../factories/deposit';
+import { openStripeFixture, type PaymentFixture } from '../../factories/deposit';
 import { approveByTwo } from '../../factories/operator';
-import { openStripeServer } from '../../support/standIns';
 
-const secretKey = 'sk_test_standin';
-const webhookSecret = 'whsec_standin';
-const { webhooks } = new Stripe(secretKey);
-
-type Person = Awaited<ReturnType<PaymentFixture['person']>>;
-
-let who: Person;
-let events = 0;
-const fixture = await openPaymentFixture();
-const { clock, config } = fixture.platform;
-const stripe = await openStripeServer(secretKey, () => clock.now());
-config.publicOrigin = 'https://chokdee.test';
-config.stripe = { secretKey, webhookSecret, url: stripe.url };
+const stripeFixture = await openStripeFixture();
+const { fixture, stripe, eventOf, post, notify } = stripeFixture;
+let who: Awaited<ReturnType<PaymentFixture['person']>>;
 beforeEach(async () => {
   who = await fixture.person();
 });
-afterAll(async () => {
-  await stripe.close();
-  await fixture.platform.closeSound();
-});
+afterAll(() => stripeFixture.close());
 
-interface Event {
-  id?: string;
-  type?: string;
-  payment_status?: string;
-  amount_total?: number;
-  currency?: string;
-  livemode?: boolean;
-  session?: string;
-  reference?: string | null;
-}
-
-/** The body of an event about a deposit's session, as Stripe sends it. */
-function eventOf(depositId: string, reported: Event = {}): string {
-  const session = stripe.made.find(({ fields }) => fields['client_reference_id'] === depositId)!;
-  const {
-    type = 'checkout.session.completed',
-    payment_status = 'paid',
-    livemode = false,
-  } = reported;
-  const object = {
-    id: reported.session ?? session.id,
-    object: 'checkout.session',
-    payment_status,
-    client_reference_id: reported.reference === undefined ? depositId : reported.reference,
-    amount_total:
-      reported.amount_total ?? Number(session.fields['line_items[0][price_data][unit_amount]']),
-    currency: reported.currency ?? 'thb',
-  };
-  const id = reported.id ?? `evt_${(events += 1)}`;
-  return JSON.stringify({ id, object: 'event', type, livemode, data: { object } });
-}
-
-async function post(payload: string, { secret = webhookSecret, age_s = 0 } = {}): Promise<number> {
-  const timestamp = Math.floor(fixture.platform.clock.now() / 1_000) - age_s;
-  const signature = webhooks.generateTestHeaderString({ payload, secret, timestamp });
-  return fixture.send(
-    new Request('http://platform.test/callbacks/payments/stripe', {
-      method: 'POST',
-      body: payload,
-      headers: { 'Stripe-Signature': signature },
-    }),
-  );
-}
-const notify = (depositId: string, reported?: Event) => post(eventOf(depositId, reported));
 const stateOf = async (id: string) => (await fixture.detail(who, id)).state;
 
 it('is offered where its keys are configured, the operator has not closed it, and the money is known (wallet#stripe)', async () => {
