@@ -1,3 +1,4 @@
+import type { registerFields } from '../../server/areas/site/api/site';
 import {
   freePlay,
   login,
@@ -348,3 +349,23 @@ export async function countRequests(
     .values({ key: `${name}:${who}`, window_start, count })
     .execute();
 }
+
+/** An optional field filled in well, as it is typed and as it is kept. */
+export const filledFields = (
+  agent: string,
+): Record<(typeof registerFields)[number], [typed: string, kept: string]> => ({
+  paymentPassword: ['135790', '135790'],
+  idNumber: [' 1101700203450', '1101700203450'],
+  qqNum: ['12 345-678', '12345678'],
+  facebook: ['สมชาย ใจดี ', 'สมชาย ใจดี'],
+  wechat: ['+66 81-234-5678', '0812345678'],
+  line: ['081-234 5678', '0812345678'],
+  whatsapp: ['+66-081-234-5678', '0812345678'],
+  zalo: ['+84 ๐๙๑-๒๓๔.๕๖๗๘', '+84912345678'],
+  email: [' Somchai@Post.test.TH', 'somchai@post.test.th'],
+  nickname: ['  ชาย   77 ', 'ชาย 77'],
+  payeeName: ['Ann  O’Neil', "Ann O'Neil"],
+  birthDate: ['31/12/2533', '1990-12-31'],
+  recommenderId: [agent, agent],
+  affiliateCode: [agent.toUpperCase(), agent.toUpperCase()],
+});

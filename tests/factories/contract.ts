@@ -13,6 +13,7 @@ import type { TestPlatform } from '../support/platform';
 import { confirmAges, memberCalled } from './member';
 import type { TreeMember } from './team';
 import { doneOf } from '../support/calls';
+import { addBelow } from './team';
 
 /** The terms of a test's contract: hundredths of a per cent, and minor units. */
 export interface Terms {
@@ -218,4 +219,15 @@ export async function addContracts(db: Db, username: string): Promise<void> {
       });
     }
   });
+}
+
+/** An agent with a balance, one right below with nothing, and a player below that one. */
+export async function newPayers(
+  platform: TestPlatform,
+  { balance, opening }: { balance: number; opening: number },
+) {
+  const top = await addBelow(platform, null, { type: 1, balance });
+  const low = await addBelow(platform, top, { type: 2 });
+  const player = await addBelow(platform, low, { balance: opening });
+  return { top, low, player };
 }

@@ -12,6 +12,8 @@ import type {
   LotteryDraw,
 } from '../../server/store/tables/lottery';
 import type { TestPlatform } from '../support/platform';
+import { northern } from './draw';
+import { balanceNow, place, slipOf } from './ticket';
 
 /** The row of a draw. */
 export const drawOf = (platform: Platform, id: string): Promise<LotteryDraw> =>
@@ -170,4 +172,21 @@ export async function addDebt(
     .insertInto('account_debts')
     .values({ ...row, created_at: 0, ...change })
     .execute();
+}
+
+/** Two results of the north: by the first a ticket on 05 wins, by the second it loses. */
+export const [wins, loses] = [northern('12305'), northern('12399')];
+/** The stake of such a ticket, as the special prize's last two digits, and what it pays. */
+export const stake_05 = 10_000;
+export const payout_05 = 99 * stake_05;
+
+/** Spends what a member has, but for a rest, on a draw of 2026-03-03 that has no result yet. */
+export async function spendTo(platform: TestPlatform, member: Member, rest = 0): Promise<void> {
+  let left = (await balanceNow(platform, member)) - rest;
+  while (left > 0) {
+    const part = Math.min(left, 990_000);
+    const bets = [{ betType: 'de_dac_biet', numbers: '11', stake: part }];
+    await place(platform, member, slipOf({ numero: '20260303', bets }));
+    left -= part;
+  }
 }

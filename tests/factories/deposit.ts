@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { createDeposit, depositDetail } from '../../server/areas/wallet/api/deposits';
-import { memberBalance } from '../../server/areas/wallet/balance';
+import { memberBalance, systemAccount } from '../../server/areas/wallet/balance';
 import { callbackRoutes } from '../../server/areas/wallet/deposits/callbackRoutes';
 import {
   callbacks_path,
@@ -16,6 +16,8 @@ import { sandboxPaymentBindings, deliverDue } from '../../server/sandbox/payment
 import type { Db } from '../../server/store/open';
 import type { DepositRow } from '../../server/store/tables/wallet';
 import { askOf } from '../support/calls';
+import { rowsIn } from '../support/queries';
+import type { NewOffer } from '../../server/areas/wallet/bonuses/offers';
 import { openStripeServer } from '../support/standIns';
 import { openTestPlatform, setIn, type TestPlatform } from '../support/platform';
 import { addPerson, type LoggedIn, memberCalled } from './member';
@@ -269,4 +271,26 @@ export async function openStripeFixture() {
   const notify = (depositId: string, reported?: StripeEvent) => post(eventOf(depositId, reported));
   const close = () => stripe.close().then(() => fixture.platform.closeSound());
   return { fixture, stripe, eventOf, post, notify, close };
+}
+
+/** The terms of a usual offer: 10 % of a first deposit from 200.00 on, 50.00 at most, to be staked three times. */
+export const usual_offer: NewOffer = {
+  names: { th: 'โบนัสต้อนรับ', en: 'Welcome' },
+  kind: 'percent',
+  value: 1_000,
+  cap: 5_000,
+  least: 20_000,
+  turnover: 300,
+  once: true,
+  begins_at: 0,
+  ends_at: null,
+};
+
+/** The sum of what bonuses have cost, in minor units. */
+export async function bonusCosts({ db }: TestPlatform): Promise<number> {
+  const id = await systemAccount(db, 'bonus_cost', 'THB', 0);
+  return (await rowsIn(db, 'entries', { account_id: id })).reduce(
+    (sum, row) => sum + row.amount,
+    0,
+  );
 }

@@ -1,3 +1,4 @@
+import { pathToFileURL } from 'node:url';
 import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import { type DaySeal, daySeal, daySealEntries } from '../../server/areas/records/api/seals';
@@ -89,4 +90,19 @@ export function expectUnproved(proof: unknown, why: RegExp): void {
   ]);
   expect(lines.filter((line) => line.startsWith('WRONG'))).toEqual([]);
   expect(status).toBe(2);
+}
+
+interface Check {
+  what: string;
+  ok: boolean;
+}
+
+/** The names of the verifier's checks that do not hold, in this process: a run of its own takes a while. */
+export async function faultsOf(proof: unknown): Promise<string[]> {
+  const { verify } = (await import(pathToFileURL('public/verify.mjs').href)) as {
+    verify: (proof: unknown, rules: string) => Check[];
+  };
+  return verify(JSON.parse(JSON.stringify(proof)), rules).flatMap(({ ok, what }) =>
+    ok ? [] : [what],
+  );
 }

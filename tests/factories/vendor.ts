@@ -13,6 +13,7 @@ import type { Game, Member, SandboxRound, Tables } from '../../server/store/tabl
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { addGame, addVendor } from './game';
 import { addMember, addSession } from './member';
+import { addSandboxRounds } from './round';
 import { doneOf } from '../support/calls';
 
 export interface WireAnswer {
@@ -325,4 +326,32 @@ export async function openTable(
   };
   fixture.token = await fixture.enter();
   return fixture;
+}
+
+/** Writes rounds that were drawn long ago and are not paid, their next try due. */
+export async function writeDrawnRounds(
+  fixture: TableFixture,
+  count: number,
+  change: Partial<SandboxRound> = {},
+): Promise<string[]> {
+  const now = fixture.platform.clock.now();
+  const times = {
+    created_at: now - 3_600_000,
+    played_at: now - 3_600_000,
+    next_try_at: now - 3_600_000,
+  };
+  const row = {
+    player_ref: await fixture.playerRef(),
+    game_code: fixture.game.code,
+    vendor_code: fixture.game.vendor_code,
+    seed: '00',
+    state: 'paying' as const,
+    stake: 100,
+    return_amount: 70,
+    tries: 3,
+    ...times,
+    ...change,
+  };
+  const rows = Array.from({ length: count }, (_, index) => ({ ...row, nonce: 1_000 + index }));
+  return addSandboxRounds(fixture.platform.db, rows);
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { newId } from '../../server/kernel/ids';
 import { sendFeedback } from '../../server/areas/support/feedback';
 import type { Member } from '../../server/store/tables';
 import {
@@ -186,3 +187,101 @@ export async function giveAllThings(store: TestPlatform, owner: Member): Promise
     .executeTakeFirstOrThrow();
   return { ...things, feedbackId: sent.feedbackId, messageId, sessionId: session.id };
 }
+
+export type Named = Pick<Member, 'id' | 'username'>;
+
+/** Each screen and download of agents whose address carries the id of a member. */
+export const teamAddresses = (lowerId: string) => ({
+  'profit and loss': (id: string) => `/m/agent/team/pnl?parent=${id}`,
+  'profit and loss by member': (id: string) => `/m/agent/team/pnl?by=member&parent=${id}`,
+  'the file of profit and loss': (id: string) => `/m/agent/file?of=pnl&parent=${id}`,
+  'the rebates of the team': (id: string) => `/m/member/teamRebate?parent=${id}`,
+  'the file of the team’s rebates': (id: string) => `/m/agent/file?of=teamRebates&parent=${id}`,
+  'a branch of the team': (id: string) => `/m/agent/team/overview?parent=${id}`,
+  'a member of the team': (id: string) => `/m/member/team?memberId=${id}`,
+  'the bets of a member': (id: string) => `/m/teamBetting?memberId=${id}`,
+  'a remark on a member': (id: string) => `/m/member/team?act=remark&memberId=${id}`,
+  'a move of a member': (id: string) => `/m/member/team?act=move&memberId=${id}`,
+  'a move of several members': (id: string) =>
+    `/m/member/team?act=move&memberId=${lowerId}&memberId=${id}`,
+});
+
+/** Each form of agents that names a member: the fields with the id of one, or of the new agent by the user name. */
+export const teamForms = (
+  above: Named,
+  lower: Named,
+): Readonly<Record<string, (member: Named) => Record<string, string>>> => ({
+  'a remark': ({ id }) => ({ intent: 'saveRemark', memberId: id, remark: 'noted' }),
+  'a move of somebody': ({ id }) => ({
+    intent: 'move',
+    memberId: id,
+    parent: above.username,
+    confirmed: 'yes',
+  }),
+  'a look at a move of somebody': ({ id }) => ({
+    intent: 'move',
+    memberId: id,
+    parent: above.username,
+  }),
+  'a move to somebody': ({ username }) => ({
+    intent: 'move',
+    memberId: lower.id,
+    parent: username,
+    confirmed: 'yes',
+  }),
+  'a new first password': ({ id }) => ({
+    intent: 'renewPassword',
+    memberId: id,
+    idempotencyKey: `again ${id.slice(0, 40)}`,
+  }),
+  'a rebate': ({ id }) => ({ intent: 'saveRebate', memberId: id, rebate: '0' }),
+});
+
+/** Each call that takes the id of something of a member's own, with the fields that name it. */
+export const callsWithThings: Record<string, (owned: OwnThings) => Record<string, unknown>> = {
+  depositDetail: ({ depositId }) => ({ depositId }),
+  payDeposit: ({ depositId }) => ({ depositId }),
+  cancelDeposit: ({ depositId }) => ({ depositId }),
+  sendDepositSlip: ({ depositId }) => ({ depositId, slip: png.toString('base64') }),
+  memberPicture: ({ slipId: id }) => ({ id }),
+  removeBankCard: ({ bankCardId }) => ({ bankCardId }),
+  withdrawalDetail: ({ withdrawalId }) => ({ withdrawalId }),
+  requestWithdrawal: ({ bankCardId }) => ({
+    bankCardId,
+    amount: 10_000,
+    paymentPassword: '135790',
+    idempotencyKey: newId(),
+  }),
+  claimReward: ({ rewardId }) => ({ rewardId }),
+  orderGift: ({ addressId }) => ({
+    itemId: 'mug',
+    points: 1,
+    addressId,
+    idempotencyKey: newId(),
+  }),
+  mallOrder: ({ orderId }) => ({ orderId }),
+  cancelMallOrder: ({ orderId }) => ({ orderId }),
+  receiveMallOrder: ({ orderId }) => ({ orderId }),
+  removeMallAddress: ({ addressId }) => ({ addressId }),
+  lotteryTicket: ({ ticketId }) => ({ ticketId }),
+  ticketProof: ({ ticketId }) => ({ ticketId }),
+  betRound: ({ roundId: id }) => ({ id }),
+  paidRebates: ({ rebateTransfer: id }) => ({ id }),
+};
+
+/** The intents of the agents' forms, by the source, with the fields that name somebody. */
+export const teamIntents: Readonly<Record<string, readonly string[]>> = {
+  saveRemark: ['memberId'],
+  move: ['memberId', 'parent'],
+  saveRebate: ['memberId'],
+  renewPassword: ['memberId'],
+  endLink: ['linkId'],
+  propose: ['memberId'],
+  accept: ['contractId'],
+  refuse: ['contractId'],
+  withdraw: ['contractId'],
+  end: ['contractId'],
+  openAccount: [],
+  createLink: [],
+  later: [],
+};

@@ -239,3 +239,43 @@ export async function openSite(runtime: Runtime): Promise<(request: Request) => 
   const web = createWeb({ runtime, build, publicDir: path.resolve('public'), ready: () => true });
   return async (request) => web.fetch(request);
 }
+
+/** Other states of a screen, each of which has data of its own. */
+const states: Readonly<Record<string, readonly string[]>> = {
+  home: ['?open=menu', '?open=service', '?open=signout', '?open=registered'],
+  rng: [
+    ...['?page=2', '?page=9999', '?vassalage=RAINDRUM', '?open=search&gameName=a', '?type=filter'],
+    ...['?type=fav', '?type=fav&page=9', '?type=recent', '?type=hot'],
+  ],
+  gameList: ['?gameType=ALL&open=search&gameName=a', '?type=recent&gameType=ALL'],
+  live: ['?vassalage=JASMINEROOM', '?vassalage=NOBODY'],
+  unknown: ['?gameType=LIVE'],
+  login: ['?type=sms', '?entry=agent'],
+  register: ['?method=mobileNum'],
+  forget: ['?by=phone'],
+  lott: ['?view=week', '?open=history&code=XSMB', '?list=2'],
+  elott: ['?type=fav', '?group=GPI', '?type=hot'],
+  play: ['?open=rules', '?open=rounds'],
+};
+
+/** Data that pages ask for by script. */
+export const data_addresses = [
+  '/m/home/row?gameType=FISH',
+  '/m/home/row?gameType=RNG',
+  '/m/cards?gameType=RNG&page=2',
+  '/m/cards?gameType=RNG&type=fav',
+  '/m/cards?gameType=RNG&type=recent',
+];
+
+/** The addresses of a screen in its states, with a game and a round where it names one. */
+export const addressesOf = (
+  { id, paths: [path] }: Screen,
+  { game, round }: { game: string; round: string },
+): string[] => {
+  const address = path!
+    .replace('/m/play/:code', game)
+    .replace(':id', round)
+    .replace(':node', '1001')
+    .replace('/*', '/m/nothing');
+  return ['', ...(states[id] ?? [])].map((state) => address + state);
+};

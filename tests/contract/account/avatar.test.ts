@@ -7,7 +7,14 @@ import { picture_limit_bytes } from '../../../server/kernel/api/pictures';
 import { avatar_px } from '../../../server/areas/account/profile/avatar';
 import { openProfileFixture, type SignedIn } from '../../factories/owner';
 import { viewBy } from '../../support/calls';
-import { animation, greyPng, twoHalves } from '../../support/hostile/files';
+import {
+  animation,
+  colourAt,
+  greyPng,
+  isBlue,
+  isRed,
+  twoHalves,
+} from '../../support/hostile/files';
 
 const fixture = await openProfileFixture();
 afterAll(() => fixture.platform.close());
@@ -40,18 +47,6 @@ const storedOf = ({ member }: SignedIn) =>
     .select('id')
     .where('member_id', '=', member.id)
     .execute();
-
-/** Red, green and blue at a place of a picture. */
-async function colourAt(picture: Buffer, left: number, top: number): Promise<number[]> {
-  const { data } = await sharp(picture)
-    .extract({ left, top, width: 1, height: 1 })
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return [...data];
-}
-const isRed = ([red = 0, , blue = 0]: number[]) => red > 180 && blue < 60;
-const isBlue = ([red = 0, , blue = 0]: number[]) => blue > 180 && red < 60;
 
 it('gives each member one of ours to begin with, always the same', async () => {
   const who = await fixture.signedIn();

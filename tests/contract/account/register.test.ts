@@ -5,7 +5,12 @@ import { registerFields } from '../../../server/areas/site/api/site';
 import { wallet } from '../../../server/areas/wallet/api/wallet';
 import { verifyPassword } from '../../../server/areas/account/passwords/rules';
 import { tiers } from '../../../server/kernel/limits/limit';
-import { openVerificationFixture, right_password, sessionOf } from '../../factories/account';
+import {
+  filledFields,
+  openVerificationFixture,
+  right_password,
+  sessionOf,
+} from '../../factories/account';
 import { changeMember, memberNamed } from '../../factories/member';
 import { atOnce, inTurn } from '../../support/repeat';
 import type { SettingKey } from '../../../server/kernel/settings/keys';
@@ -19,23 +24,7 @@ const rowOf = (username: string) => memberNamed(fixture.platform.db, username);
 
 const set = (key: SettingKey, value: string) => fixture.set(key, value);
 
-/** An optional field filled in well, as it is typed and as it is kept. */
-const filled = (): Record<(typeof registerFields)[number], [typed: string, kept: string]> => ({
-  paymentPassword: ['135790', '135790'],
-  idNumber: [' 1101700203450', '1101700203450'],
-  qqNum: ['12 345-678', '12345678'],
-  facebook: ['สมชาย ใจดี ', 'สมชาย ใจดี'],
-  wechat: ['+66 81-234-5678', '0812345678'],
-  line: ['081-234 5678', '0812345678'],
-  whatsapp: ['+66-081-234-5678', '0812345678'],
-  zalo: ['+84 ๐๙๑-๒๓๔.๕๖๗๘', '+84912345678'],
-  email: [' Somchai@Post.test.TH', 'somchai@post.test.th'],
-  nickname: ['  ชาย   77 ', 'ชาย 77'],
-  payeeName: ['Ann  O’Neil', "Ann O'Neil"],
-  birthDate: ['31/12/2533', '1990-12-31'],
-  recommenderId: [agent, agent],
-  affiliateCode: [agent.toUpperCase(), agent.toUpperCase()],
-});
+const filled = () => filledFields(agent);
 const typedOf = (field: (typeof registerFields)[number]) => filled()[field][0];
 
 it('makes a member of type 0 with nothing in the wallet, and logs in (account#registration-submit)', async () => {

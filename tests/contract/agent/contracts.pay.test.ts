@@ -19,6 +19,7 @@ import {
   addStatement,
   contractOf,
   endContract,
+  newPayers,
   runContracts,
   type Terms,
 } from '../../factories/contract';
@@ -40,17 +41,8 @@ beforeEach(() => {
   [platform, game] = [current.platform, games.RNG];
 });
 
-interface Fixture {
-  top: Member;
-  low: Member;
-  player: Member;
-}
-async function fixture(balance = opening): Promise<Fixture> {
-  const top = await addBelow(platform, null, { type: 1, balance });
-  const low = await addBelow(platform, top, { type: 2 });
-  const player = await addBelow(platform, low, { balance: opening });
-  return { top, low, player };
-}
+const fixture = (balance = opening) => newPayers(platform, { balance, opening });
+type Fixture = Awaited<ReturnType<typeof fixture>>;
 const play = (member: Member, amount: number) => addStake(platform, member, { amount, game });
 const agree = ({ top, low }: Fixture, kind: ContractKind, terms: Terms = {}) =>
   acceptContract(platform, [top, low], kind, terms);

@@ -12,7 +12,6 @@ import { teamBetting } from '../../../server/areas/agent/api/figures';
 import { dayOf } from '../../../server/kernel/api/wallTime';
 import { newId } from '../../../server/kernel/ids';
 import { dayBounds } from '../../../server/kernel/time/day';
-import type { Member } from '../../../server/store/tables';
 import { proposeContract } from '../../factories/contract';
 import { tokenOf } from '../../factories/member';
 import { addDayFigures } from '../../factories/rebate';
@@ -21,6 +20,7 @@ import { openAgentTwins } from '../../factories/twin';
 import { askOf } from '../../support/calls';
 import { sampleOf, samplesFor } from '../../support/samples';
 import type { Visitor } from '../../support/web';
+import { type Named, teamAddresses, teamForms, teamIntents } from '../../support/thingPages';
 
 /** Screens of others than agents alone that show what an agent may see. */
 const shared_screens = ['salaryContract', 'dividendContract', 'hourContract', 'rebateSources'];
@@ -57,61 +57,10 @@ const namedBy = (name: string, request: z.ZodTypeAny) =>
       field !== place_field && (!plain_fields.includes(field) || names_too[name] === field),
   );
 
-/** The intents of the agents' forms, by the source, with the fields that name somebody. */
-const intents: Readonly<Record<string, readonly string[]>> = {
-  ...{ saveRemark: ['memberId'], move: ['memberId', 'parent'], saveRebate: ['memberId'] },
-  ...{ renewPassword: ['memberId'], endLink: ['linkId'], propose: ['memberId'] },
-  ...{ accept: ['contractId'], refuse: ['contractId'], withdraw: ['contractId'] },
-  ...{ end: ['contractId'], openAccount: [], createLink: [], later: [] },
-};
 const form_pages = [
   ...['/m/member/team', '/m/agentRegister', '/m/member/agent/getSalaryContract'],
   ...['/m/member/agent/getDevidendContract', '/m/member/agent/getHourContract'],
 ];
-
-/** Each screen and download of agents whose address carries the id of a member. */
-const namedAddresses = {
-  'profit and loss': (id: string) => `/m/agent/team/pnl?parent=${id}`,
-  'profit and loss by member': (id: string) => `/m/agent/team/pnl?by=member&parent=${id}`,
-  'the file of profit and loss': (id: string) => `/m/agent/file?of=pnl&parent=${id}`,
-  'the rebates of the team': (id: string) => `/m/member/teamRebate?parent=${id}`,
-  'the file of the team’s rebates': (id: string) => `/m/agent/file?of=teamRebates&parent=${id}`,
-  'a branch of the team': (id: string) => `/m/agent/team/overview?parent=${id}`,
-  'a member of the team': (id: string) => `/m/member/team?memberId=${id}`,
-  'the bets of a member': (id: string) => `/m/teamBetting?memberId=${id}`,
-  'a remark on a member': (id: string) => `/m/member/team?act=remark&memberId=${id}`,
-  'a move of a member': (id: string) => `/m/member/team?act=move&memberId=${id}`,
-  'a move of several members': (id: string) =>
-    `/m/member/team?act=move&memberId=${lower.id}&memberId=${id}`,
-};
-
-/** Each form of agents that names a member: the fields with the id of one, or of the new agent by the user name. */
-const namedForms: Readonly<Record<string, (member: Named) => Record<string, string>>> = {
-  'a remark': ({ id }) => ({ intent: 'saveRemark', memberId: id, remark: 'noted' }),
-  'a move of somebody': ({ id }) => ({
-    intent: 'move',
-    memberId: id,
-    parent: above.username,
-    confirmed: 'yes',
-  }),
-  'a look at a move of somebody': ({ id }) => ({
-    intent: 'move',
-    memberId: id,
-    parent: above.username,
-  }),
-  'a move to somebody': ({ username }) => ({
-    intent: 'move',
-    memberId: lower.id,
-    parent: username,
-    confirmed: 'yes',
-  }),
-  'a new first password': ({ id }) => ({
-    intent: 'renewPassword',
-    memberId: id,
-    idempotencyKey: `again ${id.slice(0, 40)}`,
-  }),
-  'a rebate': ({ id }) => ({ intent: 'saveRebate', memberId: id, rebate: '0' }),
-};
 
 /** The screens of agents whose addresses and forms name nobody. */
 const naming_nobody = ['agentHome', 'agentRebate', 'agentRegister', 'agentDividend'];
@@ -141,7 +90,8 @@ const outside: Readonly<Record<string, string>> = {
   'a sentence of SQL': "' or '1'='1",
   'a text of many bytes': 'ก'.repeat(50),
 };
-type Named = Pick<Member, 'id' | 'username'>;
+const namedAddresses = teamAddresses(lower.id);
+const namedForms = teamForms(above, lower);
 const called = (id: string): Named => ({ id, username: id });
 /** The same of an address or a form that names a member. */
 const outsiders: Readonly<Record<string, Named>> = {
@@ -254,10 +204,10 @@ it('knows the intents of all forms of agents (agent#named-in-addresses)', () => 
   const found = sources.flatMap((text) =>
     [...text.matchAll(/\.on\(\s*'(\w+)'/g)].map(([, name]) => name!),
   );
-  expect(Object.keys(intents).sort()).toEqual([...new Set(found)].sort());
+  expect(Object.keys(teamIntents).sort()).toEqual([...new Set(found)].sort());
 });
 
-describe.each(Object.entries(intents).filter(([, fields]) => fields.length > 0))(
+describe.each(Object.entries(teamIntents).filter(([, fields]) => fields.length > 0))(
   'the form of %s',
   (intent, fields) => {
     it('is refused on each page for whoever is not below (agent#named-in-addresses)', async () => {

@@ -5,12 +5,17 @@ import { vendorRoutes } from '../../../server/areas/wallet/vendorRoutes';
 import { at_once, interrupted_after_ms } from '../../../server/sandbox/recover';
 import { given_up_after_ms } from '../../../server/sandbox/settle';
 import { createSandbox, type Sandbox } from '../../../server/sandbox/vendor';
-import type { SandboxRound } from '../../../server/store/tables';
-import { addSandboxRounds } from '../../factories/round';
-import { clear, lost, openTable, type TableFixture, vendorClient } from '../../factories/vendor';
+import {
+  clear,
+  lost,
+  openTable,
+  type TableFixture,
+  vendorClient,
+  writeDrawnRounds,
+} from '../../factories/vendor';
 import { openTestLog, type TestLog } from '../../support/platform';
 import { atOnce, inTurn } from '../../support/repeat';
-import { rowIn } from '../../support/queries';
+import { rowIn, rowsIn } from '../../support/queries';
 
 const hour_ms = 3_600_000;
 
@@ -38,35 +43,8 @@ beforeEach(async () => {
 afterEach(() => fixture.platform.closeSound());
 
 const roundOf = (id: string) => rowIn(fixture.platform.db, 'sandbox_rounds', { id });
-
-const statesOf = async (ids: string[]) => {
-  const rows = await fixture.platform.db
-    .selectFrom('sandbox_rounds')
-    .select('state')
-    .where('id', 'in', ids)
-    .execute();
-  return new Set(rows.map(({ state }) => state));
-};
-
-/** Writes rounds that were drawn long ago and are not paid, their next try due. */
-async function writeRounds(count: number, change: Partial<SandboxRound> = {}): Promise<string[]> {
-  const now = fixture.platform.clock.now();
-  const times = { created_at: now - hour_ms, played_at: now - hour_ms, next_try_at: now - hour_ms };
-  const row = {
-    player_ref: await fixture.playerRef(),
-    game_code: fixture.game.code,
-    vendor_code: fixture.game.vendor_code,
-    seed: '00',
-    state: 'paying' as const,
-    stake: 100,
-    return_amount: 70,
-    tries: 3,
-    ...times,
-    ...change,
-  };
-  const rows = Array.from({ length: count }, (_, index) => ({ ...row, nonce: 1_000 + index }));
-  return addSandboxRounds(fixture.platform.db, rows);
-}
+const statesOf = async (ids: string[]) =>
+  new Set((await Promise.all(ids.map(roundOf))).map(({ state }) => state));
 
 /** Takes the stakes of rounds, as their vendor once did. */
 async function takeStakes(ids: string[]): Promise<void> {
@@ -78,21 +56,20 @@ async function playUnpaid(table = fixture): Promise<string> {
   table.weather = lost('win');
   await table.play(500, randomUUID());
   table.weather = clear;
-  const { id } = await fixture.platform.db
-    .selectFrom('sandbox_rounds')
-    .select('id')
-    .where('state', '=', 'paying')
-    .orderBy('played_at', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  return id;
+  const paying = await rowsIn(
+    fixture.platform.db,
+    'sandbox_rounds',
+    { state: 'paying' },
+    'played_at',
+  );
+  return paying.at(-1)!.id;
 }
 
 const gone = () => Promise.reject(new TypeError('connection refused'));
 
 test('however many rounds can never be paid, a new one is paid in the same turn (sandbox#interrupted-rounds)', async () => {
   const fresh = await playUnpaid();
-  const hopeless = await writeRounds(450);
+  const hopeless = await writeDrawnRounds(fixture, 450);
   wire = (id, deliver) => (id === fresh ? deliver() : gone());
   fixture.platform.clock.advance(interrupted_after_ms);
   expect(await sandbox.recover()).toBe(1);
@@ -103,7 +80,7 @@ test('however many rounds can never be paid, a new one is paid in the same turn 
 
 test('a wallet that is slow to answer for old rounds does not keep a new one waiting (sandbox#interrupted-rounds)', async () => {
   const fresh = await playUnpaid();
-  const old = await writeRounds(5 * at_once);
+  const old = await writeDrawnRounds(fixture, 5 * at_once);
   let release: (() => void)[] = [];
   wire = (id, deliver) =>
     id === fresh
@@ -126,7 +103,7 @@ test('a wallet that is slow to answer for old rounds does not keep a new one wai
 
 test('a round that comes due during a turn waits for no more than what is under way', async () => {
   const other = await openTable({ platform: fixture.platform });
-  const old = await writeRounds(5 * at_once);
+  const old = await writeDrawnRounds(fixture, 5 * at_once);
   const held: (() => void)[] = [];
   wire = () =>
     new Promise((_resolve, reject) => {
@@ -145,7 +122,7 @@ test('a round that comes due during a turn waits for no more than what is under 
 });
 
 test('a full backlog is paid in one turn, each round once (sandbox#interrupted-rounds)', async () => {
-  const ids = await writeRounds(300);
+  const ids = await writeDrawnRounds(fixture, 300);
   await takeStakes(ids);
   const before = await fixture.balance();
   const all = await atOnce(3, () => sandbox.recover());
@@ -187,7 +164,7 @@ test('a return is sent again after 1 s, 2 s, 5 s, 15 s, 1 min, 5 min, 15 min, 1 
 
 test('what the wallet refuses for good is asked once, and left for a person (sandbox#interrupted-rounds)', async () => {
   // Its stake was never taken, so that a win for it is unknown.
-  const [id] = await writeRounds(1);
+  const [id] = await writeDrawnRounds(fixture, 1);
   expect(await sandbox.recover()).toBe(0);
   fixture.platform.clock.advance(hour_ms);
   expect(await sandbox.recover()).toBe(0);
@@ -199,7 +176,7 @@ test('what the wallet refuses for good is asked once, and left for a person (san
 });
 
 test('a stake that is settled already can not be given back, and is left for a person', async () => {
-  const [id] = await writeRounds(1, { state: 'betting', return_amount: 0 });
+  const [id] = await writeDrawnRounds(fixture, 1, { state: 'betting', return_amount: 0 });
   await takeStakes([id!]);
   const { platform, game } = fixture;
   const { player_ref: playerRef } = await roundOf(id!);
@@ -213,7 +190,7 @@ test('a stake that is settled already can not be given back, and is left for a p
 test('rounds of a game that is gone are finished like any other (sandbox#interrupted-rounds)', async () => {
   const paid = await playUnpaid();
   await fixture.platform.db.deleteFrom('games').where('code', '=', fixture.game.code).execute();
-  const [called] = await writeRounds(1, { state: 'betting' });
+  const [called] = await writeDrawnRounds(fixture, 1, { state: 'betting' });
   const before = await fixture.balance();
   fixture.platform.clock.advance(interrupted_after_ms);
   expect(await sandbox.recover()).toBe(2);
@@ -225,7 +202,7 @@ test('rounds of a game that is gone are finished like any other (sandbox#interru
 
 test('a round that breaks what finishes it does not hold up the others', async () => {
   const fresh = await playUnpaid();
-  const [broken] = await writeRounds(1, { tries: 0 });
+  const [broken] = await writeDrawnRounds(fixture, 1, { tries: 0 });
   const { db } = fixture.platform;
   // Gone between the answer and the note of it.
   wire = async (id, deliver) => {
@@ -239,7 +216,7 @@ test('a round that breaks what finishes it does not hold up the others', async (
 });
 
 test('a round whose process stopped is taken up after ten seconds, and not before', async () => {
-  const [id] = await writeRounds(1, { state: 'betting', tries: 0 });
+  const [id] = await writeDrawnRounds(fixture, 1, { state: 'betting', tries: 0 });
   const { db, clock } = fixture.platform;
   const next_try_at = clock.now() + interrupted_after_ms;
   await db.updateTable('sandbox_rounds').set({ next_try_at }).where('id', '=', id!).execute();

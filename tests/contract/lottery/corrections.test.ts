@@ -15,8 +15,13 @@ import {
   settleBy,
   settleLater,
   stoppingBefore,
+  loses,
+  payout_05,
+  spendTo,
+  stake_05,
+  wins,
 } from '../../factories/correction';
-import { northern, openDraws } from '../../factories/draw';
+import { openDraws } from '../../factories/draw';
 import { addMember } from '../../factories/member';
 import { addDeposit } from '../../factories/movement';
 import { balanceNow, place, slipOf, ticketRow } from '../../factories/ticket';
@@ -24,10 +29,7 @@ import { openTestPlatform, type TestPlatform } from '../../support/platform';
 import { atOnce } from '../../support/repeat';
 
 const first = 'XSMB-20260301';
-const [wins, loses] = [northern('12305'), northern('12399')];
-const stake = 10_000;
-/** A ticket on 05 as the special prize's last two digits. */
-const payout = 99 * stake;
+const [stake, payout] = [stake_05, payout_05];
 
 let platform: TestPlatform;
 beforeEach(async () => {
@@ -37,17 +39,6 @@ beforeEach(async () => {
 afterEach(() => platform.closeSound());
 
 const member = (balance = 100_000) => addMember(platform, { balance });
-
-/** Spends a member's whole balance on a draw that has no result yet. */
-async function spendAll(who: Member): Promise<void> {
-  let left = await balanceNow(platform, who);
-  while (left > 0) {
-    const part = Math.min(left, 990_000);
-    const bets = [{ betType: 'de_dac_biet', numbers: '11', stake: part }];
-    await place(platform, who, slipOf({ numero: '20260303', bets }));
-    left -= part;
-  }
-}
 
 const transfersOf = (ticketId: string) =>
   platform.db
@@ -92,7 +83,7 @@ test('what the balance does not cover is a debt that the operator sees, and stak
   const who = await member();
   await place(platform, who, slipOf());
   await settleBy(platform, first, wins);
-  await spendAll(who);
+  await spendTo(platform, who);
   await addDeposit(platform, who, 400);
   await correctTo(platform, first, loses);
   await settleCorrections(platform);
@@ -113,7 +104,7 @@ test('a correction of a correction pays the debt first, and only what it credits
   const who = await member();
   const [ticket] = await place(platform, who, slipOf());
   await settleBy(platform, first, wins);
-  await spendAll(who);
+  await spendTo(platform, who);
   await correctTo(platform, first, loses);
   await settleCorrections(platform);
   await addDeposit(platform, who, 700);
@@ -253,7 +244,7 @@ test('a process that stops before any statement leaves nothing half done (lotter
   const members = await atOnce(3, () => member());
   for (const who of members) await place(platform, who, slipOf());
   await settleBy(platform, first, wins);
-  await spendAll(members[0]!);
+  await spendTo(platform, members[0]!);
   await correctTo(platform, first, loses);
   const after = async () =>
     Promise.all(

@@ -1,5 +1,4 @@
 // @engines both: jobs
-import { pathToFileURL } from 'node:url';
 import { afterEach, expect, it } from 'vitest';
 import type { ResponseOf } from '../../../server/kernel/api/call';
 import type { drawProof as contract } from '../../../server/areas/lottery/api/proofs';
@@ -11,7 +10,7 @@ import type { LotteryDraw } from '../../../server/store/tables/lottery';
 import { addCorrection } from '../../factories/correction';
 import { type DrawFixture, northern, openDrawFixture } from '../../factories/draw';
 import { addMember } from '../../factories/member';
-import { expectUnproved, rules, strange } from '../../factories/seal';
+import { expectUnproved, faultsOf, strange } from '../../factories/seal';
 import { place, slipOf, ticketRow } from '../../factories/ticket';
 import { doneOf } from '../../support/calls';
 
@@ -36,21 +35,6 @@ async function proofOf({ platform }: DrawFixture, drawId: string): Promise<Proof
 
 const change = (fixture: DrawFixture, id: string, values: Partial<LotteryDraw>) =>
   fixture.platform.db.updateTable('lottery_draws').set(values).where('id', '=', id).execute();
-
-interface Check {
-  what: string;
-  ok: boolean;
-}
-
-/** The names of the verifier's checks that do not hold, in this process: a run of its own takes a while. */
-async function faultsOf(proof: unknown): Promise<string[]> {
-  const { verify } = (await import(pathToFileURL('public/verify.mjs').href)) as {
-    verify: (proof: unknown, rules: string) => Check[];
-  };
-  return verify(JSON.parse(JSON.stringify(proof)), rules).flatMap(({ ok, what }) =>
-    ok ? [] : [what],
-  );
-}
 
 const dice = [{ betType: 'sum10', numbers: '', stake: 1_000 }];
 

@@ -6,8 +6,18 @@ import { lotteryTicket } from '../../../server/areas/lottery/api/tickets';
 import { settleCorrections } from '../../../server/areas/lottery/corrections/settleCorrections';
 import { advance } from '../../../server/areas/lottery/draws/machine';
 import type { Member } from '../../../server/store/tables';
-import { correctTo, giveResult, settleBy, settleLater } from '../../factories/correction';
-import { northern, openDraws } from '../../factories/draw';
+import {
+  correctTo,
+  giveResult,
+  settleBy,
+  settleLater,
+  loses,
+  payout_05,
+  spendTo,
+  stake_05,
+  wins,
+} from '../../factories/correction';
+import { openDraws } from '../../factories/draw';
 import { addMember, tokenOf } from '../../factories/member';
 import { addDeposit } from '../../factories/movement';
 import { balanceNow, place, slipOf } from '../../factories/ticket';
@@ -15,10 +25,7 @@ import { type Ask, askOf, viewAs } from '../../support/calls';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
 const [first, second] = ['XSMB-20260301', 'XSMB-20260302'];
-const [wins, loses] = [northern('12305'), northern('12399')];
-const stake = 10_000;
-/** A ticket on 05 as the special prize's last two digits. */
-const payout = 99 * stake;
+const [stake, payout] = [stake_05, payout_05];
 const nothing = { added: 0, usedForDebts: 0, takenBack: 0, debt: 0, owed: 0 };
 
 let platform: TestPlatform;
@@ -51,22 +58,10 @@ async function bought(member: Member, numero = '20260301'): Promise<string> {
   return ticket!.ticketId;
 }
 
-/** Spends what a member was paid, but for a rest, on a draw that has no result yet. */
-async function spendTo(member: Member, rest: number): Promise<void> {
-  const bets = [
-    {
-      betType: 'de_dac_biet',
-      numbers: '11',
-      stake: (await balanceNow(platform, member)) - rest,
-    },
-  ];
-  await place(platform, member, slipOf({ numero: '20260303', bets }));
-}
-
 /** Lets a member's ticket win, the win be spent but for 400, and a correction take it back. */
 async function losesLater(who: Member): Promise<void> {
   await settleBy(platform, first, wins);
-  await spendTo(who, 400);
+  await spendTo(platform, who, 400);
   await correctTo(platform, first, loses);
   await settleCorrections(platform);
 }
@@ -133,7 +128,7 @@ test('a credit that goes towards a debt of another ticket is told so, and that o
   const who = await addMember(platform, { balance: 2 * stake });
   const [debtor, winner] = [await bought(who), await bought(who, '20260302')];
   await settleBy(platform, first, wins);
-  await spendTo(who, 0);
+  await spendTo(platform, who, 0);
   await correctTo(platform, first, loses);
   await settleBy(platform, second, loses);
   await settleCorrections(platform);

@@ -1,7 +1,7 @@
 // @engines sqlite
 import { afterAll, expect, test, it, describe, beforeAll } from 'vitest';
 import { randomUUID } from 'node:crypto';
-import { screens, type Screen } from '../../../app/routes';
+import { screens } from '../../../app/routes';
 import type { DepositOwn } from '../../../app/areas/wallet/deposit/deposit.server';
 import type { WithdrawOwn } from '../../../app/routes/m/wallet/withdraw.server';
 import { depositStates } from '../../../server/areas/wallet/api/deposits';
@@ -12,44 +12,10 @@ import { giveThings } from '../../factories/belongings';
 import { changeMember, memberRow } from '../../factories/member';
 import { setIn } from '../../support/platform';
 import { textOf } from '../../support/words';
-
-/** Other states of a screen, each of which has data of its own. */
-const states: Readonly<Record<string, readonly string[]>> = {
-  home: ['?open=menu', '?open=service', '?open=signout', '?open=registered'],
-  rng: [
-    ...['?page=2', '?page=9999', '?vassalage=RAINDRUM', '?open=search&gameName=a', '?type=filter'],
-    ...['?type=fav', '?type=fav&page=9', '?type=recent', '?type=hot'],
-  ],
-  gameList: ['?gameType=ALL&open=search&gameName=a', '?type=recent&gameType=ALL'],
-  live: ['?vassalage=JASMINEROOM', '?vassalage=NOBODY'],
-  unknown: ['?gameType=LIVE'],
-  login: ['?type=sms', '?entry=agent'],
-  register: ['?method=mobileNum'],
-  forget: ['?by=phone'],
-  lott: ['?view=week', '?open=history&code=XSMB', '?list=2'],
-  elott: ['?type=fav', '?group=GPI', '?type=hot'],
-  play: ['?open=rules', '?open=rounds'],
-};
-
-const data_addresses = [
-  '/m/home/row?gameType=FISH',
-  '/m/home/row?gameType=RNG',
-  '/m/cards?gameType=RNG&page=2',
-  '/m/cards?gameType=RNG&type=fav',
-  '/m/cards?gameType=RNG&type=recent',
-];
+import { addressesOf, data_addresses } from '../../support/web';
 
 const fixture = await openTwins();
 afterAll(() => fixture.close());
-
-const addressesOf = ({ id, paths: [path] }: Screen): string[] => {
-  const address = path!
-    .replace('/m/play/:code', fixture.game)
-    .replace(':id', fixture.round)
-    .replace(':node', '1001')
-    .replace('/*', '/m/nothing');
-  return ['', ...(states[id] ?? [])].map((state) => address + state);
-};
 
 interface Parts {
   shared: object;
@@ -72,7 +38,7 @@ for (const kind of kinds) {
   test.each(screens.map((screen) => [screen.id, screen] as const))(
     `%s shares with every ${kind} the same, and nothing that is one's own`,
     async (_id, screen) => {
-      for (const address of addressesOf(screen)) {
+      for (const address of addressesOf(screen, fixture)) {
         const [first, ...others] = fixture.twins[kind];
         const answer = await fixture.web.load(first!, address);
         for (const other of others) {

@@ -1,7 +1,7 @@
 // @engines both: money
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, describe, beforeAll } from 'vitest';
 import { depositRecord, withdrawalRecord } from '../../../server/areas/records/api/dayReports';
 import { depositStates } from '../../../server/areas/wallet/api/deposits';
 import { record_rows_a_page } from '../../../server/kernel/api/records';
@@ -10,13 +10,20 @@ import { trial_type } from '../../../server/kernel/members/memberTypes';
 import { showDeposits } from '../../../server/areas/records/dayReport';
 import type { WithdrawalRow } from '../../../server/store/tables/payouts';
 import { withdrawalStates } from '../../../server/areas/payouts/api/payouts';
+import type { RequestOf } from '../../../server/kernel/api/call';
+import type { bettingRecord } from '../../../server/areas/records/api/bettingRecord';
+import { showBets } from '../../../server/areas/records/bettingRecord';
 import { addBankDeposit } from '../../factories/deposit';
-import { addPerson } from '../../factories/member';
+import type { Member } from '../../../server/store/tables';
+import { addPerson, addMember } from '../../factories/member';
 import { askOf, view } from '../../support/calls';
 import { openTestPlatform } from '../../support/platform';
 import { plansOf } from '../../support/queries';
-import { inTurn } from '../../support/repeat';
+import { inTurn, scaled } from '../../support/repeat';
 import { addBankCard, addWithdrawal } from '../../factories/payout';
+import { addGame, addVendor } from '../../factories/game';
+import { addRounds } from '../../factories/round';
+import { addTickets } from '../../factories/ticket';
 
 const hour = 3_600_000;
 const platform = await openTestPlatform();
@@ -280,4 +287,85 @@ it('tells days that can’t be read (wallet#withdrawal-record)', async () => {
   expect(await request('tomorrow', '')).toBe('dates_invalid');
   expect(await request('2026-01-02', '2026-01-01')).toBe('dates_invalid');
   expect(await request('2026-01-01', '2026-06-01')).toBe('period_too_long');
+});
+
+describe('the plans of the betting record', () => {
+  const minute = 60_000;
+  /** Within the days that a record can show. */
+  const bets = scaled(2_000, 200_000);
+  let member: Member;
+  let slot: string;
+  beforeAll(async () => {
+    const now = platform.clock.now();
+    await addVendor(platform, 'MOON');
+    slot = (await addGame(platform, 'MOON')).code;
+    const table = (await addGame(platform, 'MOON', { game_type: 'LIVE' })).code;
+    const instantOf = (nth: number) => now - Math.floor((nth * 90 * 1_440 * minute) / bets);
+    const rounds = Array.from({ length: bets }, (_, nth) => ({
+      vendor: 'MOON',
+      game: nth % 3 === 0 ? slot : table,
+      state: 'closed' as const,
+      bet: 1 + (nth % 7),
+      win: nth % 4,
+      at: instantOf(nth),
+    }));
+    const players = await inTurn(3, () => addMember(platform));
+    for (const player of players) await addRounds(platform.db, player, rounds);
+    member = players[0]!;
+    const tickets = Array.from({ length: 60 }, (_, nth) => ({
+      code: 'XSMB',
+      state: 'open' as const,
+      stake: 100,
+      at: instantOf(nth),
+    }));
+    await addTickets(platform.db, member, tickets);
+    // In life autovacuum does this; without it PostgreSQL takes all tables for the same size.
+    if (platform.store.engine === 'postgres') await sql`analyze`.execute(platform.db);
+  });
+
+  type Input = RequestOf<typeof bettingRecord>;
+  const all: Input = { from: '2025-10-17', to: '2026-01-15' };
+  const middle = () => `o${platform.clock.now() - 45 * 1_440 * minute}.rMOON/${slot}/x`;
+
+  const requested: [string, () => Input][] = [
+    ['the newest', () => all],
+    ['the oldest', () => ({ ...all, cursor: 'last' })],
+    ['those in the middle', () => ({ ...all, cursor: middle() })],
+    ['those before the middle', () => ({ ...all, cursor: middle().replace('o', 'n') })],
+    ['those of a category', () => ({ ...all, category: 'RNG', cursor: middle() })],
+    ['those of a state', () => ({ ...all, state: 'refunded', vendor: 'MOON' })],
+  ];
+
+  describe.each(requested)('%s of a long betting record', (_, fields) => {
+    it('are found by the member’s index, the rounds in nothing else (wallet#betting-record)', async () => {
+      const plans = await plansOf(platform, async (watched) => {
+        const found = await showBets(watched, member.id, fields());
+        expect(found.ok && found.value.list.length).toBe(fields().state ? 0 : record_rows_a_page);
+      });
+      const accesses = (table: string) =>
+        plans
+          .filter(({ query }) => query.includes(`from "${table}"`))
+          .flatMap((plan) => plan.accesses);
+      const rounds = accesses('wallet_rounds');
+      expect(rounds.length).toBeGreaterThan(0);
+      for (const access of rounds) {
+        if (platform.store.engine === 'sqlite') {
+          expect(access).toMatch(
+            /COVERING INDEX wallet_rounds_member \(member_id=\? AND created_at[<>]/,
+          );
+        } else {
+          // Of a few games the rounds are as well found by their key.
+          expect(access).toMatch(/wallet_rounds_(member.*created_at [<>]|pk)/);
+          expect(access).toMatch(/member_id =/);
+        }
+      }
+      for (const access of accesses('lottery_tickets')) {
+        // Few tickets are as well found by the other of the two.
+        expect(access).toMatch(/lottery_tickets_(record|member)\b.*member_id ?=/);
+      }
+      expect(
+        plans.flatMap(({ scans }) => scans).filter((scan) => !scan.includes('vendors')),
+      ).toEqual([]);
+    });
+  });
 });

@@ -9,7 +9,7 @@ import {
   depositOptions,
 } from '../../../server/areas/wallet/api/deposits';
 import { openLocks } from '../../../server/kernel/turnover/turnover';
-import { systemAccount, memberBalance } from '../../../server/areas/wallet/balance';
+import { memberBalance } from '../../../server/areas/wallet/balance';
 import { addOffer, closeOffer, type NewOffer } from '../../../server/areas/wallet/bonuses/offers';
 import { refundDeposit } from '../../../server/areas/wallet/deposits/refundDeposit';
 import { expireDeposits, rejectDeposit } from '../../../server/areas/wallet/deposits/settleDeposit';
@@ -17,7 +17,7 @@ import { systemStatus } from '../../../server/areas/site/api/site';
 import { exclude } from '../../../server/areas/protection/exclusions';
 import { newToken } from '../../../server/kernel/ids';
 import type { Member } from '../../../server/store/tables';
-import { openDepositFixture } from '../../factories/deposit';
+import { bonusCosts, openDepositFixture, usual_offer } from '../../factories/deposit';
 import type { LoggedIn } from '../../factories/member';
 import { addMovements, lockMoney } from '../../factories/movement';
 import { approveByTwo } from '../../factories/operator';
@@ -33,18 +33,8 @@ const fixture = await openDepositFixture();
 const { platform, ask, nok } = fixture;
 afterAll(() => platform.closeSound());
 
-const usual: NewOffer = {
-  names: { th: 'โบนัสต้อนรับ', en: 'Welcome' },
-  kind: 'percent',
-  value: 1_000,
-  cap: 5_000,
-  least: 20_000,
-  turnover: 300,
-  once: true,
-  begins_at: 0,
-  ends_at: null,
-};
-const offer = (more: Partial<NewOffer> = {}) => addOffer(platform, nok, { ...usual, ...more });
+const offer = (more: Partial<NewOffer> = {}) =>
+  addOffer(platform, nok, { ...usual_offer, ...more });
 
 const create = (
   who: LoggedIn,
@@ -63,15 +53,7 @@ const offered = async ({ token }: LoggedIn, language = 'th') =>
   ]);
 const locksOf = async ({ id }: LoggedIn) =>
   (await openLocks(platform.db, id)).map(({ source, locked, needed }) => [source, locked, needed]);
-async function costs(): Promise<number> {
-  const id = await systemAccount(platform.db, 'bonus_cost', 'THB', 0);
-  const { sum } = await platform.db
-    .selectFrom('entries')
-    .select(({ fn }) => fn.sum<number>('amount').as('sum'))
-    .where('account_id', '=', id)
-    .executeTakeFirstOrThrow();
-  return Number(sum ?? 0);
-}
+const costs = () => bonusCosts(platform);
 const approve = (id: string) => approveByTwo(platform, id);
 const refund = (id: string) => refundDeposit(platform, nok, { id, reason: 'sent twice' });
 

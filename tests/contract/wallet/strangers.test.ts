@@ -5,14 +5,12 @@ import { calls } from '../../../server/api';
 import type { Call } from '../../../server/kernel/api/call';
 import { needsSession } from '../../../server/kernel/api/failures';
 import { jsonSchema } from '../../../server/api/jsonSchema';
-import { newId } from '../../../server/kernel/ids';
 import { trial_type } from '../../../server/kernel/members/memberTypes';
 import { adjust } from '../../../server/areas/wallet/adjustments/adjust';
 import {
   giveThings,
   own_payee,
   type OwnThings,
-  png,
   rowsOf,
   things_of_nobody,
 } from '../../factories/belongings';
@@ -21,6 +19,7 @@ import { openCallFixture } from '../../support/calls';
 import { openTwins } from '../../factories/twin';
 import {
   type Address,
+  callsWithThings,
   carrying,
   type Form,
   giveAllThings,
@@ -30,51 +29,16 @@ import {
 } from '../../support/thingPages';
 import type { Visitor } from '../../support/web';
 
-/** Each call that takes the id of something of a member's own, with the fields that name it. */
-const tried: Record<string, (owned: OwnThings) => Record<string, unknown>> = {
-  depositDetail: ({ depositId }) => ({ depositId }),
-  payDeposit: ({ depositId }) => ({ depositId }),
-  cancelDeposit: ({ depositId }) => ({ depositId }),
-  sendDepositSlip: ({ depositId }) => ({ depositId, slip: png.toString('base64') }),
-  memberPicture: ({ slipId: id }) => ({ id }),
-  removeBankCard: ({ bankCardId }) => ({ bankCardId }),
-  withdrawalDetail: ({ withdrawalId }) => ({ withdrawalId }),
-  requestWithdrawal: ({ bankCardId }) => ({
-    bankCardId,
-    amount: 10_000,
-    paymentPassword: '135790',
-    idempotencyKey: newId(),
-  }),
-  claimReward: ({ rewardId }) => ({ rewardId }),
-  orderGift: ({ addressId }) => ({
-    itemId: 'mug',
-    points: 1,
-    addressId,
-    idempotencyKey: newId(),
-  }),
-  mallOrder: ({ orderId }) => ({ orderId }),
-  cancelMallOrder: ({ orderId }) => ({ orderId }),
-  receiveMallOrder: ({ orderId }) => ({ orderId }),
-  removeMallAddress: ({ addressId }) => ({ addressId }),
-  lotteryTicket: ({ ticketId }) => ({ ticketId }),
-  ticketProof: ({ ticketId }) => ({ ticketId }),
-  betRound: ({ roundId: id }) => ({ id }),
-  paidRebates: ({ rebateTransfer: id }) => ({ id }),
-};
-
 /** Ids of the site's own things, and of areas whose own tests ask as strangers. */
-const elsewhere: readonly string[] = [
-  ...['addFavourite', 'addRecent', 'removeFavourite', 'launchGame'],
-  ...['applyPromotion', 'claimPromotion', 'joinPromotion', 'markPromotionRead'],
-  ...['markAnnouncementRead', 'accountCode'],
-  // The bonus that it names is the site's.
-  'createDeposit',
-  ...['moveTeamMember', 'saveTeamRebate', 'saveTeamRemark', 'teamMember', 'teamMemberBets'],
-  ...['agentLink', 'endAgentLink', 'renewFirstPassword'],
-  ...['agentLinkMembers', 'agentLinkMemberRows'],
-  ...['agentContract', 'answerContract', 'endContract', 'proposeContract', 'withdrawContract'],
-  ...['endMemberSession', 'markMessage', 'addToFeedback', 'feedbackList'],
-];
+const elsewhere = `
+  addFavourite addRecent removeFavourite launchGame applyPromotion claimPromotion joinPromotion
+  markPromotionRead markAnnouncementRead accountCode createDeposit moveTeamMember saveTeamRebate
+  saveTeamRemark teamMember teamMemberBets agentLink endAgentLink renewFirstPassword
+  agentLinkMembers agentLinkMemberRows agentContract answerContract endContract proposeContract
+  withdrawContract endMemberSession markMessage addToFeedback feedbackList
+`
+  .trim()
+  .split(/\s+/);
 
 /** Calls of the wallet that show a member's own rows and take no id: nothing names another member. */
 const own_rows =
@@ -103,30 +67,38 @@ const idFields = (call: Call): string[] =>
 const withIds = calls.filter((call) => needsSession(call) && idFields(call).length > 0);
 
 it('says of every call with an id if it is a member’s own (account#bank-cards, wallet#account-record, wallet#deposit)', () => {
-  expect([...Object.keys(tried), ...elsewhere].sort()).toEqual(
+  expect([...Object.keys(callsWithThings), ...elsewhere].sort()).toEqual(
     withIds.map(({ name }) => name).sort(),
   );
 });
 
 it('finds each thing for its owner', async () => {
   const token = await tokenOf(fixture.platform, owner.username);
-  for (const call of withIds.filter(({ name, method }) => tried[name] && method === 'GET')) {
-    const answer = await fixture.client.ask(call, tried[call.name]!(owned) as never, { token });
+  for (const call of withIds.filter(
+    ({ name, method }) => callsWithThings[name] && method === 'GET',
+  )) {
+    const answer = await fixture.client.ask(call, callsWithThings[call.name]!(owned) as never, {
+      token,
+    });
     expect(answer.success, call.name).toBe(true);
   }
 });
 
 describe.each(Object.entries(strangers))('%s', (who, enter) => {
-  it.each(Object.keys(tried))(
+  it.each(Object.keys(callsWithThings))(
     '%s: another’s id is like one of nobody (account#bank-cards, wallet#account-record, wallet#deposit)',
     async (name) => {
       const call = calls.find((one) => one.name === name)!;
       const before = await rowsOfOwner();
       const token = await enter();
       const ask = async (ids: OwnThings) => {
-        const { status, code, value } = await fixture.client.ask(call, tried[name]!(ids) as never, {
-          token,
-        });
+        const { status, code, value } = await fixture.client.ask(
+          call,
+          callsWithThings[name]!(ids) as never,
+          {
+            token,
+          },
+        );
         return { status, code, value };
       };
       const refused = await ask(owned);

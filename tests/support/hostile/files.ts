@@ -163,3 +163,16 @@ export function lyingFiles(): readonly LyingFile[] {
   ];
   return cached;
 }
+
+/** Red, green and blue at a place of a picture. */
+export async function colourAt(picture: Buffer, left: number, top: number): Promise<number[]> {
+  const { data } = await sharp(picture)
+    .extract({ left, top, width: 1, height: 1 })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return [...data];
+}
+/** True for a colour that is rather red, or blue, than anything else. */
+export const isRed = ([red = 0, , blue = 0]: number[]) => red > 180 && blue < 60;
+export const isBlue = ([red = 0, , blue = 0]: number[]) => blue > 180 && red < 60;
