@@ -176,3 +176,21 @@ export async function startPhoneAuth(project = 'chokdee-test'): Promise<PhoneAut
     },
   };
 }
+
+/** The configuration of an installation whose Google is at an address. */
+export const configFor = (url: string) => ({
+  google: { issuer: url, clientId: false_client_id, clientSecret: false_client_secret },
+});
+
+/** The fixture of another installation, that has not fetched anything from its issuer yet. */
+export async function freshInstallation<T>(
+  url: string,
+  act: (other: SocialFixture) => Promise<T>,
+): Promise<T> {
+  const other = await openSocialFixture(configFor(url));
+  try {
+    return await act(other);
+  } finally {
+    await other.platform.close();
+  }
+}

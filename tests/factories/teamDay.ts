@@ -9,6 +9,10 @@ import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { addGame, addVendor } from './game';
 import { addStake } from './reward';
 import { addBelow, rate_most } from './team';
+import { figureNames, no_figures } from '../../server/areas/agent/figures';
+import { figuresOf } from '../../server/areas/agent/readFigures';
+import { daysOf } from '../../server/kernel/time/day';
+import type { DayFigures } from '../../server/store/tables/agent';
 
 const day_ms = 86_400_000;
 /** The balance of each member of these teams, in minor units. */
@@ -62,6 +66,26 @@ export function teamDays() {
       platform.clock.advance(day_ms + aggregate_after_ms);
       await aggregateTeams(platform, most_ms);
       await payRebates(platform, most_ms);
+    },
+    /** The figures of a member, or of the team, of a day. */
+    sums: async (member: Member, scope: 'own' | 'team', day: string): Promise<DayFigures> => {
+      const days = daysOf(day, day, platform.config.timeZone)!;
+      const total = { ...no_figures };
+      for (const row of await figuresOf(platform, { memberId: member.id, scope }, days)) {
+        for (const name of figureNames) total[name] += row[name];
+      }
+      return total;
+    },
+    /** All that a member got by rebates, in minor units. */
+    earned: async (member: Member): Promise<number> => {
+      const { sum } = await platform.db
+        .selectFrom('transfers as t')
+        .innerJoin('accounts as a', 'a.id', 't.credit_id')
+        .select(({ fn }) => fn.sum<number>('t.amount').as('sum'))
+        .where('a.owner_id', '=', member.id)
+        .where('t.kind', '=', 'agent_rebate')
+        .executeTakeFirstOrThrow();
+      return Number(sum ?? 0);
     },
   };
 }

@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import Database from 'libsql';
 import { SMTPServer } from 'smtp-server';
 import { sign, signature_headers, vendorKey } from '../../server/areas/wallet/signedRequest';
+import type { PlatformConfig } from '../../server/kernel/config';
 
 /** A status; a status with headers; the connection cut; or no answer before `release`. */
 type ReceiverAnswer = number | { status: number; headers: Record<string, string> } | 'cut' | 'hold';
@@ -332,4 +333,22 @@ export function sendOutside(
   } finally {
     store.close();
   }
+}
+
+/** Sets by what a platform's messages go to the stand-ins of the moment, or to another address. */
+export function deliveryTo(
+  config: Pick<PlatformConfig, 'delivery'>,
+  now: () => { receiver: Receiver; mailbox: Mailbox; secret: string },
+) {
+  const set = (change: Partial<PlatformConfig['delivery']>) => {
+    config.delivery = { ...config.delivery, ...change };
+  };
+  const account = { accountSid: 'AC123', authToken: 'the token', from: '+15550100' };
+  const from = 'Chokdee <hello@chokdee.test>';
+  return {
+    byWebhook: (url = now().receiver.url) =>
+      set({ sms: { by: 'webhook', url, secret: now().secret } }),
+    byTwilio: (baseUrl = now().receiver.url) => set({ sms: { by: 'twilio', ...account, baseUrl } }),
+    byMail: (url = now().mailbox.url) => set({ mail: { by: 'smtp', url, from } }),
+  };
 }

@@ -9,6 +9,7 @@ import { claimContact } from '../../../server/areas/account/provedContact';
 import { code_life_ms, resend_after_ms } from '../../../server/kernel/verification/codes';
 import { addResetLink } from '../../factories/member';
 import { openProfileFixture, type SignedIn } from '../../factories/owner';
+import { rowsIn } from '../../support/queries';
 
 const fixture = await openProfileFixture();
 afterAll(() => fixture.platform.close());
@@ -38,14 +39,8 @@ async function proveBox(who: SignedIn, email: string) {
 }
 
 const ownerOf = async (contact: string) =>
-  (
-    await fixture.platform.db
-      .selectFrom('proved_contacts')
-      .select('member_id')
-      .where('contact', '=', contact)
-      .where('held_until', 'is', null)
-      .executeTakeFirst()
-  )?.member_id;
+  (await rowsIn(fixture.platform.db, 'proved_contacts', { contact, held_until: null }))[0]
+    ?.member_id;
 
 it('makes a number the member’s by the code that was sent there (account#profile)', async () => {
   const who = await fixture.signedIn();

@@ -1,11 +1,11 @@
 // @engines both: money
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
-import { figureNames, figuresWithin, no_figures } from '../../../server/areas/agent/figures';
+import { figuresWithin, no_figures } from '../../../server/areas/agent/figures';
 import { aggregateTeams } from '../../../server/areas/agent/aggregateTeams';
 import { payRebates } from '../../../server/areas/agent/payRebates';
-import { figuresOf, windowsFor } from '../../../server/areas/agent/readFigures';
-import { daysOf, today } from '../../../server/kernel/time/day';
+import { windowsFor } from '../../../server/areas/agent/readFigures';
+import { today } from '../../../server/kernel/time/day';
 import { settleCorrections } from '../../../server/areas/lottery/corrections/settleCorrections';
 import { verifyLedger } from '../../../server/kernel/ledger/verify';
 import { uplineOf } from '../../../server/kernel/team/links';
@@ -13,7 +13,6 @@ import { rateOf } from '../../../server/kernel/team/rates';
 import { aggregate_after_ms } from '../../../server/kernel/turnover/finishedDays';
 import { windowsOf } from '../../../server/kernel/turnover/windows';
 import { fund, memberBalance } from '../../../server/areas/wallet/balance';
-import type { DayFigures } from '../../../server/store/tables/agent';
 import type { Member } from '../../../server/store/tables';
 import { correctTo, settleBy } from '../../factories/correction';
 import { openDraws } from '../../factories/draw';
@@ -26,31 +25,12 @@ import { scaled } from '../../support/repeat';
 
 const day_ms = 86_400_000;
 const team = teamDays();
-const { join, move, setRate, play, endDay } = team;
+const { join, move, setRate, play, endDay, sums, earned } = team;
 let platform: TestPlatform;
 let games: Record<'RNG' | 'LIVE', string>;
 beforeEach(() => {
   ({ platform, games } = team.current());
 });
-
-async function sums(member: Member, scope: 'own' | 'team', day: string): Promise<DayFigures> {
-  const days = daysOf(day, day, platform.config.timeZone)!;
-  const total = { ...no_figures };
-  for (const row of await figuresOf(platform, { memberId: member.id, scope }, days)) {
-    for (const name of figureNames) total[name] += row[name];
-  }
-  return total;
-}
-const earned = async (member: Member): Promise<number> => {
-  const { sum } = await platform.db
-    .selectFrom('transfers as t')
-    .innerJoin('accounts as a', 'a.id', 't.credit_id')
-    .select(({ fn }) => fn.sum<number>('t.amount').as('sum'))
-    .where('a.owner_id', '=', member.id)
-    .where('t.kind', '=', 'agent_rebate')
-    .executeTakeFirstOrThrow();
-  return Number(sum ?? 0);
-};
 
 test('a day’s figures are the same while it runs and when it is added up, for the member and every team above (agent#daily-figures)', async () => {
   const top = await join(null, 1);

@@ -7,7 +7,13 @@ import { finishLater } from '../../../server/kernel/delivery/later';
 import { noteInOutbox, readOutbox } from '../../../server/kernel/delivery/sendMessages';
 import { openTestLog, openTestPlatform } from '../../support/platform';
 import { times } from '../../support/repeat';
-import { type Mailbox, openMailbox, openReceiver, type Receiver } from '../../support/standIns';
+import {
+  deliveryTo,
+  type Mailbox,
+  openMailbox,
+  openReceiver,
+  type Receiver,
+} from '../../support/standIns';
 
 const secret = 'a secret of the receiver, 32 characters long';
 const sms = { kind: 'sms', recipient: '+66812345678', text: 'รหัส 135790 — "ok"' } as const;
@@ -38,20 +44,11 @@ afterEach(async () => {
   await Promise.all([receiver.close(), mailbox.close()]);
 });
 
-const byWebhook = (url = receiver.url) => {
-  platform.config.delivery = { ...platform.config.delivery, sms: { by: 'webhook', url, secret } };
-};
-const byTwilio = (baseUrl = receiver.url) => {
-  const account = { accountSid: 'AC123', authToken: 'the token', from: '+15550100' };
-  platform.config.delivery = {
-    ...platform.config.delivery,
-    sms: { by: 'twilio', ...account, baseUrl },
-  };
-};
-const byMail = (url = mailbox.url) => {
-  const from = 'Chokdee <hello@chokdee.test>';
-  platform.config.delivery = { ...platform.config.delivery, mail: { by: 'smtp', url, from } };
-};
+const { byWebhook, byTwilio, byMail } = deliveryTo(platform.config, () => ({
+  receiver,
+  mailbox,
+  secret,
+}));
 
 it('shows the outbox of today’s secret after another one was there before (account#delivery)', async () => {
   const other = { ...platform.config, sessionSecret: 'the secret that was lost with a disk' };

@@ -22,6 +22,7 @@ import { openTestPlatform } from '../../support/platform';
 import { addGame, addVendor } from '../../factories/game';
 import { addStake } from '../../factories/reward';
 import { addBelow } from '../../factories/team';
+import { lockMoney } from '../../factories/movement';
 
 const platform = await openTestPlatform();
 afterAll(() => platform.close());
@@ -50,13 +51,7 @@ const new_money: readonly string[] = [
 
 /** A bonus of before, all of which is lost by now. */
 const lockLost = (memberId: string) =>
-  inTrx((trx) =>
-    turnover.addLock(
-      trx,
-      { memberId, source: 'bonus', ref: newId(), locked: 50_000, needed: 50_000 },
-      platform.clock.now(),
-    ),
-  );
+  lockMoney(platform, memberId, 50_000, { source: 'bonus', ref: newId() });
 
 async function freeNow(member: Member) {
   const { db, config, clock } = platform;

@@ -7,6 +7,7 @@ import { exclude } from '../../../server/areas/protection/exclusions';
 import { changeMember } from '../../factories/member';
 import { openVendorFixture, type VendorFixture } from '../../factories/vendor';
 import { openTestPlatform, setIn } from '../../support/platform';
+import { rowsIn } from '../../support/queries';
 
 let fixture: VendorFixture;
 let round: string;
@@ -18,22 +19,9 @@ beforeEach(async () => {
 });
 afterAll(() => platform.closeSound());
 
-const rounds = () =>
-  platform.db
-    .selectFrom('wallet_rounds')
-    .select(['bet_amount', 'win_amount', 'state', 'closed_at'])
-    .where('round_id', '=', round)
-    .execute();
-
-const txStatus = async (txId: string) =>
-  (
-    await platform.db
-      .selectFrom('wallet_txs')
-      .select('status')
-      .where('vendor_code', '=', fixture.vendor)
-      .where('vendor_tx', '=', txId)
-      .executeTakeFirst()
-  )?.status;
+const rounds = () => rowsIn(platform.db, 'wallet_rounds', { round_id: round });
+const txStatus = async (vendor_tx: string) =>
+  (await rowsIn(platform.db, 'wallet_txs', { vendor_code: fixture.vendor, vendor_tx }))[0]?.status;
 
 const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));

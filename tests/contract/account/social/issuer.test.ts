@@ -10,9 +10,9 @@ import { createPlatform } from '../../../../server/runtime/createPlatform';
 import {
   finishedOf,
   openFalseGoogle,
-  openSocialFixture,
   returnPage,
   type SocialFixture,
+  freshInstallation,
 } from '../../../factories/social';
 import {
   false_client_id,
@@ -24,10 +24,6 @@ import {
 import { atOnce } from '../../../support/repeat';
 import { deadAddress, serveLoopback } from '../../../support/wire';
 
-const configFor = (url: string) => ({
-  google: { issuer: url, clientId: false_client_id, clientSecret: false_client_secret },
-});
-
 const { issuer, fixture, logIn: come, close } = await openFalseGoogle();
 afterAll(close);
 beforeEach(() => {
@@ -38,18 +34,6 @@ beforeEach(() => {
 const logIn = (token?: string) => come({ token });
 const failed = { status: 400, code: 'social_failed', value: undefined };
 
-/** The fixture of another installation, that has not fetched anything from its issuer yet. */
-async function freshInstallation<T>(
-  url: string,
-  act: (other: SocialFixture) => Promise<T>,
-): Promise<T> {
-  const other = await openSocialFixture(configFor(url));
-  try {
-    return await act(other);
-  } finally {
-    await other.platform.close();
-  }
-}
 const startIn = (other: SocialFixture) =>
   other.client.ask(startSocial, { provider: 'google', redirectUri: returnPage('google') });
 
