@@ -190,3 +190,16 @@ export async function spendTo(platform: TestPlatform, member: Member, rest = 0):
     left -= part;
   }
 }
+
+/** Corrects a draw a minute later, and settles that; returns when. */
+export async function correctLater(
+  platform: TestPlatform,
+  id: string,
+  result: string,
+): Promise<number> {
+  platform.clock.advance(60_000);
+  const now = platform.clock.now();
+  await correctTo(platform, id, result);
+  await settleLater(platform);
+  return now;
+}

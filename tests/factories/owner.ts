@@ -24,6 +24,8 @@ import {
 } from './account';
 import { addProvedContact, changeMember, confirmSession, memberRow, tokenOf } from './member';
 import { doneOf } from '../support/calls';
+import * as passwordRules from '../../server/areas/account/passwords/rules';
+import { expect } from 'vitest';
 
 const day_ms = 24 * 60 * 60_000;
 
@@ -350,4 +352,62 @@ export function waysToTake(
     endOtherSessions: (who) => ask(endOtherSessions, {}, who),
     stepUp: (who, round) => ask(stepUpCalls.stepUp, { password: `Guess-number-${round}` }, who),
   };
+}
+
+/** Members with a payment password, and all that they do where they have forgotten it (account#payment-password). */
+export async function ownersOfPayment(fixture: PasswordFixture) {
+  type Way = RequestOf<typeof passwordCalls.paymentCode>['by'];
+  const old_hash = await passwordRules.hashPassword('135790');
+
+  /** A member with a payment password and a number and address that were proved long ago. */
+  async function owner({ provedFor_ms = passwordRules.settled_after_ms } = {}) {
+    const member = await fixture.phoneMember();
+    const email = `${member.username}@mail.test`;
+    const instant = fixture.platform.clock.now() - provedFor_ms;
+    const proved = { mobile_verified_at: instant, email_verified_at: instant };
+    await changeMember(fixture.platform.db, member.id, {
+      email,
+      payment_hash: old_hash,
+      ...proved,
+    });
+    const { token } = sessionOf(await fixture.login(member.username));
+    return { ...member, email, token };
+  }
+  type Owner = Awaited<ReturnType<typeof owner>>;
+
+  const askCode = (
+    { token }: { token: string },
+    by: Way = 'mobile',
+    language: 'th' | 'en' = 'th',
+  ) =>
+    fixture.client.ask(
+      passwordCalls.paymentCode,
+      { by, language },
+      { token, address: fixture.newAddress() },
+    );
+  const newestTo = async (recipient: string) =>
+    (await readOutbox(fixture.platform)).find((entry) => entry.recipient === recipient);
+  async function codeOf(who: Owner, by: Way = 'mobile'): Promise<string> {
+    expect(await askCode(who, by)).toMatchObject({ status: 200, success: true });
+    return /\b\d{6}\b/.exec((await newestTo(by === 'email' ? who.email : who.mobile))!.text)![0];
+  }
+  const reset = (
+    { token }: { token: string },
+    verificationCode: string,
+    input: Partial<RequestOf<typeof passwordCalls.resetPaymentPassword>> = {},
+  ) =>
+    fixture.client.ask(
+      passwordCalls.resetPaymentPassword,
+      {
+        by: 'mobile',
+        verificationCode,
+        paymentPassword: '246801',
+        confirmPaymentPassword: input.paymentPassword ?? '246801',
+        ...input,
+      },
+      { token, address: fixture.newAddress() },
+    );
+  const has = async ({ id }: { id: string }, clear: string) =>
+    passwordRules.verifyPassword((await fixture.memberRow(id)).payment_hash, clear);
+  return { owner, askCode, newestTo, codeOf, reset, has };
 }

@@ -13,6 +13,10 @@ import { openDemoPlatform, type TestPlatform } from '../support/platform';
 import { openWeb, type Visitor, type Web } from '../support/web';
 import { addMember, changeMember, confirmSession, memberRow } from './member';
 import { addBelow } from './team';
+import { team_head } from '../../server/areas/agent/aggregateTeams';
+import { dayOf } from '../../server/kernel/api/wallTime';
+import { dayBounds } from '../../server/kernel/time/day';
+import { addDayFigures } from './rebate';
 
 /** The kinds of people whose pages share one part, with an account type of each. */
 const types = { member: 0, trial: 4, agent: 1 } as const;
@@ -235,7 +239,7 @@ export async function openAgentTwins() {
   const below = await addBelow(store, above, { type: 2 });
   const other = await rowOf(twins.agent[1]!.personal[0]!);
   const theirs = await addBelow(store, other, { type: 2 });
-  /** Whoever is not below, by why. */
+  /** People who are not below, by why. */
   const outside = {
     'an agent above': boss,
     'a member beside': await addBelow(store, boss, { type: 2 }),
@@ -245,5 +249,14 @@ export async function openAgentTwins() {
     'a trial player': await rowOf(twins.trial[0]!.personal[0]!),
   };
   const lower = await addBelow(store, below);
-  return { fixture, above, below, lower, other, theirs, outside };
+  const day = dayOf(store.clock.now(), store.config.timeZone);
+  /** The end of the day on which the member below staked. */
+  const day_end = dayBounds(day, store.config.timeZone)!.to;
+  await store.db
+    .updateTable('turnover_head')
+    .set({ until: day_end, ends: null, looked_to: '' })
+    .where('id', '=', team_head)
+    .execute();
+  await addDayFigures(store.db, below.id, { until: day_end, day, staked: 700, settled: 700 });
+  return { fixture, above, below, lower, other, theirs, outside, day_end };
 }

@@ -355,3 +355,12 @@ export async function writeDrawnRounds(
   const rows = Array.from({ length: count }, (_, index) => ({ ...row, nonce: 1_000 + index }));
   return addSandboxRounds(fixture.platform.db, rows);
 }
+
+/** Ways in which the wire to the wallet fails, by what becomes of a round. */
+export const weathers: [string, Weather][] = [
+  ['a bet and its cancellation never arrive', lost('bet', 'rollback')],
+  ['a bet is taken and nothing is answered', unanswered('bet', 'rollback')],
+  ['a return never arrives', lost('win')],
+  ['a return is paid and not answered', unanswered('win')],
+  ['nothing is answered at all', unanswered('bet', 'win', 'rollback')],
+];

@@ -2,9 +2,8 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { resetByEmail, rotated } from '../../../server/areas/account/api/passwords';
 import * as api from '../../../server/areas/account/api/security';
-import { undo_ms } from '../../../server/kernel/alerts/changes';
+import { purgeChanges, undo_ms } from '../../../server/kernel/alerts/changes';
 import { purge_every_ms } from '../../../server/kernel/job';
-import { purgeChanges } from '../../../server/kernel/alerts/changes';
 import { resend_after_ms } from '../../../server/kernel/verification/codes';
 import { right_password, sessionOf } from '../../factories/account';
 import { openOwnedFixture, type Owner } from '../../factories/owner';

@@ -10,7 +10,6 @@ import { passwordTiers } from '../../../server/areas/account/passwords/rules';
 import { calls } from '../../../server/api';
 import * as contracts from '../../../server/areas/agent/api/contracts';
 import * as links from '../../../server/areas/agent/api/links';
-import * as openings from '../../../server/areas/agent/api/links';
 import * as team from '../../../server/areas/agent/api/team';
 import { newId } from '../../../server/kernel/ids';
 import { placeMember } from '../../../server/kernel/team/links';
@@ -273,15 +272,11 @@ describe('what an agent changes', () => {
       fixture.client.ask(team.saveTeamRebate, { memberId: player.id, rebate: 10 }, { token }),
     openAccount: (_, token) => {
       const fields = { username: `below_${key().slice(-8)}`, type: 0, rebate: 0 } as const;
-      return fixture.client.ask(
-        openings.openAccount,
-        { ...fields, idempotencyKey: key() },
-        { token },
-      );
+      return fixture.client.ask(links.openAccount, { ...fields, idempotencyKey: key() }, { token });
     },
     renewFirstPassword: ({ player }, token) => {
       const input = { memberId: player.id, idempotencyKey: key() };
-      return fixture.client.ask(openings.renewFirstPassword, input, { token });
+      return fixture.client.ask(links.renewFirstPassword, input, { token });
     },
     createAgentLink: (_, token) => {
       const terms = { type: 0, rebate: 0, days: 7 } as const;

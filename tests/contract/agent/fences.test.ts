@@ -7,14 +7,10 @@ import { screens } from '../../../app/routes';
 import { fileNames } from '../../../app/routes/m/agent/teamFile';
 import { namingFields } from '../../../app/session/screen.server';
 import { apiModules } from '../../../server/api';
-import { team_head } from '../../../server/areas/agent/aggregateTeams';
 import { teamBetting } from '../../../server/areas/agent/api/figures';
-import { dayOf } from '../../../server/kernel/api/wallTime';
 import { newId } from '../../../server/kernel/ids';
-import { dayBounds } from '../../../server/kernel/time/day';
 import { proposeContract } from '../../factories/contract';
 import { tokenOf } from '../../factories/member';
-import { addDayFigures } from '../../factories/rebate';
 import { addInvite } from '../../factories/team';
 import { openAgentTwins } from '../../factories/twin';
 import { askOf } from '../../support/calls';
@@ -65,18 +61,9 @@ const form_pages = [
 /** The screens of agents whose addresses and forms name nobody. */
 const naming_nobody = ['agentHome', 'agentRebate', 'agentRegister', 'agentDividend'];
 
-const { fixture, above, below, lower, other, theirs, ...people } = await openAgentTwins();
+const { fixture, above, below, lower, other, theirs, day_end, ...people } = await openAgentTwins();
 const { store, web } = fixture;
 const contract = await proposeContract(store, [other, theirs], 'salary');
-const day = dayOf(store.clock.now(), store.config.timeZone);
-/** The end of the day on which the member below staked. */
-const day_end = dayBounds(day, store.config.timeZone)!.to;
-await store.db
-  .updateTable('turnover_head')
-  .set({ until: day_end, ends: null, looked_to: '' })
-  .where('id', '=', team_head)
-  .execute();
-await addDayFigures(store.db, below.id, { until: day_end, day, staked: 700, settled: 700 });
 const ask = askOf(store);
 const token = await tokenOf(store, above.username);
 /** The ids of everybody and everything that is not below the agent, by why. */

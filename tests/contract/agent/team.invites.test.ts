@@ -2,7 +2,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { affiliate } from '../../../server/areas/account/api/entry';
 import * as links from '../../../server/areas/agent/api/links';
-import { openAccount } from '../../../server/areas/agent/api/links';
 import { newInviteCode } from '../../../server/kernel/team/invites';
 import { memberBelow } from '../../../server/kernel/team/links';
 import { moveBranch } from '../../../server/kernel/team/moveBranch';
@@ -259,7 +258,9 @@ test('newcomers by links and accounts that are opened while the agent moves all 
   const [moved, ...came] = await Promise.all([
     move(aside.id),
     ...Array.from({ length: 5 }, () => joinBy(link.code)),
-    ...Array.from({ length: 5 }, () => fixture.client.ask(openAccount, newInput(), { token })),
+    ...Array.from({ length: 5 }, () =>
+      fixture.client.ask(links.openAccount, newInput(), { token }),
+    ),
   ]);
   expect(moved).toMatchObject({ ok: true });
   for (const answer of came) expect(answer).toMatchObject({ success: true });

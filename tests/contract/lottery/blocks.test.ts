@@ -13,12 +13,11 @@ import type { Db } from '../../../server/store/open';
 import { correctTo, drawOf, settleBy } from '../../factories/correction';
 import { type DrawFixture, northern, openDrawFixture, openDraws } from '../../factories/draw';
 import { addMember } from '../../factories/member';
-import { place, slipOf } from '../../factories/ticket';
+import { place, slipOf, sellCopies } from '../../factories/ticket';
 import { scaled } from '../../support/repeat';
 import { expectUnproved, program, rules, strange } from '../../factories/seal';
 import { verifyAsStranger } from '../../support/files';
 import { watchReads } from '../../support/queries';
-import { sellCopies } from '../../factories/ticket';
 
 const counts = [0, 1, 2, 1_023, 1_024, 1_025, 2_047, 2_048, 2_049, 3_000];
 

@@ -16,6 +16,7 @@ import {
   spendTo,
   stake_05,
   wins,
+  correctLater,
 } from '../../factories/correction';
 import { openDraws } from '../../factories/draw';
 import { addMember, tokenOf } from '../../factories/member';
@@ -66,14 +67,7 @@ async function losesLater(who: Member): Promise<void> {
   await settleCorrections(platform);
 }
 
-/** Corrects the first draw a minute later, and settles that; returns when. */
-async function correctedLater(result: Parameters<typeof correctTo>[2]): Promise<number> {
-  platform.clock.advance(60_000);
-  const now = platform.clock.now();
-  await correctTo(platform, first, result);
-  await settleLater(platform);
-  return now;
-}
+const correctedLater = (result: string) => correctLater(platform, first, result);
 
 test('a ticket of a result that was never corrected says nothing of corrections (lottery#ticket-corrections)', async () => {
   const who = await player();

@@ -6,14 +6,7 @@ import { deliverLater } from '../../../server/kernel/delivery/deliver';
 import { captcha_life_ms, makeCaptcha } from '../../../server/kernel/verification/captcha';
 import { code_life_ms, sendCode } from '../../../server/kernel/verification/codes';
 import { countRequests } from '../../factories/account';
-import {
-  clear,
-  lost,
-  openTable,
-  type TableFixture,
-  unanswered,
-  type Weather,
-} from '../../factories/vendor';
+import { clear, lost, openTable, type TableFixture, weathers } from '../../factories/vendor';
 import { inTurn } from '../../support/repeat';
 import { openReceiver } from '../../support/standIns';
 import { createPlatform } from '../../../server/runtime/createPlatform';
@@ -49,14 +42,6 @@ async function pass(time_ms: number) {
 
 const states = async () =>
   (await fixture.rounds()).map(({ state }) => state).filter((state) => state !== 'ready');
-
-const weathers: [string, Weather][] = [
-  ['a bet and its cancellation never arrive', lost('bet', 'rollback')],
-  ['a bet is taken and nothing is answered', unanswered('bet', 'rollback')],
-  ['a return never arrives', lost('win')],
-  ['a return is paid and not answered', unanswered('win')],
-  ['nothing is answered at all', unanswered('bet', 'win', 'rollback')],
-];
 
 test.each(weathers)(
   'where %s, the round has its one final state within a minute',

@@ -6,7 +6,6 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as api from '../../../server/areas/records/api/seals';
-import { daySealChain } from '../../../server/areas/records/api/seals';
 import { headOf } from '../../../server/areas/records/seals/chain';
 import { showSeal } from '../../../server/areas/records/seals/proof';
 import { seal_after_ms } from '../../../server/areas/records/seals/sealDays';
@@ -235,8 +234,8 @@ describe('the verifier', () => {
     const own = await Promise.all(
       accounts.map(async (each) => ({ ...each, entries: await entriesOf(each.leaf.kind) })),
     );
-    const chain = await fixture.ask('GET', daySealChain.path);
-    const { list, keys } = daySealChain.response.parse(chain.value);
+    const chain = await fixture.ask('GET', api.daySealChain.path);
+    const { list, keys } = api.daySealChain.response.parse(chain.value);
     return {
       proof: { v: 1, proof: 'day-seal', seal, accounts: own },
       heads: { v: 1, heads: list, keys },

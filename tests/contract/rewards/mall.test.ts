@@ -2,7 +2,6 @@
 import { afterEach, beforeEach, expect, test, afterAll, it, describe, beforeAll } from 'vitest';
 import * as api from '../../../server/areas/rewards/api/mall';
 import * as addresses from '../../../server/areas/rewards/api/mallAddresses';
-import { addMallAddress } from '../../../server/areas/rewards/api/mallAddresses';
 import { newId } from '../../../server/kernel/ids';
 import { addAddress } from '../../../server/areas/rewards/mall/addresses';
 import {
@@ -323,8 +322,12 @@ describe('an address that the owner disowns', () => {
   const add = async (owner: Owner, line: string): Promise<string> => {
     const { who } = owner;
     who.token = await fixture.stepUp(who.token!, who);
-    const answer = await fixture.client.ask(addMallAddress, { ...typedAddress, line }, who);
-    return addMallAddress.response.parse(answer.value).addressId;
+    const answer = await fixture.client.ask(
+      addresses.addMallAddress,
+      { ...typedAddress, line },
+      who,
+    );
+    return addresses.addMallAddress.response.parse(answer.value).addressId;
   };
   const mug = async ({ member }: Owner, addressId: string): Promise<string> => {
     return doneOf(await order(fixture.platform, member.id, { itemId: 'mug', addressId })).orderId;

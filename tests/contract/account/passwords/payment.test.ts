@@ -1,11 +1,9 @@
 // @engines both: queries
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import type { RequestOf } from '../../../../server/kernel/api/call';
-import * as api from '../../../../server/areas/account/api/passwords';
 import { setPaymentPassword } from '../../../../server/areas/account/api/passwords';
 import * as rules from '../../../../server/areas/account/passwords/rules';
 import { securityConfig } from '../../../../server/areas/account/api/security';
-import { readOutbox } from '../../../../server/kernel/delivery/sendMessages';
 import { idle_ms } from '../../../../server/kernel/sessions/sessions';
 import { tiers } from '../../../../server/kernel/limits/limit';
 import {
@@ -16,7 +14,7 @@ import {
 import type { Member } from '../../../../server/store/tables';
 import { sessionOf } from '../../../factories/account';
 import { confirmSession, changeMember } from '../../../factories/member';
-import { openPasswordFixture } from '../../../factories/owner';
+import { openPasswordFixture, ownersOfPayment } from '../../../factories/owner';
 import { atOnce, inTurn } from '../../../support/repeat';
 
 const fixture = await openPasswordFixture();
@@ -43,48 +41,8 @@ async function beginner() {
   return { token, hash };
 }
 
-type Way = RequestOf<typeof api.paymentCode>['by'];
-const old_hash = await rules.hashPassword('135790');
 const change = (id: string, set: Partial<Member>) => changeMember(fixture.platform.db, id, set);
-
-/** A member with a payment password and a number and address that were proved long ago. */
-async function owner({ provedFor_ms = rules.settled_after_ms } = {}) {
-  const member = await fixture.phoneMember();
-  const email = `${member.username}@mail.test`;
-  const instant = fixture.platform.clock.now() - provedFor_ms;
-  const proved = { mobile_verified_at: instant, email_verified_at: instant };
-  await change(member.id, { email, payment_hash: old_hash, ...proved });
-  const { token } = sessionOf(await fixture.login(member.username));
-  return { ...member, email, token };
-}
-type Owner = Awaited<ReturnType<typeof owner>>;
-
-const askCode = ({ token }: { token: string }, by: Way = 'mobile', language: 'th' | 'en' = 'th') =>
-  fixture.client.ask(api.paymentCode, { by, language }, { token, address: fixture.newAddress() });
-const newestTo = async (recipient: string) =>
-  (await readOutbox(fixture.platform)).find((entry) => entry.recipient === recipient);
-async function codeOf(who: Owner, by: Way = 'mobile'): Promise<string> {
-  expect(await askCode(who, by)).toMatchObject({ status: 200, success: true });
-  return /\b\d{6}\b/.exec((await newestTo(by === 'email' ? who.email : who.mobile))!.text)![0];
-}
-const reset = (
-  { token }: { token: string },
-  verificationCode: string,
-  input: Partial<RequestOf<typeof api.resetPaymentPassword>> = {},
-) =>
-  fixture.client.ask(
-    api.resetPaymentPassword,
-    {
-      by: 'mobile',
-      verificationCode,
-      paymentPassword: '246801',
-      confirmPaymentPassword: input.paymentPassword ?? '246801',
-      ...input,
-    },
-    { token, address: fixture.newAddress() },
-  );
-const has = async ({ id }: { id: string }, clear: string) =>
-  rules.verifyPassword((await fixture.memberRow(id)).payment_hash, clear);
+const { owner, askCode, newestTo, codeOf, reset, has } = await ownersOfPayment(fixture);
 /** A code that is none. */
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
@@ -168,7 +126,7 @@ it('hears so many wrong old ones of a member, then not even the right one, for a
   expect(await set(token, '246801', right)).toMatchObject(done);
 });
 
-it.each<Way>(['mobile', 'email'])(
+it.each(['mobile', 'email'] as const)(
   'is set anew by a code to the proved %s (account#payment-password)',
   async (by) => {
     const who = await owner();
