@@ -231,3 +231,24 @@ export async function newPayers(
   const player = await addBelow(platform, low, { balance: opening });
   return { top, low, player };
 }
+
+/** A daily salary, or another contract between two, in force for some days or from some days on. */
+export const stageContract = (
+  app: AppServer,
+  from: TreeMember,
+  to: TreeMember,
+  days = -5,
+  kind: ContractKind = 'salary',
+) =>
+  inStore(app, (db) => {
+    const [begin, now] = [Date.now() + days * day_ms, Date.now()];
+    return addContract(db, [from, to], {
+      kind,
+      state: 'accepted',
+      proposed_at: begin - 2,
+      answered_at: begin - 1,
+      begins_at: begin,
+      counted_to: Math.max(begin, now - 1),
+      next_until: Math.max(begin, now) + day_ms,
+    });
+  });

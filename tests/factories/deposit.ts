@@ -22,6 +22,9 @@ import { openStripeServer } from '../support/standIns';
 import { openTestPlatform, setIn, type TestPlatform } from '../support/platform';
 import { addPerson, type LoggedIn, memberCalled } from './member';
 import { operatorIn } from './operator';
+import type { DepositState } from '../../server/areas/wallet/api/deposits';
+import type { AppServer } from '../support/app';
+import { inStore, rowOf } from '../support/demo';
 
 /** An order at the sandbox payment provider that is paid, and a deposit by QR code that waits. */
 export const stagedOrder = 'staged-order';
@@ -293,4 +296,28 @@ export async function bonusCosts({ db }: TestPlatform): Promise<number> {
     (sum, row) => sum + row.amount,
     0,
   );
+}
+
+/** Writes deposits of the member into the store, a minute apart, the last one the newest. */
+export async function storeDeposits(
+  app: AppServer,
+  name: string,
+  states: readonly DepositState[],
+): Promise<void> {
+  const { id } = await rowOf(app, name);
+  await inStore(app, async (db) => {
+    const begin = Date.now() - states.length * 60_000;
+    for (const [index, state] of states.entries()) {
+      await addBankDeposit(db, id, {
+        id: `${name}-${index}`,
+        state,
+        amount: 10_000 + index,
+        reason: state === 'failed' ? 'ไม่พบยอดโอน' : '',
+        created_at: begin + index * 60_000,
+        expires_at: begin + 1_800_000,
+        sent_at: state === 'pending' ? begin : null,
+        ended_at: state === 'paid' ? begin : null,
+      });
+    }
+  });
 }

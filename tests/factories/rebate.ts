@@ -10,6 +10,9 @@ import type { AgentDay, AgentRebate } from '../../server/store/tables/agent';
 import { memberCalled } from './member';
 import { addMovements } from './movement';
 import { addWalletTxs } from './round';
+import type { AppServer } from '../support/app';
+import { inStore } from '../support/demo';
+import { newTeam, type OwnTeam } from './team';
 
 const zone = 'Asia/Bangkok';
 const minute_ms = 60_000;
@@ -161,4 +164,47 @@ export async function addDayFigures(
     .insertInto('agent_days')
     .values({ member_id: memberId, scope: 'own', category: 'RNG', ...none, ...change })
     .execute();
+}
+
+/** The stake of a team on its day, and the rebates of it, in minor units. */
+export const earned = { stake: 100_000, top: 2_000, low: 1_000, member: 500 };
+
+/** A team that came some days ago, with the rebates of the day before yesterday. */
+export async function newEarnedTeam(app: AppServer): Promise<OwnTeam & { day: string }> {
+  const team = await newTeam(app);
+  const { top, low, member } = team;
+  const { day } = await inStore(app, async (db) => {
+    for (const [{ id }, amount] of [
+      [top, earned.top],
+      [low, earned.low],
+      [member, earned.member],
+    ] as const) {
+      await addRebate(db, id, { stake: earned.stake, amount, rounding: null });
+    }
+    return endStagedDay(db, [top.id, low.id, member.id]);
+  });
+  return { ...team, day };
+}
+
+/** The stakes of a day: more than a page; the first two are told apart by their shares. */
+export const sourced_stakes = [60_033, 39_967, ...Array.from({ length: 20 }, () => 100)];
+
+/** A team with the rebates of a day: of 1,020.00 the member has 0.5 %, the agent above 1 %, and the top 2 %. */
+export async function newTeamOfSources(
+  app: AppServer,
+): Promise<OwnTeam & { day: string; rounds: string[] }> {
+  const team = await newTeam(app);
+  const { top, low, member } = team;
+  const added = await inStore(app, (db) =>
+    addRebates(db, {
+      memberId: member.id,
+      stakes: sourced_stakes,
+      earners: [
+        { id: top.id, rate: 350, amount: 2_040 },
+        { id: low.id, rate: 150, amount: 1_020 },
+        { id: member.id, rate: 50, amount: 510 },
+      ],
+    }),
+  );
+  return { ...team, ...added };
 }

@@ -11,6 +11,8 @@ import {
 import { fill } from '../../server/kernel/api/fill';
 import { expect } from './app';
 import { type Lang, type Spoken, textOf } from './words';
+import { openDocument } from './noscript/document';
+import { isDisabled, isVisible } from './noscript/text';
 
 /**
  * Waits until script has taken the page over. The sheet of all areas is the last thing that the
@@ -211,4 +213,108 @@ export async function ready(page: Page): Promise<void> {
 export async function openReady(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await ready(page);
+}
+
+/** The texts that are titles, names or labels of something. */
+const named = 'h1, h2, h3, h4, a, button, summary, label, legend, dt, th, strong, b, li';
+/** Codes and addresses, and what has to be compared figure by figure, may break anywhere. */
+const breakable = 'pre, code, .print, .vh, textarea, option, .wrapped';
+/** Longer ones are no words: user names, references, links. */
+const word_limit_chars = 24;
+
+/** The words of titles and names that begin on one line and end on the next. */
+export const brokenWords = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    ({ named, breakable, limit }) => {
+      const range = document.createRange();
+      const isSeen = (element: Element) =>
+        element.checkVisibility() && element.closest(named) && !element.closest(breakable);
+      const isBroken = (text: Text, from: number, to: number) => {
+        range.setStart(text, from);
+        range.setEnd(text, to);
+        const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
+        return new Set(lines.map(({ top }) => Math.round(top))).size > 1;
+      };
+      const found: string[] = [];
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const text = texts.currentNode as Text;
+        if (!isSeen(text.parentElement!)) continue;
+        for (const { 0: word, index } of text.data.matchAll(/[\p{L}\p{N}]+/gu)) {
+          if (word.length <= limit && isBroken(text, index, index + word.length)) found.push(word);
+        }
+      }
+      return found;
+    },
+    { named, breakable, limit: word_limit_chars },
+  );
+
+/** Elements that people use a page by. */
+const controls = 'a[href], button, input, select, textarea, summary';
+
+/**
+ * Controls for those who listen or use keys, the titles of the notice strip after the one that stands still where motion
+ * is not wanted, and the fields of a section that a tap opens, by sheets alone.
+ */
+const unseen =
+  '.skip, .vh, .notice li:not(:first-child) a, .register-more > input:not(:checked) ~ div input';
+
+/** Returns the places on the page of the controls that the flows without a browser take for usable. */
+export function usableControls(html: string, url: string): number[] {
+  const { document, close } = openDocument(html, url);
+  const top = document.querySelector('[role=dialog]') ?? document;
+  const usable = [...document.querySelectorAll(controls)].flatMap((control, index) =>
+    top.contains(control) && isVisible(control) && !isDisabled(control) && !control.matches(unseen)
+      ? [index]
+      : [],
+  );
+  close();
+  return usable;
+}
+
+/** Those of them that nobody could tap: without a size, or under something else. */
+export const outOfReach = (page: Page, places: readonly number[]): Promise<string[]> =>
+  page.locator(controls).evaluateAll((all, wanted) => {
+    const isReached = (control: Element): boolean => {
+      control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      const label = (control as HTMLInputElement).labels?.[0];
+      return [control, label].some((one) => {
+        const box = one?.getClientRects()[0];
+        if (!one || !box) return false;
+        const { left, top, width, height } = box;
+        return one.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      });
+    };
+    return wanted.flatMap((index) =>
+      isReached(all[index]!) ? [] : [all[index]!.outerHTML.slice(0, 120)],
+    );
+  }, places);
+
+/** Lets the page's own work finish while its clock stands still. */
+export const settled = (page: Page) =>
+  page.evaluate(async () => {
+    for (const { port1, port2 } of [1, 2, 3, 4].map(() => new MessageChannel())) {
+      await new Promise((resolve) => {
+        port1.onmessage = resolve;
+        port2.postMessage(null);
+      });
+    }
+  });
+
+/** Does what begins a request for data, and waits until the page knows of it. */
+export async function begin(page: Page, act: () => Promise<void>): Promise<void> {
+  const request = page.waitForRequest(/\.data/);
+  await act();
+  await request;
+  await settled(page);
+}
+
+/** Opens a page whose requests for data are held, with a clock that stands still. */
+export async function openHeld(page: Page, address: string): Promise<HeldRequests> {
+  await page.clock.install();
+  await page.goto(address);
+  await hydrated(page);
+  const held = await hold(page, /\.data/);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  return held;
 }

@@ -178,3 +178,24 @@ export function changesOf(before: Rows, after: Rows): string[] {
 /** The rows that were there and became others or went. */
 export const changedRows = (before: Rows, after: Rows): string[] =>
   [...before.keys()].filter((key) => before.get(key) !== after.get(key));
+
+interface StoredGame {
+  vendor: string;
+  node: number;
+  entry: number;
+}
+
+/** A category's vendors in the order of the menu, each with its games as a block has them. */
+export function vendorsOf(app: AppServer, type: string): Map<string, StoredGame[]> {
+  const all = rows<StoredGame>(
+    app,
+    `select vendor_code as vendor, node_id as node, is_h5 = 'VASSALAGE' as entry
+     from games join vendors on vendors.code = vendor_code
+     where game_type = ? and games.active = 1 and vendors.active = 1
+     order by vendors.sort, vendors.code, entry desc, games.sort`,
+    type,
+  );
+  const vendors = new Map<string, StoredGame[]>();
+  for (const game of all) vendors.set(game.vendor, [...(vendors.get(game.vendor) ?? []), game]);
+  return vendors;
+}

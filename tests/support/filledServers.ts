@@ -27,12 +27,12 @@ import { addBets, addWins, wins_listed } from '../factories/round';
 import { addStagedTickets } from '../factories/stagedTickets';
 import { addStagedMember } from '../factories/team';
 import { type AppServer, expect, test as base } from './app';
-import { demoPassword, inStore, usernames } from './demo';
+import { demoPassword, inStore, usernames, readStored } from './demo';
 import { type AppForm, appForms } from './hostile/forms';
 import { hostileHtml } from './hostile/texts';
-import { attributeOf, parse } from './markup';
 import { peopleTest } from './people';
-import { cookiesAfter, openWire, postForm, type Wire } from './wire';
+import { type Answer, cookiesAfter, openWire, postForm, type Wire } from './wire';
+import { attributeOf, faultOf, parse } from './markup';
 
 /** `test` with a server that has had a busy day: a full winner board, a member's own games, and draws. */
 export const busyTest = peopleTest.extend<object, { app: AppServer }>({
@@ -281,3 +281,24 @@ export const hostileContentTest = base.extend({
 });
 
 export { expect };
+
+/** Looks at an answer: at what no answer may be, and at what this one may not be. */
+type AttackLook = (what: string, answer: Answer, more?: string | false) => void;
+
+/**
+ * Attacks a server: every answer must be sound, and nothing may have changed afterwards. What is
+ * wrong is gathered, for so many answers cannot each be a step of the report.
+ */
+export async function attack(
+  app: AppServer,
+  send: (look: AttackLook) => Promise<void>,
+): Promise<void> {
+  const faults: string[] = [];
+  const before = readStored(app.dataDir);
+  await send((what, answer, more) => {
+    const fault = faultOf(app.url, answer) ?? more;
+    if (fault) faults.push(`${what.slice(0, 200)}: ${fault}`);
+  });
+  expect(faults).toEqual([]);
+  expect(readStored(app.dataDir)).toEqual(before);
+}

@@ -368,3 +368,42 @@ async function isUnderBar(page: Page, { rule, target, failureSummary }: Fault): 
 }
 
 export { expect };
+
+const people = ['visitor', 'member'] as const;
+/** The screens of games, each state that has a weight of its own. */
+export const weighedGamePages: readonly {
+  address: string;
+  who: readonly (typeof people)[number][];
+}[] = [
+  ...[
+    ...[
+      '/m/home',
+      '/m/home?open=menu',
+      '/m/hot',
+      '/m/rng',
+      '/m/fish',
+      '/m/pvp',
+      '/m/gameList',
+      '/m/gameList?page=2',
+    ],
+    '/m/rng?vassalage=RAINDRUM',
+    '/m/rng?open=search',
+    '/m/rng?open=search&gameName=a',
+    '/m/gameList?gameType=ALL&open=search&gameName=a',
+    '/m/rng?type=filter',
+    '/m/rng?type=filter&gameClassify=JP&minBet=0.5',
+    ...['/m/lott', '/m/lott?list=2', '/m/lott?view=week', '/m/lott?group=SOUTH', '/m/elott'],
+    ...['/m/lott?open=history&code=XSMB', '/m/lott?open=history&code=THGLO', '/m/elott?group=GPI'],
+    ...['/m/live', '/m/sports', '/m/esports', '/m/gameCenter', '/m/live?vassalage=JASMINEROOM'],
+  ].map((address) => ({ address, who: people })),
+  ...[
+    ...['/m/rng?type=fav', '/m/rng?type=recent', '/m/tickets'],
+    ...(['thousand', 'long', 'hundred', 'thai', 'tod', 'taken'] as const).map(
+      (which) => `/m/ticket/${stagedTickets[which]}`,
+    ),
+    `/m/launchGame?gameId=THGLO&repeat=${stagedTickets.tod}`,
+  ].map((address) => ({
+    address,
+    who: ['member'] as const,
+  })),
+];

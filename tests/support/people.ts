@@ -1,5 +1,5 @@
 import type { APIRequest, APIRequestContext, BrowserContext, Page } from '@playwright/test';
-import type { Person } from '../factories/person';
+import { newName, type Person } from '../factories/person';
 import { type AppServer, expect, test as base } from './app';
 import { agreed, demoPassword, entryOf, inStore, type Role, usernames } from './demo';
 import { attributeOf, parse } from './markup';
@@ -94,12 +94,12 @@ export async function become(context: BrowserContext, person: APIRequestContext)
   await context.addCookies((await person.storageState()).cookies);
 }
 
-/** Registers a member of this test alone, who has proved a contact: the first deposit needs one. */
+/** Registers a member of this test alone, who has proved a contact: the first deposit needs one. Returns the user name. */
 export async function joinProvedAs(
   app: AppServer,
   context: BrowserContext,
-  username: string,
-): Promise<void> {
+  username = newName(),
+): Promise<string> {
   await joinAs(context, username);
   await inStore(app, (db) =>
     db
@@ -108,10 +108,11 @@ export async function joinProvedAs(
       .where('username', '=', username)
       .execute(),
   );
+  return username;
 }
 
-/** Registers a member of this test alone, and gives the context its session. */
-export async function joinAs(context: BrowserContext, username: string): Promise<void> {
+/** Registers a member of this test alone, and gives the context its session. Returns the user name. */
+export async function joinAs(context: BrowserContext, username = newName()): Promise<string> {
   const answer = await context.request.post('/m/register', {
     form: {
       intent: 'register',
@@ -125,6 +126,7 @@ export async function joinAs(context: BrowserContext, username: string): Promise
   expect(answer.status(), `registration of ${username}`).toBe(303);
   // The welcome is not what the tests look for.
   await context.request.get('/m/help');
+  return username;
 }
 
 /** Logs an agent of a test in, at the agents' door. */

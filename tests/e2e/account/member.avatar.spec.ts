@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { newName } from '../../factories/person';
 import { expect, test } from '../../support/app';
 import { ready } from '../../support/browser';
 import { rowOf } from '../../support/demo';
@@ -12,10 +11,7 @@ const saved = 'บันทึกการเปลี่ยนแปลงแ�
 const limit_bytes = 5 * 1024 * 1024;
 
 let name: string;
-test.beforeEach(async ({ context }) => {
-  name = newName();
-  await joinAs(context, name);
-});
+test.beforeEach(async ({ context }) => void (name = await joinAs(context)));
 
 const uploadForm = (page: Page) => page.locator('form:has(input[type=file])');
 

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { newName } from '../../factories/person';
 import { expect, test } from '../../support/app';
 import { openReady, ready } from '../../support/browser';
 import { inStore, revokeAll, rowOf } from '../../support/demo';
@@ -12,8 +11,7 @@ const saved = 'บันทึกการเปลี่ยนแปลงแ�
 
 let name: string;
 test.beforeEach(async ({ app, context }) => {
-  name = newName();
-  await joinAs(context, name);
+  name = await joinAs(context);
   await mayChange(app, name);
 });
 

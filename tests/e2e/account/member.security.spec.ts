@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { addSession, addSignIn } from '../../factories/member';
-import { newName } from '../../factories/person';
 import { expect, loginAs, test } from '../../support/app';
 import { openReady, ready } from '../../support/browser';
 import { demoPassword, inStore, revokeAll, rowOf } from '../../support/demo';
@@ -12,10 +11,7 @@ const address = '/m/securityCenter';
 const logged_out = 'บัญชีของคุณออกจากระบบแล้ว กรุณาเข้าสู่ระบบอีกครั้ง';
 
 let name: string;
-test.beforeEach(async ({ context }) => {
-  name = newName();
-  await joinAs(context, name);
-});
+test.beforeEach(async ({ context }) => void (name = await joinAs(context)));
 
 const sessions = (page: Page) => page.locator('[data-session]');
 const others = (page: Page) => page.locator('[data-session=other]');

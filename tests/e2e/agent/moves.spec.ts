@@ -1,8 +1,7 @@
-import type { ContractKind } from '../../../server/areas/agent/api/contractKinds';
 import { fill } from '../../../server/kernel/api/fill';
-import { addContract } from '../../factories/contract';
-import { newMembersBelow, newTree, type TreeMember } from '../../factories/team';
-import { type AppServer, expect, test } from '../../support/app';
+import { stageContract } from '../../factories/contract';
+import { newMembersBelow, newTree } from '../../factories/team';
+import { expect, test } from '../../support/app';
 import { ready } from '../../support/browser';
 import { inStore } from '../../support/demo';
 import { loginAgent } from '../../support/people';
@@ -10,28 +9,6 @@ import { speak, textOf } from '../../support/words';
 
 const address = '/m/member/team';
 const contracts_address = '/m/member/agent/getSalaryContract';
-const day_ms = 86_400_000;
-
-/** A daily salary, or another contract between two, in force for some days or from some days on. */
-const stageContract = (
-  app: AppServer,
-  from: TreeMember,
-  to: TreeMember,
-  days = -5,
-  kind: ContractKind = 'salary',
-) =>
-  inStore(app, (db) => {
-    const [begin, now] = [Date.now() + days * day_ms, Date.now()];
-    return addContract(db, [from, to], {
-      kind,
-      state: 'accepted',
-      proposed_at: begin - 2,
-      answered_at: begin - 1,
-      begins_at: begin,
-      counted_to: Math.max(begin, now - 1),
-      next_until: Math.max(begin, now) + day_ms,
-    });
-  });
 
 for (const lang of ['th', 'en'] as const) {
   const say = (key: Parameters<typeof textOf>[1], params: Record<string, string> = {}) =>

@@ -1,7 +1,12 @@
 import { addMovements } from '../../factories/movement';
-import { addRebate, endStagedDay, payRebate, addRebates } from '../../factories/rebate';
-import { newTeam, type OwnTeam } from '../../factories/team';
-import { type AppServer, expect, loginAs, test } from '../../support/app';
+import {
+  earned,
+  newEarnedTeam,
+  newTeamOfSources,
+  payRebate,
+  sourced_stakes,
+} from '../../factories/rebate';
+import { expect, loginAs, test } from '../../support/app';
 import { ready } from '../../support/browser';
 import { inStore } from '../../support/demo';
 import { loginAgent } from '../../support/people';
@@ -10,54 +15,15 @@ import { speak, textOf } from '../../support/words';
 
 const own_path = '/m/member/agent/agentRebeat';
 const team_path = '/m/member/teamRebate';
-const stake = 100_000;
-const [of_top, of_low, of_member] = [2_000, 1_000, 500];
-
-/** A team that came some days ago, with the rebates of the day before yesterday. */
-async function earnedTeam(app: AppServer): Promise<OwnTeam & { day: string }> {
-  const team = await newTeam(app);
-  const { top, low, member } = team;
-  const { day } = await inStore(app, async (db) => {
-    for (const [{ id }, amount] of [
-      [top, of_top],
-      [low, of_low],
-      [member, of_member],
-    ] as const) {
-      await addRebate(db, id, { stake, amount, rounding: null });
-    }
-    return endStagedDay(db, [top.id, low.id, member.id]);
-  });
-  return { ...team, day };
-}
 const sources_path = '/m/transaction/rebates';
-/** More than a page; the first two are told apart by their shares. */
-const stakes = [60_033, 39_967, ...Array.from({ length: 20 }, () => 100)];
 const share_base = 10_000;
-
-/** A team with the rebates of a day: of 1,020.00 the member has 0.5 %, the agent above 1 %, and the top 2 %. */
-async function teamOfSources(app: AppServer): Promise<OwnTeam & { day: string; rounds: string[] }> {
-  const team = await newTeam(app);
-  const { top, low, member } = team;
-  const added = await inStore(app, (db) =>
-    addRebates(db, {
-      memberId: member.id,
-      stakes,
-      earners: [
-        { id: top.id, rate: 350, amount: 2_040 },
-        { id: low.id, rate: 150, amount: 1_020 },
-        { id: member.id, rate: 50, amount: 510 },
-      ],
-    }),
-  );
-  return { ...team, ...added };
-}
 
 for (const lang of ['th', 'en'] as const) {
   test(
     `own rebates open the stakes that they come from, and the team’s the branches (${lang}) (agent#rebate-pages)`,
     { tag: '@script' },
     async ({ page, context, app }) => {
-      const { top, low, member, day } = await earnedTeam(app);
+      const { top, low, member, day } = await newEarnedTeam(app);
       await loginAgent(context, top);
       await speak(context, lang);
       await page.goto('/m/agent/home');
@@ -69,7 +35,10 @@ for (const lang of ['th', 'en'] as const) {
       await page.reload();
       await expect(page.locator('script')).toHaveCount(0);
       await expect(main.locator('[data-metric=amount]')).toHaveText('฿20.00');
-      await expect(main.locator('[data-metric=stake]')).toHaveAttribute('data-amount', `${stake}`);
+      await expect(main.locator('[data-metric=stake]')).toHaveAttribute(
+        'data-amount',
+        `${earned.stake}`,
+      );
       await expect(main.locator('svg rect')).toHaveCount(1);
       await main.locator(`[data-day="${day}"] summary`).click();
       const source = main.locator(`[data-day="${day}"] [data-category=RNG]`);
@@ -95,7 +64,7 @@ for (const lang of ['th', 'en'] as const) {
 }
 
 test('the files have the same rebates as the pages (agent#downloads)', async ({ app, context }) => {
-  const { top, low, day } = await earnedTeam(app);
+  const { top, low, day } = await newEarnedTeam(app);
   await loginAgent(context, top);
   const linesOf = async (of: string) => {
     const file = await context.request.get(`${app.url}/m/agent/file?of=${of}`);
@@ -111,7 +80,7 @@ test('the agents’ account record has what was earned as an agent, and opens th
   context,
   app,
 }) => {
-  const { top, member, day } = await earnedTeam(app);
+  const { top, member, day } = await newEarnedTeam(app);
   await workOn(app, async (platform) => {
     for (const { id } of [top, member]) {
       await addMovements(platform, { id, type: 0 }, [
@@ -119,7 +88,7 @@ test('the agents’ account record has what was earned as an agent, and opens th
         { kind: 'agent_salary', amount: 300 },
         { kind: 'agent_dividend', amount: 200 },
       ]);
-      await payRebate(platform, id, of_top, day);
+      await payRebate(platform, id, earned.top, day);
     }
   });
   await loginAgent(context, top);
@@ -139,7 +108,7 @@ test('the agents’ account record has what was earned as an agent, and opens th
     main.getByRole('link', { name: textOf('th', 'title_transactions') }),
   ).toHaveAttribute('href', '/m/transaction/record?types=agent');
   const rebate = main.locator('[data-category=RNG]');
-  await expect(rebate).toHaveAttribute('data-amount', `${of_top}`);
+  await expect(rebate).toHaveAttribute('data-amount', `${earned.top}`);
   // It is of a time when rounding was not kept.
   await expect(rebate).toContainText(textOf('th', 'sources_not_kept'));
 
@@ -154,7 +123,7 @@ for (const lang of ['th', 'en'] as const) {
     `a day of rebates leads to the stakes that it comes from, which sum to it (${lang}) (agent#rebate-sources)`,
     { tag: '@script' },
     async ({ page, context, app }) => {
-      const { top, member, day, rounds } = await teamOfSources(app);
+      const { top, member, day, rounds } = await newTeamOfSources(app);
       await loginAgent(context, top);
       await speak(context, lang);
       const filtered = `${own_path}?from=${day}&to=${new Date().toISOString().slice(0, 10)}`;
@@ -208,7 +177,7 @@ test('the file has all sources, and its shares sum to the rebate (agent#rebate-s
   app,
   context,
 }) => {
-  const { top, member, beside, day } = await teamOfSources(app);
+  const { top, member, beside, day } = await newTeamOfSources(app);
   await inStore(app, (db) =>
     db
       .updateTable('agent_rebates')
@@ -220,7 +189,7 @@ test('the file has all sources, and its shares sum to the rebate (agent#rebate-s
   await loginAgent(context, top);
   const file = await context.request.get(address);
   const rows = (await file.body()).toString('utf8').trimEnd().split('\r\n').slice(1);
-  expect(rows).toHaveLength(stakes.length + 1);
+  expect(rows).toHaveLength(sourced_stakes.length + 1);
   expect(rows[0]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,/);
   expect(rows.at(-2)).toContain(`,${member.username},,600.33,2%,12.0066,THB`);
   expect(rows.at(-1)).toContain(textOf('th', 'sources_rounded'));
@@ -239,7 +208,7 @@ test('the account record leads to what a transfer paid, members to their own bet
   context,
   app,
 }) => {
-  const { top, low, member, day, rounds } = await teamOfSources(app);
+  const { top, low, member, day, rounds } = await newTeamOfSources(app);
   const transfer = await workOn(app, (platform) => payRebate(platform, member.id, 510, day));
   await loginAs(context, member.username);
   await page.goto('/m/transaction/record');
@@ -264,7 +233,7 @@ test(
   { tag: ['@layout', '@script'] },
   async ({ page, context, app }) => {
     await page.setViewportSize({ width: 320, height: 640 });
-    const { top, day } = await teamOfSources(app);
+    const { top, day } = await newTeamOfSources(app);
     await loginAgent(context, top);
     await page.goto(`${sources_path}?day=${day}`);
     const main = page.locator('main');

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { addMessage } from '../../factories/message';
-import { newName } from '../../factories/person';
 import { type AppServer, expect, loginAs, test, tryFree } from '../../support/app';
 import { ready } from '../../support/browser';
 import { inStore, rowOf } from '../../support/demo';
@@ -34,10 +33,7 @@ const result: Sent = {
 };
 
 let name: string;
-test.beforeEach(async ({ context }) => {
-  name = newName();
-  await joinAs(context, name);
-});
+test.beforeEach(async ({ context }) => void (name = await joinAs(context)));
 
 /** Sends messages to the test's member, the first one first. */
 async function send(app: AppServer, ...messages: readonly Sent[]) {

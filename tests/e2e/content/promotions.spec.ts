@@ -13,10 +13,7 @@ import { said } from '../../support/words';
 const png = { name: 'slip.png', mimeType: 'image/png', buffer: greyPng(60, 40) };
 
 let name: string;
-test.beforeEach(async ({ context }) => {
-  name = newName();
-  await joinAs(context, name);
-});
+test.beforeEach(async ({ context }) => void (name = await joinAs(context)));
 
 const panel = (page: Page, id: string) => page.locator(`#p-${id}`);
 

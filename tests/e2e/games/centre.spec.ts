@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { type AppServer, loginAs, packedPage, page_limit_bytes } from '../../support/app';
+import { loginAs, packedPage, page_limit_bytes } from '../../support/app';
 import { hydrated, sent } from '../../support/browser';
-import { rows } from '../../support/demo';
+import { rows, vendorsOf } from '../../support/demo';
 import { expect, peopleTest as test } from '../../support/people';
 import { heartOf, launchOf } from '../../support/play';
 import { langs } from '../../support/words';
@@ -16,27 +16,6 @@ const centres = [
   ['/m/gameCenter?gameType=ELOTT', 'ELOTT'],
   ['/m/what/ever?gameType=PVP', 'PVP'],
 ] as const;
-
-interface Stored {
-  vendor: string;
-  node: number;
-  entry: number;
-}
-
-/** A category's vendors in the order of the menu, each with its games as a block has them. */
-function vendorsOf(app: AppServer, type: string): Map<string, Stored[]> {
-  const all = rows<Stored>(
-    app,
-    `select vendor_code as vendor, node_id as node, is_h5 = 'VASSALAGE' as entry
-     from games join vendors on vendors.code = vendor_code
-     where game_type = ? and games.active = 1 and vendors.active = 1
-     order by vendors.sort, vendors.code, entry desc, games.sort`,
-    type,
-  );
-  const vendors = new Map<string, Stored[]>();
-  for (const game of all) vendors.set(game.vendor, [...(vendors.get(game.vendor) ?? []), game]);
-  return vendors;
-}
 
 /** The games of a part of the page by the ids of their names. */
 const gamesIn = (part: Locator | Page): Promise<number[]> =>

@@ -1,9 +1,8 @@
 import net from 'node:net';
 import { text } from 'node:stream/consumers';
 import { screens } from '../../../app/routes';
-import type { AppServer } from '../../support/app';
-import { readStored } from '../../support/demo';
 import {
+  attack,
   attackedTest as test,
   type Attacker,
   attackerNames,
@@ -17,27 +16,8 @@ import {
   signOut,
 } from '../../support/hostile/forms';
 import { hostileCookies, hostileQueries, spellings } from '../../support/hostile/requests';
-import { faultOf } from '../../support/markup';
 import { lookSeed, scaled } from '../../support/repeat';
-import { type Answer, postForm, urlencoded } from '../../support/wire';
-
-/** Looks at an answer: at what no answer may be, and at what this one may not be. */
-type Look = (what: string, answer: Answer, more?: string | false) => void;
-
-/**
- * Attacks a server: every answer must be sound, and nothing may have changed afterwards. What is
- * wrong is gathered, for so many answers cannot each be a step of the report.
- */
-async function attack(app: AppServer, send: (look: Look) => Promise<void>): Promise<void> {
-  const faults: string[] = [];
-  const before = readStored(app.dataDir);
-  await send((what, answer, more) => {
-    const fault = faultOf(app.url, answer) ?? more;
-    if (fault) faults.push(`${what.slice(0, 200)}: ${fault}`);
-  });
-  expect(faults).toEqual([]);
-  expect(readStored(app.dataDir)).toEqual(before);
-}
+import { postForm, urlencoded } from '../../support/wire';
 
 const send = ({ wire, cookie }: Attacker, path: string, { type, body }: HostileBody) =>
   wire.send(path, {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { complaintsOf, hydrated, type HeldRequests, hold } from '../../support/browser';
+import { begin, openHeld, complaintsOf, hydrated } from '../../support/browser';
 import { parse } from '../../support/markup';
 import { expect, peopleTest as test } from '../../support/people';
 import { loginAs } from '../../support/app';
@@ -9,35 +9,6 @@ const delay_ms = 400;
 const limit_ms = 10_000;
 
 const overlay = (page: Page) => page.getByRole('status').getByText(textOf('th', 'in_please_wait'));
-
-/** Lets the page's own work finish while its clock stands still. */
-const settled = (page: Page) =>
-  page.evaluate(async () => {
-    for (const { port1, port2 } of [1, 2, 3, 4].map(() => new MessageChannel())) {
-      await new Promise((resolve) => {
-        port1.onmessage = resolve;
-        port2.postMessage(null);
-      });
-    }
-  });
-
-/** Does what begins a request for data, and waits until the page knows of it. */
-async function begin(page: Page, act: () => Promise<void>): Promise<void> {
-  const request = page.waitForRequest(/\.data/);
-  await act();
-  await request;
-  await settled(page);
-}
-
-/** Opens a page whose requests for data are held, with a clock that stands still. */
-async function openHeld(page: Page, address: string): Promise<HeldRequests> {
-  await page.clock.install();
-  await page.goto(address);
-  await hydrated(page);
-  const held = await hold(page, /\.data/);
-  await page.clock.pauseAt(Date.now() + 60_000);
-  return held;
-}
 
 const in_thai = 'ไม่มีอินเทอร์เน็ต';
 const in_english = 'No Internet';

@@ -6,13 +6,13 @@ import { languages } from '../../../app/i18n/languages';
 import { gameTypes } from '../../../server/areas/games/api/gameTypes';
 import { rounds_listed } from '../../../server/sandbox/table';
 import { addOlderRounds, wins_listed } from '../../factories/round';
-import { stagedTickets } from '../../factories/stagedTickets';
 import { packedPage, page_limit_bytes, under } from '../../support/app';
 import { inStore } from '../../support/demo';
 import { busyTest as test, expect } from '../../support/filledServers';
 import { attributeOf, parse } from '../../support/markup';
 import { kinds } from '../../support/play';
 import { langs, themes } from '../../support/words';
+import { weighedGamePages } from '../../support/pages';
 
 const script_limit_bytes = 110 * 1024;
 /** The menu has this much room to grow: it gets entries as the product does. */
@@ -22,42 +22,7 @@ const publicDir = path.resolve(import.meta.dirname, '../../../public');
 const heavyPages = ['/m/home', '/m/rng'];
 const people = ['visitor', 'member'] as const;
 
-/** The screens of games, each state that has a weight of its own. */
-const gamePages: readonly { address: string; who: readonly (typeof people)[number][] }[] = [
-  ...[
-    ...[
-      '/m/home',
-      '/m/home?open=menu',
-      '/m/hot',
-      '/m/rng',
-      '/m/fish',
-      '/m/pvp',
-      '/m/gameList',
-      '/m/gameList?page=2',
-    ],
-    '/m/rng?vassalage=RAINDRUM',
-    '/m/rng?open=search',
-    '/m/rng?open=search&gameName=a',
-    '/m/gameList?gameType=ALL&open=search&gameName=a',
-    '/m/rng?type=filter',
-    '/m/rng?type=filter&gameClassify=JP&minBet=0.5',
-    ...['/m/lott', '/m/lott?list=2', '/m/lott?view=week', '/m/lott?group=SOUTH', '/m/elott'],
-    ...['/m/lott?open=history&code=XSMB', '/m/lott?open=history&code=THGLO', '/m/elott?group=GPI'],
-    ...['/m/live', '/m/sports', '/m/esports', '/m/gameCenter', '/m/live?vassalage=JASMINEROOM'],
-  ].map((address) => ({ address, who: people })),
-  ...[
-    ...['/m/rng?type=fav', '/m/rng?type=recent', '/m/tickets'],
-    ...(['thousand', 'long', 'hundred', 'thai', 'tod', 'taken'] as const).map(
-      (which) => `/m/ticket/${stagedTickets[which]}`,
-    ),
-    `/m/launchGame?gameId=THGLO&repeat=${stagedTickets.tod}`,
-  ].map((address) => ({
-    address,
-    who: ['member'] as const,
-  })),
-];
-
-for (const { address, who } of gamePages) {
+for (const { address, who } of weighedGamePages) {
   test(`${address} comes within the first round trips (site#weight)`, async ({ as }) => {
     for (const role of who) {
       for (const lang of langs) {
@@ -272,7 +237,7 @@ test('the weighed home has a full winner board, and the weighed list full pages 
 
 test('a page asks for all of its scripts at once, each by one link', async ({ as }) => {
   const person = await as('member');
-  for (const { address } of gamePages) {
+  for (const { address } of weighedGamePages) {
     const html = await (await person.get(address)).text();
     const links = preloaded(await parse(html));
     expect.soft(links, address).toHaveLength(new Set(links).size);
@@ -288,7 +253,7 @@ test('the list of routes, which every page loads, names each script once', () =>
 
 test('no page loads a script that does nothing (site#weight)', async ({ as }) => {
   const person = await as('member');
-  for (const { address } of gamePages) {
+  for (const { address } of weighedGamePages) {
     const scripts = await firstScripts(await (await person.get(address)).text());
     const idle = scripts.filter((file) => /=>\{\w+\.exports=\{\}\}\);/.test(codeOf(file)));
     expect.soft(scripts.length, address).toBeGreaterThan(0);

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { operatorIn, testers } from '../../factories/operator';
-import { newName } from '../../factories/person';
 import { type AppServer, expect, loginAs, test } from '../../support/app';
 import { openReady } from '../../support/browser';
 import { inStore, revokeAll, rowOf } from '../../support/demo';
@@ -15,10 +14,7 @@ const question = 'ฝากเงินเมื่อเช้านี้ แ�
 const contact = '081-234-5678';
 
 let name: string;
-test.beforeEach(async ({ context }) => {
-  name = newName();
-  await joinAs(context, name);
-});
+test.beforeEach(async ({ context }) => void (name = await joinAs(context)));
 
 async function sendQuestion(page: Page, text = question): Promise<void> {
   await openReady(page, address);

@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
-import { depositStates, type DepositState } from '../../../server/areas/wallet/api/deposits';
+import { depositStates } from '../../../server/areas/wallet/api/deposits';
 import { newName } from '../../factories/person';
-import { expect, test, type AppServer, under } from '../../support/app';
+import { expect, test, under } from '../../support/app';
 import { ready } from '../../support/browser';
 import { joinAs, joinProvedAs } from '../../support/people';
 import { said } from '../../support/words';
-import { addBankDeposit } from '../../factories/deposit';
-import { inStore, rowOf } from '../../support/demo';
+import { storeDeposits } from '../../factories/deposit';
 
 const address = '/m/voucherCenter';
 const record = (page: Page) => page.locator('[data-record]');
@@ -25,30 +24,7 @@ const record_address = '/m/vouReport';
 const records = (page: Page) => page.locator('li[data-record]');
 
 let name: string;
-test.beforeEach(async ({ context, app }) => {
-  name = newName();
-  await joinProvedAs(app, context, name);
-});
-
-/** Writes deposits of the member into the store, a minute apart, the last one the newest. */
-async function store(app: AppServer, states: readonly DepositState[]): Promise<void> {
-  const { id } = await rowOf(app, name);
-  await inStore(app, async (db) => {
-    const begin = Date.now() - states.length * 60_000;
-    for (const [index, state] of states.entries()) {
-      await addBankDeposit(db, id, {
-        id: `${name}-${index}`,
-        state,
-        amount: 10_000 + index,
-        reason: state === 'failed' ? 'ไม่พบยอดโอน' : '',
-        created_at: begin + index * 60_000,
-        expires_at: begin + 1_800_000,
-        sent_at: state === 'pending' ? begin : null,
-        ended_at: state === 'paid' ? begin : null,
-      });
-    }
-  });
-}
+test.beforeEach(async ({ context, app }) => void (name = await joinProvedAs(app, context)));
 
 test('a member pays at the provider, comes back and finds the money (wallet#payment-providers, wallet#sandbox-payments)', async ({
   page,
@@ -141,7 +117,10 @@ test(
   async ({ page, app }) => {
     await page.goto(record_address);
     await expect(page.locator('main')).toContainText(said('depositReport_none'));
-    await store(app, [...depositStates, ...Array.from({ length: 18 }, () => 'expired' as const)]);
+    await storeDeposits(app, name, [
+      ...depositStates,
+      ...Array.from({ length: 18 }, () => 'expired' as const),
+    ]);
     await page.goto(record_address);
     await expect(records(page)).toHaveCount(20);
     await expect(page.locator('[data-total=rows]')).toHaveText('25');
@@ -184,7 +163,7 @@ test('the old version of a deposit’s page has its facts without the steps (sit
   page,
   app,
 }) => {
-  await store(app, ['created']);
+  await storeDeposits(app, name, ['created']);
   const place = `/m/voucherCenter?deposit=${name}-0`;
   await page.goto(place);
   await expect(page.locator('.steps li')).toHaveCount(3);
