@@ -1,10 +1,8 @@
 // @engines both: queries
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../../server/api';
 import type { Call } from '../../../server/kernel/api/call';
 import { verifyLedger } from '../../../server/kernel/ledger/verify';
-import { storedText } from '../../../server/areas/account/names';
-import { checkField } from '../../../server/areas/account/rules';
 import { openAccountFixture } from '../../factories/account';
 import { addGame, addVendor } from '../../factories/game';
 import { tokenOf } from '../../factories/member';
@@ -15,10 +13,9 @@ import {
   hostileTexts,
   hostileValues,
 } from '../../support/hostile/texts';
-import { lookSeed, scaled, seeded } from '../../support/repeat';
+import { lookSeed, scaled } from '../../support/repeat';
 import { sampleOf, samplesFor } from '../../support/samples';
-import { openTypedFields } from '../../support/hostile/typedFields';
-import * as kinds from '../../support/hostile/typedTexts';
+import { faults, openConformanceFixture } from '../../conformance/platform';
 
 const fixture = await openAccountFixture();
 // The limits are another test's: here each value must reach the service.
@@ -37,9 +34,6 @@ const [texts, anyValues] =
     : [engineTexts, engineValues];
 
 const inQuery = ({ method }: Call) => method === 'GET' || method === 'DELETE';
-
-const { fields, close } = await openTypedFields();
-afterAll(close);
 
 it.each(calls)(
   'answers $name for any value of any field, and never fails (site#limits)',
@@ -98,33 +92,31 @@ it('has lost nothing over all of that', async () => {
   expect(({} as Record<string, unknown>).admin).toBeUndefined();
 });
 
-it.each(fields)(
-  '%s is read to its value however it is typed, or refused with what was typed (site#typed-text)',
-  async (name, kind, read) => {
-    const random = seeded(name);
-    for (let count = scaled(40, 1_200); count > 0; count -= 1) {
-      const { text, value } = kind(random);
-      const said = JSON.stringify(text);
-      const outcome = await read(text);
-      if (value !== null) expect(outcome, said).toEqual({ value });
-      else {
-        expect(outcome, said).toHaveProperty('status', 400);
-        const { kept: stored } = outcome as { kept: string | null };
-        if (stored !== null) expect(stored, said).toBe(text);
-      }
-    }
-  },
-);
+describe('the conformance walk', () => {
+  let fixture: Awaited<ReturnType<typeof openConformanceFixture>>;
+  beforeAll(async () => {
+    fixture = await openConformanceFixture();
+  });
+  afterAll(() => fixture.close());
 
-it.each(['whatsapp', 'zalo', 'line', 'wechat'] as const)(
-  'a number for %s is kept as its digits (account#mobile-number, site#typed-text)',
-  (field) => {
-    const random = seeded(field);
-    for (let count = scaled(100, 1_000); count > 0; count -= 1) {
-      const { text, value } = kinds.mobiles(random);
-      if (value === null) continue;
-      expect(checkField(field, text), JSON.stringify(text)).toBeNull();
-      expect(storedText(field, text, ['66', '84']).slice(-9), JSON.stringify(text)).toBe(value);
+  it('finds nothing wrong with our own platform, and looks at every call (lottery#tickets, wallet#bet-limits, wallet#ended-rounds)', async () => {
+    const checks = await fixture.walk();
+    expect(faults(checks)).toEqual([]);
+    expect(checks.filter(({ leftOut }) => leftOut)).toEqual([]);
+    for (const { name } of calls) {
+      expect(
+        checks.some((check) => check.name.startsWith(name)),
+        name,
+      ).toBe(true);
     }
-  },
-);
+  });
+
+  it('walks as a member whose name and password it is given', async () => {
+    const checks = await fixture.walk(fixture.served, {
+      username: 'somchai',
+      password: 'Chokdee-2026',
+    });
+    expect(faults(checks)).toEqual([]);
+    expect(checks.map(({ name }) => name)).toContain('login opens a session');
+  });
+});
