@@ -314,3 +314,8 @@ export async function addWins(db: Db, games: readonly RankedGame[]): Promise<voi
     )
     .execute();
 }
+
+/** A round of 1.00 that was lost, but for what is said otherwise. */
+export const storedRound = (
+  given: Pick<StoredRound, 'vendor' | 'game' | 'at'> & Partial<StoredRound>,
+): StoredRound => ({ state: 'closed', bet: 100, ...given });

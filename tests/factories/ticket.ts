@@ -221,3 +221,8 @@ export async function sellCopies(
     .execute();
   return [row, ...copies].map(({ leaf }) => leaf);
 }
+
+/** An open ticket of the north for 10.00, but for what is said otherwise. */
+export const storedTicket = (
+  given: Pick<StoredTicket, 'at'> & Partial<StoredTicket>,
+): StoredTicket => ({ code: 'XSMB', state: 'open', stake: 1_000, ...given });

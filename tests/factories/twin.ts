@@ -11,12 +11,21 @@ import type { Runtime } from '../../server/runtime';
 import { createPlatform } from '../../server/runtime/createPlatform';
 import { openDemoPlatform, type TestPlatform } from '../support/platform';
 import { openWeb, type Visitor, type Web } from '../support/web';
-import { addMember, changeMember, confirmSession, memberRow } from './member';
+import {
+  addResetLink,
+  memberCalled,
+  addMember,
+  changeMember,
+  confirmSession,
+  memberRow,
+} from './member';
 import { addBelow } from './team';
 import { team_head } from '../../server/areas/agent/aggregateTeams';
 import { dayOf } from '../../server/kernel/api/wallTime';
 import { dayBounds } from '../../server/kernel/time/day';
 import { addDayFigures } from './rebate';
+import type { Db } from '../../server/store/open';
+import { addMessage } from './message';
 
 /** The kinds of people whose pages share one part, with an account type of each. */
 const types = { member: 0, trial: 4, agent: 1 } as const;
@@ -259,4 +268,21 @@ export async function openAgentTwins() {
     .execute();
   await addDayFigures(store.db, below.id, { until: day_end, day, staked: 700, settled: 700 });
   return { fixture, above, below, lower, other, theirs, outside, day_end };
+}
+
+/** Adds what waits to be opened for the first member; returns the addresses where it does. */
+export async function addWaiting(db: Db): Promise<readonly string[]> {
+  const { id, email } = await memberCalled(db, 'user-member-aaa');
+  const link = await addResetLink(db, { id, email: email! });
+  const announcement = await db.selectFrom('announcements').select('id').executeTakeFirstOrThrow();
+  await addMessage(db, id);
+  return [
+    `/m/messageDetail?id=${announcement.id}`,
+    `/m/setPassword?token=${link}`,
+    '/m/webEmail?page=1',
+    '/m/home?open=menu',
+    '/m/home?open=popup',
+    '/m/home?open=service',
+    '/m/login?type=sms',
+  ];
 }

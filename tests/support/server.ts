@@ -227,3 +227,25 @@ async function send(response: ServerResponse, answer: Response): Promise<void> {
   response.writeHead(answer.status, { 'Content-Type': type });
   response.end(await answer.text());
 }
+
+/** A visitor or a member, who keeps the cookies that answers set beside those of the headers. */
+export function personOn(
+  { url }: RunningServer,
+  { Cookie, ...headers }: Record<string, string> = {},
+) {
+  const jar = new Map<string, string>(Cookie === undefined ? [] : [['ck_draft', Cookie]]);
+  return async (path: string, form?: Record<string, string>, more = ''): Promise<Response> => {
+    const cookies = [...[...jar].map((pair) => pair.join('=')), more].filter(Boolean);
+    const answer = await fetch(url + path, {
+      redirect: 'manual',
+      headers: { Cookie: cookies.join('; '), ...headers },
+      ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+    });
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie)!;
+      if (/Max-Age=0/i.test(cookie)) jar.delete(name!);
+      else jar.set(name!, value!);
+    }
+    return answer;
+  };
+}

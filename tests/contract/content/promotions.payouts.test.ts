@@ -13,7 +13,7 @@ import {
 import { enterPromotion } from '../../../server/areas/content/promotions/enterPromotion';
 import { verifyLedger } from '../../../server/kernel/ledger/verify';
 import { listAudit } from '../../../server/kernel/operators/audit';
-import { addOperator, type Operator } from '../../../server/kernel/operators/operators';
+import { type Operator } from '../../../server/kernel/operators/operators';
 import { exclude } from '../../../server/areas/protection/exclusions';
 import { claimReward } from '../../../server/areas/rewards/claimReward';
 import { countStakes, openLocks } from '../../../server/kernel/turnover/turnover';
@@ -28,7 +28,7 @@ import type { Member } from '../../../server/store/tables';
 import { filesOf } from '../../../server/folderFiles';
 import { addPromotions, promotionRow } from '../../factories/content';
 import { addMember } from '../../factories/member';
-import { operatorCalled } from '../../factories/operator';
+import { operatorCalled, operatorIn } from '../../factories/operator';
 import { addRewards } from '../../factories/reward';
 import { viewAs } from '../../support/calls';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
@@ -62,10 +62,7 @@ const issue = async (more: Partial<Deciding> = {}) => {
   const done = await decideEntry(platform, Nok, await entryId(), { decision: 'issue', ...more });
   return done.ok ? done.value : done.code;
 };
-async function operator() {
-  const added = await addOperator(platform.db, 'Nok', platform.clock.now());
-  return (added as { value: Operator }).value;
-}
+const operator = () => operatorIn(platform, 'Nok');
 const dropped = async (by: Operator) =>
   dropAdjustment(platform, by, (await waitingAdjustments(platform))[0]!.decision);
 const change = (amount: number) => platform.db.updateTable('promotions').set({ amount }).execute();

@@ -27,6 +27,7 @@ import { addDeposit } from '../../factories/movement';
 import { balanceNow, place, slipOf, ticketRow } from '../../factories/ticket';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 import { atOnce } from '../../support/repeat';
+import { rowsIn } from '../../support/queries';
 
 const first = 'XSMB-20260301';
 const [stake, payout] = [stake_05, payout_05];
@@ -40,14 +41,10 @@ afterEach(() => platform.closeSound());
 
 const member = (balance = 100_000) => addMember(platform, { balance });
 
-const transfersOf = (ticketId: string) =>
-  platform.db
-    .selectFrom('transfers')
-    .select(['kind', 'amount'])
-    .where('ref', '=', ticketId)
-    .where('kind', '<>', 'lottery_stake')
-    .orderBy('id')
-    .execute();
+const transfersOf = async (ref: string) =>
+  (await rowsIn(platform.db, 'transfers', { ref }, 'id'))
+    .filter(({ kind }) => kind !== 'lottery_stake')
+    .map(({ kind, amount }) => ({ kind, amount }));
 
 test('a ticket that wins by the corrected result is paid the difference, once (lottery#corrections)', async () => {
   const who = await member();

@@ -1,18 +1,10 @@
 // @engines sqlite
 import Database from 'libsql';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dataRoutes, redirectRoutes, screens } from '../../../app/routes';
 import { cookiesOf } from '../../../app/session/cookies.server';
-import { addResetLink } from '../../factories/member';
-import { addMessage } from '../../factories/message';
-import { openTwins, type Twin, type TwinFixture } from '../../factories/twin';
+import { addWaiting, openTwins, type Twin, type TwinFixture } from '../../factories/twin';
 import { openSite } from '../../support/web';
-
-// The sheets are the build's.
-vi.mock('../../../app/session/styles.server', async (original) => ({
-  ...(await original<object>()),
-  styles: () => ({ all: '/build/all.css', sheets: {}, owners: {} }),
-}));
 
 const origin = 'http://web.test';
 const prefetch = { 'Sec-Purpose': 'prefetch' };
@@ -30,23 +22,7 @@ beforeAll(async () => {
   site = await openSite(fixture.runtime);
   const { db, url } = fixture.store;
   watcher = new Database(url.replace(/^file:/, ''));
-  const member = await db
-    .selectFrom('members')
-    .select(['id', 'email'])
-    .where('username', '=', 'user-member-aaa')
-    .executeTakeFirstOrThrow();
-  const link = await addResetLink(db, { id: member.id, email: member.email! });
-  const announcement = await db.selectFrom('announcements').select('id').executeTakeFirstOrThrow();
-  await addMessage(db, member.id);
-  waiting = [
-    `/m/messageDetail?id=${announcement.id}`,
-    `/m/setPassword?token=${link}`,
-    '/m/webEmail?page=1',
-    '/m/home?open=menu',
-    '/m/home?open=popup',
-    '/m/home?open=service',
-    '/m/login?type=sms',
-  ];
+  waiting = await addWaiting(db);
 });
 afterAll(async () => {
   watcher.close();

@@ -13,8 +13,8 @@ import type { Member } from '../../../server/store/tables';
 import { openDraws } from '../../factories/draw';
 import { addGame, addVendor } from '../../factories/game';
 import { addMember } from '../../factories/member';
-import { addRounds, type StoredRound } from '../../factories/round';
-import { addTickets, place, slipOf, type StoredTicket } from '../../factories/ticket';
+import { addRounds, storedRound, type StoredRound } from '../../factories/round';
+import { addTickets, place, slipOf, storedTicket, type StoredTicket } from '../../factories/ticket';
 import { openVendorFixture } from '../../factories/vendor';
 import { askAs, askOf, viewAs } from '../../support/calls';
 import { openTestPlatform } from '../../support/platform';
@@ -47,21 +47,10 @@ const idsOf = ({ list }: Found) => list.map(({ id }) => id);
 const factsOf = ({ list }: Found) =>
   list.map(({ state, stake, returned }) => [state, stake, returned]);
 
-const round = (more: Partial<StoredRound> = {}): StoredRound => ({
-  vendor: 'MOON',
-  game: games.slot,
-  state: 'closed',
-  bet: 100,
-  at: now(),
-  ...more,
-});
-const ticket = (more: Partial<StoredTicket> = {}): StoredTicket => ({
-  code: 'XSMB',
-  state: 'open',
-  stake: 1_000,
-  at: now(),
-  ...more,
-});
+const round = (more: Partial<StoredRound> = {}): StoredRound =>
+  storedRound({ vendor: 'MOON', game: games.slot, at: now(), ...more });
+const ticket = (more: Partial<StoredTicket> = {}): StoredTicket =>
+  storedTicket({ at: now(), ...more });
 
 it('has rounds as they are played, lost, won, rolled back and bet on again, with all that was staked (wallet#betting-record)', async () => {
   const fixture = await openVendorFixture({ platform, balance: 100_000 });

@@ -15,14 +15,10 @@ afterAll(() => platform.closeSound());
 const evening = Date.UTC(2026, 2, 1, 16, 59, 59, 999);
 
 const stored = (member: Member) => rowIn(platform.db, 'members', { id: member.id });
-const resets = async (member: Member) =>
-  platform.db
-    .selectFrom('transfers')
-    .select(['amount', 'ref'])
-    .where('kind', '=', 'trial_reset')
-    .where('key', 'like', `trial-reset:${member.id}:%`)
-    .orderBy('ref')
-    .execute();
+const resets = async ({ id }: Member) =>
+  (await rowsIn(platform.db, 'transfers', { kind: 'trial_reset' }, 'ref'))
+    .filter(({ key }) => key.startsWith(`trial-reset:${id}:`))
+    .map(({ amount, ref }) => ({ amount, ref }));
 const kinds = async (member: Member) =>
   (await rowsIn(platform.db, 'accounts', { owner_id: member.id })).map(({ kind }) => kind);
 

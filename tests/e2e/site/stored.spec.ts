@@ -8,7 +8,7 @@ import { expect, test } from '../../support/app';
 import { demoPassword, inStore, rowOf, setOn } from '../../support/demo';
 import { atOnce, inTurn, scaled, seeded, times } from '../../support/repeat';
 import { workOn } from '../../support/platform';
-import { type RunningServer, startServer } from '../../support/server';
+import { personOn, type RunningServer, startServer } from '../../support/server';
 import { demoFolder } from '../../support/setup/demo';
 
 /** The addresses that a visitor may open, with some of their states. */
@@ -43,25 +43,6 @@ const scriptsOf = (html: string): string[] =>
   );
 const policyOf = (answer: Response): string => answer.headers.get('Content-Security-Policy') ?? '';
 
-/** A visitor or a member, who keeps the cookies that answers set beside those of the headers. */
-function person({ url }: RunningServer, { Cookie, ...headers }: Record<string, string> = {}) {
-  const jar = new Map<string, string>(Cookie === undefined ? [] : [['ck_draft', Cookie]]);
-  return async (path: string, form?: Record<string, string>, more = ''): Promise<Response> => {
-    const cookies = [...[...jar].map((pair) => pair.join('=')), more].filter(Boolean);
-    const answer = await fetch(url + path, {
-      redirect: 'manual',
-      headers: { Cookie: cookies.join('; '), ...headers },
-      ...(form && { method: 'POST', body: new URLSearchParams(form) }),
-    });
-    for (const cookie of answer.headers.getSetCookie()) {
-      const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie)!;
-      if (/Max-Age=0/i.test(cookie)) jar.delete(name!);
-      else jar.set(name!, value!);
-    }
-    return answer;
-  };
-}
-
 test.describe('pages that are kept', () => {
   let server: RunningServer;
   let dataDir: string;
@@ -81,9 +62,9 @@ test.describe('pages that are kept', () => {
     ] as const) {
       // A cookie that nobody shares: the pages of the last are made.
       const [first, second, alone] = [
-        person(server),
-        person(server),
-        person(server, { Cookie: 'own' }),
+        personOn(server),
+        personOn(server),
+        personOn(server, { Cookie: 'own' }),
       ];
       for (const one of [first, second, alone]) {
         await one('/m/set', { lang });
@@ -109,19 +90,19 @@ test.describe('pages that are kept', () => {
   });
 
   test('a member’s page is never kept, and none that is has anything of a member (site#stored-pages)', async () => {
-    const member = person(server);
+    const member = personOn(server);
     await member('/m/login', { intent: 'login', username: 'malee', password: demoPassword });
     for (const address of addresses) {
       const own = await member(address);
       expect(cameOf(own), address).not.toBe(from_memory);
-      const visitor = await person(server)(address);
+      const visitor = await personOn(server)(address);
       expect(await visitor.text(), address).not.toMatch(/malee/i);
     }
   });
 
   test('who is kept out gets no page that is kept for others (site#stored-pages, site#region)', async () => {
     const address = '/m/useragreement';
-    const from = (network: string) => person(server, { 'X-Forwarded-For': network })(address);
+    const from = (network: string) => personOn(server, { 'X-Forwarded-For': network })(address);
     await from('198.51.100.1');
     expect(cameOf(await from('198.51.100.2'))).toBe(from_memory);
     expect((await from('203.0.113.9')).status).toBe(403);
@@ -217,7 +198,7 @@ test.describe('pages that are kept', () => {
     const games = await inStore(app, gamesByRank);
     const favourites = games.filter(() => chance.below(4) === 0).map(({ node_id }) => node_id);
     giveGames(dataDir, 'favourites', username, index % 3 === 0 ? [] : favourites.slice(0, 60));
-    const ask = person(server);
+    const ask = personOn(server);
     await ask('/m/login', { intent: 'login', username, password: demoPassword });
     await ask('/m/help');
     return { username, nickname, balance, favourites, ask };

@@ -1,18 +1,21 @@
 // @engines sqlite
 import { getRequestListener } from '@hono/node-server';
 import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
-import { afterAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, onTestFinished, vi, beforeAll, describe } from 'vitest';
+import { randomUUID } from 'node:crypto';
 import type { Runtime } from '../../../../app/gateway/runtime.server';
 import { openTransport } from '../../../../app/gateway/transport.server';
 import { followingClock } from '../../../../server/kernel/time/clock';
 import { finishSocial, startSocial } from '../../../../server/areas/account/api/social';
 import { createPlatform } from '../../../../server/runtime/createPlatform';
+import { exclude } from '../../../../server/areas/protection/exclusions';
 import {
   finishedOf,
   openFalseGoogle,
   returnPage,
   type SocialFixture,
   freshInstallation,
+  pendingOf,
 } from '../../../factories/social';
 import {
   false_client_id,
@@ -20,9 +23,16 @@ import {
   type FalseIssuer,
   type Misdeed,
   misdeeds,
+  backInQuery,
+  packed,
+  signedByBot,
+  telegram_bot,
 } from '../../../support/identityProviders';
 import { atOnce } from '../../../support/repeat';
 import { deadAddress, serveLoopback } from '../../../support/wire';
+import { sessionOf } from '../../../factories/account';
+import { memberRow } from '../../../factories/member';
+import { hostileTexts, hostileValues } from '../../../support/hostile/texts';
 
 const { issuer, fixture, logIn: come, close } = await openFalseGoogle();
 afterAll(close);
@@ -250,4 +260,134 @@ it('logs that it failed, and nothing of what was sent', async () => {
   for (const secret of [...secrets, issuer.form.get('code_verifier')!]) {
     expect(fixture.logged.join('')).not.toContain(secret);
   }
+});
+
+describe('newcomers', () => {
+  let google: Awaited<ReturnType<typeof openFalseGoogle>>;
+  let subject: string;
+  beforeAll(async () => {
+    google = await openFalseGoogle();
+    google.issuer.does.claims = (right) => ({ ...right, sub: subject });
+  });
+  afterAll(() => google.close());
+  beforeEach(() => {
+    subject = randomUUID();
+  });
+
+  it('keeps the name and date of birth that a newcomer tells, and knows by them who has excluded themselves (account#social-newcomers, protection#known-again)', async () => {
+    const person = { payeeName: ' Anong  Suksai ', birthDate: '5/6/2535' };
+    const { id: memberId } = sessionOf(
+      await google.fixture.join(pendingOf(await google.logIn()), true, {}, person),
+    );
+    expect(await memberRow(google.fixture.platform.db, memberId)).toMatchObject({
+      payee_name: 'Anong Suksai',
+      birth_date: '1992-06-05',
+    });
+    await exclude(google.fixture.platform, {
+      memberId,
+      kind: 'self',
+      until: null,
+      source: 'member',
+    });
+    subject = randomUUID();
+    expect(
+      await google.fixture.join(pendingOf(await google.logIn()), true, {}, person),
+    ).toMatchObject({
+      code: 'excluded_here',
+    });
+  });
+
+  it('says all faults of a newcomer at once, and spends nothing that is sealed (account#social-newcomers, protection#known-again)', async () => {
+    await google.fixture.set('register.payeeName.required', '1');
+    const pending = pendingOf(await google.logIn());
+    const reported = { birthDate: 'yesterday' };
+    expect(await google.fixture.join(pending, false, {}, reported)).toMatchObject({
+      code: 'fields_invalid',
+      value: { agree: 'agree_required', payeeName: 'required', birthDate: 'birth_date_form' },
+    });
+    const young = { payeeName: 'Anong Suksai', birthDate: '2020-01-01' };
+    expect(await google.fixture.join(pending, true, {}, young)).toMatchObject({
+      value: { birthDate: 'birth_date_young' },
+    });
+    await google.fixture.set('register.payeeName.required', '0');
+    await google.fixture.set('register.birthDate.enabled', '0');
+    // What the operator does not ask for is not looked at, and not kept.
+    const { id } = sessionOf(await google.fixture.join(pending, true, {}, reported));
+    expect(await memberRow(google.fixture.platform.db, id)).toMatchObject({
+      payee_name: null,
+      birth_date: null,
+    });
+    await google.fixture.set('register.birthDate.enabled', '1');
+  });
+});
+
+describe('hostile answers of a provider', () => {
+  let issuer: FalseIssuer;
+  let fixture: SocialFixture;
+  let closeAll: () => Promise<void>;
+  beforeAll(async () => {
+    ({ issuer, fixture, close: closeAll } = await openFalseGoogle({ telegram: telegram_bot }));
+  });
+  afterAll(() => closeAll());
+
+  /** Texts that can be sent as JSON to us at all: the others are refused before. */
+  const sound = hostileTexts.filter(
+    (text) => text.length < 2_000 && !/[\0\ud800-\udfff]/u.test(text),
+  );
+
+  it('takes any text for the address that somebody came back to as none', async () => {
+    for (const [index, text] of sound.entries()) {
+      const provider = index % 2 ? 'google' : 'telegram';
+      const page = returnPage(provider);
+      const backs = [text, `${page}?code=${text}&state=${text}`, `${page}#tgAuthResult=${text}`];
+      const { ticket } = await fixture.start(provider);
+      const answer = await fixture.finish(provider, ticket, backs[index % 3]!);
+      expect(answer, `${provider} ${text}`).toMatchObject({ status: 400, code: 'social_failed' });
+    }
+  });
+
+  it('lets in whoever the issuer names, whatever it tells of them beside', async () => {
+    const values: readonly unknown[] = [...hostileTexts, ...hostileValues];
+    for (const [index, text] of values.entries()) {
+      const email = values.at(index - 1);
+      const sub = randomUUID();
+      issuer.does.claims = (right) => ({ ...right, sub, name: text, email, picture: text });
+      const { url, ticket } = await fixture.start('google');
+      const finished = await fixture.finish('google', ticket, issuer.agree(url));
+      const session = sessionOf(await fixture.join(pendingOf(finished)));
+      const { nickname } = await memberRow(fixture.platform.db, session.id);
+      expect(nickname, JSON.stringify(text)).toMatch(/^[\p{L}\p{M}\p{N} ._'’-]{1,20}$/u);
+    }
+  });
+
+  const isPlain = (value: unknown) =>
+    typeof value === 'string' && /^[\x21-\x7e]{1,255}$/.test(value);
+
+  it('lets in nobody whom the issuer names by anything but a plain text', async () => {
+    const values: readonly unknown[] = [...hostileValues, ...hostileTexts];
+    for (const sub of values.filter((value) => !isPlain(value))) {
+      issuer.does.claims = (right) => ({ ...right, sub });
+      const { url, ticket } = await fixture.start('google');
+      const answer = await fixture.finish('google', ticket, issuer.agree(url));
+      expect(answer, JSON.stringify(sub)?.slice(0, 60)).toMatchObject({ code: 'social_failed' });
+    }
+  });
+
+  it('does not fall over any field that was signed', async () => {
+    const auth_date = Math.floor(fixture.platform.clock.now() / 1000);
+    for (const [index, text] of hostileTexts.entries()) {
+      const fields = signedByBot({
+        id: 1_000 + index,
+        first_name: text,
+        photo_url: text,
+        auth_date,
+      });
+      const { url, ticket } = await fixture.start('telegram');
+      const returnTo = new URL(url).searchParams.get('return_to')!;
+      const back = backInQuery(returnTo, index % 2 ? fields : { tgAuthResult: packed(fields) });
+      const answer = await fixture.finish('telegram', ticket, back);
+      expect(answer.status, JSON.stringify(text)).toBeLessThan(500);
+      if (answer.success) sessionOf(await fixture.join(pendingOf(answer)));
+    }
+  });
 });
