@@ -21,7 +21,7 @@ const minute_ms = 60_000;
 export const stagedDay = (): string => dayAfter(dayOf(systemClock.now(), zone), -2);
 
 /** Ends the day of added rebates for people of a team, as when it is added up: they have been in their places all day. */
-export async function endStagedDay(
+async function endStagedDay(
   db: Db,
   ids: readonly string[],
 ): Promise<{ day: string; from: number; until: number }> {
@@ -100,7 +100,7 @@ interface Earner {
  * Adds the rebates of a day as they are when it is added up: the earners' rates, the rounds of one who staked, the
  * newest last, in a game of the demo, and what each earner got. Those above have been there all day.
  */
-export async function addRebates(
+async function addRebates(
   db: Db,
   {
     earners,

@@ -178,7 +178,7 @@ export async function startPhoneAuth(project = 'chokdee-test'): Promise<PhoneAut
 }
 
 /** The configuration of an installation whose Google is at an address. */
-export const configFor = (url: string) => ({
+const configFor = (url: string) => ({
   google: { issuer: url, clientId: false_client_id, clientSecret: false_client_secret },
 });
 

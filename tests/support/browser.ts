@@ -291,7 +291,7 @@ export const outOfReach = (page: Page, places: readonly number[]): Promise<strin
   }, places);
 
 /** Lets the page's own work finish while its clock stands still. */
-export const settled = (page: Page) =>
+const settled = (page: Page) =>
   page.evaluate(async () => {
     for (const { port1, port2 } of [1, 2, 3, 4].map(() => new MessageChannel())) {
       await new Promise((resolve) => {

@@ -16,7 +16,7 @@ import { openAgentTwins } from '../../factories/twin';
 import { askOf } from '../../support/calls';
 import { sampleOf, samplesFor } from '../../support/samples';
 import type { Visitor } from '../../support/web';
-import { type Named, teamAddresses, teamForms, teamIntents } from '../../support/thingPages';
+import { type Named, teamAddresses, teamForms, teamIntents } from '../../factories/thingPage';
 
 /** Screens of others than agents alone that show what an agent may see. */
 const shared_screens = ['salaryContract', 'dividendContract', 'hourContract', 'rebateSources'];

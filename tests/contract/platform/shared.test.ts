@@ -15,7 +15,7 @@ import { textOf } from '../../support/words';
 import { addressesOf, data_addresses } from '../../support/web';
 import { storedText } from '../../../server/areas/account/names';
 import { checkField } from '../../../server/areas/account/rules';
-import { openTypedFields } from '../../support/hostile/typedFields';
+import { openTypedFields } from '../../factories/typedField';
 import * as typed from '../../support/hostile/typedTexts';
 import { scaled, seeded } from '../../support/repeat';
 

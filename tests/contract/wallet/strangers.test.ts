@@ -26,7 +26,7 @@ import {
   of_nobody,
   own_words,
   type Things,
-} from '../../support/thingPages';
+} from '../../factories/thingPage';
 import type { Visitor } from '../../support/web';
 
 /** Ids of the site's own things, and of areas whose own tests ask as strangers. */

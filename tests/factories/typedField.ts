@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { takeAmount } from '../../../app/forms/amounts.server';
-import { checkField, checkMobile } from '../../../server/areas/account/rules';
-import { readSelections } from '../../../server/areas/lottery/rules/selection';
-import { readPhone } from '../../../server/areas/rewards/mall/addresses';
-import { fund } from '../../../server/areas/wallet/balance';
-import { exponentOf } from '../../../server/kernel/api/currencies';
-import { typedCode } from '../../../server/kernel/api/typedText';
-import { readMobile } from '../../../server/kernel/verification/mobile';
-import { signedAmount } from '../../../server/ops/money';
-import { giveThings } from '../../factories/belongings';
-import { memberRow } from '../../factories/member';
-import { openTwins, type Twin } from '../../factories/twin';
-import * as kinds from './typedTexts';
+import { takeAmount } from '../../app/forms/amounts.server';
+import { checkField, checkMobile } from '../../server/areas/account/rules';
+import { readSelections } from '../../server/areas/lottery/rules/selection';
+import { readPhone } from '../../server/areas/rewards/mall/addresses';
+import { fund } from '../../server/areas/wallet/balance';
+import { exponentOf } from '../../server/kernel/api/currencies';
+import { typedCode } from '../../server/kernel/api/typedText';
+import { readMobile } from '../../server/kernel/verification/mobile';
+import { signedAmount } from '../../server/ops/money';
+import { giveThings } from './belongings';
+import { memberRow } from './member';
+import { openTwins, type Twin } from './twin';
+import * as kinds from '../support/hostile/typedTexts';
 
 /** The outcome of a field: the value that was read, or the status of a refusal and what the form shows again. */
 type Outcome = { value: string } | { status: number; kept: string | null };

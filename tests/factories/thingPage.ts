@@ -2,16 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { newId } from '../../server/kernel/ids';
 import { sendFeedback } from '../../server/areas/support/feedback';
 import type { Member } from '../../server/store/tables';
-import {
-  giveThings,
-  own_payee,
-  type OwnThings,
-  png,
-  things_of_nobody,
-} from '../factories/belongings';
-import { addMessage } from '../factories/message';
-import type { TestPlatform } from './platform';
-import { doneOf } from './calls';
+import { giveThings, own_payee, type OwnThings, png, things_of_nobody } from './belongings';
+import { addMessage } from './message';
+import type { TestPlatform } from '../support/platform';
+import { doneOf } from '../support/calls';
 
 export interface Things extends OwnThings {
   feedbackId: string;
