@@ -25,6 +25,8 @@ import type { AppServer } from '../support/app';
 import { inStore } from '../support/demo';
 import { type TestPlatform, workOn } from '../support/platform';
 import { memberCalled } from './member';
+import type { AccountFixture } from './account';
+import { changeMember } from './member';
 
 /** A member's own limits as a test sets and reads them. Minor units. */
 export function limitsOf(platform: TestPlatform, { id }: { id: string }) {
@@ -183,3 +185,14 @@ export const closePlay = (app: AppServer, memberId: string, kind: ClosedKind): P
       await addExclusion(db, memberId, { kind, until: now + half_year_ms });
     }
   });
+
+/** Makes a member with a mobile number that is not proved, who has excluded themselves. */
+export async function excludedUnder(
+  fixture: Pick<AccountFixture, 'member' | 'platform'>,
+  mobile: string,
+) {
+  const member = await fixture.member();
+  await changeMember(fixture.platform.db, member.id, { mobile });
+  await excludeFor(fixture.platform, member.id);
+  return member;
+}

@@ -18,7 +18,7 @@ import type { Who } from '../../conformance/client';
 import { sessionOf } from '../../factories/account';
 import { changeMember, memberRow } from '../../factories/member';
 import { openOwnedFixture, type Owner } from '../../factories/owner';
-import { excludeFor, notesOf } from '../../factories/protection';
+import { excludedUnder, excludeFor, notesOf } from '../../factories/protection';
 import { rowsIn, plansOf } from '../../support/queries';
 
 const pin = '135790';
@@ -26,27 +26,20 @@ const day_ms = 24 * 60 * 60 * 1000;
 let made = 0;
 
 const fixture = await openOwnedFixture();
-fixture.platform.config.limitScale = 1_000;
+const { platform } = fixture;
+platform.config.limitScale = 1_000;
 const payment_hash = await hashPassword(pin);
 await fixture.set('register.idNumber.enabled', '1');
 await fixture.set('register.email.enabled', '1');
-afterAll(() => fixture.platform.close());
+afterAll(() => platform.close());
 
 const shut = (memberId: string, kind?: ExclusionKind, left_ms?: number) =>
-  excludeFor(fixture.platform, memberId, kind, left_ms);
+  excludeFor(platform, memberId, kind, left_ms);
 const refused = { status: 403, success: false, code: 'excluded_here' };
 const idNumber = () => `AA-1017-00203-${String((made += 1)).padStart(3, '0')}`;
-const membersCount = async () => (await rowsIn(fixture.platform.db, 'members')).length;
-const notes = (id: string) => notesOf(fixture.platform, id);
-
-/** Gives a member a mobile number that is not proved, and excludes them. */
-async function shutUnder(contact: string) {
-  const member = await fixture.member();
-  const change = { mobile: contact };
-  await changeMember(fixture.platform.db, member.id, change);
-  await shut(member.id);
-  return member;
-}
+const membersCount = async () => (await rowsIn(platform.db, 'members')).length;
+const shutUnder = (mobile: string) => excludedUnder(fixture, mobile);
+const notes = (id: string) => notesOf(platform, id);
 
 it('refuses a second account with the email or the ID number of who has excluded themselves, and keeps nothing (protection#known-again)', async () => {
   const [email, number] = [`${fixture.newName()}@post.test.th`, idNumber()];
@@ -72,7 +65,7 @@ it('refuses one by a mobile number that is proved, and by one that is only told 
   for (const { contact } of [mobile, reported]) {
     const { id } = await fixture.member();
     const change = { mobile: contact };
-    await changeMember(fixture.platform.db, id, change);
+    await changeMember(platform.db, id, change);
     await shut(id);
   }
   await fixture.sendRegisterCode(mobile.mobileNum);
@@ -90,12 +83,12 @@ it('holds until play is open again, a day after the member asked for it (protect
   const { id } = sessionOf(await fixture.register(fixture.newName(), { email }));
   const again = () => fixture.register(fixture.newName(), { email });
   await shut(id, 'self', 1_000);
-  fixture.platform.clock.advance(1_000);
+  platform.clock.advance(1_000);
   expect(await again()).toMatchObject(refused);
-  await askToPlayAgain(fixture.platform, id);
-  fixture.platform.clock.advance(cooling_ms - 1);
+  await askToPlayAgain(platform, id);
+  platform.clock.advance(cooling_ms - 1);
   expect(await again()).toMatchObject(refused);
-  fixture.platform.clock.advance(1);
+  platform.clock.advance(1);
   expect(await again()).toMatchObject({ success: true });
 });
 
@@ -103,7 +96,7 @@ it('a contact told later, taken or not, closes play and makes a case for operato
   const [owner, unproved] = [await fixture.owner(), await fixture.member()];
   const number = fixture.newMobile();
   const change = { mobile: number.contact };
-  await changeMember(fixture.platform.db, unproved.id, change);
+  await changeMember(platform.db, unproved.id, change);
   for (const { id } of [owner.member, unproved]) await shut(id);
   const messagesTo = async (to: { email: string } | { mobileNum: string }) => {
     const other = await fixture.owner();
@@ -119,10 +112,10 @@ it('a contact told later, taken or not, closes play and makes a case for operato
     [free, `told the mobile number of ${unproved.username}, who has excluded themselves`],
   ] as const) {
     expect(await notes(id)).toEqual([`self: ${note}`, `sameAs: ${note}`]);
-    const { exclusion } = await showCase(fixture.platform, id);
+    const { exclusion } = await showCase(platform, id);
     expect(exclusion).toMatchObject({ kind: 'self', source: 'samePerson', until: null });
   }
-  const listed = await listNoted(fixture.platform.db, 'sameAs');
+  const listed = await listNoted(platform.db, 'sameAs');
   expect(listed.slice(0, 2)).toMatchObject([{ memberId: free.id }, { memberId: taken.id }]);
 });
 
@@ -155,7 +148,7 @@ it('a bank account that an excluded person has, or had, closes play too; an own 
   expect(await add(other.who, '0009990002')).toMatchObject({ success: true });
   const note = `sameAs: told the bank account of ${excluded.member.username}, who has excluded themselves`;
   expect(await notes(other.member.id)).toContain(note);
-  expect((await showCase(fixture.platform, other.member.id)).exclusion?.source).toBe('samePerson');
+  expect((await showCase(platform, other.member.id)).exclusion?.source).toBe('samePerson');
   await add(excluded.who, '0009990004');
   expect((await notes(excluded.member.id)).filter((text) => text.startsWith('sameAs'))).toEqual([]);
 });
@@ -167,7 +160,7 @@ it('knows another address of the same mailbox, at registration and told later, a
   for (const message of [email, gmail]) {
     const { id } = sessionOf(await fixture.register(fixture.newName(), { email: message }));
     await shut(id);
-    const { email: stored } = await memberRow(fixture.platform.db, id);
+    const { email: stored } = await memberRow(platform.db, id);
     expect(stored).toBe(message);
   }
   const before = await membersCount();
@@ -198,7 +191,7 @@ it('knows another address of the same mailbox, at registration and told later, a
 });
 
 it('finds a mailbox by its index, by the same rule in the store as outside it (protection#known-again)', async () => {
-  const plans = await plansOf(fixture.platform, ({ db, clock }) =>
+  const plans = await plansOf(platform, ({ db, clock }) =>
     excludedWith(db, { email: 'somebody+x@post.test.th' }, clock.now()),
   );
   expect(plans.flatMap(({ scans }) => scans)).toEqual([]);
@@ -216,12 +209,10 @@ it('finds a mailbox by its index, by the same rule in the store as outside it (p
     ],
     ...['a@b@gmail.com', 'a@@b.c', '@b.c', 'nobody', '+', '@', '', 'ก.ข+ค@googlemail.com'],
   ]) {
-    await changeMember(fixture.platform.db, id, { email });
-    const row = await fixture.platform.db
-      .selectFrom('members')
-      .select(sql<string>`${mailboxIn('email')}`.as('mailbox'))
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
+    await changeMember(platform.db, id, { email });
+    const mailbox = sql<string>`${mailboxIn('email')}`.as('mailbox');
+    const found = platform.db.selectFrom('members').select(mailbox).where('id', '=', id);
+    const row = await found.executeTakeFirstOrThrow();
     expect(row.mailbox, email).toBe(mailboxOf(email));
   }
 });
@@ -247,7 +238,7 @@ it('lifts a closing with the exclusion that it came from, and what came of it, u
   const kinds = async () =>
     Promise.all(
       [twin, third].map(
-        async ({ member }) => (await showCase(fixture.platform, member.id)).exclusion?.kind,
+        async ({ member }) => (await showCase(platform, member.id)).exclusion?.kind,
       ),
     );
   await fixture.client.ask(excludeMember, { kind: 'self', until: 'ever' }, thiefs.who);
@@ -258,14 +249,9 @@ it('lifts a closing with the exclusion that it came from, and what came of it, u
   expect(await kinds()).toEqual([undefined, undefined]);
   // The owner's own wish, of whose details the twin tells once more.
   await shut(thiefs.member.id);
-  await fixture.platform.db.transaction().execute(async (trx) => {
+  await platform.db.transaction().execute(async (trx) => {
     await lockMember(trx, twin.member.id);
-    await closeIfExcluded(
-      trx,
-      twin.member.id,
-      { email: thiefs.email },
-      fixture.platform.clock.now(),
-    );
+    await closeIfExcluded(trx, twin.member.id, { email: thiefs.email }, platform.clock.now());
   });
   expect(await kinds()).toEqual(['self', undefined]);
 });
@@ -331,7 +317,7 @@ it('takes the number of a messenger in the profile by a login just now or a step
   expect(await save(here, 'zalo', `0${numbers[0]!.mobileNum}`)).toMatchObject({ success: true });
   const later = await fixture.owner();
   expect(await save(later, 'zalo', '0912345000')).toMatchObject({ success: true });
-  fixture.platform.clock.advance(step_up_ms);
+  platform.clock.advance(step_up_ms);
   const theirs = numbers[1]!.contact;
   expect(await save(later, 'whatsapp', theirs)).toMatchObject({ code: 'step_up_required' });
   const elsewhere = {
@@ -356,7 +342,7 @@ it('takes the number of a messenger in the profile by a login just now or a step
   for (const [index, { member }] of [here, later].entries()) {
     const note = `told the mobile number of ${excluded[index]!.username}, who has excluded themselves`;
     expect(await notes(member.id)).toEqual([`self: ${note}`, `sameAs: ${note}`]);
-    const { exclusion } = await showCase(fixture.platform, member.id);
+    const { exclusion } = await showCase(platform, member.id);
     expect(exclusion).toMatchObject({ kind: 'self', source: 'samePerson', until: null });
   }
   expect((await fixture.texts(later.email)).join()).toContain('so that play is closed');
@@ -380,7 +366,7 @@ it.each([
     sessionOf(await fixture.register(fixture.newName(), { [elsewhere]: other }));
     const later = await fixture.owner();
     await fixture.client.ask(saveDetail, { field, value: again }, later.who);
-    const { exclusion } = await showCase(fixture.platform, later.member.id);
+    const { exclusion } = await showCase(platform, later.member.id);
     expect(exclusion).toMatchObject({ kind: 'self', source: 'samePerson', until: null });
     const note = `told the messenger of ${excluded.member.username}, who has excluded themselves`;
     expect(await notes(later.member.id)).toEqual([`self: ${note}`, `sameAs: ${note}`]);
@@ -404,7 +390,7 @@ it('compares a number that was corrected or taken away no more (account#profile,
 });
 
 it('finds the numbers by their indexes (account#profile, protection#known-again)', async () => {
-  const plans = await plansOf(fixture.platform, ({ db, clock }) =>
+  const plans = await plansOf(platform, ({ db, clock }) =>
     excludedWith(db, { mobile: ['+66812345678', '+84812345678'] }, clock.now()),
   );
   expect(plans.flatMap(({ scans }) => scans)).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { newPerson, hasPayment, type Person, setPayment } from '../../factories/person';
-import { expect, loginAs, test, type AppServer } from '../../support/app';
+import { hasPayment, newForgetful, newPerson, setPayment } from '../../factories/person';
+import { expect, loginAs, test } from '../../support/app';
 import { hydrated } from '../../support/browser';
 import { demoPassword } from '../../support/demo';
 import {
@@ -19,16 +19,6 @@ import { confirmByPassword, mayChange, openConfirmed } from '../../support/peopl
 import { closePlay } from '../../factories/protection';
 import { textOf } from '../../support/words';
 
-const day_ms = 24 * 60 * 60_000;
-
-/** Somebody with a payment password, whose number and address were proved so long ago. */
-async function forgetful(app: AppServer, provedFor_ms: number | null = day_ms): Promise<Person> {
-  const person = await newPerson(app);
-  const instant = provedFor_ms === null ? null : Date.now() - provedFor_ms;
-  const proved = { mobile_verified_at: instant, email_verified_at: instant };
-  await setPayment(app, person.id, '135790', proved);
-  return person;
-}
 const chosen = { paymentPassword: '246801', confirmPaymentPassword: '246801' };
 
 test(
@@ -320,7 +310,7 @@ for (const by of ['mobile', 'email'] as const) {
     context,
     app,
   }) => {
-    const person = await forgetful(app);
+    const person = await newForgetful(app);
     await loginAs(context, person.username);
     await page.goto('/m/paymentPassword');
     await page.getByRole('link', { name: 'ลืมรหัสถอนเงิน?' }).click();
@@ -354,7 +344,7 @@ test('who has no contact that counts is led to one, and to customer service', as
   context,
   app,
 }) => {
-  const person = await forgetful(app, 0);
+  const person = await newForgetful(app, 0);
   await loginAs(context, person.username);
   await page.goto('/m/paymentPassword?forgot=1');
   await expect(page.locator('button[name=by]')).toHaveCount(0);
@@ -375,7 +365,7 @@ test('who has excluded themselves without a contact that counts is told that cus
   context,
   app,
 }) => {
-  const person = await forgetful(app, null);
+  const person = await newForgetful(app, null);
   await loginAs(context, person.username);
   await closePlay(app, person.id, 'self');
   await page.goto('/m/paymentPassword?forgot=1');
