@@ -42,7 +42,7 @@ export function homeRequest(request: Request): Request {
 const read_headers = ['Cookie', 'Accept-Language', 'User-Agent', 'Save-Data', 'ECT'];
 
 /** Returns all that the page of a request may go by, as it came: who asks for the same a moment later gets the same. */
-export const signatureOf = (c: Context<WebEnv>): string =>
+const signatureOf = (c: Context<WebEnv>): string =>
   [
     c.get('address'),
     c.get('country'),

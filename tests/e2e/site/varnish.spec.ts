@@ -56,7 +56,7 @@ test.describe('behind a shared cache', () => {
   const ask = (path: string, Cookie = '') =>
     fetch(url + path, { redirect: 'manual', headers: Cookie === '' ? {} : { Cookie } });
   /** The number of Varnish's object that answered; two numbers where it was there already. */
-  const isKept = (answer: Response): boolean => / /.test(answer.headers.get('X-Varnish')!);
+  const wasThere = (answer: Response): boolean => / /.test(answer.headers.get('X-Varnish')!);
 
   test('visitors share pages, and no member’s page is ever kept (site#stored-pages)', async () => {
     const form = { intent: 'login', username: 'malee', password: demoPassword };
@@ -76,12 +76,12 @@ test.describe('behind a shared cache', () => {
       for (const again of [1, 2]) {
         const own = await ask(address, cookie);
         const text = await own.text();
-        expect(isKept(own), `${address}, the ${again}. time`).toBe(false);
+        expect(wasThere(own), `${address}, the ${again}. time`).toBe(false);
         if (own.status === 200) expect(text, address).not.toContain('/m/login?redirectTo');
       }
       const visitor = await ask(address);
       expect(await visitor.text(), address).not.toMatch(/malee/i);
-      if (isKept(visitor)) shared += 1;
+      if (wasThere(visitor)) shared += 1;
     }
     expect(shared).toBeGreaterThan(20);
   });
