@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { tsImport } from 'tsx/esm/api';
 import { generate, watchGenerated } from './scripts/lib/generate.mjs';
 import { shortenRouteList } from './scripts/lib/browserRoutes.mjs';
-import { freeEmptyModules } from './scripts/lib/emptyModules.mjs';
+import { joinBrowserScripts } from './scripts/lib/browserScripts.mjs';
 import { buildStyles, watchStyles } from './scripts/styles.mjs';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
@@ -13,7 +13,7 @@ generate(root);
 const { dataRoutes, redirectRoutes, screens } = await tsImport('./app/routes.ts', import.meta.url);
 
 await buildStyles(root);
-freeEmptyModules();
+joinBrowserScripts();
 const unlisted = [
   ...dataRoutes.filter(({ routed }) => !routed),
   ...screens.filter((screen) => screen.unlisted),

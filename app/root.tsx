@@ -1,5 +1,5 @@
 import { data, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
-import { LiveReload, Outlet, Scripts, ScrollRestoration, useMatches } from '@remix-run/react';
+import { LiveReload, Scripts, ScrollRestoration, useMatches } from '@remix-run/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { chromeData } from './areas/site/chrome.server';
 import { Chrome } from './areas/site/Chrome';
@@ -100,7 +100,4 @@ function useStyleSheet(href: string | undefined): void {
 /** A form posted to `/` without the `?index` of index routes arrives here: it belongs to home. */
 export { homeAction as action } from './areas/games/home/home.server';
 export { ErrorBoundary } from './ui/RouteError';
-
-export default function App() {
-  return <Outlet />;
-}
+export { Outlet as default } from '@remix-run/react';

@@ -1,6 +1,9 @@
 // @ts-check
 import crypto from 'node:crypto';
+import fs from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import path from 'node:path';
+import { transform } from 'esbuild';
 
 const require = createRequire(import.meta.url);
 
@@ -19,13 +22,14 @@ const version_chars = 8;
 export function shortenRouteList(left) {
   /** @type {{ -readonly [Name in keyof Part]: Part[Name] }} */
   const part = require('@remix-run/dev/dist/compiler/manifest.js');
-  const { write } = part;
-  part.write = (/** @type {Config} */ config, /** @type {Manifest} */ manifest) => {
+  part.write = async (/** @type {Config} */ config, /** @type {Manifest} */ manifest) => {
     const short = shortened(manifest, left);
-    const written = write(config, short);
-    // The server's copy stays whole; it names the file, which has its name as soon as its writing has begun.
+    const name = `manifest-${short.version.toUpperCase()}.js`;
+    short.url = config.publicPath + name;
+    // The server's copy stays whole; it names the file, which it has to know before the file is written.
     Object.assign(manifest, { url: short.url, version: short.version });
-    return written;
+    await fs.mkdir(config.assetsBuildDirectory, { recursive: true });
+    await fs.writeFile(path.join(config.assetsBuildDirectory, name), await listScript(short));
   };
 }
 
@@ -52,3 +56,43 @@ export function shortened(manifest, left) {
   const version = crypto.createHash('sha256').update(content).digest('hex').slice(0, version_chars);
   return { ...manifest, version, routes };
 }
+
+const marks = /** @type {const} */ (['hasLoader', 'hasAction', 'hasErrorBoundary', 'index']);
+
+/**
+ * The script that gives the router its list: a line for each route instead of an object, for the names of all parts
+ * would weigh more than what they say.
+ * @param {Manifest} manifest
+ * @returns {Promise<string>}
+ */
+export async function listScript({ routes, ...rest }) {
+  const lines = Object.values(routes).map((route) => {
+    const known = new Set(['id', 'parentId', 'path', 'module', ...marks]);
+    const strange = Object.entries(route).find(([part, value]) => value && !known.has(part));
+    if (strange) throw new Error(`the list of routes has no place for ${strange[0]}`);
+    const held = marks.filter((mark) => route[mark] === true).map((mark) => marks.indexOf(mark));
+    const { id, parentId = '', path: address = '', module } = route;
+    return [id, parentId, address, module.replace(`/${id}-`, '/*-'), held.join('')].join(' ');
+  });
+  const table = `(${unfold})(${JSON.stringify(lines.join('\n'))},${JSON.stringify(marks)})`;
+  const script = `window.__remixManifest={...${JSON.stringify(rest)},routes:${table}};`;
+  return (await transform(script, { minify: true })).code;
+}
+
+/**
+ * Runs in the browser.
+ * @param {string} lines
+ * @param {readonly string[]} names
+ */
+const unfold = (lines, names) =>
+  Object.fromEntries(
+    lines.split('\n').map((line) => {
+      const [id, parentId, path, module, held] =
+        /** @type {[string, string, string, string, string]} */ (line.split(' '));
+      const parts = [...held].map((index) => [names[Number(index)], true]);
+      const route = { id, module: module.replace('*', id), ...Object.fromEntries(parts) };
+      if (parentId) route.parentId = parentId;
+      if (path) route.path = path;
+      return [id, route];
+    }),
+  );

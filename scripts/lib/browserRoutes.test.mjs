@@ -1,6 +1,6 @@
 // @ts-check
 import { expect, test } from 'vitest';
-import { shortened } from './browserRoutes.mjs';
+import { listScript, shortened } from './browserRoutes.mjs';
 
 const route = (/** @type {string} */ id) => ({
   id,
@@ -39,4 +39,19 @@ test('the list itself stays as it is, for the server', () => {
 test('another content has another version', () => {
   const versions = [[], ['home'], ['picture']].map((ids) => shortened(whole, new Set(ids)).version);
   expect(new Set(versions).size).toBe(3);
+});
+
+test('the script of the list gives the router what the list says', async () => {
+  const top = { ...route('root'), path: undefined };
+  const index = { ...route('start'), parentId: 'root', index: true, path: undefined };
+  const alias = { ...route('also'), parentId: 'root', module: '/build/home.js', hasAction: true };
+  const list = shortened({ ...whole, routes: { root: top, start: index, also: alias } }, new Set());
+  const window = /** @type {{ __remixManifest?: object }} */ ({});
+  new Function('window', await listScript(list))(window);
+  expect(window.__remixManifest).toEqual(list);
+});
+
+test('a part that the lines have no place for stops the build', async () => {
+  const strange = { ...whole, routes: { home: { ...route('home'), caseSensitive: true } } };
+  await expect(listScript(shortened(strange, new Set()))).rejects.toThrow('caseSensitive');
 });
