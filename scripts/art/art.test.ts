@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { banner, banner_max_chars } from './banner';
-import { categoryArt, categoryTypes } from './card-art';
+import { categoryArt, categorySheet, categoryTypes } from './card-art';
 import { contrast, mix } from './palettes';
 import { gameIcon, icon_max_chars } from './game-icon';
 import { artFiles } from '.';
@@ -147,6 +147,18 @@ it('has an emblem for every category', () => {
   expect(categoryArt('unknown')).toBe(categoryArt('ALL'));
 });
 
+it('has the emblems of the categories in one picture, each by its name', () => {
+  const sheet = categorySheet();
+  expect(faults(sheet)).toEqual([]);
+  const ids = [...sheet.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids).toEqual(
+    expect.arrayContaining(categoryTypes.flatMap((type) => [type, `${type}-card`])),
+  );
+  const references = [...sheet.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id);
+  expect(references.filter((id) => !ids.includes(id))).toEqual([]);
+});
+
 describe('emblems of lotteries', () => {
   const drawn = groups.map(lotteryArt);
 
@@ -176,7 +188,7 @@ describe('files', () => {
         'art/game/1002.svg',
         'art/vendor/TINKITE.svg',
         'art/banner/m_home-1.svg',
-        'art/category/RNG.svg',
+        'art/categories.svg',
         'art/symbol/thai/0.svg',
         'art/symbol/thai/wild.svg',
         'art/symbol/thai/scatter.svg',

@@ -96,3 +96,27 @@ export function categoryArt(gameType: string): string {
   const { palette, motif, beside }: Emblem = emblems[isCategory(type) ? type : 'ALL'];
   return emblem({ palette, main: drawingOf(motif), beside: beside && drawingOf(beside) });
 }
+
+/** The side of an emblem, and the room around it in the file of all of them, where a card has the emblem on its ground. */
+const side = 96;
+const room = 32;
+
+/**
+ * Returns the emblems of all categories as one picture, so that a page asks for one file: `#RNG` shows that emblem alone,
+ * `#RNG-card` shows it on the ground of a card.
+ */
+export function categorySheet(): string {
+  const step = side + 2 * room;
+  const cells = categoryTypes.map((type, index) => {
+    const [x, y] = [room, index * step + room];
+    const drawn = categoryArt(type)
+      // Ids are unique in a file.
+      .replace(/(id="|url\(#|href="#)(\w+)/g, `$1${type}-$2`)
+      .replace('<svg ', `<svg x="${x}" y="${y}" width="${side}" height="${side}" `)
+      .replace(' xmlns="http://www.w3.org/2000/svg"', '');
+    const card = [x - room, y - room, step, step].join(' ');
+    return `<view id="${type}" viewBox="${[x, y, side, side].join(' ')}"/><view id="${type}-card" viewBox="${card}"/>${drawn}`;
+  });
+  const height = categoryTypes.length * step;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${step} ${height}">${cells.join('')}</svg>`;
+}

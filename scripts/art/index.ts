@@ -2,7 +2,7 @@ import { staticAvatars } from '../../server/areas/account/api/profile';
 import { groups } from '../../server/areas/lottery/lotteries';
 import { avatarArt } from './avatar';
 import { banner } from './banner';
-import { categoryArt, categoryTypes, giftArt, giftNames, levelArt, levelNames } from './card-art';
+import { categorySheet, giftArt, giftNames, levelArt, levelNames } from './card-art';
 import { gameIcon } from './game-icon';
 import { lotteryArt } from './lottery-art';
 import { coverNames, promotionArt } from './promotion-art';
@@ -64,7 +64,7 @@ export function artFiles(
     ...levelNames.map((name) => file(['level', name], levelArt(name))),
     ...giftNames.map((name) => file(['gift', name], giftArt(name))),
     ...staticAvatars.map((name) => file(['avatar', name], avatarArt(name))),
-    ...categoryTypes.map((type) => file(['category', type], categoryArt(type))),
+    file(['categories'], categorySheet()),
     ...groups.map((group) => file(['lottery', group], lotteryArt(group))),
     ...themes.flatMap((theme) =>
       slotSymbols(theme).flatMap((svg, id) => {

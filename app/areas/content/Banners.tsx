@@ -24,8 +24,12 @@ export function Banners({ slides }: { slides: readonly BannerSlide[] }) {
   );
 }
 
-/** React 18 does not know the property, so it is passed in the browser's spelling. */
+/**
+ * React 18 does not know the property, so it is passed in the browser's spelling. Those that are beside the first one come
+ * after all that is seen.
+ */
 const first_picture = { fetchpriority: 'high' };
+const later_picture = { fetchpriority: 'low', loading: 'lazy' } as const;
 
 function Banner({ slide, first }: { slide: BannerSlide; first: boolean }) {
   const t = useT();
@@ -38,7 +42,7 @@ function Banner({ slide, first }: { slide: BannerSlide; first: boolean }) {
         alt={title || text ? '' : t('banners')}
         width="720"
         height="300"
-        {...(first ? first_picture : { loading: 'lazy' })}
+        {...(first ? first_picture : later_picture)}
       />
       {(title || text) && (
         <span className="banner-text">

@@ -9,6 +9,7 @@ const allowed = new Set([
   'pattern',
   'stop',
   'linearGradient',
+  'view',
   'radialGradient',
 ]);
 

@@ -68,12 +68,12 @@ test('files are kept by browsers, and cannot be taken for something else', async
   const script = /href="(\/build\/[^"]+\.js)"/.exec(html)![1]!;
   const answer = await visitor.get(script);
   expect(answer.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
-  for (const path of [script, '/icons.svg', '/art/category/RNG.svg', '/none.png']) {
+  for (const path of [script, '/icons.svg', '/art/categories.svg', '/none.png']) {
     expect
       .soft((await visitor.get(path)).headers()['x-content-type-options'], path)
       .toBe('nosniff');
   }
-  for (const path of ['/icons.svg', '/art/category/RNG.svg']) {
+  for (const path of ['/icons.svg', '/art/categories.svg']) {
     const policy = (await visitor.get(path)).headers()['content-security-policy'];
     expect.soft(policy, path).toBe("default-src 'none'");
   }

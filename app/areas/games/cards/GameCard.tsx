@@ -15,16 +15,21 @@ import { useHeart } from './useMarks';
 interface GameCardProps {
   game: CardGame;
   eager?: boolean;
+  /** A media query, for which the emblem of the game's category is in the place of its picture. */
+  emblem?: string | undefined;
   /** The card's row; a game of the hot ones on home stands in its category's row as well. */
   row?: 'hot' | undefined;
 }
+
+/** The emblem of a category, in the one file of all of them; `-card` behind it shows it on the ground of a card. */
+export const emblemOf = (category: string): string => `/art/categories.svg#${category}`;
 
 /**
  * A game in a list. Its name is the heading and the button that launches it; the heart is another button
  * of the same form, whose fields a page has once. An entry that stands for its vendor's games links
  * to them (games#sub-lists).
  */
-export function GameCard({ game, eager = false, row }: GameCardProps) {
+export function GameCard({ game, eager = false, emblem, row }: GameCardProps) {
   const { nodeId, type, vendor } = game;
   const sign = useSign(game);
   const { marked, onSubmit } = useHeart({
@@ -36,7 +41,7 @@ export function GameCard({ game, eager = false, row }: GameCardProps) {
     place: cardId(nodeId, undefined),
   });
   const title = cardId(nodeId, row);
-  const face = <Face game={game} eager={eager} sign={sign} />;
+  const face = <Face game={game} eager={eager} emblem={emblem} sign={sign} />;
   return (
     <article className={sign ? 'card closed' : 'card'}>
       {game.sublist ? (
@@ -65,20 +70,37 @@ export function GameCard({ game, eager = false, row }: GameCardProps) {
   );
 }
 
+interface FaceProps {
+  game: CardGame;
+  eager: boolean;
+  emblem: string | undefined;
+  sign: Sign | undefined;
+}
+
 /** The picture and the name, with a sign on it: a part of what the button is called. */
-function Face({ game, eager, sign }: { game: CardGame; eager: boolean; sign: Sign | undefined }) {
+function Face({ game, eager, emblem, sign }: FaceProps) {
   const t = useT();
   const art = useArt();
   const displayed = sign ?? (game.isNew ? 'badge_new' : undefined);
+  const picture = (
+    <img
+      src={art(game.icon)}
+      alt=""
+      width="120"
+      height="120"
+      loading={eager ? undefined : 'lazy'}
+    />
+  );
   return (
     <>
-      <img
-        src={art(game.icon)}
-        alt=""
-        width="120"
-        height="120"
-        loading={eager ? undefined : 'lazy'}
-      />
+      {emblem ? (
+        <picture>
+          <source media={emblem} srcSet={art(`${emblemOf(game.type)}-card`)} />
+          {picture}
+        </picture>
+      ) : (
+        picture
+      )}
       <span>{game.name}</span>
       {displayed && <b className="badge">{t(displayed)}</b>}
     </>

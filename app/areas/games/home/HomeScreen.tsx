@@ -12,7 +12,7 @@ import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
 import { useRootData } from '~/ui/rootData';
 import { useArt } from '~/ui/useArt';
-import { GameCard } from '../cards/GameCard';
+import { emblemOf, GameCard } from '../cards/GameCard';
 import { unpackCards, unpackMarks, unpackRows, type PackedRows } from '../cards/packed';
 import { FailedList } from '../lists/FailedList';
 import { screenOf } from '../categories';
@@ -35,7 +35,7 @@ const static_entries_max = 4;
  */
 function WinnerBoard({ winners }: { winners: PackedRows }) {
   const t = useT();
-  // Nor is whoever is having a break shown what others win (protection#marketing).
+  // Nor is whoever is having a break nearPictures what others win (protection#marketing).
   const rests = useRootData()?.own.rests === true;
   const rows = unpackRows(winners);
   if (rows.length === 0 || rests) return null;
@@ -69,7 +69,7 @@ function RegisterBanner({ banner }: { banner: BannerSlide }) {
   const art = useArt();
   return (
     <section className="hero">
-      <img src={art(banner.image)} alt="" width="720" height="300" />
+      <img src={art(banner.image)} alt="" width="720" height="300" loading="lazy" />
       <div className="hero-text">
         <h2>{banner.title}</h2>
         <p>{banner.text}</p>
@@ -89,10 +89,11 @@ function RegisterBanner({ banner }: { banner: BannerSlide }) {
 interface HomeSectionProps {
   section: HomeSectionData;
   games: readonly CardGame[];
+  nearPictures: readonly string[];
 }
 
 /** A category on home: its games in rows of 15, each with a "more" link (games#home-sections). */
-function HomeSection({ section, games }: HomeSectionProps) {
+function HomeSection({ section, games, nearPictures }: HomeSectionProps) {
   const t = useT();
   const { category } = section;
   const path = screenOf(category);
@@ -105,7 +106,7 @@ function HomeSection({ section, games }: HomeSectionProps) {
           {t('more')}
         </Link>
       </div>
-      <Row games={games} path={path} category={category} two={two} />
+      <Row games={games} path={path} category={category} two={two} nearPictures={nearPictures} />
       {section.second && <SecondRow category={category} path={path} />}
     </section>
   );
@@ -116,15 +117,36 @@ interface RowProps {
   path: string;
   category: string;
   two?: boolean;
+  /** The pictures that the first view has loaded. */
+  nearPictures?: readonly string[] | undefined;
 }
 
-function Row({ games, path, category, two = false }: RowProps) {
+/** The cards of the first row that a phone shows at once, also where they stand in two rows. */
+const seen_first = 8;
+/**
+ * Browsers load what is far, too, where script is off: there the category's emblem is in the place of a picture that
+ * is beside the first view of a phone, or below it (site#weight).
+ */
+const beside = '(scripting: none) and (max-width: 480px)';
+const below = '(scripting: none)';
+
+function Row({ games, path, category, two = false, nearPictures = [] }: RowProps) {
   const t = useT();
+  const isFirst = category === 'HOT';
   return (
     <div className={two ? 'row-cards two-rows' : 'row-cards'}>
-      {games.map((game) => (
-        <GameCard key={game.nodeId} game={game} row={category === 'HOT' ? 'hot' : undefined} />
-      ))}
+      {games.map((game, index) => {
+        const near = isFirst ? index < seen_first : nearPictures.includes(game.icon);
+        return (
+          <GameCard
+            key={game.nodeId}
+            game={game}
+            eager={isFirst && near}
+            emblem={near ? undefined : isFirst ? beside : below}
+            row={isFirst ? 'hot' : undefined}
+          />
+        );
+      })}
       <Link className="row-more" to={path} aria-describedby={`s${category}`}>
         <Icon name="next" />
         {t('more')}
@@ -184,6 +206,7 @@ export function HomeScreen({ shared, own, lotteries }: HomeData & { lotteries?: 
   const { sections } = shared;
   // The sections below reuse the hot games' cards.
   const hot = unpackCards(sections.find(({ category }) => category === 'HOT')?.cards ?? '', marks);
+  const nearPictures = hot.slice(0, seen_first).map(({ icon }) => icon);
   return (
     <>
       {own.popup && <PopupLine popup={own.popup} />}
@@ -200,7 +223,11 @@ export function HomeScreen({ shared, own, lotteries }: HomeData & { lotteries?: 
         }
         return (
           <Fragment key={section.category}>
-            <HomeSection section={section} games={unpackCards(section.cards, marks, hot)} />
+            <HomeSection
+              section={section}
+              games={unpackCards(section.cards, marks, hot)}
+              nearPictures={nearPictures}
+            />
             {section.category === 'HOT' && (
               <>
                 {shared.register && <RegisterBanner banner={shared.register} />}
@@ -232,7 +259,7 @@ function Entrance({ categories }: { categories: HomeShared['entrance'] }) {
           {categories.map((category) => (
             <li key={category}>
               <Link to={screenOf(category)}>
-                <img src={art(`/art/category/${category}.svg`)} alt="" width="40" height="40" />
+                <img src={art(emblemOf(category))} alt="" width="40" height="40" />
                 {t(`category_${category}`)}
               </Link>
             </li>
