@@ -30,7 +30,14 @@ import {
   refusedPrefetch,
   speculation_path,
 } from './session/prefetch.server';
-import { cssOf, splitSharedScripts, styles, styles_place } from './session/styles.server';
+import {
+  afterFirstView,
+  cssOf,
+  firstPicture,
+  splitSharedScripts,
+  styles,
+  styles_place,
+} from './session/styles.server';
 import {
   filled,
   loadedData,
@@ -108,7 +115,7 @@ export default async function handleRequest(
     scripts,
     styles: sheets,
   } = hashInline(
-    body.replace(styles_place, () => css),
+    (config.development ? body : afterFirstView(body, nonce)).replace(styles_place, () => css),
     nonce,
   );
   const { own } = page;
@@ -125,6 +132,8 @@ export default async function handleRequest(
   if (announces(page, status)) headers.set('Speculation-Rules', `"${speculation_path}"`);
   headers.set('Accept-CH', 'Save-Data, ECT');
   headers.set('Server-Timing', 'page;desc="made"');
+  const picture = firstPicture(html);
+  if (picture) headers.append('Link', `<${picture}>; rel=preload; as=image; fetchpriority=high`);
   context.isForAll =
     page.isForAll &&
     !closed &&

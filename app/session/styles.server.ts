@@ -19,14 +19,55 @@ export function splitSharedScripts(remix: EntryContext): {
   const listed = failed === -1 ? matches : matches.slice(0, failed + 1);
   const { manifest } = remix;
   const found = listed.flatMap(({ route }) => manifest.routes[route.id]?.imports ?? []);
+  // The framework links these itself.
+  const own = listed.map(({ route }) => manifest.routes[route.id]?.module);
+  const linked = new Set([manifest.entry.module, ...manifest.entry.imports, ...own]);
   const routes = Object.fromEntries(
     Object.entries(manifest.routes).map(([id, route]) => [id, { ...route, imports: [] }]),
   );
   return {
     context: { ...remix, manifest: { ...manifest, routes }, future: withoutOff(remix.future) },
-    sharedScripts: [...new Set(found)].filter((href) => !manifest.entry.imports.includes(href)),
+    sharedScripts: [...new Set(found)].filter((href) => !linked.has(href)),
   };
 }
+
+/** A page that is not painted, in a tab behind others, starts its script after so long all the same. */
+const start_limit_ms = 1_000;
+
+/**
+ * Starts what the page holds for later: as soon as it is painted, and so all that is seen has been asked for. React then
+ * finds the page as it rendered it.
+ */
+const start = `{
+let self=document.currentScript,held=self.previousSibling,start=()=>{
+start=()=>{};
+for(let link of document.querySelectorAll('link[rel=later]'))link.fetchPriority='low',link.rel='modulepreload';
+let script=document.createElement('script');
+script.type='module';
+script.textContent=held.textContent;
+held.replaceWith(script)};
+self.remove();
+requestAnimationFrame(()=>setTimeout(()=>start()));
+setTimeout(()=>start(),${start_limit_ms})}`;
+
+/**
+ * Has a page's script come after what is seen first: nothing in it is loaded, and nothing at all by a browser without
+ * script, before a small script starts the rest (site#weight).
+ * @param body the rendered page, with the nonce still in it
+ */
+export function afterFirstView(body: string, nonce: string): string {
+  return body
+    .replaceAll('<link rel="modulepreload"', '<link rel="later"')
+    .replace(
+      /<script([^>]*?) type="module" async="">([^]*?<\/script>)/,
+      (_whole, attributes: string, rest: string) =>
+        `<script${attributes} type="later">${rest}<script nonce="${nonce}">${start}</script>`,
+    );
+}
+
+/** The address of the picture that a page marks as the first to come, if it has one of our own. */
+export const firstPicture = (html: string): string | undefined =>
+  /<img src="(\/[\w./-]+)"[^>]* fetchpriority="high"/.exec(html)?.[1];
 
 const withoutOff = (future: EntryContext['future']): EntryContext['future'] =>
   Object.fromEntries(Object.entries(future).filter(([, on]) => on)) as unknown as typeof future;
