@@ -31,24 +31,20 @@ export function splitSharedScripts(remix: EntryContext): {
   };
 }
 
-/** A page that is not painted, in a tab behind others, starts its script after so long all the same. */
-const start_limit_ms = 1_000;
-
 /**
- * Starts what the page holds for later: as soon as it is painted, and so all that is seen has been asked for. React then
- * finds the page as it rendered it.
+ * Starts what a page holds for later: once it is laid out, and so all that is seen has been asked for; in a tab behind
+ * others, which is not, once it is loaded. React then finds the page as it rendered it.
  */
-const start = `{
-let self=document.currentScript,held=self.previousSibling,start=()=>{
-start=()=>{};
-for(let link of document.querySelectorAll('link[rel=later]'))link.fetchPriority='low',link.rel='modulepreload';
+const start = `let held=document.querySelector('script[type=later]'),start=()=>{
+if(!held.parentNode)return;
+for(let link of document.querySelectorAll('link[rel=modulepreload]'))link.fetchPriority='low',link.media='';
 let script=document.createElement('script');
 script.type='module';
 script.textContent=held.textContent;
 held.replaceWith(script)};
-self.remove();
-requestAnimationFrame(()=>setTimeout(()=>start()));
-setTimeout(()=>start(),${start_limit_ms})}`;
+held.nextSibling.remove();
+addEventListener('load',start);
+new IntersectionObserver(start).observe(document.body)`;
 
 /**
  * Has a page's script come after what is seen first: nothing in it is loaded, and nothing at all by a browser without
@@ -57,11 +53,11 @@ setTimeout(()=>start(),${start_limit_ms})}`;
  */
 export function afterFirstView(body: string, nonce: string): string {
   return body
-    .replaceAll('<link rel="modulepreload"', '<link rel="later"')
+    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" media="not all"')
     .replace(
       /<script([^>]*?) type="module" async="">([^]*?<\/script>)/,
       (_whole, attributes: string, rest: string) =>
-        `<script${attributes} type="later">${rest}<script nonce="${nonce}">${start}</script>`,
+        `<script${attributes} type="later">${rest}<script type="module" nonce="${nonce}">${start}</script>`,
     );
 }
 

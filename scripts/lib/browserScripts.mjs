@@ -68,6 +68,8 @@ const settled = [
   { asked: /(?<!function )\bisDeferred\w+\([^()]*\)/g, answer: 'false' },
   { asked: /\b(?:router\.)?future\.v7_(?!startTransition)\w+(?! [=:])/g, answer: 'true' },
   { asked: /\bwindow\.__remixContext\.isSpaMode\b/g, answer: 'false' },
+  { asked: /(?<=[!(]|return |\? |: )isSpaMode(?= \?| &&|\))/g, answer: 'false' },
+  { asked: /\bif \(patchRoutesOnNavigationImpl\)/g, answer: 'if (false)' },
   // A browser never writes the scripts of a page; nothing is fetched before it is asked for.
   { asked: /\bstaticContext(?= \?)/g, answer: 'false' },
   { asked: /!(?:isStatic|activeDeferreds)(?= \?)/g, answer: 'true' },
@@ -75,6 +77,13 @@ const settled = [
   { asked: /\busePrefetchBehavior\(prefetch, props\)/g, answer: '[false, null, {}]' },
   { asked: /\bshouldPrefetch(?= &&)/g, answer: 'false' },
   { asked: /!viewTransitionOpts(?= \|\|)/g, answer: 'true' },
+  { asked: /(?<=\bif \()pendingViewTransitionEnabled(?=\))/g, answer: 'false' },
+  {
+    asked: /(?<=\bif \()pendingAction === Action\.Pop(?=\) \{\s*\/\/ Forward takes)/g,
+    answer: 'false',
+  },
+  { asked: /(?<=\bif \()isBrowser(?=\) \{\s*\/\/ FIXME)/g, answer: 'false' },
+  { asked: /\bblockerFunctions\.size === 0/g, answer: 'true' },
   { asked: /\bRemixRootDefaultHydrateFallback(?= : undefined)/g, answer: 'undefined' },
   // Names for tools, which hold components back that nothing uses; warnings that are not printed, of many words.
   { asked: /^ *(?:NavLink|Link|Form)\.displayName = .*$/gm, answer: '' },
@@ -145,6 +154,8 @@ async function joined({ metafile, outputFiles, ...rest }, { assetsBuildDirectory
     // The script of a route may hand out what others need of it, and then needs no file beside it.
     preserveEntrySignatures: 'allow-extension',
     logLevel: 'warn',
+    // Tells developers what they do wrong.
+    treeshake: { manualPureFunctions: ['warning'] },
     plugins: [
       {
         name: 'chunks',

@@ -88,7 +88,8 @@ export async function hold(page: Page, address: RegExp): Promise<HeldRequests> {
   await page.route(address, (route) => void waiting.push(route));
   return {
     async release(addresses) {
-      const isMeant = (route: Route) => addresses?.includes(route.request().url()) ?? true;
+      const files = addresses?.map(fileOf);
+      const isMeant = (route: Route) => files?.includes(fileOf(route.request().url())) ?? true;
       const now = waiting.filter(isMeant);
       waiting = waiting.filter((route) => !isMeant(route));
       released += now.length;
@@ -99,6 +100,9 @@ export async function hold(page: Page, address: RegExp): Promise<HeldRequests> {
     },
   };
 }
+
+/** A picture may be a part of a file. */
+const fileOf = (address: string): string => address.split('#')[0]!;
 
 interface Complaint {
   text: string;
@@ -119,6 +123,8 @@ export function complaintsOf(page: Page): Complaints {
     if (!['error', 'warning'].includes(message.type())) return;
     // The tests' own browser keeps the service worker out, and says so.
     if (message.text().startsWith('Service Worker registration blocked by')) return;
+    // Where it shows no pictures, too.
+    if (message.text().endsWith('is not used because image loading is disabled.')) return;
     const text = `${message.type()}: ${message.text()}`;
     noted.push({ text, address: message.location().url });
   };

@@ -49,6 +49,23 @@ test('Swiper comes later, as a file of its own', async ({ page, request }) => {
   await expect(page.locator('.carousel button')).toBeVisible();
 });
 
+test('script is asked for after the pictures of the first view and the icons (site#weight)', async ({
+  page,
+}) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  await openAlive(page, '/m/home');
+  const first = requested.findIndex((path) => path.startsWith('/build/'));
+  const eager = await page
+    .locator('img:not([loading])')
+    .evaluateAll((all) => all.map((image) => new URL((image as HTMLImageElement).src).pathname));
+  expect(new Set(eager).size).toBeGreaterThan(8);
+  for (const path of [...eager, '/icons.svg']) {
+    expect.soft(requested.indexOf(path), path).toBeLessThan(first);
+    expect.soft(requested, path).toContain(path);
+  }
+});
+
 test('slides whose script does not come stay a row that can be swiped, and the failure is logged (site#page-parts)', async ({
   page,
 }) => {

@@ -145,6 +145,7 @@ test('the tabs that have come keep their places while the others are on their wa
   page,
 }) => {
   await page.goto('/m/rng');
+  await hydrated(page);
   const first = page.locator('.tabs li').first();
   const whole = await first.boundingBox();
   await page.evaluate(() =>
