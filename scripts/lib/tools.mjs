@@ -94,7 +94,7 @@ function canInstallPackages() {
  * @param {string} name a name in PATH, or an absolute path
  * @returns {string | undefined}
  */
-function inPath(name) {
+export function inPath(name) {
   const folders = path.isAbsolute(name) ? ['/'] : (process.env.PATH ?? '').split(path.delimiter);
   return folders
     .filter(Boolean)

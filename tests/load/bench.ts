@@ -5,6 +5,7 @@ import { measureBets } from './bets';
 import { benchCommits } from './commits';
 import { benchMemory, benchPages, comeIn, measureCalls } from './pages';
 import { onEachEngine, table } from './processes';
+import { benchView } from './view';
 import { measureLists, type Took } from './lists';
 import { measureRecord } from './record';
 import { measureSettling, type SettleRates } from './settle';
@@ -36,6 +37,7 @@ const screens = [
 /** Everything that is measured; arguments of the command choose among them. */
 const parts: Record<string, (folder: string) => Promise<void>> = {
   pages: (folder) => benchPages(path.join(folder, 'pages')),
+  view: (folder) => benchView(path.join(folder, 'view')),
   memory: (folder) => benchMemory(path.join(folder, 'memory')),
   calls: (folder) => screenCalls(path.join(folder, 'calls')),
   wallet: benchWallet,
@@ -55,7 +57,7 @@ const parts: Record<string, (folder: string) => Promise<void>> = {
  * a short one, and what an agent of 100,000 members asks against one of 1,000, each with fifty settled rounds.
  */
 async function main(): Promise<void> {
-  const requested = process.argv.slice(2);
+  const requested = process.argv.slice(2).map((part) => part.replace(/^--/, ''));
   const chosen = Object.entries(parts).filter(
     ([part]) => requested.length === 0 || requested.includes(part),
   );

@@ -9,7 +9,14 @@ import { freePort } from '../support/cluster';
 import { startServer } from '../support/server';
 import { cookiesAfter, openWire, postForm } from '../support/wire';
 import type { Tally } from './client';
-import { serveQuietly, startClient, table, type LoadClient, type Served } from './processes';
+import {
+  serveApp,
+  serveQuietly,
+  startClient,
+  table,
+  type LoadClient,
+  type Served,
+} from './processes';
 
 const rounds = 3;
 const warm_ms = 1_000;
@@ -128,16 +135,6 @@ async function dictionaryHeaders(url: string): Promise<Record<string, string>> {
     }
   }
 }
-
-const serveApp = (dataDir: string): Promise<Served> =>
-  serveQuietly(['build/server/main.js'], {
-    DATA_DIR: dataDir,
-    HOST: '127.0.0.1',
-    PORT: '0',
-    LOG_LEVEL: 'warn',
-    LIMIT_SCALE: '1000000',
-    DEMO: '1',
-  });
 
 /** The pages that visitors, members and agents are measured by. */
 const visitors = [

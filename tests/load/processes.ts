@@ -82,6 +82,17 @@ export async function serveQuietly(
   };
 }
 
+/** Starts the built app with a demo's store of its own, and no limits. */
+export const serveApp = (dataDir: string): Promise<Served> =>
+  serveQuietly(['build/server/main.js'], {
+    DATA_DIR: dataDir,
+    HOST: '127.0.0.1',
+    PORT: '0',
+    LOG_LEVEL: 'warn',
+    LIMIT_SCALE: '1000000',
+    DEMO: '1',
+  });
+
 /** User and system time, as Linux counts them (proc(5)). */
 function cpuOf(pid: number): number {
   const file = `/proc/${pid}/stat`;
