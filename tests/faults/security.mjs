@@ -69,4 +69,38 @@ export const faults = [
     put: '',
     tests: [{ project: 'sqlite', file: 'tests/contract/account/races.test.ts' }],
   },
+  {
+    id: 'security-9',
+    says: 'A visitor gets a page that was made for the choices of another.',
+    file: 'server/web/visitorPages.ts',
+    find: `const read_headers = ['Cookie', `,
+    put: `const read_headers = [`,
+    tests: [{ project: 'unit', file: 'server/web/visitorPages.test.ts' }],
+  },
+  {
+    id: 'security-10',
+    says: 'A template holds the name of the member for whom it was made.',
+    file: 'app/session/template.server.ts',
+    find: `    this.#texts.set(name, text);
+    return placeOf(name);`,
+    put: `    this.#texts.set(name, text);
+    return text;`,
+    tests: [{ project: 'unit', file: 'app/session/template.server.test.ts' }],
+  },
+  {
+    id: 'security-11',
+    says: 'A template serves members whose page is another.',
+    file: 'app/session/template.server.ts',
+    find: `JSON.stringify([address, loaded])`,
+    put: `JSON.stringify([address, loaded.length])`,
+    tests: [{ project: 'nojs', file: 'tests/e2e/site/stored.spec.ts' }],
+  },
+  {
+    id: 'security-12',
+    says: 'A page that a browser prefetches does what only a tap may do.',
+    file: 'app/session/prefetch.server.ts',
+    find: `  method !== 'GET' || changes === true;`,
+    put: `  changes === true;`,
+    tests: [{ project: 'sqlite', file: 'tests/contract/platform/prefetch.test.ts' }],
+  },
 ];
