@@ -13,7 +13,8 @@ interface RuntimeZstd {
 
 /**
  * Returns zstd with dictionaries: the runtime's own where it has it, else the same library as WebAssembly. Node has
- * `zstdCompressSync` from 22.15 on, and heeds `dictionary` later (24.6): before, it takes the option and goes by none.
+ * `zstdCompressSync` from 22.15 on, but goes by `dictionary` from 22.19 and 24.6 on: before, it takes the option in
+ * silence and packs without (`findings/zstd-dictionary.sh`). So it is tried.
  */
 export async function openZstd(): Promise<Zstd> {
   const { zstdCompressSync, constants } = zlib as unknown as RuntimeZstd;
