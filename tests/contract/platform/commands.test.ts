@@ -9,7 +9,7 @@ import { commands } from '../../../server/ops/run';
 import { sendOperatorMessage } from '../../../server/areas/content/messages';
 import { importResults } from '../../../server/areas/lottery/results/importResults';
 import { openStore } from '../../../server/store/open';
-import { sealDueDays } from '../../../server/areas/records/seals/sealDays';
+import { seal_after_ms, sealDueDays } from '../../../server/areas/records/seals/sealDays';
 import { dayOf } from '../../../server/kernel/api/wallTime';
 import { systemClock } from '../../../server/kernel/time/clock';
 import { openCommandUses } from '../../factories/commandUse';
@@ -191,7 +191,8 @@ describe('seals by command', () => {
   beforeAll(async () => {
     line = await opsLine();
   });
-  const yesterday = dayOf(systemClock.now() - day_ms, 'Asia/Bangkok');
+  // Just after midnight yesterday waits to be sealed.
+  const yesterday = dayOf(systemClock.now() - seal_after_ms - day_ms, 'Asia/Bangkok');
 
   /** The store with a member's balance of long ago, with yesterday sealed. */
   async function sealed() {
