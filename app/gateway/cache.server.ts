@@ -97,6 +97,17 @@ export async function cachedCall<C extends Call>(
   return awaited(entry, last, wait_ms);
 }
 
+/** Returns the last answer to a public call, of whatever age, without asking; null where there is none. */
+export function lastAnswer<C extends Call>(
+  runtime: Runtime,
+  call: C,
+  input: RequestOf<C>,
+  scope: string,
+): CallResult<ResponseOf<C>> | null {
+  const entry = caches.scoped.get(runtime)?.peek(`${call.name} ${scope} ${JSON.stringify(input)}`);
+  return (entry?.last?.answer ?? null) as CallResult<ResponseOf<C>> | null;
+}
+
 /** Waits for the next answer; if it fails or takes too long, returns the last one. */
 async function awaited<T>(
   entry: Entry,

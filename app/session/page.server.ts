@@ -7,7 +7,7 @@ import { errors, type ErrorCode } from '@server/kernel/api/errors';
 import { usual_wait_s } from '@server/kernel/api/limits';
 import { canonicalPath, isMembersData, screenAt } from '~/addresses';
 import { failed, isAway, type CallResult } from '~/gateway/answer.server';
-import { cachedCall } from '~/gateway/cache.server';
+import { cachedCall, lastAnswer } from '~/gateway/cache.server';
 import { runtimeOf, type Runtime } from '~/gateway/runtime.server';
 import { openTransport, type Transport } from '~/gateway/transport.server';
 import { unlimited, openWaitBudget } from '~/gateway/waitBudget.server';
@@ -119,6 +119,8 @@ export interface Page {
     scope?: string,
   ): Promise<CallResult<ResponseOf<C>>>;
   status(): Promise<CallResult<ResponseOf<typeof systemStatus>>>;
+  /** Returns the country of the request's address, as the platform has told it before; until then the address itself. */
+  region(): string;
   /** Prefetches what a call with secrets needs, while the page makes other calls. */
   readyToSeal(): Promise<void>;
   /** The member of the session, fetched once per request; `ended` says why there is none. */
@@ -274,6 +276,7 @@ async function makePage(request: Request, context: AppLoadContext): Promise<Page
   let member: ReturnType<Page['member']> | undefined;
   let status: ReturnType<Page['status']> | undefined;
   const merchantCode = runtime.config.merchantCode;
+  const place = `${who.address} ${who.country}`;
   const page: Page = {
     runtime,
     now: () => runtime.clock.now(),
@@ -317,8 +320,11 @@ async function makePage(request: Request, context: AppLoadContext): Promise<Page
         return noted(answer);
       });
     },
-    status: () =>
-      (status ??= page.cached(systemStatus, { merchantCode }, `${who.address} ${who.country}`)),
+    status: () => (status ??= page.cached(systemStatus, { merchantCode }, place)),
+    region: () => {
+      const known = lastAnswer(runtime, systemStatus, { merchantCode }, place);
+      return known?.ok ? known.value.location.country : place;
+    },
     readyToSeal: () => transport.readyToSeal(who),
     member: () => (member ??= askMember(page, context.noteStanding)),
     wait_s: usual_wait_s,
@@ -406,9 +412,9 @@ export async function visitorKey(
   if (!page.isForAll || page.preferences.username !== '') return null;
   const { url, lite, visit, unnamed, phone, preferences } = page;
   const place = unnamed ? [url.origin, unnamed] : [url.href];
-  const status = await page.status();
-  const country = status.ok ? status.value.location.country : '';
-  const choices = [cookies !== null, country, lite, preferences, visit, phone];
+  // A gateway would be waited for before the page asks for anything: the first who comes from an address gets a page alone.
+  if (page.runtime.platform) await page.status();
+  const choices = [cookies !== null, page.region(), lite, preferences, visit, phone];
   const key = JSON.stringify([...place, ...choices]);
   return key.length > key_most_chars ? null : key;
 }
