@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import path from 'node:path';
 import { screens } from '../../../app/routes';
 import { gamesByRank, giveGames } from '../../factories/game';
 import { changeMember } from '../../factories/member';
@@ -8,6 +9,7 @@ import { expect, test } from '../../support/app';
 import { demoPassword, inStore, rowOf, setOn } from '../../support/demo';
 import { atOnce, inTurn, scaled, seeded, times } from '../../support/repeat';
 import { workOn } from '../../support/platform';
+import { writeCountryFile } from '../../support/files';
 import { personOn, type RunningServer, startServer } from '../../support/server';
 import { demoFolder } from '../../support/setup/demo';
 
@@ -49,7 +51,14 @@ test.describe('pages that are kept', () => {
   test.beforeAll(async () => {
     dataDir = demoFolder('stored').path;
     // Kept for ten seconds, so that none is over while all are compared.
-    const more = { CACHE_SCALE: '10', TRUST_PROXY: '1', COUNTRY_HEADER: 'CF-IPCountry' };
+    const countries = path.join(dataDir, 'countries.mmdb');
+    writeCountryFile(countries, { '192.0.2.0/24': 'SG', '198.51.100.0/24': 'TH' });
+    const more = {
+      CACHE_SCALE: '10',
+      TRUST_PROXY: '1',
+      COUNTRY_HEADER: 'CF-IPCountry',
+      COUNTRY_DATABASE: countries,
+    };
     await setOn({ dataDir }, 'site.blockedAddresses', '203.0.113.9');
     server = await startServer({ DATA_DIR: dataDir, DEMO: '1', LIMIT_SCALE: '1000', ...more });
   });
@@ -106,6 +115,19 @@ test.describe('pages that are kept', () => {
     await from('198.51.100.1');
     expect(cameOf(await from('198.51.100.2'))).toBe(from_memory);
     expect((await from('203.0.113.9')).status).toBe(403);
+  });
+
+  test('visitors of another country, by the database of addresses, get a page of their own (site#stored-pages, site#region)', async () => {
+    for (const round of [1, 2, 3]) {
+      for (const [network, age] of [
+        ['198.51.100.77', 'อายุ 18'],
+        ['192.0.2.7', 'อายุ 21'],
+      ] as const) {
+        const answer = await personOn(server, { 'X-Forwarded-For': network })('/m/help');
+        expect(await answer.text(), `${network}, ${round}`).toContain(age);
+        if (round === 3) expect(cameOf(answer)).toBe(from_memory);
+      }
+    }
   });
 
   test('a template with a member’s own texts is the page that is made for the member alone (site#filled-pages)', async () => {
