@@ -82,7 +82,7 @@ async function traced(browser: Browser, act: () => Promise<void>): Promise<Trace
   const session = await browser.newBrowserCDPSession();
   const events: TraceEvent[] = [];
   session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as never[])));
-  const includedCategories = ['loading', 'toplevel', 'devtools.timeline'];
+  const includedCategories = ['loading', 'toplevel', 'devtools.timeline', 'blink.user_timing'];
   await session.send('Tracing.start', {
     transferMode: 'ReportEvents',
     traceConfig: { includedCategories },
@@ -130,11 +130,13 @@ function seen(): { load_ms: number; pictures_ms: number } {
       .getEntriesByType('resource')
       .map((each) => [each.name, (each as PerformanceResourceTiming).responseEnd]),
   );
-  const isSeen = (element: Element) => {
-    const { top, bottom, left, right, width } = element.getBoundingClientRect();
-    return width > 0 && top < innerHeight && bottom > 0 && left < innerWidth && right > 0;
-  };
-  const pictures = [...document.images].filter(isSeen).map(({ currentSrc }) => currentSrc);
+  // Nothing here has a name: the loader of TypeScript would ask the page for a helper.
+  const pictures = [...document.images]
+    .filter((image) => {
+      const { top, bottom, left, right, width } = image.getBoundingClientRect();
+      return width > 0 && top < innerHeight && bottom > 0 && left < innerWidth && right > 0;
+    })
+    .map(({ currentSrc }) => currentSrc);
   return {
     load_ms: navigation.loadEventEnd,
     pictures_ms: Math.max(0, ...pictures.map((each) => ends.get(each.replace(/#.*/, '')) ?? 0)),
@@ -171,7 +173,6 @@ async function nextPage(browser: Browser, url: string, rests: boolean): Promise<
     viewport: view,
     javaScriptEnabled: false,
     locale: 'th-TH',
-    ...(!rests && { extraHTTPHeaders: { 'Save-Data': 'on' } }),
   });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -193,6 +194,7 @@ async function nextPage(browser: Browser, url: string, rests: boolean): Promise<
     await page.waitForTimeout(2 * line.latency_ms + 1_000);
   }
   const commit_ms = await committed(page, () => link.click({ noWaitAfter: true }));
+  await page.waitForLoadState('load');
   await context.close();
   return { commit_ms, bytes };
 }
