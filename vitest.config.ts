@@ -81,7 +81,7 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
-    // Modules without state need not be loaded for each file. A test that mocks one loads it anew.
+    // Modules without state need not be loaded for each file. A test that mocks one loads it again.
     isolate: false,
     projects: [
       {

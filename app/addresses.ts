@@ -5,7 +5,7 @@ import { closedForm } from './ui/closedPaths';
 
 /**
  * The one place that reads an address (site#addresses). The router takes any letter case, percent-coding and slashes at
- * the end; whatever is decided by an address (access, closing, breaks, limits, metrics, titles) is decided by its
+ * the end; all that is decided by an address (access, closing, breaks, limits, metrics, titles) is decided by its
  * canonical writing, which every other writing is redirected to.
  */
 

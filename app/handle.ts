@@ -12,7 +12,7 @@ export interface Handle<Loaded = unknown> {
   heading?(loaded: Loaded | undefined): string | undefined;
   /** A member's page is a template that all share, filled with their own texts (site#filled-pages). */
   filled?: true;
-  /** Seconds after which a page without script is loaded anew; undefined: it stays. */
+  /** Seconds after which a page without script is loaded again; undefined: it stays. */
   refresh?(loaded: Loaded | undefined): number | undefined;
   /** The answer to `?format=json`. */
   json?(loaded: Loaded): unknown;

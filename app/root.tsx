@@ -70,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Loads a page anew where no script keeps it fresh; a page in lite mode has none to do so. */
+/** Loads a page again where no script keeps it fresh; a page in lite mode has none to do so. */
 function Refresh({ after_s, script }: { after_s: number; script: boolean }) {
   const meta = <meta httpEquiv="refresh" content={String(after_s)} />;
   return script ? <noscript>{meta}</noscript> : meta;

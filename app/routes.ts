@@ -37,7 +37,7 @@ export interface Screen {
   /** A query that names one thing of the member's own: its page is open to every excluded member. */
   openWith?: string;
   /**
-   * Without script, and reached by links that load it anew: not on the list of routes that comes with every page that
+   * Without script, and reached by links that load it again: not on the list of routes that comes with every page that
    * has script.
    */
   unlisted?: true;

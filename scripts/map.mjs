@@ -11,7 +11,7 @@ const short_lines = 20;
 const code = /\.tsx?$/;
 const test = /\.(test|spec)\.tsx?$/;
 
-// Prints how the tree looks in figures: `npm run map`. Where everything stands is in docs/map.md.
+// Prints how the tree looks in figures: `npm run map`. Where everything is is in docs/map.md.
 command(async () => {
   const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
     .split('\n')

@@ -171,7 +171,7 @@ function isSigned(text, signature, der) {
 const dayAfter = (day) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
-/** Each head that was kept earlier still stands in its place. */
+/** Each head that was kept earlier still is in its place. */
 function verifyStored({ heads }, stored, hold) {
   if (!hold('the kept list has the form of one', headsFile(stored))) return false;
   const changed = stored.heads.find(

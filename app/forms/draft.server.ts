@@ -10,7 +10,7 @@ import { seeOther } from '~/session/reply.server';
 import { readBack } from '~/session/wayBack';
 
 /**
- * Names that no draft holds, whatever a form calls its secrets: proofs, and values that are valid
+ * Names that no draft holds, no matter what a form calls its secrets: proofs, and values that are valid
  * once.
  */
 const never_stored =

@@ -131,7 +131,7 @@ interface Answer<Name extends string, View, State> {
   answersAway?: boolean;
   /**
    * The place of a refusal: on the page with the form (the default), or as a message on the page
-   * that the form stands on, at the given place (`#n12`), for forms without typed fields. Bad input
+   * that the form is on, at the given place (`#n12`), for forms without typed fields. Bad input
    * is 400 there: no page of ours sends it.
    */
   replies?: (raw: FormData) => string;
@@ -254,5 +254,5 @@ export const defineForm = <
   options: FormOptions<Name, Prepared, View, State> = {},
 ): FormDefinition<Name, Prepared, View, State> => new FormDefinition(fields, options);
 
-/** The page that a form stands on, at a place of it (`#n12`). */
+/** The page that a form is on, at a place of it (`#n12`). */
 export const hereAt = ({ url }: Page, place: string): string => url.pathname + url.search + place;

@@ -2,7 +2,7 @@ import { plainDigits } from '@server/kernel/api/typedText';
 
 /**
  * The secrets that are digits, in every form that has them. Thai keyboards also write ๑๒๓. Other fields stay as they
- * were typed: whoever reads them reads all digits (site#typed-text).
+ * were typed: anybody who reads them reads all digits (site#typed-text).
  */
 const number_fields: readonly string[] = [
   'oldPaymentPassword',

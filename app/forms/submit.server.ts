@@ -113,7 +113,7 @@ export async function answerAgain<View>(page: Page, form: AnyForm<View>, act: Ac
   const faults = checksOnLanguage
     ? { ...view, ...(await faultsOfFilled(page, form, act, raw)) }
     : view;
-  // With script the next form's answer could not be kept: the page asks its data anew, at its plain address.
+  // With script the next form's answer could not be kept: the page asks its data again, at its plain address.
   if (page.mayLose && !page.scripted) page.asksNext = true;
   const headers = new Headers();
   headers.set('Set-Cookie', await page.cookies.preferences.write(page.preferences));

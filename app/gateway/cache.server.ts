@@ -97,7 +97,7 @@ export async function cachedCall<C extends Call>(
   return awaited(entry, last, wait_ms);
 }
 
-/** Returns the last answer to a public call, of whatever age, without asking; null where there is none. */
+/** Returns the last answer to a public call, of any age, without asking; null where there is none. */
 export function lastAnswer<C extends Call>(
   runtime: Runtime,
   call: C,

@@ -26,7 +26,7 @@ declare module '@remix-run/node' {
     shows?: unknown;
     /** Told by our own server: whether the request's session is a living one of a member. */
     noteStanding?: (isMember: boolean) => void;
-    /** Set by our own server: the page stands in the place of an address that does not exist. */
+    /** Set by our own server: the page is in the place of an address that does not exist. */
     unnamed?: boolean;
     /** Told to our own server: nothing of the page that was made is one visitor's own (site#stored-pages). */
     isForAll?: boolean;

@@ -25,7 +25,7 @@ const pages_remembered = 1_000;
 
 interface Remote {
   /**
-   * Sends a call to the gateway; the request is built anew for each try. Never throws: every
+   * Sends a call to the gateway; the request is built again for each try. Never throws: every
    * failure is a code of the contract.
    */
   send<C extends Call>(
@@ -167,7 +167,7 @@ interface GatewayKey {
   rsa: NodeRSA;
 }
 
-/** Sends a call's request and reads the answer; the request is built anew for each try. */
+/** Sends a call's request and reads the answer; the request is built again for each try. */
 type Dispatch = <C extends Call>(
   call: C,
   request: () => Request,

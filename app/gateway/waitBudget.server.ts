@@ -10,7 +10,7 @@ interface WaitBudget {
 }
 
 /**
- * Limits how long a page waits for all its public calls together, whatever the gateway does. Late
+ * Limits how long a page waits for all its public calls together, no matter what the gateway does. Late
  * answers serve the next page. The platform in this process needs no limit: it always answers.
  */
 export function openWaitBudget(wait_ms: number, now = () => performance.now()): WaitBudget {

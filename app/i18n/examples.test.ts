@@ -37,7 +37,7 @@ it.each(Object.keys(technical) as Language[])(
     const said = saidIn(language);
     expect(said.length).toBeGreaterThan(1_000);
     expect(said.filter(([, words]) => terms.test(words))).toEqual([]);
-    // A language of an entry is what stands between its line and the next one's.
+    // A language of an entry is what is between its line and the next one's.
     const ofLanguage = new RegExp(
       `^--- ${language}$([\\s\\S]*?)(?=^--- [a-z]+$|(?![\\s\\S]))`,
       'm',

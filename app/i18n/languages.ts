@@ -2,7 +2,7 @@
 export const languages = ['th', 'en', 'zh', 'ja', 'vi'] as const;
 export type Language = (typeof languages)[number];
 
-/** A first visit is in Thai, whatever the phone prefers. */
+/** A first visit is in Thai, no matter what the phone prefers. */
 export const default_language: Language = 'th';
 /** The language for members whose own language is not complete yet. */
 export const fallback_language: Language = 'en';

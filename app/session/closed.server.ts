@@ -27,7 +27,7 @@ export const maintenance_retry_s = 60;
 const maintenance_status = 503;
 const restricted_status = 403;
 
-/** The bar of the page of a closed site, whatever its screen has: there is nowhere to go. */
+/** The bar of the page of a closed site, no matter what its screen has: there is nowhere to go. */
 export const closed_screen = {
   id: 'closed',
   top: 'title',

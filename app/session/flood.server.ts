@@ -5,7 +5,7 @@ import type { FloodRefusal } from '../ui/FloodPage';
 import type { HeldForm } from '../ui/refused';
 import type { Page } from './page.server';
 
-/** The bar of the page that refuses a request beyond the limits, whatever its screen has. */
+/** The bar of the page that refuses a request beyond the limits, no matter what its screen has. */
 export const flood_screen = {
   id: 'unknown',
   top: 'title',

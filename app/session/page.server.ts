@@ -96,7 +96,7 @@ export interface Page {
   mayLose: boolean;
   /** Such a form has chosen the language and is answered in place: the form that it sends next shows what was kept. */
   asksNext?: true;
-  /** Home stands in the place of an address that does not exist (site#routes). */
+  /** Home is in the place of an address that does not exist (site#routes). */
   unnamed: boolean;
   /** The request comes from script, not from a plain form or link; false if unknown. */
   scripted: boolean;

@@ -9,7 +9,7 @@ const reads = (method: string) => method === 'GET' || method === 'HEAD';
 
 /**
  * True for a request that a browser makes before anybody taps: it prefetches or prerenders a page, or previews it
- * (site#prefetch). A form is never one, whatever its headers say.
+ * (site#prefetch). A form is never one, no matter what its headers say.
  */
 export const isPrefetch = ({
   method,

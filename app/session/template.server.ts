@@ -48,7 +48,7 @@ export class OwnTexts {
   }
 }
 
-/** The part of a request's page that knows of its places; without `own` every text stands as it is. */
+/** The part of a request's page that knows of its places; without `own` every text is as it is. */
 interface Placing {
   own?: OwnTexts;
 }

@@ -102,7 +102,7 @@ export function TextArea({
   );
 }
 
-/** One of a few values; `none` stands first and chooses nothing. */
+/** One of a few values; `none` is first and chooses nothing. */
 export function Choice({
   field,
   label,

@@ -10,7 +10,7 @@ interface ToastData {
 /**
  * The message of the last action. It is in the HTML, so it shows without script; with script it
  * disappears after its time. Script's own notices are shown beside it. A message that stays
- * (`still`: the page has no script) stands above the page, so that it covers nothing.
+ * (`still`: the page has no script) is above the page, so that it covers nothing.
  */
 export function Toast({ toast, still }: { toast: ToastData | null; still: boolean }) {
   const [gone, setGone] = useState<ToastData | null>(null);

@@ -1,6 +1,6 @@
 /** A question to a page, in words: to stay, which a form tells the server, or to go to another page. */
 export interface Ask {
-  /** Without script it stands at the head of the content, and the page beside it; else it covers the page. */
+  /** Without script it is at the head of the content, and the page beside it; else it covers the page. */
   inFlow: boolean;
   title: string;
   text: string;

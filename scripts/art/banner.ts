@@ -110,7 +110,7 @@ function painted(
   const glints = `<path stroke="#fff" opacity=".7" stroke-linecap="round" stroke-width="4" d="${spots(roll, 9)}"/>`;
   const land = lands[kind](roll, hue);
   const room = banner_max_chars - '</svg>'.length;
-  // The leader stands in front, so it is drawn last; small parts are dropped if there is no room.
+  // The leader is in front, so it is drawn last; small parts are dropped if there is no room.
   const people = cast.map(stand);
   let text = frame + sky + weave + land + glints;
   const [leader = '', ...others] = people;

@@ -175,7 +175,7 @@ function plate(id: number, { light, deep }: Palette): string {
 
 /**
  * Draws the symbols of a theme as SVG texts, 60 by 60: ten ordinary ones by symbol id, the highest
- * pay first, then the wild (10) and the scatter (11). The wild is framed, the scatter stands on a
+ * pay first, then the wild (10) and the scatter (11). The wild is framed, the scatter is on a
  * burst, the five high symbols stand free, the low ones on plates, so that outlines distinguish
  * them without colour. An unknown theme gets one of the known by its hash. The ids inside a drawing
  * are unique, so several may be inlined in one page.

@@ -9,7 +9,7 @@ import { root as checkout } from './paths.mjs';
  * @property {string} to the module that is written
  * @property {string} from the folder that is searched
  * @property {RegExp} files which of its files, by their paths from that folder
- * @property {RegExp} [declaring] and by what stands in them
+ * @property {RegExp} [declaring] and by what is in them
  * @property {string} [only] the one export that is taken of each
  * @property {string} [merged] the export of the index, an object of all that its modules export; else `modules`, by
  *   the paths of the files

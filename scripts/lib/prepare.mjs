@@ -29,7 +29,7 @@ export async function ensureReady() {
  */
 export async function ensureBuilt() {
   await ensureInstalled();
-  // The generated modules count as sources: where the build stands, they do.
+  // The generated modules count as sources: where the build is, they are.
   if (isBuilt(root)) return;
   generate();
   await withLock('setup', async () => {

@@ -68,7 +68,7 @@ const before_a_session: readonly Call[] = [
   social.joinSocial,
   // The rules of the registration form.
   verification.fieldRules,
-  // An uploaded picture is a file to whoever has its address; there is no outbox beyond the demo.
+  // An uploaded picture is a file to anybody who has its address; there is no outbox beyond the demo.
   profile.avatarImage,
   verification.demoOutbox,
 ];

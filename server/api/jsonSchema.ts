@@ -21,7 +21,7 @@ export function jsonSchema(schema: z.ZodTypeAny, named: Named = new Map()): Json
   return name === undefined ? writtenOut(schema, named) : referTo(name);
 }
 
-/** Writes a schema out even where it has a name; what stands inside it is referred to by name. */
+/** Writes a schema out even where it has a name; what is inside it is referred to by name. */
 export function writtenOut(schema: z.ZodTypeAny, named: Named): JsonSchema {
   const names = new Map([...named].map(([each, name]) => [each._def as z.ZodTypeDef, name]));
   const written = zodToJsonSchema(schema, {

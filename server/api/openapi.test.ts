@@ -177,7 +177,7 @@ it.each(encrypted)('says how the body of $name is encrypted, and what is in it',
   const clear = schemas[`${call.name}Clear`]!.properties;
   for (const field of secretFields[call.name]!) {
     expect(clear).toHaveProperty(field);
-    // None of them stands beside the sealed text.
+    // None of them is beside the sealed text.
     expect(schemas.encryptedBody!.properties).not.toHaveProperty(field);
   }
 });

@@ -222,7 +222,7 @@ export const planExtracts = (now: number): ImportPlan[] =>
 
 /**
  * Stores the extracts of real results as draws of the past, so that the history is full from the first
- * start (lottery#demo-results). Draws that the store has stay as they are, whoever decided them, and
+ * start (lottery#demo-results). Draws that the store has stay as they are, no matter who decided them, and
  * so do those whose time has not come by a clock that is behind.
  */
 export async function seedResults({ db, clock }: Platform): Promise<void> {

@@ -18,7 +18,7 @@ import { demo_password, demoAccounts, type DemoAccount } from './accounts';
 /** The demo's rules of rewards are a folder as an operator writes it. */
 export const demoRewards = (): string => path.join(projectDir(), 'demo-rewards');
 
-/** Puts the demo's rules into a store that has none; whatever an operator imported stays. */
+/** Puts the demo's rules into a store that has none; what an operator imported stays. */
 export async function seedRewards(platform: Platform): Promise<void> {
   // The demo's amounts are baht.
   if (platform.config.currency !== 'THB') return;
@@ -78,7 +78,7 @@ export async function seedMembers(
   const ids = missing.length > 0 ? await idsOf(platform, accounts) : known;
   for (const { username, type, balance, points = 0, rate } of accounts) {
     const owner = { id: ids.get(username)!, type };
-    // Made-up people, who have nobody to confirm it. A demo of before there was evidence gets it now.
+    // Made-up people, who have nobody to confirm it. A demo from before there was evidence gets it now.
     await keepAge(platform.db, owner.id, age, {
       method: 'demo',
       device: '',

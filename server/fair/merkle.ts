@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** One step from a leaf to the root: the other child, and the side that it stands on. */
+/** One step from a leaf to the root: the other child, and the side that it is on. */
 export interface ProofStep {
   side: 'left' | 'right';
   /** 64 hex digits. */
@@ -109,7 +109,7 @@ interface MerkleBuilder {
 
 /** Begins such a tree. `add` throws a RangeError for a leaf that is no hash. */
 export function merkleBuilder(): MerkleBuilder {
-  /** At each height the tree of 2^height leaves that stands there, if one does: the later, the lower. */
+  /** At each height the tree of 2^height leaves that is there, if one does: the later, the lower. */
   const peaks: (Buffer | undefined)[] = [];
   return {
     add(leaf) {

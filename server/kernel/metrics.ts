@@ -1,7 +1,7 @@
 import type { RegisterAnswer, RegisterMoment } from '../store/tables/protection';
 
 /**
- * Counts what a process does, for whoever watches it. Every word that is passed is a fixed one of
+ * Counts what a process does, for anybody who watches it. Every word that is passed is a fixed one of
  * ours (a route's template, a call's name, a code): never an address as it came, an id or a name.
  * Durations are milliseconds. No method throws or waits.
  */

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Metrics } from '../kernel/metrics';
 
-/** `GET /metrics` in Prometheus's text format, and nothing else. It stands on a port of its own. */
+/** `GET /metrics` in Prometheus's text format, and nothing else. It is on a port of its own. */
 export function createScrapeServer(prometheus: Prometheus): Hono {
   const app = new Hono();
   app.get('/metrics', async (c) => {

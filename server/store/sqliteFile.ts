@@ -125,7 +125,7 @@ const questions_most = 500;
  * One connection of libsql to one file, with the unsafe of libsql taken out (decision 0040). A statement that fails
  * with SQLITE_BUSY stays "in progress": until it is collected no transaction of its connection can be committed, and
  * what is written beside one is lost. So transactions begin and end by `exec`, which leaves nothing open; a connection
- * on which a statement failed, other than by a constraint, is not used again but opened anew.
+ * on which a statement failed, other than by a constraint, is not used again but opened again.
  */
 export class SqliteFile {
   readonly #path: string;

@@ -158,7 +158,7 @@ export function queue(
   };
 }
 
-/** Sends away whoever is too many in a line; those who have gone by themselves are first. */
+/** Sends away anybody who is too many in a line; those who have gone by themselves are first. */
 function shorten(line: Waiting[], most: number): void {
   if (line.length < most) return;
   const waiting = line.splice(0);

@@ -120,7 +120,7 @@ const health_paths: readonly string[] = ['/healthz', '/readyz'];
 export const levelOf = (path: string): 'debug' | 'info' =>
   health_paths.includes(path) ? 'debug' : 'info';
 
-/** An answer of the store holds for so long, whoever asks: a probe is a write. */
+/** An answer of the store holds for so long, no matter who asks: a probe is a write. */
 const proof_holds_ms = 1_000;
 
 /** `/healthz`: the process answers. `/readyz`: it can serve (the store takes a write, no stop asked for). */

@@ -68,7 +68,7 @@ const signatures_bytes = 16 * 1024 * 1024;
 const alone_ms = 10_000;
 
 /**
- * Keeps visitors' pages for a moment (site#stored-pages): whoever comes meanwhile gets the same one, and who comes while
+ * Keeps visitors' pages for a moment (site#stored-pages): anybody who comes meanwhile gets the same one, and who comes while
  * it is being made waits for it. `scale` multiplies the moment; at 0 nothing is kept. While the process `isBusy`, pages of the last
  * minute serve too (site#overload).
  */

@@ -47,7 +47,7 @@ Not you? {wayBack}`,
   },
 
   /**
-   * Messages with a code. They name its use: whoever is asked for it by a stranger is warned. An SMS of a script other
+   * Messages with a code. They name its use: anybody who is asked for it by a stranger is warned. An SMS of a script other
    * than Latin has 70 characters, longer ones cost twice. The subject has no code: mail servers log subjects.
    */
   codes: {
@@ -536,5 +536,5 @@ Not you? Then you need not do anything: your password stays as it is. Please giv
 /** Words of a language that has all of them: exactly those that English has. */
 export type Words = typeof en;
 
-/** Words for one reader in one language. Alerts are in Thai and English at once, whoever reads them (account#not-me). */
+/** Words for one reader in one language. Alerts are in Thai and English at once, no matter who reads them (account#not-me). */
 export type MemberWords = Omit<Words, 'alerts'>;

@@ -120,7 +120,7 @@ describe('payments of rewards and gifts', () => {
     const operator = { id: 'nok', name: 'Nok' };
     const pays = { amount: 700, turnover: 200 } as const;
 
-    /** Counts what stands of the payouts of a member: entries that are issued, grants, transfers and locks. */
+    /** Counts what is of the payouts of a member: entries that are issued, grants, transfers and locks. */
     async function standing({ db }: TestPlatform, memberId: string) {
       const count = async (rows: Promise<unknown[]>) => (await rows).length;
       const entries = db
@@ -166,7 +166,7 @@ describe('payments of rewards and gifts', () => {
         };
         const killed = await payAndKill(orders, 3 + ((run * 7) % 44));
         const before = await standing(platform, member.id);
-        // All of a payout stands, or nothing of it.
+        // All of a payout is there, or nothing of it.
         expect(new Set(before).size, `${before}`).toBe(1);
         expect(await memberBalance(platform, member)).toBe(before[0]! * 700);
         const claim = { promotionId: gift, act: 'claim', idempotencyKey: 'again' } as const;

@@ -69,7 +69,7 @@ describe('races with an exclusion', () => {
       const shut = async () => {
         const until = there.clock.now() + held_ms;
         expect(await exclude(there, { ...wanted, until })).toMatchObject({ ok: true });
-        // The exclusion stands: nothing may follow it.
+        // The exclusion holds: nothing may follow it.
         return [await stakes(), await deposits()];
       };
       const round = Math.floor(trial / bets.length);

@@ -217,7 +217,7 @@ test('for random stakes, claims, times and versions, rewards and points are what
       const fixture: Fixture = { platform, member, games, signed: [] };
       for (const one of acts) {
         await perform(fixture, one);
-        // Whoever plays is there.
+        // Anybody who plays is there.
         if (one.does === 'stake') await addSession(platform, member);
       }
       platform.clock.advance(48 * hour_ms + aggregate_after_ms);

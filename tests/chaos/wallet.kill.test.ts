@@ -57,7 +57,7 @@ describe('many calls at once', () => {
     const calls = disorder(callsOf(fixture));
     expect(calls.length).toBe(500);
     await Promise.all(calls.map(({ send }) => send()));
-    // As vendors do: what was not answered finally is sent again; whatever was, is answered the same.
+    // As vendors do: what was not answered finally is sent again; what was, is answered the same.
     const final = new Map<string, WireAnswer>();
     for (const { id, send } of calls) final.set(id, await send());
 
@@ -67,7 +67,7 @@ describe('many calls at once', () => {
       const [bet, win, back] = [`b${index}`, `w${index}`, `x${index}`];
       if (ok(bet)) expected -= stakeOf(index);
       if (ok(win)) expected += returnOf(index);
-      // A stake given back is never also paid, and a bet that was paid for stands.
+      // A stake given back is never also paid, and a bet that was paid for holds.
       if (ok(win)) expect(ok(bet)).toBe(true);
       if (index % 2) expect(ok(bet) && ok(back)).toBe(false);
     }
@@ -151,7 +151,7 @@ describe('killed processes', () => {
         expect(what).toBe('played');
         played.set(id!, Number(returned));
       }
-      // Later than whatever the killed process's clock said.
+      // Later than anything the killed process's clock said.
       const { last } = await platform.db
         .selectFrom('sandbox_seats')
         .select(({ fn }) => fn.max<number>('last_play_at').as('last'))

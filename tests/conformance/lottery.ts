@@ -175,7 +175,7 @@ function faultOf(reported: Report, ...wanted: WalletStatus[]): string | undefine
     : `${met} with ${reported.http}`;
 }
 
-/** Launches the game anew; null where the address has no launch token of the sandbox's form. */
+/** Launches the game again; null where the address has no launch token of the sandbox's form. */
 async function launched({ client }: Walk, token: string, game: GameRow): Promise<string | null> {
   const { gameType: gameCategory, vendorCode: vendor, gameId, nodeId } = game;
   const answer = await client.ask(launchGame, { gameCategory, vendor, gameId, nodeId }, { token });

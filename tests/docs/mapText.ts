@@ -111,7 +111,7 @@ function modulesIn(folder: string): string {
     .join(', ');
 }
 
-/** The modules of the operator's commands, each with the area that it stands in. */
+/** The modules of the operator's commands, each with the area that it is in. */
 const commands = [...sources.keys()].flatMap((file) => {
   const [, area, name] =
     /^server\/(?:areas\/(\w+)\/ops|ops\/commands)\/(\w+)\.ts$/.exec(file) ?? [];
@@ -152,7 +152,7 @@ const settingHomes = Object.fromEntries(
   Object.keys(defaultSettings).map((key) => [key, homeOf(key)]),
 );
 
-/** The text of `docs/map.md`: where everything stands, by area. */
+/** The text of `docs/map.md`: where everything is, by area. */
 export function mapText(): string {
   const kernel = readdirSync(path.join(root, 'server/kernel'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !(entry.name in areas))

@@ -79,7 +79,7 @@ export function sectionOf(text: string, heading: string): string {
   return end < 0 ? rest : rest.slice(0, end);
 }
 
-/** The anchor of a heading that stands once on its page, as GitHub makes it. */
+/** The anchor of a heading that is once on its page, as GitHub makes it. */
 export const slugOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -120,7 +120,7 @@ const rules = new Set(
   ),
 );
 
-/** True for a rule that stands in the product's pages, such as `account#login-methods`. */
+/** True for a rule that is in the product's pages, such as `account#login-methods`. */
 export const isRule = (reference: string): boolean => rules.has(reference);
 
 const reference = new RegExp(`\\b(?:${areas.join('|')})#[a-z0-9-]+`, 'g');

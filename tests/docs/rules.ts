@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { areas, proseOf, root, rulesNamedIn, slugOf, writtenFiles } from './pages';
 
-/** A test that holds a rule, by its title as it stands in the source. */
+/** A test that holds a rule, by its title as it is in the source. */
 interface Holder {
   file: string;
   title: string;

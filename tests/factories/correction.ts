@@ -72,7 +72,7 @@ export async function addCorrection(
     .execute();
 }
 
-/** Lets a later process settle all corrections that wait, after whatever lease was left behind. */
+/** Lets a later process settle all corrections that wait, after any lease that was left behind. */
 export async function settleLater(platform: TestPlatform): Promise<void> {
   platform.clock.advance(120_000);
   await settleCorrections(platform);
@@ -149,7 +149,7 @@ export function pausingAtTickets(platform: TestPlatform): {
 
 /** Waits until work is done, or waits for a row that another process of the store holds. */
 export async function doneOrWaiting(platform: TestPlatform, work: Promise<unknown>): Promise<void> {
-  // One connection: whoever holds it keeps all others waiting.
+  // One connection: anybody who holds it keeps all others waiting.
   if (platform.store.engine === 'sqlite') return;
   let isDone = false;
   const over = () => (isDone = true);

@@ -147,7 +147,7 @@ export async function addPerson(platform: Platform, type = 0): Promise<LoggedIn>
   return { member, id, username, token: await tokenOf(platform, username) };
 }
 
-/** The row of a member as it stands. */
+/** The row of a member as it is. */
 export const memberRow = (db: Db, id: string): Promise<Member> =>
   db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 

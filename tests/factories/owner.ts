@@ -145,7 +145,7 @@ export interface ProfileFixture extends AccountFixture {
   ): Promise<WireAnswer>;
   /** The code that was last sent to a number or address. Throws when there is none. */
   codeAt(recipient: string): Promise<string>;
-  /** A member's row as it stands. */
+  /** A member's row as it is. */
   rowOf(member: Member): Promise<Member>;
 }
 

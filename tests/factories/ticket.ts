@@ -125,7 +125,7 @@ export const ticketRow = (platform: TestPlatform, ticketId: string) =>
     .where('id', '=', ticketId)
     .executeTakeFirstOrThrow();
 
-/** A member's balance as it stands now. */
+/** A member's balance as it is now. */
 export const balanceNow = (platform: TestPlatform, member: Member) =>
   memberBalance(platform, member);
 

@@ -233,7 +233,7 @@ export interface TableFixture {
 
 const launch_lasts_ms = 60_000;
 
-/** Writes a launch token's row as a launch does, whatever kind of game it is for. */
+/** Writes a launch token's row as a launch does, no matter which kind of game it is for. */
 async function issueLaunch(platform: TestPlatform, member: Member, game: Game): Promise<string> {
   const session = await addSession(platform, member);
   const token = newToken();

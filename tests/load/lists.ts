@@ -137,7 +137,7 @@ interface Stand {
 
 /**
  * Every call that gives a list, on the demo's store and on one of 20,000 games, in turns so that
- * whatever else happens on the machine meets both alike.
+ * no matter what else happens on the machine meets both alike.
  */
 export async function measureLists(urls: { demo: string; load: string }): Promise<ListFigures[]> {
   const stands = [await openStand(urls.demo, demo_size), await openStand(urls.load, load_size)];

@@ -8,7 +8,7 @@ import type { TestPlatform } from '../support/platform';
 import { lek, nok, payment_password } from './moneyWorks';
 import { addBankCard } from '../factories/payout';
 
-/** The kinds of operations that the money test mixes; a work for each stands in `moneyWorks.ts`. */
+/** The kinds of operations that the money test mixes; a work for each is in `moneyWorks.ts`. */
 const operationKinds = [
   'deposit',
   'depositRace',
@@ -85,7 +85,7 @@ export function planOperations(count: number, players: number, random: () => num
 
 const workers = 4;
 const players = 6;
-/** Nobody's balance comes near zero: whatever is asked for is done. */
+/** Nobody's balance comes near zero: all that is asked for is done. */
 const opening = 1_000_000_000;
 
 /** The answers of all operations, by the lines of every process. */

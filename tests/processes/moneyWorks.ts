@@ -38,7 +38,7 @@ interface Tools {
   player: Player;
   vendor(operation: string, fields: object): Promise<WireAnswer>;
   /**
-   * Does a step and returns its answer, which stands for good: whoever asks again gets the same. The parent
+   * Does a step and returns its answer, which stands for good: anybody who asks again gets the same. The parent
    * is told before and after.
    */
   step(name: string, act: () => Promise<string>): Promise<string>;
@@ -106,7 +106,7 @@ const depositRace: Work = async (tools, operation) => {
 
 /**
  * A provider's callbacks, repeated and out of order; at times the operator credits too. Money that has come
- * is credited whatever else was told.
+ * is credited no matter what else was told.
  */
 const depositCallbacks: Work = async (tools, operation) => {
   const { platform } = tools;

@@ -26,7 +26,7 @@ async function playRounds(platform: TestPlatform, orders: Orders, player: Player
   const sandbox = createSandbox(platform, async (request) => routes.fetch(request));
   const { token, gameCode } = player;
   for (let count = 0; ; count += 1) {
-    // The clock is everyone's: moved far enough for each, whoever moves it.
+    // The clock is everyone's: moved far enough for each, no matter who moves it.
     platform.clock.advance(2_500);
     const idempotencyKey = `${orders.run}-${place}-${count}`;
     const input = { token, gameCode, stake: orders.stake, choice: '', idempotencyKey };

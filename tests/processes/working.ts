@@ -54,7 +54,7 @@ export async function nextTry(): Promise<void> {
 
 const again_ms = 50;
 
-/** Does something, and again for as long as the store is away: whoever asked sends the same once more. */
+/** Does something, and again for as long as the store is away: anybody who asked sends the same once more. */
 export async function untilReached<T>(act: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

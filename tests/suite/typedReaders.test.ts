@@ -121,7 +121,7 @@ const negligible_us = 20_000;
 const textOf = (run: string, [begin, end]: readonly [string, string], chars: number): string =>
   begin + run.repeat(Math.ceil(chars / run.length)) + end;
 
-/** The microseconds that this process itself works, whatever else the machine does meanwhile. */
+/** The microseconds that this process itself works, no matter what else the machine does meanwhile. */
 function workOf(read: Reader, text: string): number {
   const before = process.cpuUsage();
   read(text);

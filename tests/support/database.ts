@@ -25,7 +25,7 @@ export type Template = 'migrated' | 'demo';
 export const freshDatabaseUrl = (): Promise<string> =>
   engine() === 'sqlite' ? freshFile() : freshPostgres('template0');
 
-/** Makes a database like one that is ready made: its schema and rows need not be made anew. */
+/** Makes a database like one that is ready made: its schema and rows need not be made again. */
 export const copiedDatabaseUrl = (template: Template): Promise<string> =>
   engine() === 'sqlite' ? freshFile(template) : freshPostgres(template);
 

@@ -105,7 +105,7 @@ const value_queries = {
   passwords: "select group_concat(username || password_hash, '|') from members where type <> 4",
   favourites: "select coalesce(group_concat(member_id || node_id, '|'), '') from favourites",
   settings: 'select count(*) from settings',
-  // Rebates, contracts and points of the demo's past are paid by jobs soon after the start, whoever asks for what.
+  // Rebates, contracts and points of the demo's past are paid by jobs soon after the start, no matter who asks for what.
   money: `select count(*) || ':' || coalesce(sum(amount), 0) from transfers
     where kind not in ('trial_reset', 'points_stakes',
       'agent_rebate', 'agent_salary', 'agent_hour', 'agent_dividend')`,

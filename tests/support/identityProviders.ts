@@ -227,7 +227,7 @@ export function backInQuery(returnTo: string, fields: TelegramFields): string {
 export const packed = (fields: unknown): string =>
   Buffer.from(JSON.stringify(fields)).toString('base64url');
 
-/** Telegram's login page on loopback: whoever comes has said yes, and is sent back at once. */
+/** Telegram's login page on loopback: anybody who comes has said yes, and is sent back at once. */
 export async function openTelegram(fields: () => TelegramFields) {
   const server = createServer((request, response) => {
     const returnTo = new URL(request.url!, 'http://here').searchParams.get('return_to')!;

@@ -67,11 +67,11 @@ export function wordsOf(html: string): string {
   return decoded([text, ...spoken.map(([, words]) => words)].join('\n'));
 }
 
-/** A form of a page as whoever has no script uses it. */
+/** A form of a page as anybody who has no script uses it. */
 interface TypedForm {
   /** The address it is sent to; its page's own if it names none. */
   action: string;
-  /** The value of each field as it stands: typed, chosen, checked or hidden. */
+  /** The value of each field as it is: typed, chosen, checked or hidden. */
   values: Readonly<Record<string, string>>;
   /** The names of the fields that somebody can fill in. */
   names: readonly string[];

@@ -26,7 +26,7 @@ const writes = new Set<string>(['InsertQueryNode', 'UpdateQueryNode', 'DeleteQue
 /**
  * Returns the engine's plans of the queries that some work sends to read. The work really runs, on the
  * given platform. PostgreSQL is asked with sequential scans discouraged, because it reads a small
- * table whole whatever indexes there are.
+ * table whole no matter which indexes there are.
  */
 export async function plansOf(
   platform: Platform,

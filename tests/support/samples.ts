@@ -46,7 +46,7 @@ const fields: Readonly<Record<string, unknown>> = {
 const of_call: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   register: { username: `s${Date.now().toString(36)}` },
   promotionDetail: { promotionId: 'first-steps' },
-  // Whoever has no session has a secret.
+  // Anybody who has no session has a secret.
   sendToDesk: { visitor: 'v'.repeat(43) },
   addMallAddress: { phone: '0812345678', province: '10', postcode: '10310' },
   exclusionPreview: { until: '24h' },

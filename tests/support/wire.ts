@@ -112,7 +112,7 @@ export interface Loopback {
   close(): Promise<void>;
 }
 
-/** Serves on a free port of this machine; the handler is told where it stands. */
+/** Serves on a free port of this machine; the handler is told where it is. */
 export async function serveLoopback(
   handlerAt: (url: string) => RequestListener,
 ): Promise<Loopback> {

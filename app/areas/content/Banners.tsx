@@ -10,7 +10,7 @@ import type { BannerSlide } from './types';
 /** The banners of a screen; renders nothing if there are none. */
 export function Banners({ slides }: { slides: readonly BannerSlide[] }) {
   const t = useT();
-  // Whoever is having a break is not called to play (protection#marketing).
+  // Anybody who is having a break is not called to play (protection#marketing).
   const rests = useRootData()?.own.rests === true;
   if (slides.length === 0 || rests) return null;
   return (

@@ -121,7 +121,7 @@ export const announcementForm = defineForm(announcementFields, {
 );
 
 const rows_a_page = 10;
-/** A longer text stands whole on a page of its own: ten of them would be a heavy list. */
+/** A longer text is whole on a page of its own: ten of them would be a heavy list. */
 const whole_most_chars = 1_500;
 const excerpt_chars = 280;
 

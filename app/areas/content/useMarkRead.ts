@@ -11,7 +11,7 @@ export interface MarkForm {
 }
 
 /**
- * Marks what a member opens as read: first on the page, then on the server, and the page's data is loaded anew.
+ * Marks what a member opens as read: first on the page, then on the server, and the page's data is loaded again.
  * Failures are silent. Returns what was opened so far, and the function that marks one. The form must be the
  * same object at each call.
  */

@@ -15,7 +15,7 @@ const categories: readonly { type: GameType; path: string }[] = [
   { type: 'ELOTT', path: '/m/elott' },
 ];
 
-/** Come first, whatever the vendors' order (games#entrance). */
+/** Come first, no matter the vendors' order (games#entrance). */
 export const leading: readonly GameType[] = ['HOT', 'LOTT'];
 /** Electronic lotteries come last, and are not in home's entrance (games#entrance). */
 const separate: GameType = 'ELOTT';

@@ -12,7 +12,7 @@ import {
 import { useAtTime } from './useLive';
 
 /**
- * The time that is left to buy as the lists count it (lottery#countdown), with its figures for whoever reads
+ * The time that is left to buy as the lists count it (lottery#countdown), with its figures for anybody who reads
  * the page. Where it is days they are told beside the hours.
  */
 export function Countdown({ draw }: { draw: DrawTimes }) {

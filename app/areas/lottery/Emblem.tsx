@@ -6,7 +6,7 @@ interface EmblemProps {
   eager?: boolean;
 }
 
-/** The emblem of a lottery's group: decoration, for the name stands beside it. */
+/** The emblem of a lottery's group: decoration, for the name is beside it. */
 export function Emblem({ icon, eager = false }: EmblemProps) {
   const art = useArt();
   if (icon === '') return null;

@@ -69,7 +69,7 @@ export function clockText({ isSale, displayed }: Figures, days = 0): string {
 
 /**
  * True while a running countdown is below 6 s, or the lock is less than 6 s away, whichever comes first
- * (lottery#countdown): a figure that counts half the lock time stands above that when sales lock.
+ * (lottery#countdown): a figure that counts half the lock time is above that when sales lock.
  */
 export const isNear = ({ isSale, displayed, lock }: Figures): boolean =>
   isSale && displayed > 0 && Math.min(displayed, lock) < near_s;
@@ -92,7 +92,7 @@ export const isDue = ({ draws_s }: Pick<LiveDraw, 'draws_s'>, now: number): bool
   draws_s > 0 && draws_s <= now;
 
 /**
- * Returns the draw that is being made at an instant (epoch seconds), so that no old result stands as its:
+ * Returns the draw that is being made at an instant (epoch seconds), so that no old result is as its:
  * one that the platform named, or the coming one whose time has passed since. Undefined for none.
  */
 export function awaitedAt(

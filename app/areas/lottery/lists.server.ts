@@ -54,7 +54,7 @@ export async function withNextDraws<Shared extends object, Own extends object>(
     ...loaded,
     shared: { ...loaded.shared, lotteries },
     own: { ...loaded.own, now: Math.floor(page.now() / 1_000) },
-    // A picture stands in the place of none.
+    // A picture is in the place of none.
     i18n: [...(loaded.i18n ?? []), ...(lotteries.cards === '' ? (['hero'] as const) : [])],
   };
 }

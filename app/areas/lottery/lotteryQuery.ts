@@ -20,7 +20,7 @@ export interface LotteryQuery {
 
 export const gpi = 'GPI';
 
-/** Reads the state of a lottery page; whatever makes no sense counts as absent. */
+/** Reads the state of a lottery page; what makes no sense counts as absent. */
 export function readLotteryQuery(search: URLSearchParams): LotteryQuery {
   const type = search.get('type');
   const group = search.get('group') ?? '';

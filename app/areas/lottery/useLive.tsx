@@ -14,7 +14,7 @@ import { changesPath, unpackDraws, type Changes, type LiveDraw, type Mode } from
 
 /** A change of language refreshes the lists after this time (lottery#menu-refresh). */
 const language_debounce_ms = 250;
-/** No page asks more often, whatever the times are. */
+/** No page asks more often, no matter what the times are. */
 const least_ms = 1_000;
 
 interface FeedOptions {
@@ -93,7 +93,7 @@ export class LiveFeed {
 const tick_ms = 250;
 
 /**
- * The platform's time, counted on by the browser's stopwatch: whatever the phone takes for the time of day
+ * The platform's time, counted on by the browser's stopwatch: no matter what the phone takes for the time of day
  * has no part in it, and its sleep is counted (lottery#countdown). Times are epoch seconds.
  */
 export class LiveClock {
@@ -238,7 +238,7 @@ async function fetchChanges(path: string, signal?: AbortSignal): Promise<Changes
 const nothing = () => () => {};
 
 /**
- * Reads something of the platform's time, again and again with script; the component is rendered anew
+ * Reads something of the platform's time, again and again with script; the component is rendered again
  * only when that changes. `read` gives a text, a number or a truth.
  */
 export function useAtTime<T extends string | number | boolean>(read: (now: number) => T): T {

@@ -71,7 +71,7 @@ export async function loadLimits(page: Page) {
     own: {
       /** Asked for a day ago, and waiting for the member's second yes. */
       ready: listed.filter(({ ready }) => ready !== null),
-      /** The limit that was just changed: it stands before all others. */
+      /** The limit that was just changed: it is before all others. */
       changedNone: withoutLimit(page, limits, changed),
       changed: byKind(listed.filter(({ place }) => place === changed)),
       kinds: byKind(listed.filter(({ place }) => place !== changed)),
@@ -82,7 +82,7 @@ export async function loadLimits(page: Page) {
       start: { ...start, values },
       /** The arrow leads to the deposit that asked for a limit. */
       back: depositAsking(page),
-      /** Changes with the limit that a link chose, so that the form is filled anew. */
+      /** Changes with the limit that a link chose, so that the form is filled again. */
       filled: JSON.stringify(chosenOf(page)),
     },
   };

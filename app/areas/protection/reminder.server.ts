@@ -29,7 +29,7 @@ export const timeText = ({ t }: Pick<Page, 't'>, minutes: number): string =>
     ? t('time_minutes', { minutes })
     : t('time_hours', { hours: Math.floor(minutes / hour_min), minutes: minutes % hour_min });
 
-/** The screens on which people play: a reminder stands over these. */
+/** The screens on which people play: a reminder is over these. */
 const playing: readonly string[] = ['play', 'launchGame'];
 
 const intervals = ['15', '30', '60', '0'] as const satisfies readonly `${ReminderInterval}`[];

@@ -53,7 +53,7 @@ export async function loadRewardCentre({ page, member }: ScreenArgs) {
         prizes.length === 0
           ? null
           : { title: t('title_signIn'), says: t(signedIn ? 'reward_signed' : 'reward_to_sign') },
-      /** The reward of the last act, which stands before all others. */
+      /** The reward of the last act, which is before all others. */
       reported: over.filter(({ id }) => id === of),
       claimable: [
         ...offered.filter(({ id }) => id === of),

@@ -68,7 +68,7 @@ export const seenTerms = z
     return { amount: Number(parts[1]), points: Number(parts[2]), needed: Number(parts[3]) };
   });
 
-/** Names the reward that was just claimed, or whose claim was refused, which stands first then. */
+/** Names the reward that was just claimed, or whose claim was refused, which is first then. */
 export const of_query = 'of';
 
 const claimedPath = (rewardId: string): string =>

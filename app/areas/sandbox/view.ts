@@ -72,7 +72,7 @@ interface Symbols {
 
 /**
  * The name of a symbol's picture. Each theme has its own wild and scatter; the others are numbered
- * from the highest pay down, whatever ids a model gives them.
+ * from the highest pay down, no matter which ids a model gives them.
  */
 export function symbolPicture({ wild, scatter }: Symbols, symbol: number): string {
   if (symbol === wild) return 'wild';

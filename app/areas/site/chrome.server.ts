@@ -53,7 +53,7 @@ export async function chromeData(page: Page): Promise<{ root: RootData; cookies:
   const screen = page.retryAfter_s
     ? flood_screen
     : screenAt(page.url.pathname, page.url.searchParams.get('gameType'));
-  // The bar names the page that is closed; below it stands why.
+  // The bar names the page that is closed; below it is why.
   const head = { ...screen, ...(closed && closed_screen), title: page.t(screen.title) };
   const input = { info, member, screen: head, isClosed: closed !== null };
   const [content, support, games, protection, agent] = await Promise.all([
@@ -200,7 +200,7 @@ function sharedPart(
     lang: preferences.lang,
     theme: preferences.theme,
     lite: preferences.lite,
-    // The refusal of a download stands at another address than its frame, and so does home at one that does not
+    // The refusal of a download is at another address than its frame, and so does home at one that does not
     // exist: no script could take them over.
     script: !page.lite && page.refused === undefined && !page.unnamed && !page.unkept,
     styleSheet: styles(config.development).all,

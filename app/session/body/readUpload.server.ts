@@ -21,7 +21,7 @@ interface UploadField {
 export interface Upload {
   /** The fields beside the files. */
   form: FormData;
-  /** The bytes of the files, whatever their names and types; empty if none was chosen. */
+  /** The bytes of the files, no matter their names and types; empty if none was chosen. */
   files: Buffer[];
   /** A file, or all together, had more bytes than allowed: `files` is empty then. */
   tooLarge: boolean;

@@ -37,14 +37,14 @@ export const deviceClass = (device: string): DeviceClass =>
 
 /**
  * The way in which the age was confirmed: a form of registration, the page after a provider's login, the page that asks
- * whoever has none (`login`), an operator who checked it, or the demo's made-up people.
+ * anybody who has none (`login`), an operator who checked it, or the demo's made-up people.
  */
 export type AgeMethod = 'username' | 'mobile' | SocialProvider | 'login' | 'operator' | 'demo';
 
 /** The part of a registration that the age is confirmed by. */
 export interface AgeInput {
   agree: boolean;
-  /** The age that the form showed; a form of before there was this field says none. */
+  /** The age that the form showed; a form from before there was this field says none. */
   agreedAge?: number | undefined;
   ageText?: number | undefined;
   caller: Caller;

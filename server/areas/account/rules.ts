@@ -172,7 +172,7 @@ const numberContact = contactOf(
 const messengerOf = (most: number, id: string, message: string): FieldRule =>
   contactOf(most, `^(?:${id}|${messenger_number})$`, message, mobile_max_length);
 
-/** No password is longer: whoever types one is told that, and not that it is missing. */
+/** No password is longer: anybody who types one is told that, and not that it is missing. */
 const over_long_password = {
   trimmed: false,
   slips: [{ pattern: `^[^]{${password_max_length + 1},}$`, message: 'too_long' }],

@@ -27,7 +27,7 @@ export const closedAtLogin = async (
 
 /**
  * Opens the session of a member who logs in or registers, and gives the bonus of a first time in the
- * installed app, in the caller's transaction (wallet#newcomers-bonus). Whoever calls it has asked the outside register of
+ * installed app, in the caller's transaction (wallet#newcomers-bonus). Anybody who calls it has asked the outside register of
  * self-exclusion before, outside the transaction.
  */
 export async function openMemberSession(

@@ -50,7 +50,7 @@ export function cached<Answer>(
 }
 
 /**
- * Asks about a team as it stands; of a large team the answer is kept for some seconds (agent#daily-figures), since its
+ * Asks about a team as it is; of a large team the answer is kept for some seconds (agent#daily-figures), since its
  * whole team has to be read for it.
  */
 export async function cachedOfLarge<Answer>(

@@ -15,7 +15,7 @@ import type { saveTeamRebate, saveTeamRemark } from './api/team';
 /**
  * Changes a team, its contracts, its rates or who can log in there, where its agent has logged in or confirmed who they are
  * a moment ago (account#step-up): a copy of the session alone could give an accomplice a part of the agent's money, hour for
- * hour. What was done stands in the security centre. Failures: those of the change, and `step_up_required`.
+ * hour. What was done is in the security centre. Failures: those of the change, and `step_up_required`.
  */
 export async function changeByProof<Value, Failure extends string>(
   platform: Platform,
@@ -33,7 +33,7 @@ export async function changeByProof<Value, Failure extends string>(
 }
 
 /**
- * The failure `member_not_below` about a member who is not in an agent's team. Whoever was there once is named in
+ * The failure `member_not_below` about a member who is not in an agent's team. Anybody who was there once is named in
  * `userName`, for the agent has known that name; of anybody else nothing is told.
  */
 export async function notBelow(db: Db, agentId: string, memberId: string) {

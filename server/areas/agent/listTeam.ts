@@ -113,7 +113,7 @@ export async function listTeamRows(
 }
 
 /**
- * The team of an agent as it stands now, by a filter. Of a large one, `byName`, the members are read in the order of
+ * The team of an agent as it is now, by a filter. Of a large one, `byName`, the members are read in the order of
  * their names and looked up in the tree: a page by name is then read without the others.
  */
 function filtered(

@@ -68,7 +68,7 @@ async function answerOf(db: Db, toId: string, members: readonly MovedMember[]): 
 /**
  * Moves members of the team to another agent of it, by the user name or the id, in the order in which they are named, all or
  * none (agent#the-tree); who is right below that agent already counts as moved, so that the same move twice is done
- * both times. With `check` nobody moves, nothing is held, and whoever is there already is a failure
+ * both times. With `check` nobody moves, nothing is held, and anybody who is there already is a failure
  * (`move_same_place`). A failure names the member in `userName`: one who is below, or was before (`notBelow`). With
  * `seen`, the mark of what was known to end (`ends`), nobody moves where something else would end by now: `move_changed`.
  */
@@ -132,7 +132,7 @@ async function moveAll(trx: Trx, { agentId, toId, ids, seen }: Input, now: numbe
     moves ||= moved.ok;
     members.push({ ...row, contracts: await endedByMove(trx, memberId, toId) });
   }
-  // The same yes twice is done both times, whatever it names.
+  // The same yes twice is done both times, no matter what it names.
   if (moves && seen !== undefined && seen !== markOf(members)) return fail('move_changed');
   return answerOf(trx, toId, members);
 }
@@ -149,7 +149,7 @@ async function endedByMove(trx: Trx, memberId: string, toId: string): Promise<En
   return contractsEndedAt(trx, memberId, from_at);
 }
 
-/** A member as the tree stands before the move: the agent above, and how many go along. */
+/** A member as the tree is before the move: the agent above, and how many go along. */
 async function movedMember(
   db: Db,
   { id, username, parent_id }: MemberBelow,

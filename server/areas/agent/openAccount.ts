@@ -32,7 +32,7 @@ export const password_shown_ms = 15 * 60_000;
 export type Known = MemberBelow & { made_at: number; renews: number; contents: string };
 
 /**
- * Returns the account that an agent opened, or whose first password the agent made anew, with a key; `gone` for one
+ * Returns the account that an agent opened, or whose first password the agent made again, with a key; `gone` for one
  * that is not below the agent any more.
  */
 export async function openedBy(
@@ -128,7 +128,7 @@ async function latestOf(db: Db, agentId: string, memberId: string): Promise<Made
 const mayChange = (agentId: string, member: Pick<Member, 'parent_id' | 'status'>): boolean =>
   member.parent_id === agentId && member.status === 'active';
 
-/** Returns true where an agent may make a member's first password anew as things stand (agent#a-lost-first-password). */
+/** Returns true where an agent may make a member's first password again as things stand (agent#a-lost-first-password). */
 export const mayRenew = async (
   platform: Platform,
   agentId: string,

@@ -38,7 +38,7 @@ interface BettingCursor {
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
-/** Compares rows by their places in the list: below zero where the first stands before the other. */
+/** Compares rows by their places in the list: below zero where the first is before the other. */
 const compareRows = (one: BettingPlace, other: BettingPlace): number =>
   other.until - one.until ||
   compare(one.userName, other.userName) ||

@@ -14,7 +14,7 @@ type Keyed = Pick<Platform, 'config'>;
 const key = (platform: Keyed) => keyFor(platform, 'team cursor');
 
 /**
- * Seals a place in a list of somebody else's bets, which has the number of one of them, so that it stands in no
+ * Seals a place in a list of somebody else's bets, which has the number of one of them, so that it is in no
  * address (agent#team-betting). Null stays null.
  */
 const sealCursor = (platform: Keyed, cursor: string | null): string | null =>

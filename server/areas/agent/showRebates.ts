@@ -143,7 +143,7 @@ async function earnedByDay(
 
 /**
  * Finds a page of those who are right below a head, and of those who were at the end of a day of the days and earned
- * something in that branch, so that the rows sum to the total whoever moved since; with the number of all.
+ * something in that branch, so that the rows sum to the total no matter who moved since; with the number of all.
  */
 async function rowsBelow(
   db: Db,

@@ -254,7 +254,7 @@ function windowsBeyond(of: SourcesOf, { place, back }: SourceCursor): RawBuilder
 }
 
 /**
- * Finds the lists whose next stakes stand first beyond a place: nothing of any other stands before them. What is
+ * Finds the lists whose next stakes stand first beyond a place: nothing of any other is before them. What is
  * materialised would else be worked out again by each list.
  */
 async function headsOf(

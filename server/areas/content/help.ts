@@ -23,7 +23,7 @@ interface Row {
 
 type Found = Row & { category: HelpTopic };
 
-/** An article of a category that nobody knows stands with the others. */
+/** An article of a category that nobody knows is with the others. */
 const known = <R extends Row>(row: R): R & { category: HelpTopic } => ({
   ...row,
   category: helpTopics.find((category) => category === row.category) ?? 'other',

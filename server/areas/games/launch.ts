@@ -81,7 +81,7 @@ type LaunchFailure = 'game_unknown' | 'game_unavailable' | 'game_not_for_trial' 
  * four names of the game must agree (games#launch). A lottery goes to our launcher. Any other game gets
  * a launch token for one use, unless its vendor needs script and that is not confirmed: then the
  * address is our page that says so, and no token is made. Failures: `game_unknown`;
- * `game_not_for_trial`; `game_unavailable` for an inactive game or vendor, for an entry that stands
+ * `game_not_for_trial`; `game_unavailable` for an inactive game or vendor, for an entry that is
  * for its vendor's games, and where the vendor can't be reached; `url_empty` where the vendor has no
  * address (site#empty-address).
  */
@@ -134,7 +134,7 @@ export async function launchGame(
 }
 
 /**
- * Returns false for a launch of another member: whoever opens its address must not play that member's
+ * Returns false for a launch of another member: anybody who opens its address must not play that member's
  * money. An unknown launch passes, for the vendor tells what is wrong with it.
  */
 export async function isOwnLaunch(

@@ -72,7 +72,7 @@ const newestRounds = (db: Db, limit: number) =>
     .innerJoin('members as m', 'm.id', 'w.member_id')
     .select(['w.vendor_code', 'w.game_code', 'w.win_amount', 'w.closed_at'])
     .select(['m.username', 'm.nickname'])
-    // As it stands in the index of wins, which holds nothing else.
+    // As it is in the index of wins, which holds nothing else.
     .where('w.state', '=', 'closed')
     .where('w.trial', '=', 0)
     .whereRef('w.win_amount', '>', 'w.bet_amount')

@@ -119,7 +119,7 @@ it('finds the one text among many as well as the many', async () => {
   for (const letters of ['金', '金の', '金の大']) expect(found(letters)).toEqual([77]);
   for (const letters of ['大', '大象', 'の大象']) expect(found(letters)).toHaveLength(200);
   expect(found('銀の大象')).not.toContain(77);
-  // A finding of before is still there.
+  // An earlier finding is still there.
   expect(found('大象')).toHaveLength(200);
 });
 

@@ -117,7 +117,7 @@ const ofProvince = ([code, region, days]: (typeof provinces)[number]): Lottery =
   hot: code === 'HCM',
 });
 
-/** Its first number is drawn soon after 15:00: whoever bets later could know some. */
+/** Its first number is drawn soon after 15:00: anybody who bets later could know some. */
 const thai: Lottery = {
   code: 'THGLO',
   group: 'THAI',

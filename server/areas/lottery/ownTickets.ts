@@ -16,7 +16,7 @@ import { betWords } from './betWords';
 /**
  * Returns what the corrections of its draw did to a ticket (lottery#ticket-corrections): the last one's
  * instant and reason, and the sums that all of them moved, in minor units. `stands` says that the ticket
- * has the state and payout of the result that stands now. Null where the result was never corrected.
+ * has the state and payout of the result that is now. Null where the result was never corrected.
  */
 async function ticketCorrection(
   db: Db,

@@ -54,7 +54,7 @@ const newestTickets = (db: Db, limit: number) =>
     .selectFrom('lottery_tickets as t')
     .innerJoin('members as m', 'm.id', 't.member_id')
     .select(['t.code', 't.payout', 't.currency', 't.settled_at', 'm.username', 'm.nickname'])
-    // As it stands in the index of wins, which holds nothing else.
+    // As it is in the index of wins, which holds nothing else.
     .where('t.state', '=', 'won')
     .where('t.trial', '=', 0)
     .whereRef('t.payout', '>', 't.stake')

@@ -127,7 +127,7 @@ export async function rejectWithdrawal(
     const held = await holdFor(trx, id, 'rejected');
     if (!held.ok) return held;
     const moved = await move(trx, held.value, { state: 'rejected', reason, ended_at: now });
-    // The money first: whoever holds the record of acts never waits for an account.
+    // The money first: anybody who holds the record of acts never waits for an account.
     await release(trx, moved, now);
     const waiting = await waitingDecision(trx, id);
     if (waiting) await endDecision(trx, operator, { id: waiting.id, as: 'dropped' }, now);
@@ -149,7 +149,7 @@ export const beginPayment = (
 
 /**
  * Notes that a withdrawal was paid: what was set aside leaves the ledger, once. Failures: those of an
- * approval; a payment under way is noted whatever its member has said since.
+ * approval; a payment under way is noted no matter what its member has said since.
  */
 export async function payWithdrawal(
   platform: Platform,

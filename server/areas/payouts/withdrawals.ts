@@ -130,7 +130,7 @@ export async function limitsOf(
 }
 
 /**
- * Returns the least amount (minor units) that one withdrawal can have now. While play is closed to the member, in whatever
+ * Returns the least amount (minor units) that one withdrawal can have now. While play is closed to the member, in any
  * way, less than the operator's least can be withdrawn where it is all that can be, now: money that can't be played with
  * is not kept back (protection#money). `free` is what locks leave, `left` what the day does.
  */

@@ -18,7 +18,7 @@ const latin = 'aeopcyxijsdhlaopviu';
 
 /**
  * Returns the form that all writings of one person's name share (protection#known-again): without titles, accents, blanks,
- * signs and capitals, in whatever order its parts stand. It is compared together with a date of birth alone: two
+ * signs and capitals, in any order its parts stand. It is compared together with a date of birth alone: two
  * names of the same letters are the same.
  */
 export function nameKey(name: string): string {

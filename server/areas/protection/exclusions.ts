@@ -37,7 +37,7 @@ type Store = Pick<Platform, 'db' | 'clock'>;
 
 /**
  * Excludes a member from play in one transaction, or lengthens the exclusion that holds
- * (protection#self-exclusion). Whoever takes a bet holds the member's account, and so does this: no bet is
+ * (protection#self-exclusion). Anybody who takes a bet holds the member's account, and so does this: no bet is
  * taken after it. Failure: `exclusion_shorter` where the one that holds would be shortened or weakened.
  */
 export const exclude = (

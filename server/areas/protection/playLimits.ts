@@ -161,7 +161,7 @@ const nothing_requested = { asked_amount: null, asked_at: null } as const;
 /**
  * Sets one of a member's own limits (protection#changing-a-limit): a new one and a lower one hold at once and
  * end what was asked for before; a higher one, or its removal without an amount, is asked for. Asking for the
- * same again does not begin the wait anew.
+ * same again does not begin the wait again.
  */
 export const setPlayLimit = (
   platform: Platform,

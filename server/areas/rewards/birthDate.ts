@@ -69,7 +69,7 @@ async function saveOwnBirthDate(
   return ok({ success: true });
 }
 
-/** Refuses what is no date of birth; a date that is noted counts, whatever is typed after it. */
+/** Refuses what is no date of birth; a date that is noted counts, no matter what is typed after it. */
 async function refusalOf(
   db: Db,
   memberId: string,

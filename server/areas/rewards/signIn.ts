@@ -33,8 +33,8 @@ interface Chain {
 }
 
 /**
- * Returns the chain as it stands on a day (rewards#sign-in): it goes on under the rules that it began under, and
- * begins anew after a day that was left out, after its last day, and where those rules have no such day. A day on which
+ * Returns the chain as it is on a day (rewards#sign-in): it goes on under the rules that it began under, and
+ * begins again after a day that was left out, after its last day, and where those rules have no such day. A day on which
  * play was closed is not left out.
  */
 async function chainOn(
@@ -67,7 +67,7 @@ async function chainOn(
   return { rules: current, days: 0, signedIn: false };
 }
 
-/** Returns the chain of a member as it stands today. */
+/** Returns the chain of a member as it is today. */
 export async function signInState(
   platform: Where,
   memberId: string,

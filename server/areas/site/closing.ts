@@ -42,7 +42,7 @@ export const setMaintenance = (
   changeSetting(platform, operators, { key: 'site.maintenance', value: () => (on ? '1' : '0') });
 
 /**
- * Adds an entry to a list of the blocked or takes it out, whatever others change in it at the same
+ * Adds an entry to a list of the blocked or takes it out, no matter what others change in it at the same
  * time. False where the list is like that already. The entry's form is checked by the caller.
  */
 export const setBlocked = (

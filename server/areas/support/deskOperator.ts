@@ -47,7 +47,7 @@ export async function deskThreadOf(
 }
 
 /**
- * For the operator: answers a conversation, or closes it without an answer, with the record of the act. Whoever asked
+ * For the operator: answers a conversation, or closes it without an answer, with the record of the act. Anybody who asked
  * can go on writing after either. Failure: `desk_unknown`.
  */
 export async function endDeskTurn(

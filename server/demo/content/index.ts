@@ -8,7 +8,7 @@ import { installation } from '../../kernel/operators/operators';
 /** The demo's content is a folder as an operator writes it. */
 export const demoFolder = (): string => path.join(projectDir(), 'demo-content');
 
-/** Puts the demo's content into a store that has had no folder; whatever an operator imported stays. */
+/** Puts the demo's content into a store that has had no folder; what an operator imported stays. */
 export async function seedContent(platform: Platform): Promise<void> {
   const { problems } = await importContent(platform, await filesOf(demoFolder()), {
     operator: installation,

@@ -21,7 +21,7 @@ export function steppedUpUntil(
 
 /**
  * Lets a change of the account pass where its owner has just confirmed who they are in this session
- * and on this device. Anybody else is refused, and the try stands in the security centre.
+ * and on this device. Anybody else is refused, and the try is in the security centre.
  */
 export async function requireStepUp(
   platform: Platform,

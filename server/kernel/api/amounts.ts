@@ -28,7 +28,7 @@ const units: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * An amount as it was read. `minor`: minor units. `dots`: minor units of a text whose dots can only part
- * thousands, or else would be more decimals than there are; whoever takes it says so first. Or the cause why
+ * thousands, or else would be more decimals than there are; anybody who takes it says so first. Or the cause why
  * it is none: more decimals than the currency has, below zero, too large for any, or no amount at all.
  */
 export type ReadAmount =

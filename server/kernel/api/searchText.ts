@@ -9,7 +9,7 @@ const other_widths = /[\uff01-\uff9f]+/g;
 /** The dots that part words in Chinese and Japanese. */
 const middle_dots = /[\u00b7\u30fb]/g;
 const hiragana = /[\u3041-\u3096]/g;
-/** Each katakana stands so far behind the hiragana of the same sound. */
+/** Each katakana is so far behind the hiragana of the same sound. */
 const katakana_after = 0x60;
 
 /**

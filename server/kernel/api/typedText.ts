@@ -13,7 +13,7 @@ export const withoutMarks = (text: string): string => text.replace(marks, '$1');
 
 /**
  * Reads a text of one line as its rule takes it, before the rule: without the marks that nobody sees, each
- * blank of whatever kind a plain one, none around it. For names and words, whose digits and signs stay.
+ * blank of any kind a plain one, none around it. For names and words, whose digits and signs stay.
  */
 export const typedWords = (text: string): string => withoutMarks(text).replace(blanks, ' ').trim();
 

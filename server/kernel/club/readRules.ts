@@ -144,7 +144,7 @@ const withAddresses = ({ categories, gifts }: Mall, image: (path: string) => str
   gifts: gifts.map((gift) => ({ ...gift, image: image(gift.image) })),
 });
 
-/** The pictures that gifts name and that the folder lacks, whatever else is wrong with the gifts. */
+/** The pictures that gifts name and that the folder lacks, no matter what else is wrong with the gifts. */
 function missingPictures({ written, lineOf }: Yaml<unknown>, files: RuleFiles): Problem[] {
   const gifts = (written as { gifts?: unknown } | null)?.gifts;
   if (!Array.isArray(gifts)) return [];

@@ -45,7 +45,7 @@ export type Prize = { points: number } | Gift;
 /** A gift of the mall gives a thing that is sent, a code, or money with its lock. */
 type MallGives = 'goods' | 'code' | Gift;
 
-/** A gift that points are exchanged for (rewards#point-mall). Its id stays, whatever changes in it. */
+/** A gift that points are exchanged for (rewards#point-mall). Its id stays, no matter what changes in it. */
 export interface MallGift {
   id: string;
   /** The id of its category; empty for none. */

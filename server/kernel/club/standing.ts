@@ -28,7 +28,7 @@ export interface Standing {
 /**
  * Returns the level that a member has reached by an instant (rewards#vip-levels): under each version by the
  * stakes that were settled before it ended, however late it is looked at. It never falls. A level that was noted
- * as of a later instant is found anew.
+ * as of a later instant is found again.
  */
 export async function standingAt(db: Db, member: Ranked, instant: number): Promise<Standing> {
   const noted = member.level_at <= instant ? member : { level: 0, level_version: 0 };

@@ -106,7 +106,7 @@ export async function importRules(
     const { rules, problems } = before.version === seen.version ? read : readAfter(before);
     const all = [...problems, ...drawn.problems];
     if (!rules || all.length > 0) return { version: null, problems: all };
-    // Versions are in force one after the other, whatever the clocks of two machines say.
+    // Versions are in force one after the other, no matter what the clocks of two machines say.
     const instant = Math.max(clock.now(), before.from + 1);
     const version = before.version + 1;
     await keepPictures(trx, files, drawn.images);

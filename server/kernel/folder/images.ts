@@ -33,7 +33,7 @@ const forms: readonly Drawn[] = [
 ];
 const served_most_bytes = 300 * 1024;
 
-/** Makes the pictures of a folder anew as they are served; a file that is none is a problem. */
+/** Makes the pictures of a folder again as they are served; a file that is none is a problem. */
 export async function drawImages(
   files: ReadonlyMap<string, Buffer>,
   paths: readonly string[],

@@ -18,7 +18,7 @@ export interface Yaml<Value> {
 }
 
 /**
- * Reads a YAML text by a schema. Every fault is a problem with the line where it stands; `before` lines stand
+ * Reads a YAML text by a schema. Every fault is a problem with the line where it is; `before` lines stand
  * above the text in its file.
  */
 export function readYaml<Schema extends z.ZodTypeAny>(

@@ -9,7 +9,7 @@ import {
 } from '../../areas/records/api/recordKinds';
 
 /**
- * A kind of transfer. Whoever moves money or points names one of these: the record of money has words for its kinds
+ * A kind of transfer. Anybody who moves money or points names one of these: the record of money has words for its kinds
  * (wallet#account-record).
  */
 export type TransferKind = MovementKind | (typeof pointKinds)[number];

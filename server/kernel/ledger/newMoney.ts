@@ -39,7 +39,7 @@ const isNew: Readonly<Record<TransferKind, boolean>> = {
   points_adjustment: false,
 };
 
-/** An account that is credited, held by the transaction, with its balance of before in minor units. */
+/** An account that is credited, held by the transaction, with its balance before that in minor units. */
 export interface Credited {
   owner_id: string;
   kind: AccountKind;

@@ -67,7 +67,7 @@ export const tiers = {
   },
   /** Accounts that one agent opens, those whose user name was taken too. */
   openByAgent: { name: 'open-agent', times: 100, window_ms: day_ms },
-  /** First passwords that an agent makes anew for one account. */
+  /** First passwords that an agent makes again for one account. */
   renewByAccount: { name: 'renew-account', times: 10, window_ms: day_ms },
   checkByAddress: { name: 'check-address', times: 120, window_ms: 10 * minute_ms, by: 'address' },
 } as const satisfies Record<string, Tier>;

@@ -115,7 +115,7 @@ export const exclusionOf = async (
     instant,
   );
 
-/** The failure of whoever is excluded, with its end for the caller. */
+/** The failure of anybody who is excluded, with its end for the caller. */
 export const exclusionRefusal = ({ kind, until }: ExclusionNow) => ({
   code: exclusionErrors[kind],
   detail: { until: until ?? 0 },

@@ -67,7 +67,7 @@ interface AuditReport {
   head: string;
   /** The place of the first row that is not as it was written; null where all are. */
   brokenAt: number | null;
-  /** True where a hash that was asked for stands in the chain, or none was. */
+  /** True where a hash that was asked for is in the chain, or none was. */
   knowsHead: boolean;
   sound: boolean;
 }

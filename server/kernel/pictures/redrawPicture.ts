@@ -35,7 +35,7 @@ const jpeg_signature = Buffer.from([0xff, 0xd8, 0xff]);
 /** A length, a type and a checksum stand around the data of each part of a png. */
 const chunk_frame_bytes = 12;
 
-/** Returns the kind of a picture by its bytes, whatever its name. Null for anything not accepted. */
+/** Returns the kind of a picture by its bytes, no matter its name. Null for anything not accepted. */
 function pictureKind(bytes: Buffer): 'png' | 'jpeg' | null {
   if (bytes.subarray(0, png_signature.length).equals(png_signature)) {
     return isAnimated(bytes) ? null : 'png';

@@ -102,7 +102,7 @@ export interface LiveSession {
   steppedUpAt: number | null;
   steppedUpBy: string | null;
   expiresAt: number;
-  /** Why play is closed to the member now; null where it is open. Read anew by each call. */
+  /** Why play is closed to the member now; null where it is open. Read again by each call. */
   exclusion: ExclusionNow | null;
 }
 
@@ -218,7 +218,7 @@ export async function revokeSession(
 }
 
 /**
- * Ends all sessions of a member except `exceptId`, and all games, that one's too: whoever copied its
+ * Ends all sessions of a member except `exceptId`, and all games, that one's too: anybody who copied its
  * cookies has the games' tokens as well.
  */
 export async function revokeSessions(

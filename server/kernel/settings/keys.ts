@@ -121,7 +121,7 @@ export const defaultSettings = {
   'deposit.stripe.min': '10000',
   'deposit.stripe.max': '20000000',
   'deposit.stripe.fee': '0',
-  /** Payments of play money. Open in the demo alone: whoever can reach it pays nothing. */
+  /** Payments of play money. Open in the demo alone: anybody who can reach it pays nothing. */
   'deposit.sandbox.open': '0',
   'deposit.sandbox.min': '10000',
   'deposit.sandbox.max': '20000000',
@@ -167,9 +167,9 @@ const two_operator_keys: readonly string[] = [
   'deposit.bank.holder',
   'deposit.promptpay.id',
   'deposit.promptpay.holder',
-  // Whoever can reach it is credited what nobody has paid.
+  // Anybody who can reach it is credited what nobody has paid.
   'deposit.sandbox.open',
-  // They give money to whoever takes it.
+  // They give money to anybody who takes it.
   'newcomer.bonus',
   'newcomer.turnover',
   'agent.rebateMost',

@@ -5,7 +5,7 @@ import { newSpokenCode, readSpokenCode, spokenPattern } from '../keys/spokenCode
 import { newcomerRefusal } from './newcomers';
 import { firstRate, rateOf } from './rates';
 
-/** A link's code opens a place in a team to whoever has it: 98 bits. */
+/** A link's code opens a place in a team to anybody who has it: 98 bits. */
 const invite_code_length = 20;
 
 /** The form of a link's code as people type it. */
@@ -18,7 +18,7 @@ export const newInviteCode = (): string => newSpokenCode(invite_code_length);
 export const readInviteCode = (text: string): string | undefined =>
   readSpokenCode(text, invite_code_length);
 
-/** An invitation link as it stands: open, over by its time, by its agent's act, or by its number of uses. */
+/** An invitation link as it is: open, over by its time, by its agent's act, or by its number of uses. */
 type InviteState = 'open' | 'expired' | 'ended' | 'used';
 
 type Row = Pick<AgentInvite, 'uses' | 'uses_most' | 'expires_at' | 'closed_at'>;

@@ -72,7 +72,7 @@ export async function belowSince(db: Db, agentId: string, memberId: string): Pro
   return since;
 }
 
-/** The ids of an agent's team as it stands now, as a subquery; with `level`, of that level alone. */
+/** The ids of an agent's team as it is now, as a subquery; with `level`, of that level alone. */
 export const teamIds = (agentId: string, level?: number): RawBuilder<string> => sql<string>`
   select member_id from agent_links
   where ancestor_id = ${agentId} and to_at = ${sql.lit(open_end)}
@@ -92,7 +92,7 @@ export async function uplineOf(db: Db, memberId: string): Promise<string[]> {
 }
 
 /**
- * Holds a member's own row of the tree to the end of the transaction, and makes it where it is missing: whoever is
+ * Holds a member's own row of the tree to the end of the transaction, and makes it where it is missing: anybody who is
  * placed below a member, or moves the member, waits here.
  */
 export async function holdPlace(trx: Trx, memberId: string, instant: number): Promise<void> {

@@ -15,7 +15,7 @@ export type MoveFailure =
 
 /**
  * Moves a member with everybody below, under another agent of the same team or under the agent who moves
- * (agent#the-tree), in the caller's transaction. It counts from its instant on: the links of before are closed, and
+ * (agent#the-tree), in the caller's transaction. It counts from its instant on: the earlier links are closed, and
  * stay. Moves come one after the other, and hold the whole branch: none makes a circle, and no newcomer is left
  * behind. Failures: `member_not_below` also for an agent who is not in the team or is no agent.
  */
@@ -38,7 +38,7 @@ export async function moveBranch(
 }
 
 /**
- * Returns why a member cannot be moved as the tree stands now; undefined where nothing is against it. It holds
+ * Returns why a member cannot be moved as the tree is now; undefined where nothing is against it. It holds
  * nothing: only a move that has taken the tree can rely on it.
  */
 export async function moveRefusal(

@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../store/open';
 import { fail, ok, type Result } from '../result';
 import { holdPlace, holdTree, open_end, teamIds } from './links';
 
-/** Returns a member's rate of rebates as it stands now, in hundredths of a per cent. */
+/** Returns a member's rate of rebates as it is now, in hundredths of a per cent. */
 export async function rateOf(db: Db, memberId: string): Promise<number> {
   const row = await db
     .selectFrom('agent_rates')

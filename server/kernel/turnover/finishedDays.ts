@@ -5,7 +5,7 @@ import type { Platform } from '../context';
 import { dayBounds } from '../time/day';
 import { trial_type } from '../members/memberTypes';
 
-/** A day is added up once it has been over for so long: all that was settled in it stands then. */
+/** A day is added up once it has been over for so long: all that was settled in it is then. */
 export const aggregate_after_ms = 10 * 60_000;
 /** Members that one transaction looks at. */
 const members_at_once = 200;

@@ -17,7 +17,7 @@ interface Span {
 
 /**
  * A subquery of windows: `member_id`, `piece`, `from_at` and `to_at`, with a span that holds them all. PostgreSQL cannot
- * see how short the windows are, and would rather read all movements of the store: whoever joins them says the span too.
+ * see how short the windows are, and would rather read all movements of the store: anybody who joins them says the span too.
  */
 export type Windows = RawBuilder<unknown> & Span;
 

@@ -97,7 +97,7 @@ const matchData = z.object({
   ),
 });
 
-/** Each target is hit once in `range` shots; its price stands with its choice. */
+/** Each target is hit once in `range` shots; its price is with its choice. */
 const fishData = z.object({
   kind: z.literal('fish'),
   targets: z.array(z.object({ target: whole, range: whole })),

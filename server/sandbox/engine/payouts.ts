@@ -40,7 +40,7 @@ export function returnOf(stake: number, { num, den }: Payout): number {
   return returned;
 }
 
-/** True if a return is exactly the payout of a stake, whatever the values. */
+/** True if a return is exactly the payout of a stake, no matter the values. */
 export const isReturnOf = (returned: number, stake: number, { num, den }: Payout): boolean =>
   BigInt(returned) * BigInt(den) === BigInt(stake) * BigInt(num);
 

@@ -73,14 +73,14 @@ export interface TeamTables {
   };
   /** Members who came by a link, each once. */
   agent_invite_uses: { member_id: string; invite_id: string; created_at: number };
-  /** Accounts that agents opened, and whose first password they made anew, by the keys of their forms. */
+  /** Accounts that agents opened, and whose first password they made again, by the keys of their forms. */
   agent_openings: {
     agent_id: string;
     key: string;
     member_id: string;
     /** 1: the form made another first password for an account that was there. */
     renews: number;
-    /** A digest of what the form that opened the account said; empty for others, and for those of before it was kept. */
+    /** A digest of what the form that opened the account said; empty for others, and for those from before it was kept. */
     contents: string;
     created_at: number;
   };

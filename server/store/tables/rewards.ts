@@ -110,7 +110,7 @@ export interface MallTables {
     needed: number;
     /** The address as it was when it was ordered, as JSON; null for what is not sent. */
     address: string | null;
-    /** The id of the address that the form named, empty for none; null for orders of before it was kept. */
+    /** The id of the address that the form named, empty for none; null for orders from before it was kept. */
     address_id: string | null;
     state: 'ordered' | 'approved' | 'sent' | 'received' | 'rejected' | 'cancelled';
     /** The reason of a rejection, as the member reads it. */

@@ -32,7 +32,7 @@ function idOf(value: unknown): string {
   return avatar.slice(api.avatar_path.length, -'.webp'.length);
 }
 
-/** The picture that an id has, as whoever is shown it gets it. */
+/** The picture that an id has, as anybody who is shown it gets it. */
 async function viewOf(id: string): Promise<Buffer> {
   return Buffer.from((await viewBy(fixture.client, api.avatarImage, { id })).webp, 'base64');
 }

@@ -240,7 +240,7 @@ describe('pages', () => {
           Object.values(closedByFlag).some(({ files }) => files.includes(of as never)),
         ),
       ).toBe(false);
-      // Whoever is no agent is led home as ever.
+      // Anybody who is no agent is led home as ever.
       const member = await fixture.web.load(fixture.twins.member[0]!, '/m/member/team');
       expect(member).toMatchObject({ status: 302, location: '/m/home' });
       await turnAll('1', 200);

@@ -37,7 +37,7 @@ const plain_fields = `
 `
   .trim()
   .split(/\s+/);
-/** A place in a list, which names whoever stands there: it refuses nobody, and is tried by itself. */
+/** A place in a list, which names anybody who is there: it refuses nobody, and is tried by itself. */
 const place_field = 'cursor';
 /** The field of a call that is another thing in other calls. */
 const names_too: Readonly<Record<string, string>> = { moveTeamMember: 'to' };
@@ -169,7 +169,7 @@ describe('a place in a list', () => {
       for (const [why, id] of Object.entries(outside)) {
         for (const place of [`o${day_end}.RNG-${id}`, `n${day_end}.RNG-${id}`]) {
           const { status, value } = await addressOf(place);
-          // What is no place at all is refused as that, whoever it names.
+          // What is no place at all is refused as that, no matter who it names.
           if (status !== 400) expect(value, `${why}: ${place}`).toEqual(newest.value);
         }
       }

@@ -87,7 +87,7 @@ test('no slice of the fold reads the movements or bets of anybody else (agent#da
 });
 
 test('a question about some hours says them to the engine, which would else read all movements there are (agent#daily-figures)', async () => {
-  // SQLite has the order of the joins, whatever the hours are.
+  // SQLite has the order of the joins, no matter the hours.
   if (platform.store.engine !== 'postgres') return;
   const top = await join(null, 1);
   await join(top, 0);

@@ -44,7 +44,7 @@ async function renew({ memberId }: { memberId: string }, by: Member = agent, key
 const renewedOf = async (account: Account, key = newName()) =>
   renewFirstPassword.response.strict().parse((await renew(account, agent, key)).value);
 
-/** True where the page of a member offers to make the first password anew. */
+/** True where the page of a member offers to make the first password again. */
 async function offered({ memberId }: { memberId: string }, by: Member = agent) {
   const token = await tokenOf(fixture.platform, by.username);
   const { value } = await fixture.client.ask(teamMember, { memberId }, { token });
@@ -379,7 +379,7 @@ test('of a move and a new password that come at once, none is made for a member 
     expect(moved.ok).toBe(true);
     const old = await fixture.login(account.userName, { password: account.password });
     const acts = await listAudit(platform.db, { subject: memberId, limit: 5 });
-    // One that was made before the move stands, though its answer may find the member gone.
+    // One that was made before the move holds, though its answer may find the member gone.
     expect(old.success).toBe(acts.every(({ act }) => act !== 'member.firstPassword'));
     if (renewed.success) expect(old.success).toBe(false);
     platform.clock.advance(10);

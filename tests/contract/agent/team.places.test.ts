@@ -91,7 +91,7 @@ describe('places in the tree', () => {
     return `placed_${made}`;
   };
 
-  /** Moves the branch down, so that its agent stands at the last level. */
+  /** Moves the branch down, so that its agent is at the last level. */
   const moveDown = () =>
     fixture.platform.db
       .transaction()
@@ -187,7 +187,7 @@ describe('places in the tree', () => {
       .select(['id', 'username'])
       .where('parent_id', '=', agent.id)
       .execute();
-    // The one excludes the other, whoever was first.
+    // The one excludes the other, no matter who was first.
     expect(below.length > 0).toBe(!moved.ok);
     for (const [nth, answer] of answers.entries()) {
       const isBelow = below.some(({ username }) => username === names[nth]);

@@ -111,7 +111,7 @@ describe('reading the catalogue', () => {
       if (!query.includes('"games"') || failures > 0) return;
       failures += 1;
       await knowsTheVersion;
-      // Whoever knows the version waits for this load by the next turn.
+      // Anybody who knows the version waits for this load by the next turn.
       await new Promise((resolve) => setImmediate(resolve));
       throw new Error('the store is away');
     });

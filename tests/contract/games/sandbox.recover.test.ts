@@ -223,7 +223,7 @@ test('a round whose process stopped is taken up after ten seconds, and not befor
   clock.advance(interrupted_after_ms - 1);
   expect(await sandbox.recover()).toBe(0);
   clock.advance(1);
-  // Whoever takes it up and stops as well leaves it to the next one.
+  // Anybody who takes it up and stops as well leaves it to the next one.
   wire = async () => {
     await db.updateTable('sandbox_rounds').set({ tries: 0 }).execute();
     return gone();

@@ -218,7 +218,7 @@ describe('settlement', () => {
     expect(await states(stopped)).toEqual(['won', 'void', 'void']);
     expect(await states(stored)).toEqual(['won', 'open', 'open']);
     expect(await balanceNow(platform, stops!)).toBe(90_000 + 990_000);
-    // The number is free again for as much as was given back, and the other's stake still stands on it.
+    // The number is free again for as much as was given back, and the other's stake still is on it.
     await endChases(platform, { id: 'XSMB-20260301' });
     const staked = await platform.db
       .selectFrom('lottery_exposures')

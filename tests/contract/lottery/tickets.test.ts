@@ -24,7 +24,7 @@ const ticketsOf = (memberId: string) =>
 
 const limit = async (key: 'lottery.numberMost' | 'lottery.drawMost', value: string) => {
   await setSetting(platform.db, key, value, platform.clock.now());
-  // The platform reads its settings anew after some seconds.
+  // The platform reads its settings again after some seconds.
   platform.clock.advance(60_000);
 };
 

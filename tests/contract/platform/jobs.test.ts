@@ -68,7 +68,7 @@ test('where a process stops in a round, the round has its one final state within
   let wake!: () => void;
   const stopped = new Promise<void>((resolve) => (taken = resolve));
   const long = new Promise<void>((resolve) => (wake = resolve));
-  // Whoever asks for the stake does nothing more, until the test is over.
+  // Anybody who asks for the stake does nothing more, until the test is over.
   fixture.weather = async (operation, deliver) => {
     const response = await deliver();
     if (operation !== 'bet') return response;

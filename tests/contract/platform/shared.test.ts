@@ -237,7 +237,7 @@ describe('pages of money', () => {
     // Money on its way out leads nowhere to play.
     expect(await nothing()).toMatchObject({ to: '' });
     await set('withdraw.min', '50000000');
-    // Whoever has just taken the money out is not led to pay it in again.
+    // Anybody who has just taken the money out is not led to pay it in again.
     expect(await nothing()).toMatchObject({ to: '/m/withdrawReport' });
   });
 

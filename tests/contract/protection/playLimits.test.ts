@@ -139,7 +139,7 @@ describe('play limits', () => {
     expect(await own.set('stake', 'day', 900)).toEqual({ outcome: 'asked', from });
     expect(await bet(401)).toMatchObject(refused);
     platform.clock.advance(hour_ms);
-    // Asked again, the wait goes on; it does not begin anew.
+    // Asked again, the wait goes on; it does not begin again.
     expect(await own.set('stake', 'day', 900)).toEqual({ outcome: 'asked', from });
     platform.clock.set(from - 1);
     expect(await own.confirm('stake', 'day', 900)).toMatchObject({

@@ -296,7 +296,7 @@ describe('the verifier', () => {
     for (const place of places) {
       for (const change of changes) {
         if (place.length === 0 && change(proof) === undefined) continue;
-        // An account may be left out: what is proved of the other stands.
+        // An account may be left out: what is proved of the other holds.
         if (place.length === 2 && place[0] === 'accounts' && change({}) === undefined) continue;
         const changed = changedAt(proof, place, change);
         expect([place, holds(changed, heads)]).toEqual([place, false]);

@@ -168,7 +168,7 @@ test('a claim pays the terms that the member saw, or says that they have changed
   }
   expect((await centre()).claimable.map(({ rewardId }) => rewardId)).toContain(id);
   expect(await claim(seen)).toMatchObject({ ok: true, value: seen });
-  // What was claimed has its outcome, whatever a form of before shows.
+  // What was claimed has its outcome, no matter what an earlier form shows.
   expect(await claim({ ...seen, amount: 1 })).toMatchObject({ ok: true, value: seen });
 });
 

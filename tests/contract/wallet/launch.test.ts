@@ -250,7 +250,7 @@ describe('entering a game', () => {
   });
   afterAll(() => platform.close());
 
-  /** Breaks a round off in the weather, leaves, and enters the game anew. */
+  /** Breaks a round off in the weather, leaves, and enters the game again. */
   async function enteredAfter(weather: Weather) {
     const fixture = await openTable({ platform, balance: opening });
     fixture.weather = weather;

@@ -49,7 +49,7 @@ const new_money: readonly string[] = [
   ...['agent_rebate', 'agent_salary', 'agent_hour', 'agent_dividend'],
 ];
 
-/** A bonus of before, all of which is lost by now. */
+/** An earlier bonus, all of which is lost by now. */
 const lockLost = (memberId: string) =>
   lockMoney(platform, memberId, 50_000, { source: 'bonus', ref: newId() });
 

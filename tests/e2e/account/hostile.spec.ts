@@ -82,7 +82,7 @@ for (const [place, form] of accountForms.entries()) {
         (key) => !`${before.get(key)}${after.get(key)}`.includes(person.id),
       );
       if (others.length > 0) note(`changed ${others}`);
-      // What was taken may have ended the session or used up the code: the next one begins anew.
+      // What was taken may have ended the session or used up the code: the next one begins again.
       if (status < 400) person = await personFor(app, wire, form);
     }
     expect(faults).toEqual([]);

@@ -147,7 +147,7 @@ test('no secret stands in the store or in the log after all ways in, back in and
     expect(stored).not.toContain(secret);
     expect(files).not.toContain(secret);
     expect(files).not.toContain(Buffer.from(secret).toString('base64'));
-    // The demo's own password is told to whoever starts it.
+    // The demo's own password is told to anybody who starts it.
     if (secret !== demoPassword) expect(log).not.toContain(secret);
   }
   for (const secret of short) {

@@ -64,7 +64,7 @@ test(
     expect(message).toContain('เปลี่ยนเบอร์มือถือ');
     expect(message).toContain('/m/notMe?token=');
 
-    // Whoever copied the cookie before is out.
+    // Anybody who copied the cookie before is out.
     const thief = await browser.newContext({ baseURL: app.url });
     await thief.addCookies(copied);
     expect(await isMember(thief)).toBe(false);

@@ -141,7 +141,7 @@ test('no page that a trial player can open leads to one that only refuses them (
       requested.add(link);
     }
   }
-  // Its result stands on the page that answers its form.
+  // Its result is on the page that answers its form.
   const answers = Object.fromEntries(
     Array.from({ length: 9 }, (_, index) => [`q${index + 1}`, '0']),
   );

@@ -128,7 +128,7 @@ test(
     await context.clearCookies({ name: 'ck_session' });
     expect((await login(second)).status()).toBe(400);
     expect((await login(third)).headers().location).toContain('/m/confirmAge');
-    // The page of before offers what has ended meanwhile.
+    // The earlier page offers what has ended meanwhile.
     await context.clearCookies();
     await context.addCookies(stored);
     await again.click();

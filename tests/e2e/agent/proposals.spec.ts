@@ -210,7 +210,7 @@ test.describe('asked', () => {
         await expect(go).toBeInViewport({ ratio: 1 });
         await expect(page.locator('[aria-modal]')).toHaveCount(javaScriptEnabled ? 1 : 0);
         if (javaScriptEnabled) continue;
-        // The header is seen and answers, and the content stands below the question.
+        // The header is seen and answers, and the content is below the question.
         await page.locator('header a').first().click({ trial: true });
         const [region, next] = await Promise.all([
           requested.boundingBox(),

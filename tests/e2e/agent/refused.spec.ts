@@ -67,7 +67,7 @@ test('forms of the team take the members of their address, and an agent by id or
     const answer = await post(`?memberId=${leaf.id}`, fields);
     expect(answer.headers().location).toContain(`parent=${right.username}`);
   }
-  // Whoever is not below is told of as a name that is nobody's.
+  // Anybody who is not below is told of as a name that is nobody's.
   for (const to of [other.id, 'nobody', 'x'.repeat(60)]) {
     const answer = await post('', { ...move, parent: to, confirmed: 'yes' });
     expect(answer.status(), to).toBe(404);

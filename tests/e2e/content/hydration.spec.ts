@@ -131,7 +131,7 @@ test('the site can be installed, and says it cannot be reached where it cannot (
   await page.reload();
   await expect(page.locator('h1')).toContainText('ไม่มีอินเทอร์เน็ต');
   await expect(page.locator('h1')).toContainText('No Internet');
-  // Its own picture and style are kept with it, and the theme is that of the site, whatever the phone prefers.
+  // Its own picture and style are kept with it, and the theme is that of the site, no matter what the phone prefers.
   const style = await page.evaluate(() => {
     const { display, backgroundColor } = getComputedStyle(document.body);
     return { display, backgroundColor };

@@ -125,7 +125,7 @@ test(
     await self.locator('button[value=selfExclude]').click();
     await expect(self.locator('.error').first()).toBeInViewport();
     await uncovered(page, self.locator('input[name=day]'));
-    // A day that was typed counts, whatever span is chosen from the start.
+    // A day that was typed counts, no matter which span is chosen from the start.
     await self.locator('input[value="6m"]').check();
     await self.locator('input[name=day]').fill('31/12/2700');
     await self.locator('button[value=selfExclude]').click();

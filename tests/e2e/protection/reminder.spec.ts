@@ -36,7 +36,7 @@ test.describe('safe play', () => {
       const result = page.locator('[data-risk]');
       await expect(result).toHaveAttribute('data-risk', 'high');
       await expect(result).toContainText(fill(said('test_score'), { score: 8, most: 27 }));
-      // Nothing of it is in the address, which stands in histories and logs.
+      // Nothing of it is in the address, which is in histories and logs.
       await expect(page).toHaveURL(/\/m\/safePlay\/test$/);
       await result.getByRole('link', { name: said('test_help') }).click();
       await expect(page).toHaveURL(/\/m\/safePlay$/);

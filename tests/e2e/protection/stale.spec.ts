@@ -106,13 +106,13 @@ test(
         .where('member_id', '=', person.id)
         .execute(),
     );
-    // Too early, by a form of another device: the limit stands first, with what waits.
+    // Too early, by a form of another device: the limit is first, with what waits.
     const early = { intent: 'confirmLimit', which: 'stake-month', asked: '90000' };
     const refused = await page.request.post('/m/limits', { form: early, maxRedirects: 0 });
     expect(refused.status()).toBe(409);
     const html = await refused.text();
     expect(html).toContain(said('error_limit_not_ready'));
-    // The limit stands before all others.
+    // The limit is before all others.
     expect(html.indexOf('id="stake-month"')).toBeLessThan(html.indexOf('id="deposit-day"'));
 
     await wait(90_000);

@@ -35,7 +35,7 @@ test.describe('refused', () => {
     const over = await claim('levelUp.1');
     expect(over.status).toBe(410);
     expect(over.html).toContain(textOf('th', 'error_reward_expired'));
-    // The reward it was about stands first.
+    // The reward it was about is first.
     expect(over.html.indexOf('data-state="expired"')).toBeLessThan(
       over.html.indexOf(textOf('th', 'reward_claimable')),
     );

@@ -48,7 +48,7 @@ for (const { path, button } of [
   });
 }
 
-/** The tabs at the foot hide a part of whatever stands under them: that is for who scrolls. */
+/** The tabs at the foot hide a part of what is under them: that is for who scrolls. */
 const toTop = (page: Page): Promise<void> => page.evaluate(() => scrollTo(0, 0));
 
 test('home is accessible with all its rows, and a list with the pages that came later', async ({

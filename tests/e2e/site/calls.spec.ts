@@ -10,7 +10,7 @@ import { demoFolder } from '../../support/setup/demo';
 /** No page of a visitor's needs more than these, one after the other. */
 const rounds_limit = 2;
 const secret = 'a-secret-for-two-processes-of-a-test';
-/** The site's status is asked anew behind a page after a second and a half: an operator's change is live in five. */
+/** The site's status is asked again behind a page after a second and a half: an operator's change is live in five. */
 const status_call = '/wps/system/status';
 
 let folder: Folder;

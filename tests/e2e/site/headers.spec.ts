@@ -263,7 +263,7 @@ function directivesOf(answer: APIResponse): Record<string, string[]> {
   return Object.fromEntries(parts.map(([name, ...sources]) => [name!, sources]));
 }
 
-/** Checks the headers that every HTML answer has, whatever its status. */
+/** Checks the headers that every HTML answer has, no matter its status. */
 async function expectGuarded(answer: APIResponse, stored = 'no-store'): Promise<void> {
   const headers = answer.headers();
   const html = await answer.text();

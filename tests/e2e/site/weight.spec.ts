@@ -330,7 +330,7 @@ test('no script for browsers makes a loader or an action (site#weight)', () => {
   }
 });
 
-/** As it is sent: the packed copy stands beside each file that it makes smaller. */
+/** As it is sent: the packed copy is beside each file that it makes smaller. */
 function packedSize(url: string): number {
   const file = path.join(publicDir, url);
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;

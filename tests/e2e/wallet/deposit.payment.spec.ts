@@ -33,7 +33,7 @@ test('a member pays at the provider, comes back and finds the money (wallet#paym
   await expect(page).toHaveURL(/\/sandbox-pay\//);
   const order = page.url();
   await expect(page.locator('[data-state=open]')).toHaveAttribute('data-amount', '25050');
-  // Whoever comes back without having paid finds the way to the page again.
+  // Anybody who comes back without having paid finds the way to the page again.
   await page.getByRole('link', { name: said('provider_back') }).click();
   await expect(record(page)).toHaveAttribute('data-state', 'created');
   await page.getByRole('link', { name: said('deposit_pay') }).click();

@@ -13,7 +13,7 @@ const withoutSheets = (html: string): string =>
   html.replace(/(<style\b[^>]*>)[\s\S]*?(<\/style>)/g, '$1$2');
 
 /**
- * Reads a page as a browser does in which script is off: what stands in `noscript` is part of it,
+ * Reads a page as a browser does in which script is off: what is in `noscript` is part of it,
  * and nothing runs. Clicks do what the HTML standard says; links and forms are only noted.
  */
 export function openDocument(html: string, url: string): OpenDocument {

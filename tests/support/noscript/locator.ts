@@ -28,7 +28,7 @@ const once = (elements: Element[]): Element[] => [...new Set(elements)].sort(inO
 
 const bodyOf = (root: ParentNode): ParentNode => (root as Document).body ?? root;
 
-/** Finds elements of a page without script, each time anew, by Playwright's words. */
+/** Finds elements of a page without script, each time again, by Playwright's words. */
 export class NoScriptLocator {
   constructor(
     readonly page: Acting,

@@ -4,7 +4,7 @@ import { Answer, type Came, headerOf, send, SentRequest } from './http';
 
 const redirects_limit = 20;
 
-/** The page that a link or form stands on. */
+/** The page that a link or form is on. */
 export interface Origin {
   url: string;
   policy: string | undefined;

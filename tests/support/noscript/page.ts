@@ -105,7 +105,7 @@ export class NoScriptPage implements Acting {
   goBack = (): Promise<Answer | null> => this.#revisit(this.#at - 1);
   goForward = (): Promise<Answer | null> => this.#revisit(this.#at + 1);
 
-  /** Shows a step of the history anew: pages here are not kept, so it is asked for again. */
+  /** Shows a step of the history again: pages here are not kept, so it is asked for again. */
   async #revisit(index: number, again = false): Promise<Answer | null> {
     const entry = this.#history[index];
     if (!entry) return null;

@@ -29,7 +29,7 @@ export interface SmallSite {
 }
 
 /**
- * A site with a page at `/`, given by each test, and whatever else it answers. Any other path
+ * A site with a page at `/`, given by each test, and all else that it answers. Any other path
  * repeats what was asked for.
  */
 export async function openSmallSite(

@@ -62,7 +62,7 @@ const never = new Set(
     'area',
   ]),
 );
-/** Elements that have a size of their own, whatever is in them. */
+/** Elements that have a size of their own, no matter what is in them. */
 const sized = new Set(
   [
     'img',

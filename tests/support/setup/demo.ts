@@ -10,7 +10,7 @@ import { startServer } from '../server';
 const template_variable = 'DEMO_TEMPLATE';
 
 /**
- * The least that argon2id takes: whoever logs in as one of the demo's accounts some thousand times
+ * The least that argon2id takes: anybody who logs in as one of the demo's accounts some thousand times
  * need not prove each time how much a guess costs.
  */
 const quick = { algorithm: 2, memoryCost: 8, timeCost: 1, parallelism: 1 };

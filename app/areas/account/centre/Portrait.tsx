@@ -1,7 +1,7 @@
 import { useArt } from '~/ui/useArt';
 
 /**
- * A member's picture in a circle. The name stands beside it, so the picture has no text of its own.
+ * A member's picture in a circle. The name is beside it, so the picture has no text of its own.
  */
 export function Portrait({ picture, size }: { picture: string; size: number }) {
   const art = useArt();

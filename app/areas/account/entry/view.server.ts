@@ -215,7 +215,7 @@ function loginView(
 /** Codes of agents' links begin with a digit, which no agent's name does. */
 const link_form = /^\s*\d.{19,59}$/;
 
-/** The link of an agent that a code in an address is of, as it stands; null for none, and where nothing is known. */
+/** The link of an agent that a code in an address is of, as it is; null for none, and where nothing is known. */
 export async function inviteOf(page: Page, affiliateCode: string): Promise<EntryView['invite']> {
   if (!link_form.test(affiliateCode)) return null;
   const answer = await page.call(affiliate, { affiliateCode });

@@ -13,7 +13,7 @@ import { changeFields } from './passwordFields';
 
 /**
  * The user name that a new password belongs to, for password managers. It is hidden, not sent, and
- * stands in the HTML: browsers without script offer to save passwords too.
+ * is in the HTML: browsers without script offer to save passwords too.
  */
 export function UsernameForManagers({ name }: { name: string }) {
   const t = useT();

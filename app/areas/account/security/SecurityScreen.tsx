@@ -100,7 +100,7 @@ function Happened({ device, address, at }: { device: string; address: string; at
   );
 }
 
-/** The changes of the account, and the tries of whoever may not change it. */
+/** The changes of the account, and the tries of anybody who may not change it. */
 function Events({ events }: Pick<SecurityData, 'events'>) {
   const t = useT();
   return (

@@ -107,7 +107,7 @@ async function comeBack(page: Page, provider: SocialProvider): Promise<Response>
   return found(page, { to: '/m/register/social', cookies: [next] });
 }
 
-/** A member who is logged in has signed in anew, and so confirmed who they are. */
+/** A member who is logged in has signed in again, and so confirmed who they are. */
 async function confirm(page: Page, stored: SocialStored, ticket: string): Promise<Response> {
   const { provider, redirectTo } = stored;
   const answer = await page.call(stepUpSocial, { provider, ticket, returnedTo: page.url.href });

@@ -122,7 +122,7 @@ const terms = ({ kind, currency }: Prepared) =>
 
 /**
  * Proposes a contract in two steps: the first leads to a page that says what it means, and its yes proposes it
- * (agent#contracts). Whoever is not below is a 404.
+ * (agent#contracts). Anybody who is not below is a 404.
  */
 export const proposeForm = defineForm(proposeFields, {
   guard: {

@@ -80,7 +80,7 @@ const not_found = 404;
 
 /**
  * Loads a page of contracts of one kind (agent#contract-pages): the lists, one of them (`contract`), or the form that
- * proposes one to a member (`memberId`). Whoever is not below, and a contract of others, is a 404.
+ * proposes one to a member (`memberId`). Anybody who is not below, and a contract of others, is a 404.
  */
 export async function loadContracts({ page, member }: ScreenArgs) {
   const { searchParams } = page.url;

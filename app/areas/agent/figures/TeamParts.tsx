@@ -108,7 +108,7 @@ export interface FigureLine {
   name: string;
   /** The page of its branch; null for none. */
   to: string | null;
-  /** The page is not on the browser's list of routes: it is loaded anew. */
+  /** The page is not on the browser's list of routes: it is loaded again. */
   unlisted?: true;
   amounts: readonly string[];
   more: string;

@@ -27,7 +27,7 @@ type Filter = TypedDays & { category: string };
 
 /**
  * Loads a page of the single bets of a member of the team (agent#team-betting), under the days and the category of
- * the betting page at `path`. Whoever is not below is a 404.
+ * the betting page at `path`. Anybody who is not below is a 404.
  */
 export async function loadMemberBets(
   page: Page,

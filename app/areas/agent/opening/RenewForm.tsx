@@ -2,7 +2,7 @@ import { PostForm } from '~/forms/PostForm';
 import { useT } from '~/i18n/useT';
 import { renewFields } from './openFields';
 
-/** The button that makes a lost first password anew, with what that does (agent#a-lost-first-password). */
+/** The button that makes a lost first password again, with what that does (agent#a-lost-first-password). */
 export function RenewForm({ memberId, formKey }: { memberId: string; formKey: string }) {
   const t = useT();
   return (

@@ -8,7 +8,7 @@ export const openFields = defineFields('open', {
   rebate: 'team_rebate',
 });
 
-/** The member whose first password an agent makes anew. */
+/** The member whose first password an agent makes again. */
 export const renewFields = defineFields('renew', { memberId: null });
 
 /** The invitation link that an agent makes: its end in days, and the newcomers that it takes; 0 for any. */

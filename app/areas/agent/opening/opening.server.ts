@@ -47,7 +47,7 @@ import {
 } from './openFields';
 
 /**
- * Makes a lost first password anew and shows it (agent#a-lost-first-password). Sent twice, it makes one. A member who
+ * Makes a lost first password again and shows it (agent#a-lost-first-password). Sent twice, it makes one. A member who
  * is not below is a 404; another refusal is told on the page of the form.
  */
 export const renewForm = defineForm(renewFields, {

@@ -38,7 +38,7 @@ import { idOf, rebateText, rowView } from './teamRows.server';
 
 /**
  * Loads the team list (agent#team-list), a member of it (`memberId`), or the page of an act on chosen members
- * (`act`, agent#team-member). Whoever is not below is a 404.
+ * (`act`, agent#team-member). Anybody who is not below is a 404.
  */
 export async function loadTeam(page: Page) {
   const { searchParams } = page.url;
@@ -195,7 +195,7 @@ async function chosenData(page: Page, act: TeamAct, ids: readonly string[]) {
     home,
     parent,
     members: members.map(({ currency, member }) => rowView(page, currency, member)),
-    /** A remark that stands already, where one member is chosen. */
+    /** A remark that is already, where one member is chosen. */
     remark: members.length === 1 ? members[0]!.member.remark : '',
     confirm: move?.confirm ?? null,
     problem: move?.problem ?? '',

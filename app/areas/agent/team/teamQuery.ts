@@ -97,7 +97,7 @@ export const changed_field = 'changed';
 /** Members whom the list shows, and messages name, after an act on many. */
 export const changed_most = 3;
 
-/** Adds the first of the members who were just changed to an address of the list, in place of those of before. */
+/** Adds the first of the members who were just changed to an address of the list, in place of the earlier ones. */
 export function withChanged(path: string, memberIds: readonly string[]): string {
   const [before = '', place] = path.split('#');
   const [page = '', text] = before.split('?');

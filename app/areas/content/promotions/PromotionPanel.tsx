@@ -17,7 +17,7 @@ export function PromotionPanel({
   row: PromotionRow;
   part: OwnPart;
   open: boolean;
-  /** The form of its application, where it stands on this page. */
+  /** The form of its application, where it is on this page. */
   children: ReactNode;
 }) {
   const t = useT();

@@ -13,6 +13,6 @@ export const applyFields = defineFields('apply', {
 /** The place of a promotion on its page. */
 export const promotionPlace = (id: string): string => `p-${id}`;
 
-/** The page of a promotion, where it stands open. */
+/** The page of a promotion, where it is open. */
 export const promotionPath = (id: string): string =>
   `/m/activityDetail?id=${encodeURIComponent(id)}`;

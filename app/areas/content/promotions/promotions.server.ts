@@ -57,7 +57,7 @@ export const enterForm = defineForm(enterFields, {
   .on('join', z.object({ promotionId }), async ({ page, value }) =>
     enteredOr(
       value.promotionId,
-      // Once is enough: the platform makes one entry, whatever the key.
+      // Once is enough: the platform makes one entry, no matter the key.
       await page.call(joinPromotion, { ...value, idempotencyKey: newIdempotencyKey() }),
       done('promotion_done_joined'),
     ),
@@ -98,7 +98,7 @@ export const applyForm = defineForm(applyFields, {
   },
 );
 
-/** A longer text stands whole on the promotion's own page: ten of them would be a heavy list. */
+/** A longer text is whole on the promotion's own page: ten of them would be a heavy list. */
 const whole_most_chars = 600;
 const excerpt_chars = 160;
 

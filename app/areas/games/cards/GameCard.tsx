@@ -17,7 +17,7 @@ interface GameCardProps {
   eager?: boolean;
   /** A media query, for which the emblem of the game's category is in the place of its picture. */
   emblem?: string | undefined;
-  /** The card's row; a game of the hot ones on home stands in its category's row as well. */
+  /** The card's row; a game of the hot ones on home is in its category's row as well. */
   row?: 'hot' | undefined;
 }
 

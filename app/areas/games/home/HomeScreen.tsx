@@ -35,7 +35,7 @@ const static_entries_max = 4;
  */
 function WinnerBoard({ winners }: { winners: PackedRows }) {
   const t = useT();
-  // Nor is whoever is having a break shown what others win (protection#marketing).
+  // Nor is anybody who is having a break shown what others win (protection#marketing).
   const rests = useRootData()?.own.rests === true;
   const rows = unpackRows(winners);
   if (rows.length === 0 || rests) return null;

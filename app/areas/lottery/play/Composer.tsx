@@ -76,7 +76,7 @@ interface ComposerProps {
   form: SlipForm;
   view: SlipView;
   compose: ComposeView;
-  /** The board stands before the field to type in. */
+  /** The board is before the field to type in. */
   picksFirst: boolean;
 }
 

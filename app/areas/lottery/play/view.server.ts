@@ -51,7 +51,7 @@ export interface RuleView {
   }[];
 }
 
-/** A bet that stands on the slip. */
+/** A bet that is on the slip. */
 export interface BetView extends TypedBet {
   name: string;
   faulty: boolean;
@@ -77,7 +77,7 @@ export interface SlipView {
     highest: string;
     /** The name of that figure: it is not always the most that a draw can pay. */
     highestName: HighestName;
-    /** Minor units, for whoever reads the page. */
+    /** Minor units, for anybody who reads the page. */
     minor: number;
   } | null;
   chase: { draws: string; stopOnWin: boolean; most: number };

@@ -8,7 +8,7 @@ import { lotteryDate, lotteryTime } from '../dates';
 import { pageOf, rowsOf, type ResultRow } from '../lotteryCards';
 import { isThai, prizeName } from '../prizeName';
 
-/** The reasons for calling a draw off that have words; what an operator typed is shown as it stands. */
+/** The reasons for calling a draw off that have words; what an operator typed is shown as it is. */
 export const drawReasons = ['no_result', 'input_void', 'input_missing', 'seed_lost'] as const;
 
 /** Ids of draws and tickets are never longer; a longer text is cut and stays unknown. */

@@ -109,7 +109,7 @@ function viewOf(page: Page, ticket: Ticket) {
     demo: ticket.resultSource === 'demo',
     stake: money(ticket.stake, currency),
     payout: money(ticket.payout, currency),
-    /** Minor units, for whoever reads the page. */
+    /** Minor units, for anybody who reads the page. */
     paid: ticket.payout,
     drawn: drawName(drawsAt, ticket.numero, lang),
     bought: `${lotteryDate(ticket.placedAt, lang)} ${lotteryTime(ticket.placedAt)}`,
@@ -164,7 +164,7 @@ function correctionOf({ correction, payout, currency, drawId }: Ticket, lang: st
   };
 }
 
-/** The draw of an open ticket, in epoch seconds, and when its page is made anew. */
+/** The draw of an open ticket, in epoch seconds, and when its page is made again. */
 function openOf({ drawsAt, locksAt, drawState }: Ticket, now: number, query: URLSearchParams) {
   const draws_s = Math.ceil(drawsAt / 1_000);
   const lock_s = Math.round((drawsAt - locksAt) / 1_000);

@@ -129,7 +129,7 @@ export function TextParts({ own }: { own: OwnOf<'texts'> }) {
   );
 }
 
-/** Messages about what was done or refused, and links to what covers the page or stands in its place. */
+/** Messages about what was done or refused, and links to what covers the page or is in its place. */
 export function MessageParts({ own }: { own: OwnOf<'messages'> }) {
   const t = useT();
   const { to } = usePanel();

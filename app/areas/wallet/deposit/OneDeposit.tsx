@@ -27,7 +27,7 @@ export function DepositState({ state }: { state: State }) {
 }
 
 /**
- * Loads a deposit anew after so many seconds while its payment is awaited (wallet#payment-providers). It
+ * Loads a deposit again after so many seconds while its payment is awaited (wallet#payment-providers). It
  * rests while nobody sees the page. `loaded` changes with each load.
  */
 function useFreshDeposit(refresh_s: number | undefined, loaded: unknown): void {

@@ -168,7 +168,7 @@ const off = 'off';
 /** A payment is awaited this often at first, and later. */
 const refresh_soon_s = 5;
 const refresh_later_s = 20;
-/** Without script a code that is being scanned is loaded anew, with all of its page. */
+/** Without script a code that is being scanned is loaded again, with all of its page. */
 const reload_code_s = 30;
 const soon_ms = 300_000;
 
@@ -181,7 +181,7 @@ export function viewOf(page: Page, deposit: Detail, mayPay = true) {
   const { url, t } = page;
   const { state, amount, currency, fee, credited, needed, expiresAt, endedAt } = deposit;
   const { payee, qr, provided, createdAt, bonus } = deposit;
-  // No other kind of address is followed, whatever a gateway says.
+  // No other kind of address is followed, no matter what a gateway says.
   const payUrl = /^(\/(?!\/)|https?:\/\/)/.test(deposit.payUrl) ? deposit.payUrl : '';
   const waits = state === 'created' || state === 'expired';
   const written = (minor: number) => money(minor, currency);

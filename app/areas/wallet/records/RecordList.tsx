@@ -56,11 +56,11 @@ export function RecordRow({
   state?: string;
   /** The page that tells more; null for none. */
   to: string | null;
-  /** The page is not on the browser's list of routes: it is loaded anew. */
+  /** The page is not on the browser's list of routes: it is loaded again. */
   unlisted?: boolean;
   about: ReactNode;
   amounts: ReactNode;
-  /** A last line of the whole width: what stands at its begin and at its end. */
+  /** A last line of the whole width: what is at its begin and at its end. */
   foot?: readonly [begin: string, end: string];
 }) {
   const text = (

@@ -26,7 +26,7 @@ export interface TypedDays {
 /** No day is longer; the calls take no more. */
 const day_most_chars = 30;
 
-/** Reads a day that was typed, or stands in an address, as YYYY-MM-DD (site#typed-days); what is no day stays as typed. */
+/** Reads a day that was typed, or is in an address, as YYYY-MM-DD (site#typed-days); what is no day stays as typed. */
 export const typedDay = (text: string | null): string => {
   const typed = (text ?? '').trim().slice(0, day_most_chars);
   return readTypedDay(typed) ?? typed;

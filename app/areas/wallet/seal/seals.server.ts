@@ -44,7 +44,7 @@ export type SealsData = Awaited<ReturnType<typeof loadSeals>>['shared'];
 
 /**
  * Answers with all heads and keys as a file, which is the same for everybody (docs/ledger.md, "The files"). It is
- * read anew each time: somebody who has just saved a proof needs the head of that proof's day.
+ * read again each time: somebody who has just saved a proof needs the head of that proof's day.
  */
 export async function sealsFile(page: Page): Promise<Response> {
   // The first part is asked for before the answer begins: if that fails, there is no file, and a line says so.

@@ -18,7 +18,7 @@ import {
 } from '~/areas/account/register/consent.server';
 import { ageFields } from '~/areas/account/login/entryFields';
 
-/** Loads the age to confirm; whoever has nothing to confirm goes on to the page that was wanted. */
+/** Loads the age to confirm; anybody who has nothing to confirm goes on to the page that was wanted. */
 export async function loadAge(page: Page, member: MemberInfo) {
   if (member.exclusion?.kind !== 'age') throw redirect(landingOf(page, member));
   const [consent, start] = await Promise.all([consentHere(page), startForm(page, ageForm)]);

@@ -29,7 +29,7 @@ function AgeScreen({
 }) {
   const form = useForm(ageFields, reply, start);
   const { t } = form;
-  // The tick stands first with its button, in sight on a small screen, if nothing else is missing.
+  // The tick is first with its button, in sight on a small screen, if nothing else is missing.
   const isConsentAlone = Object.keys(form.faults).join() === 'agree';
   const person = (
     <>

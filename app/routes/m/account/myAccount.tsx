@@ -28,7 +28,7 @@ import { screenLoader } from '~/session/screen.server';
 import { Icon } from '~/ui/Icon';
 import { avatarForm } from './myAccount.server';
 
-/** Corrects the optional fields of the registration. An ID number is typed anew: it is shown masked. */
+/** Corrects the optional fields of the registration. An ID number is typed again: it is shown masked. */
 function DetailsForm({
   own: { details, starts },
   reply,

@@ -24,7 +24,7 @@ const not_found = 404;
 
 /**
  * Loads the team by levels with one branch open, or the members whose user names begin with what was searched for
- * (agent#team-overview). Whoever is not below is a 404.
+ * (agent#team-overview). Anybody who is not below is a 404.
  */
 async function loadOverview({ page, member }: ScreenArgs) {
   const { searchParams } = page.url;

@@ -72,7 +72,7 @@ export const loader = /* @__PURE__ */ screenLoader(handle, ({ page }) =>
 
 export { homeAction as action } from '~/areas/games/home/home.server';
 
-/** The popup stands over the page as it is: opening and turning it loads the popup alone. */
+/** The popup is over the page as it is: opening and turning it loads the popup alone. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,

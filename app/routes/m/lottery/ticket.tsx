@@ -25,7 +25,7 @@ const most_s = 24 * 3_600;
 const settling_s = 2;
 
 /**
- * Loads an open ticket anew when its draw is due, and as often as the lists are until it has ended
+ * Loads an open ticket again when its draw is due, and as often as the lists are until it has ended
  * (lottery#ticket-page). It rests while nobody sees the page, and is not late after a phone's sleep.
  */
 function useFreshTicket(open: TicketData['open']): void {
@@ -46,7 +46,7 @@ function TicketHead({ ticket }: { ticket: TicketData }) {
     [t('ticket_draw'), ticket.drawn],
     [t('ticket_bought'), ticket.bought],
     [t('ticket_stake'), stake],
-    // Of what a correction moved the sum stands below, with where it went.
+    // Of what a correction moved the sum is below, with where it went.
     ...(ticket.paid > 0 && !ticket.correction?.changed
       ? [[t(ticket.state === 'void' ? 'ticket_returned' : 'ticket_payout'), payout]]
       : []),
@@ -97,7 +97,7 @@ function Waiting({ open }: { open: NonNullable<TicketData['open']> }) {
 
 /**
  * Tells that the result of the draw was corrected, when and why, and what that did to the ticket: from what
- * it was paid before to what stands now (lottery#ticket-corrections).
+ * it was paid before to what it is now (lottery#ticket-corrections).
  */
 function TicketCorrection({ correction }: { correction: NonNullable<TicketData['correction']> }) {
   const t = useT();

@@ -23,7 +23,7 @@ import { valueOf } from '~/session/reply.server';
 import { keepBack } from '~/session/wayBack';
 
 const limits_path = '/m/limits';
-/** Names the limit that was just changed, which stands first then: `?of=stake-day`. */
+/** Names the limit that was just changed, which is first then: `?of=stake-day`. */
 export const of_query = 'of';
 const deposit_path = '/m/voucherCenter';
 /** Names the screen that the member came from to set a limit: `?for=deposit`. */

@@ -196,7 +196,7 @@ interface Props {
 /** The member's own limits and the form that sets one (protection#limits-page). */
 function LimitsScreen({ own, reply }: Props) {
   const t = useT();
-  // A refused form stands first, with its message.
+  // A refused form is first, with its message.
   const isRefused = reply?.form === limitFields.id;
   const form = <LimitForm key={own.filled} own={own} reply={reply} />;
   return (

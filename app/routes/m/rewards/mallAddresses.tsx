@@ -32,7 +32,7 @@ function AddressesScreen({ data, reply }: Props) {
   const t = useT();
   const { addresses, removed, isAsked: isRequested } = data.own;
   if (removed) return <Removal address={removed} />;
-  // A refused form stands first, with its message; so does one that somebody came for.
+  // A refused form is first, with its message; so does one that somebody came for.
   const isFirst = reply?.form === addressFields.id || isRequested;
   return (
     <>

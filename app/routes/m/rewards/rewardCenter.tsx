@@ -61,7 +61,7 @@ function RewardCentreScreen({ own, reply }: { own: Own; reply: FormReply<unknown
   const { birth, points, pointsText, signIn, reported, claimable, waiting, locks, past } = own;
   const isRefused = reply?.form === birthFields.id;
   const start = birth ?? (isRefused ? {} : null);
-  // With what was typed it stands first, where it is seen: refused, also after a date was noted, or back from a confirmation.
+  // With what was typed it is first, where it is seen: refused, also after a date was noted, or back from a confirmation.
   const isFirst = isRefused || birth?.values !== undefined;
   const form = start && <BirthForm start={start} reply={isRefused ? reply : undefined} />;
   return (

@@ -75,7 +75,7 @@ async function newestNow(): Promise<string | null | undefined> {
 
 type Own = Awaited<ReturnType<typeof loadDesk>>['own'];
 
-/** The desk: the form above the conversation, whose newest message stands first. */
+/** The desk: the form above the conversation, whose newest message is first. */
 function DeskScreen({ own }: { own: Own }) {
   const t = useT();
   useDeskNews(own.newest);

@@ -48,7 +48,7 @@ type NewDeposit = Extract<DepositOwn, { one: null }>;
 /** The form of a new deposit, and the deposits that wait (wallet#deposit). */
 function DepositScreen({ own }: { own: NewDeposit }) {
   const t = useT();
-  // A refused form stands first, with its message.
+  // A refused form is first, with its message.
   const isRefused = useActionData<FormReply>() !== undefined;
   const waits = own.open.length > 0;
   return (
@@ -80,7 +80,7 @@ function DepositScreen({ own }: { own: NewDeposit }) {
           </span>
         </p>
       ) : (
-        // An amount that was tapped fills the form anew, beside all that was chosen.
+        // An amount that was tapped fills the form again, beside all that was chosen.
         <Fill key={own.filled} own={own} />
       )}
       {waits && <Waiting own={own} />}

@@ -29,7 +29,7 @@ function CardsScreen({ data, reply }: Props) {
   const t = useT();
   const { cards, removed } = data.own;
   if (removed) return <Removal card={removed} />;
-  // A refused form stands first, with its message.
+  // A refused form is first, with its message.
   const isRefused = reply?.form === cardFields.id;
   return (
     <>

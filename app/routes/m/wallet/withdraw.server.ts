@@ -133,7 +133,7 @@ async function newWithdrawal(page: Page) {
     balance: preferences.balanceHidden ? null : balance,
     balanceText: balanceView(page, balance, currency),
     currency,
-    /** Nothing where no withdrawal can be made now: the reason stands in place of the form. */
+    /** Nothing where no withdrawal can be made now: the reason is in place of the form. */
     free: viewFor(all < leastNow ? 0 : free),
     all: preferences.balanceHidden || all < leastNow ? null : written(all),
     limits: t(isWhole ? 'withdraw_limits_whole' : 'withdraw_limits', limits),
@@ -167,7 +167,7 @@ async function newWithdrawal(page: Page) {
       at: page.dateTime(each.createdAt),
     })),
     summary,
-    /** Changes with what the address fills in, so that the form is filled anew. */
+    /** Changes with what the address fills in, so that the form is filled again. */
     filled: JSON.stringify(filled),
     start: { ...start, values: { ...startValues, ...start.values } },
   };
@@ -186,7 +186,7 @@ function nothingNow({ t, preferences }: Page, options: Options, mayPlay: boolean
     return { says: t(says, { least: written(least) }), ...on };
   }
   if (free < leastNow && locks.length > 0) {
-    // Nobody is led to play with money that is to go out: what is missing stands below.
+    // Nobody is led to play with money that is to go out: what is missing is below.
     return {
       says: t(mayPlay ? 'withdraw_nothing_locked' : 'withdraw_nothing_held'),
       to: '',

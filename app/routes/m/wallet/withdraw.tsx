@@ -96,7 +96,7 @@ function First({ own, reply }: Props) {
       </Missing>
     );
   }
-  // An amount that was tapped fills the form anew, beside the account that was chosen.
+  // An amount that was tapped fills the form again, beside the account that was chosen.
   return <Fill key={own.filled} own={own} reply={reply} />;
 }
 

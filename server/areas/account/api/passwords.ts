@@ -39,7 +39,7 @@ export const forgotByEmail = call({
 
 /** The account that a message's link is for. */
 export const linkedAccount = z.object({
-  /** In full, for the password manager of whoever holds the link. */
+  /** In full, for the password manager of anybody who holds the link. */
   userName: z.string(),
   /** As a page shows it: others may see the screen. */
   masked: z.string(),

@@ -19,7 +19,7 @@ export const stepUpWays = call({
     password: z.boolean(),
     /** The contacts, masked, that a code may be sent to: proved a day ago, or at registration. */
     codes: z.array(z.object({ by: z.enum(paymentWays), contact: z.string() })),
-    /** The providers at which the member may sign in anew. */
+    /** The providers at which the member may sign in again. */
     providers: z.array(z.enum(socialProviders)),
   }),
   errors: [],

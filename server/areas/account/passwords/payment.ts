@@ -146,7 +146,7 @@ export async function setPaymentPassword(
   if (faults) return fail('fields_invalid', faults);
   const event = { what: 'paymentPassword', caller } as const;
   if (before !== null) {
-    // By the member: whoever can log in could open any number of sessions to guess six digits.
+    // By the member: anybody who can log in could open any number of sessions to guess six digits.
     const check = { account: id, hash: before, given: input.oldPaymentPassword! };
     const right = await checkOld(platform, passwordTiers.oldPaymentByAccount, check);
     if (!right.ok) {

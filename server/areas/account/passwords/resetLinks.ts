@@ -134,7 +134,7 @@ export async function purgeResetLinks({ db, clock }: Platform): Promise<void> {
   await db.deleteFrom('reset_links').where('expires_at', '<', clock.now()).execute();
 }
 
-/** Names an account for whoever holds a link to it. */
+/** Names an account for anybody who holds a link to it. */
 export const accountOf = ({
   username,
 }: Pick<Member, 'username'>): z.output<typeof linkedAccount> => ({

@@ -1,6 +1,6 @@
 /**
  * Browsers by their User-Agent, the more specific first: most claim to be several. The version is
- * the number after what matches, unless the third member says where it stands.
+ * the number after what matches, unless the third member says where it is.
  */
 const browsers: readonly (readonly [RegExp, string, RegExp?])[] = [
   [/\bLine\//i, 'LINE'],

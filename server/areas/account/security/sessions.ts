@@ -42,7 +42,7 @@ async function listSessions(
 }
 
 /**
- * Ends all other sessions of the member and all games, and renews this one's token: whoever copied
+ * Ends all other sessions of the member and all games, and renews this one's token: anybody who copied
  * its cookie is out too. A copied cookie alone would end the owner's. Failures: `step_up_required`, `logged_out`.
  */
 async function endOthers(

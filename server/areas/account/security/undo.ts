@@ -23,7 +23,7 @@ import { reclaimContact } from '../provedContact';
  * last 72 hours are undone, the withdrawals of that time are disowned, gifts ordered in it are taken back, exclusions
  * that are not final are lifted, limits that were changed in it are as before, and the password is void until another is
  * chosen by the link that is returned. Only a link that went to a contact which the account has afterwards is taken:
- * whoever changed the contacts got such messages too. `resetToken` is null where recovery by phone is off and the link
+ * anybody who changed the contacts got such messages too. `resetToken` is null where recovery by phone is off and the link
  * went there. Failures: `reset_link_over`, `too_many_requests`.
  */
 async function notMe(

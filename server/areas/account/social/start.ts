@@ -19,7 +19,7 @@ export const socialByAddress: Tier = {
   by: 'address',
 };
 
-/** A device on which a member was logged in has some more, whatever its neighbours do (account#login-failures). */
+/** A device on which a member was logged in has some more, no matter what its neighbours do (account#login-failures). */
 export const socialByDevice: Tier = { name: 'social-device', times: 20, window_ms: 10 * 60_000 };
 
 /** Counts a step of a login at a provider; false where there were too many. */
@@ -65,7 +65,7 @@ async function startSocial(
   }
 }
 
-/** Returns true for the page that a provider sends people back to, whatever the web app's origin. */
+/** Returns true for the page that a provider sends people back to, no matter the web app's origin. */
 function isReturnPage(address: string, provider: SocialProvider): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, origin, href } = new URL(address);

@@ -29,7 +29,7 @@ export const teamKpi = call({
       teamLoginMemberCount: z.number().int(),
       teamBetMemberCount: z.number().int(),
       teamRegisterMemberCount: z.number().int(),
-      /** Now, whatever the dates. */
+      /** Now, no matter the dates. */
       teamOnlineCount: z.number().int(),
     }),
   }),
@@ -168,9 +168,9 @@ export const teamMember = call({
     /** The rates that the member may get: between those right below and the agent above. */
     rebateLeast: z.number().int(),
     rebateMost: z.number().int(),
-    /** The agent may make the first password anew: the member has never logged in. */
+    /** The agent may make the first password again: the member has never logged in. */
     mayRenewPassword: z.boolean().default(false),
-    /** The kinds of contracts that the agent may propose to the member now; why none can be, whoever proposes it. */
+    /** The kinds of contracts that the agent may propose to the member now; why none can be, no matter who proposes it. */
     contracts: z
       .object({ kinds: z.array(z.enum(contractKinds)), why: z.enum(noContracts).nullable() })
       .default({ kinds: [], why: null }),
@@ -211,7 +211,7 @@ export const moveTeamMember = call({
     check: z.boolean().default(false),
     /**
      * The mark of what was shown to end (`ends`), empty for nothing: where something else would end by now, nobody moves
-     * (`move_changed`). Without it whatever there is ends.
+     * (`move_changed`). Without it all that there is ends.
      */
     seen: z.string().max(100).optional(),
   }),

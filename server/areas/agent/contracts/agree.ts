@@ -46,7 +46,7 @@ export async function propose(
   return db.transaction().execute(async (trx): Promise<Proposed> => {
     const found = await memberBelow(trx, agentId, memberId);
     if (found?.level !== 1) return fail('member_not_below');
-    // A move of the member waits until the proposal stands, or is seen here.
+    // A move of the member waits until the proposal is there, or is seen here.
     if (!check) await holdPlace(trx, memberId, now);
     const member = await memberBelow(trx, agentId, memberId);
     if (member?.level !== 1) return fail('member_not_below');

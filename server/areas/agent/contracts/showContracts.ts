@@ -39,7 +39,7 @@ export async function newKinds({
   return contractKinds.filter((kind) => kind !== 'dividend' || dividends);
 }
 
-/** Returns why a member can have no contract, whoever proposes it; null for one who can (agent#contracts). */
+/** Returns why a member can have no contract, no matter who proposes it; null for one who can (agent#contracts). */
 export function noContractFor({
   type,
   status,

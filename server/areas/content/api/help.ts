@@ -43,7 +43,7 @@ export const helpCenter = call({
   request: z.object({
     lang: language,
     device,
-    /** Words that an article must have, all of them, in whatever language. */
+    /** Words that an article must have, all of them, in any language. */
     q: z.string().max(help_search_most).default(''),
     category: z.enum(helpTopics).optional(),
     /** With the articles for agents, which come else with their category alone. */
@@ -53,7 +53,7 @@ export const helpCenter = call({
   response: z.object({
     /** Those of the page, by category and then in the operator's order; of a search the best first. */
     articles: z.array(helpArticleValue),
-    /** The categories that have articles, whatever is searched for. */
+    /** The categories that have articles, no matter what is searched for. */
     categories: z.array(z.object({ category: z.enum(helpTopics), count: z.number().int() })),
     count: z.number().int(),
     totalPages: z.number().int(),

@@ -123,7 +123,7 @@ export const availablePromotions = call({
     merchantCode: z.string(),
     category: z.enum(promotionCategories).default('all'),
     pageNo: whole(1, 10_000).default(1),
-    /** Asks for the page that this promotion stands on, where it is listed. */
+    /** Asks for the page that this promotion is on, where it is listed. */
     promotionId: promotionId.optional(),
     language,
   }),

@@ -5,7 +5,7 @@ import type { Kind } from './kind';
 import { kinds } from './kinds';
 import { bodyOf, isBlank, plainText, splitText, title, type Written } from './texts';
 
-/** The files of a folder of content by their paths, which have `/` whatever the machine's own sign is. */
+/** The files of a folder of content by their paths, which have `/` no matter the machine's own sign. */
 export type Files = ReadonlyMap<string, Buffer>;
 
 /** The place of a file in a folder of content. */
@@ -46,7 +46,7 @@ function lookalike(line: string): { blank: string; escapes: string; rest: string
   return [exact, ...near].some((each) => each.test(rest)) ? { blank, escapes, rest } : null;
 }
 
-/** Writes a line of a text so that it begins no language: one more `\` stands before a line that would. */
+/** Writes a line of a text so that it begins no language: one more `\` is before a line that would. */
 function escaped(line: string): string {
   const found = lookalike(line);
   return found ? `${found.blank}\\${found.escapes}${found.rest}` : line;

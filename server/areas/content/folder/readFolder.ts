@@ -115,7 +115,7 @@ function entriesOf(files: Files): Iterable<Entry> {
   return entries.values();
 }
 
-/** An entry in its parts, whatever form its files have. */
+/** An entry in its parts, no matter which form its files have. */
 interface Source {
   /** The file of its facts, and how many lines of it stand above them. */
   file: string;
@@ -174,13 +174,13 @@ function wordsOf({ texts }: Source, files: Files, problems: Problem[]): Words<'t
     }
     if (read.value) words[language] = read.value;
   }
-  // In the order of their letters, whatever that of the files is: the same texts are stored as the same bytes.
+  // In the order of their letters, no matter that of the files: the same texts are stored as the same bytes.
   return Object.fromEntries(
     Object.entries(words).sort(([a], [b]) => (a < b ? -1 : 1)),
   ) as typeof words;
 }
 
-/** The pictures of the folder that an item's facts name and that are not there, whatever else is wrong with the facts. */
+/** The pictures of the folder that an item's facts name and that are not there, no matter what else is wrong with the facts. */
 function missingPictures(
   file: string,
   { written, lineOf }: Yaml<unknown>,

@@ -53,7 +53,7 @@ const listed_most = 500;
 
 const dated = (instant: number): string => new Date(instant).toISOString();
 
-/** Lists the promotions, whatever their days. */
+/** Lists the promotions, no matter their days. */
 export const promotionsList: Command = {
   name: 'promotions list',
   proof: 'none',

@@ -199,7 +199,7 @@ export async function decideEntry(
 /**
  * Refuses what one operator alone would give beyond the setting `adjustment.twoOperators`, counted together with all
  * that operators gave the member today (content#two-operators-for-payouts). An amount that the issuer names is refused
- * then; one that was set by an import (`version`) of one operator, as stores of before have them, needs another.
+ * then; one that was set by an import (`version`) of one operator, as earlier stores have them, needs another.
  */
 async function isTooLarge(
   trx: Trx,
@@ -208,7 +208,7 @@ async function isTooLarge(
   { amount, version, operator }: { amount: number; version: number | null; operator: Operator },
   instant: number,
 ): Promise<Result<never, 'reward_too_large' | 'another_operator_needed'> | null> {
-  // Whoever gives to this member waits here: the sum is that of now.
+  // Anybody who gives to this member waits here: the sum is that of now.
   await lockAccount(trx, await walletOf(trx, member, platform.config.currency, instant));
   const alone = Number((await readSettings(trx))['adjustment.twoOperators']);
   const most = Math.max(0, alone - (await givenToday(trx, platform, member.id, instant)));

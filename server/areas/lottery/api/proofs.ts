@@ -59,7 +59,7 @@ export const drawProofValue = z.object({
     from: z.string(),
     /** The state lottery's name. */
     displayName: z.string().nullable(),
-    /** The state draw's result as it stands now; a correction may have changed it since. */
+    /** The state draw's result as it is now; a correction may have changed it since. */
     result: z.string().nullable(),
     /** The origin of that result; `demo` where the platform drew it itself. */
     resultSource: source.nullable(),

@@ -160,7 +160,7 @@ export const lotteryTicket = call({
     drawId: z.string(),
     locksAt: z.number().int(),
     prizeMode: z.enum(['Lott', 'Elott']),
-    /** The draw has a proof of its own: the platform promised a seed for it, whatever came of it since. */
+    /** The draw has a proof of its own: the platform promised a seed for it, no matter what came of it since. */
     proven: z.boolean(),
     drawState: z.enum(['open', 'locked', 'drawing', 'resulted', 'settled', 'void']),
     /** In the one form of results; null until it is known. */

@@ -44,7 +44,7 @@ export interface Correction {
 /**
  * Replaces the result of a draw and notes the correction, whose settlement is due at once
  * (lottery#corrections). What was paid for the draw stays as it is until then. Returns the draw, or
- * undefined where another result than the draw's stands by now.
+ * undefined where another result than the draw's is by now.
  */
 export async function correctResult(
   { clock }: Pick<Platform, 'clock'>,

@@ -84,10 +84,10 @@ export function planDifferences(differences: readonly Difference[], held: Held):
 const batch_size = 200;
 
 /**
- * Judges every ticket of a draw again by the result that stands now, and settles what differs from what
+ * Judges every ticket of a draw again by the result that is now, and settles what differs from what
  * was paid (lottery#corrections). All tickets of the draw have ended before. It may stop at any
  * instruction and go on later, from the first ticket on, in any number of processes: a ticket that
- * stands right is left alone. The lease of the correction's claim is drawn out with each batch.
+ * is right is left alone. The lease of the correction's claim is drawn out with each batch.
  */
 async function resettle(
   platform: Platform,
@@ -117,7 +117,7 @@ const nextBatch = (
   });
 
 /**
- * Settles the tickets after a place anew and returns the last one's place; undefined where there are no
+ * Settles the tickets after a place again and returns the last one's place; undefined where there are no
  * more. The draw's row is held, so that the result cannot change meanwhile, and so that no other process
  * does the same: a ticket changes once at most under each correction.
  */

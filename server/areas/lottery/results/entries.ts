@@ -31,7 +31,7 @@ export interface ResultPreview {
   payout: number;
   /** The stake less the payout. */
   profit: number;
-  /** The part of it that stands as paid already, where the result corrects another one. */
+  /** The part of it that is as paid already, where the result corrects another one. */
   paid: number;
   /** Trial players' tickets, which count nowhere else. */
   trialTickets: number;
@@ -135,7 +135,7 @@ type EnterFailure =
 
 /**
  * Notes a result that an operator typed; it counts when another one confirms it (lottery#two-operators). The operator's
- * own entry that waited is replaced. Where a result stands already it is a correction, which needs a reason. Failures:
+ * own entry that waited is replaced. Where a result is already it is a correction, which needs a reason. Failures:
  * those of the check; `entry_of_another`, with the name, where one waits; `reason_needed` and `nothing_to_correct`;
  * `result_stands` for the same again.
  */
@@ -180,7 +180,7 @@ type ConfirmFailure =
 /**
  * Confirms the entry that waits for a draw, by another person who typed the same: the result counts from then on, once
  * (lottery#two-operators). Failures: those of the check; `no_entry`; `same_operator`; `entries_differ`, with what
- * differs; `result_changed`, where another result stands than when the entry was typed.
+ * differs; `result_changed`, where another result is than when the entry was typed.
  */
 export function confirmResult(
   platform: Platform,

@@ -30,7 +30,7 @@ type ImportOutcome = { counts: Imported } | { faults: LineFault[]; counts?: Impo
 /**
  * Writes results into the store (lottery#imports): checks all of them, and with any fault writes none; then in slices,
  * each draw as a whole, and each slice with its record of the act. A draw that waits gets its result, one of the past that
- * never was on sale is stored as settled, the same result again changes nothing, and another than the one that stands
+ * never was on sale is stored as settled, the same result again changes nothing, and another than the one that is
  * needs a correction. The same again completes an import that ended between two slices. `operator` names the two who
  * import, for the record. Throws SliceFailed.
  */

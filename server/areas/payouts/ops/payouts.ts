@@ -16,7 +16,7 @@ import { withdrawalsIn, open_states } from '../withdrawals';
 /** Withdrawals of one answer. */
 const listed_most = 500;
 const what = 'a withdrawal';
-/** All that wait for an operator, whatever their state. */
+/** All that wait for an operator, no matter their state. */
 const open = 'open';
 
 /** Lists withdrawals that wait for an operator, or those in one state. */

@@ -166,7 +166,7 @@ export const playsUnchecked = ({ settings }: Pick<Platform, 'settings'>): Promis
 
 /**
  * Asks the register about a member at the first login of a day of the operator's zone, once however many logins
- * there are at the same time, in whatever processes. Called after the person has proved who they are and outside any
+ * there are at the same time, in any processes. Called after the person has proved who they are and outside any
  * transaction; it takes the register's time limit at most. Trial players are not asked about.
  */
 export async function checkAtLogin(platform: Platform, member: Member): Promise<void> {

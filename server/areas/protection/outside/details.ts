@@ -18,7 +18,7 @@ export interface PersonDetails {
 /** An answer; `lastDay` (YYYY-MM-DD) is null where the register tells no end. */
 export type RegisterSays = { excluded: false } | { excluded: true; lastDay: string | null };
 
-/** An outside register of self-exclusion. Whoever connects another one writes this and nothing else. */
+/** An outside register of self-exclusion. Anybody who connects another one writes this and nothing else. */
 export interface ExclusionRegister {
   /** The details that it takes, as they are sent; null where it could know nobody by them. */
   sent(person: PersonDetails): Record<string, string> | null;

@@ -21,7 +21,7 @@ const request = z.object({
 /** Deposits added up. Sums are minor units. */
 const depositSums = {
   rows: z.number().int(),
-  /** Of all amounts, whatever became of them. */
+  /** Of all amounts, no matter what became of them. */
   amount: z.number().int(),
   /** Of what was credited and not paid back. */
   credited: z.number().int(),
@@ -65,7 +65,7 @@ export const depositRecord = call({
 /** Withdrawals added up. Sums are minor units. */
 const withdrawalSums = {
   rows: z.number().int(),
-  /** Of all amounts, whatever became of them, and of those that were paid. */
+  /** Of all amounts, no matter what became of them, and of those that were paid. */
   amount: z.number().int(),
   paid: z.number().int(),
 };

@@ -9,7 +9,7 @@ import { leafText, no_entries_root, entryText } from './key';
  */
 export const block_accounts = 256;
 
-/** The leaf of an account at a sealed day's end, and where it stands. */
+/** The leaf of an account at a sealed day's end, and where it is. */
 interface StandingLeaf {
   accountId: string;
   position: number;
@@ -112,7 +112,7 @@ export interface SealedEntries {
 /**
  * Returns the entries of an account that belong to a day: all after the last sealed one, up to the first that
  * is from after the day's end (wallet#days-seal). Places have no gaps and commit in their order, so an
- * entry that comes late, whatever its time says, is after the last sealed one and belongs to the next day.
+ * entry that comes late, no matter what its time says, is after the last sealed one and belongs to the next day.
  */
 export async function entriesOfDay(
   db: Db,

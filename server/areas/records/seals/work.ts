@@ -12,7 +12,7 @@ export const hold_ms = 60_000;
 /** The one right to write seals. */
 export interface Hold {
   /**
-   * Does one slice of the work in a short transaction, with the work's row as it stands, which stays locked
+   * Does one slice of the work in a short transaction, with the work's row as it is, which stays locked
    * until its end. Throws `HoldLost`, and keeps nothing, if another process has taken over.
    */
   slice<T>(act: (trx: Trx, work: Work) => Promise<T>): Promise<T>;

@@ -160,7 +160,7 @@ export const claimReward = call({
 
 const prize = z.object({ place: z.number().int(), ...given });
 
-/** The chain of a member's days in a row, as it stands today. */
+/** The chain of a member's days in a row, as it is today. */
 const chain = z.object({
   currency: z.string(),
   points: z.number().int(),

@@ -248,7 +248,7 @@ const acts = {
   rejected: 'mall.reject',
 } as const satisfies Record<OrderDecision['to'], string>;
 
-/** The record of an act names no person, no address and no code: whoever reads it could use them. */
+/** The record of an act names no person, no address and no code: anybody who reads it could use them. */
 async function note(
   trx: Trx,
   operator: Operator,

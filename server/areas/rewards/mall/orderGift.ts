@@ -99,7 +99,7 @@ export async function orderGift(
 }
 
 /**
- * The same by a member's session. A code is for whoever reads it, so an order of one needs a fresh login or a step-up, and
+ * The same by a member's session. A code is for anybody who reads it, so an order of one needs a fresh login or a step-up, and
  * the owner is told (account#step-up); goods go to an address that needed one. Failure besides: `step_up_required`.
  */
 async function orderOwnGift(

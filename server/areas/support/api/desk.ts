@@ -56,7 +56,7 @@ export const launchChat = call({
   summary: 'The address of the chat: the desk of this site, or the one that the operator names',
 });
 
-/** Reads as well, so that the secret of a visitor stands in no address. */
+/** Reads as well, so that the secret of a visitor is in no address. */
 export const deskThread = call({
   name: 'deskThread',
   method: 'POST',

@@ -17,7 +17,7 @@ import { systemAccount, walletOf } from '../balance';
 
 /**
  * Returns what operators have moved for a member by their own act on the operator's day of an instant, in minor units:
- * adjustments, whatever their direction, and payouts of promotions that they issued (wallet#adjustments). Read in a
+ * adjustments, no matter their direction, and payouts of promotions that they issued (wallet#adjustments). Read in a
  * transaction that holds the member's account, so that of two acts the second one sees the first.
  */
 export async function givenToday(
@@ -103,7 +103,7 @@ export async function adjust(
         ? ok({ state: 'done', adjustment: known, username, balance })
         : fail('key_conflict');
     }
-    // The key of one that was asked for is that one's, whatever the amount is now.
+    // The key of one that was asked for is that one's, no matter the amount now.
     const asks = await isRequestedOrBusy(trx, memberId, key);
     if (!asks && balance + amount < 0) return fail('insufficient_funds', { balance });
     const alone = Number((await readSettings(trx))['adjustment.twoOperators']);

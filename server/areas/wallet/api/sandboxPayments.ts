@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../../kernel/api/call';
 
-/** The sandbox payment provider's own calls, for its page: whoever has an order may pay it. */
+/** The sandbox payment provider's own calls, for its page: anybody who has an order may pay it. */
 const order = z.string().min(1).max(400);
 const response = z.object({
   depositId: z.string(),

@@ -70,7 +70,7 @@ interface Waiting {
 const act_approve = 'deposit.approve';
 
 /**
- * Credits a deposit whose payment has come, once, whoever says so and however often (wallet#deposit): what
+ * Credits a deposit whose payment has come, once, no matter who says so and however often (wallet#deposit): what
  * was paid less the fee to the member, the fee to `fees`, the lock of its turnover and its bonus, with the
  * state and the record of the act in one transaction. Where two operators are needed (`whyTwo`), the first one's
  * approval is stored until another one's confirms it. Failures: `deposit_unknown`; `deposit_over`, with the `state`;

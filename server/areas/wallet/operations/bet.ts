@@ -21,7 +21,7 @@ import {
 import { accountsOf, credit, lockWallet, debit } from './money';
 
 /**
- * Pays a round that has a bet and has not ended, whatever the state of the player's session by now. A
+ * Pays a round that has a bet and has not ended, no matter the state of the player's session by now. A
  * win of zero moves nothing, and ends the round where the vendor means that. A refused win is not
  * stored: one that overtook its bet can be paid under the same id when the bet has come.
  */

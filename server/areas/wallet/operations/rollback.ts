@@ -128,7 +128,7 @@ async function refund(
     roundId: bet.round_id,
     memberId: player.id,
   };
-  // Keyed by the bet, so that the ledger refunds it once, whatever the ids of its rollbacks.
+  // Keyed by the bet, so that the ledger refunds it once, no matter the ids of its rollbacks.
   const key = `rollback:${vendor}:${bet.vendor_tx}`;
   const ref = `${vendor}/${bet.game_code}/${bet.round_id}`;
   const moved = await credit(trx, accounts, { key, kind: 'rollback', amount, ref }, instant);
