@@ -16,8 +16,8 @@ export interface Breaker {
    * `mayProbe` can be the one that finds out whether the gateway is back.
    */
   enter(mayProbe: boolean): Pass | null;
-  /** Resolves when the probe under way has its outcome; at once if there is none. */
-  probed(): Promise<void>;
+  /** Resolves when the probe under way has its outcome; null if there is none. */
+  probed(): Promise<void> | null;
 }
 
 /** The one call that finds out whether the gateway is back, and the calls that wait for it. */
@@ -77,7 +77,7 @@ export function openBreaker(
       if (isOpen) probe = probeBy(pass);
       return pass;
     },
-    probed: () => probe?.over ?? Promise.resolve(),
+    probed: () => probe?.over ?? null,
   };
 }
 

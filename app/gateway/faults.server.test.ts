@@ -171,6 +171,19 @@ it('keeps the whole page away whose first read came before the end of the pause,
   expect(next).toMatchObject({ code: 'too_fast' });
 });
 
+it('keeps the whole page away where the pause ends between two of its reads', async () => {
+  await open('failing');
+  await inTurn(breaker_failures, bet);
+  await gateway.become(null);
+  gateway.received.length = 0;
+  vi.advanceTimersByTime(breaker_pause_ms - 1);
+  const first = read();
+  vi.advanceTimersByTime(1);
+  const away = { ok: false, code: 'gateway_unavailable', detail: {} };
+  expect(await Promise.all([first, read()])).toEqual([away, away]);
+  expect(gateway.received).toEqual([]);
+});
+
 it('takes a refusal for an answer, however often it comes', async () => {
   await open(null);
   await inTurn(2 * breaker_failures, bet);

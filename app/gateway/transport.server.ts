@@ -67,7 +67,9 @@ function openRemote({ log, clock }: Pick<Runtime, 'log' | 'clock'>): Remote {
       const isRead = call.method === 'GET';
       if (isRead && turnedAway.has(requestId)) return failed('gateway_unavailable');
       const limit = AbortSignal.timeout(call_limit_ms);
-      const pass = breaker.enter(isRead) ?? (await enterAfterProbe(breaker, isRead));
+      // Where no probe is under way nothing is waited for: the pause might end between two reads of one page.
+      const pass =
+        breaker.enter(isRead) ?? (breaker.probed() && (await enterAfterProbe(breaker, isRead)));
       if (!pass) {
         if (isRead) turnAway(requestId);
         return failed('gateway_unavailable');
@@ -94,8 +96,12 @@ function openRemote({ log, clock }: Pick<Runtime, 'log' | 'clock'>): Remote {
  * probe began earlier, so it is over before this call's own limit.
  */
 async function enterAfterProbe(breaker: Breaker, isRead: boolean): Promise<Pass | null> {
-  await breaker.probed();
-  return breaker.enter(isRead);
+  let pass: Pass | null = null;
+  for (let probe = breaker.probed(); probe && !pass; probe = breaker.probed()) {
+    await probe;
+    pass = breaker.enter(isRead);
+  }
+  return pass;
 }
 
 async function tryOnce<C extends Call>(

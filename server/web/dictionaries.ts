@@ -98,15 +98,22 @@ export function pageDictionaries(
      * @param request the headers of the request
      * @param html the page, whose language decides
      * @param headers those of the answer, to which what has to be said is added
+     * @param isWhole the page misses nothing, so others can be had now too
      */
-    take(request: RequestHeader, html: Uint8Array, headers: Headers): Dictionary | undefined {
+    take(
+      request: RequestHeader,
+      html: Uint8Array,
+      headers: Headers,
+      isWhole: boolean,
+    ): Dictionary | undefined {
       const language = languageOf(html);
       const version = chromium.exec(request('User-Agent') ?? '')?.[1];
       if (!language || Number(version ?? 0) < first_chromium) return undefined;
       headers.append('Vary', 'Available-Dictionary');
       const id = `${build}-${language}-${new Date(now()).toISOString().slice(0, 10)}`;
       const today = current.get(language);
-      if (today?.id !== id && !(pausedUntil.get(language)! > now())) void make(language, id);
+      if (isWhole && today?.id !== id && !(pausedUntil.get(language)! > now()))
+        void make(language, id);
       const available = /^:(.+):$/.exec(request('Available-Dictionary')?.trim() ?? '')?.[1];
       const known = available === undefined ? undefined : byHash.get(available);
       const isOfToday = request('Dictionary-ID') === `"${today?.id}"`;

@@ -69,7 +69,7 @@ export async function packedAnswer(
   const encoding = bestEncoding(headerOf(c, 'Accept-Encoding'));
   const isPage = headers.get('Content-Type')?.startsWith('text/html');
   const dictionaries = isPage ? c.get('dictionaries') : undefined;
-  const dictionary = dictionaries?.take((name) => headerOf(c, name), body, headers);
+  const dictionary = dictionaries?.take((name) => headerOf(c, name), body, headers, status === 200);
   let sent = body;
   if (dictionaries && dictionary) {
     let packed = stored.get(dictionary.path);
