@@ -3,6 +3,7 @@ import Database from 'libsql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dataRoutes, redirectRoutes, screens } from '../../../app/routes';
 import { cookiesOf } from '../../../app/session/cookies.server';
+import { isAct } from '../../../app/session/prefetch.server';
 import { addWaiting, openTwins, type Twin, type TwinFixture } from '../../factories/twin';
 import { openSite } from '../../support/web';
 
@@ -83,6 +84,12 @@ it('notices all of that where somebody opens the page (site#prefetch)', async ()
     await (await open(member!, address)).arrayBuffer();
     expect.soft(version(), address).not.toEqual(before);
   }
+});
+
+it('takes all calls but those that read for acts, and of these the ones that say that they change something (site#prefetch)', () => {
+  expect(isAct({ method: 'GET' })).toBe(false);
+  expect(isAct({ method: 'GET', changes: true })).toBe(true);
+  for (const method of ['POST', 'PUT', 'DELETE'] as const) expect(isAct({ method })).toBe(true);
 });
 
 it('leaves a launch that was prefetched to the tap (site#prefetch)', async () => {
