@@ -82,9 +82,9 @@ export async function serveQuietly(
   };
 }
 
-/** Starts the built app with a demo's store of its own, and no limits. */
-export const serveApp = (dataDir: string): Promise<Served> =>
-  serveQuietly(['build/server/main.js'], {
+/** Starts the built app with a demo's store of its own, and no limits; `options` are Node's. */
+export const serveApp = (dataDir: string, options: readonly string[] = []): Promise<Served> =>
+  serveQuietly([...options, 'build/server/main.js'], {
     DATA_DIR: dataDir,
     HOST: '127.0.0.1',
     PORT: '0',
