@@ -171,7 +171,7 @@ export async function filledPage(
   await Promise.allSettled(loaders.map((load) => load({ request, context, params: {} })));
   const key = own.isWhole ? null : await keyOf(page, context);
   const template = key === null ? undefined : storedTemplate(key);
-  // What may miss something is kept by nobody; what a prefetch would do is refused.
+  // Nobody keeps a page that may miss something, and a prefetch that would do something is refused.
   if (!template || !page.isComplete || context.actsOnTap) return null;
   const answer = filledAnswer(template, own);
   answer.headers.set('Server-Timing', 'page;desc="filled"');

@@ -67,7 +67,7 @@ function openRemote({ log, clock }: Pick<Runtime, 'log' | 'clock'>): Remote {
       const isRead = call.method === 'GET';
       if (isRead && turnedAway.has(requestId)) return failed('gateway_unavailable');
       const limit = AbortSignal.timeout(call_limit_ms);
-      // Where no probe is under way nothing is waited for: the pause might end between two reads of one page.
+      // Nothing is waited for unless a probe is under way: the pause might end between two reads of one page.
       const pass =
         breaker.enter(isRead) ?? (breaker.probed() && (await enterAfterProbe(breaker, isRead)));
       if (!pass) {

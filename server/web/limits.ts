@@ -53,7 +53,7 @@ const device_share = 0.25;
  * counted by network. A session is not known until a page has asked for its member: the first requests of such are
  * counted together, beside the visitors of the network.
  *
- * What a browser prefetches is nobody's visit: it is counted for itself, by network, and beyond that refused in no words.
+ * A prefetch of a browser is nobody's visit: it is counted for itself, by network, and beyond that refused in no words.
  */
 export function limits(scale: number, requestKeys: RequestKeysOf): MiddlewareHandler<WebEnv> {
   const ofVisitors = tallies(scale);
