@@ -94,15 +94,21 @@ test(
     await page.goto('/m/register');
     await submit(page);
     const summary = page.getByRole('alert').getByRole('link');
-    await expect(summary).toHaveText([
+    const messages = [
       'Enter your user name',
       'Password is required',
       'Enter the password again',
       'Please agree to the terms before registering',
-    ]);
+    ];
+    await expect(summary).toHaveText(messages);
     if (javaScriptEnabled) await expect(input(page, 'username')).toBeFocused();
     await summary.first().click();
+    await expect(page).toHaveURL(/#register-username$/);
     await expect(input(page, 'username')).toBeInViewport();
+    await expect(summary).toHaveText(messages);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/m\/register$/);
+    await expect(summary).toHaveText(messages);
     await input(page, 'username').fill('somchai');
     await input(page, 'password').fill('short');
     await input(page, 'confirmPassword').fill('other');
