@@ -94,7 +94,7 @@ export async function requireOpenSite(page: Page, heldForm?: () => HeldForm | un
 }
 
 const heldParts = ({ t }: Page, heldForm: HeldForm) => ({
-  kept: heldForm,
+  heldForm,
   note: t(heldForm.whole ? 'flood_kept' : 'flood_kept_in_part'),
   send: t('flood_send'),
 });

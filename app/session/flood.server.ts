@@ -45,7 +45,7 @@ export function awayRefusal(page: Page, code: ErrorCode, heldForm: HeldForm) {
 }
 
 const heldParts = ({ t }: Page, heldForm: HeldForm) => ({
-  kept: heldForm,
+  heldForm,
   note: t(heldForm.whole ? 'flood_kept' : 'flood_kept_in_part'),
   send: t('flood_send'),
 });

@@ -8,12 +8,12 @@ import type { HeldForm } from './refused';
 
 /** A form that was not carried out, with a sentence about it and a button that sends it again. */
 export function SendHeld({
-  kept: heldForm,
+  heldForm,
   note,
   send,
   quiet = false,
 }: {
-  kept: HeldForm;
+  heldForm: HeldForm;
   note?: string | undefined;
   send?: string | undefined;
   /** The page has another button that comes first. */
@@ -46,7 +46,7 @@ export interface FloodRefusal {
   code: 'flood';
   title: string;
   text: string;
-  kept?: HeldForm;
+  heldForm?: HeldForm;
   note?: string;
   /** The label of the button that sends the form again. */
   send?: string;
@@ -57,7 +57,7 @@ export interface FloodRefusal {
  * that sends the same form again, or a link that opens the same page.
  */
 export function FloodPage({ refusal }: { refusal: FloodRefusal }) {
-  const { title, text, kept: heldForm, note, send } = refusal;
+  const { title, text, heldForm, note, send } = refusal;
   const t = useT();
   const { pathname, search } = useLocation();
   return (
@@ -66,7 +66,7 @@ export function FloodPage({ refusal }: { refusal: FloodRefusal }) {
       <FailureHeading>{title}</FailureHeading>
       <p>{text}</p>
       {heldForm ? (
-        <SendHeld kept={heldForm} note={note} send={send} />
+        <SendHeld heldForm={heldForm} note={note} send={send} />
       ) : (
         <a className="button" href={pathname + search}>
           {t('try_again')}

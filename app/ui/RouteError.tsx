@@ -126,7 +126,7 @@ function ErrorPage({ status, text, service, list, unreached = false }: ErrorPage
  * (site#status-pages), or of an excluded member (protection#closed-and-open).
  */
 function ClosedPage({ closed }: { closed: ClosedSite }) {
-  const { kind, title, text, facts, again, links, kept: heldForm, note, send } = closed;
+  const { kind, title, text, facts, again, links, heldForm, note, send } = closed;
   const { pathname, search } = useLocation();
   const here = pathname + search;
   const lang = useRootData()?.shared.lang;
@@ -153,7 +153,7 @@ function ClosedPage({ closed }: { closed: ClosedSite }) {
         </p>
       )}
       {heldForm ? (
-        <SendHeld kept={heldForm} note={note} send={send} quiet />
+        <SendHeld heldForm={heldForm} note={note} send={send} quiet />
       ) : (
         again && (
           <a className="button button-quiet" href={here}>

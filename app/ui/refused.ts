@@ -25,7 +25,7 @@ export interface ClosedSite {
   /** The ways on, customer service among them: label, path and the classes of the button, of which one is filled. */
   links: readonly ClosedLink[];
   /** The form that was sent, with a sentence about it and the label of its button. */
-  kept?: HeldForm;
+  heldForm?: HeldForm;
   note?: string;
   send?: string;
 }

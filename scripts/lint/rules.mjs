@@ -60,6 +60,9 @@ export const pureExports = {
 const home_made =
   /^(at|asked|shown|kept|told|tell|heed(ed)?|fold(ed)?)$|^(asked|shown|kept|told|tell|heed|fold)(?=[A-Z])|(?<=[a-z])(Asked|Shown|Kept|Told)$|^(asked|shown|kept|told|heed|fold)_|_(asked|shown|kept|told)$/;
 
+/** Of the fields that a type declares; `at` and `kept` are columns of the store. */
+const home_made_field = /^(asked|shown|told)$/;
+
 /**
  * Names that say what they are: `now`, `instant` or `index` for `at`, `requested`, `listed`, `cached`, `reported`.
  * A name that comes from elsewhere, as a column or a field of an answer does, is let through where it is only taken.
@@ -72,6 +75,11 @@ export const plainNames = {
     messages: { homeMade: '"{{ name }}" says too little: docs/glossary.md has the words in use.' },
   },
   create: (context) => ({
+    'TSPropertySignature > Identifier.key'(/** @type {import('estree').Identifier} */ node) {
+      if (home_made_field.test(node.name)) {
+        context.report({ node, messageId: 'homeMade', data: { name: node.name } });
+      }
+    },
     'Program:exit'() {
       for (const { variables } of context.sourceCode.scopeManager.scopes) {
         for (const { defs } of variables) {

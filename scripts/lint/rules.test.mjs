@@ -1,5 +1,6 @@
 // @ts-check
 import { RuleTester } from 'eslint';
+import { parser } from 'typescript-eslint';
 import { describe, it } from 'vitest';
 import { docComments, plainNames, pureExports } from './rules.mjs';
 
@@ -50,6 +51,9 @@ new RuleTester().run('pure-exports', pureExports, {
 /** @param {string} code */
 const homeMade = (code) => ({ code, errors: [{ messageId: 'homeMade' }] });
 
+/** @param {string} code */
+const typedHomeMade = (code) => ({ ...homeMade(code), languageOptions: { parser } });
+
 new RuleTester().run('plain-names', plainNames, {
   valid: [
     'const { at } = row;',
@@ -60,6 +64,7 @@ new RuleTester().run('plain-names', plainNames, {
   ],
   invalid: [
     homeMade('const at = clock.now();'),
+    typedHomeMade('interface Row { asked: boolean }'),
     homeMade('const read = (text, at) => text[at];'),
     homeMade('const { instant: at } = row;'),
     homeMade('function foldDays() {}'),

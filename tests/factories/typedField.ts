@@ -15,11 +15,11 @@ import { openTwins, type Twin } from './twin';
 import * as kinds from '../support/hostile/typedTexts';
 
 /** The outcome of a field: the value that was read, or the status of a refusal and what the form shows again. */
-type Outcome = { value: string } | { status: number; kept: string | null };
+type Outcome = { value: string } | { status: number; repeated: string | null };
 
 /** The outcome of a rule that is asked by itself. */
 const judged = (value: string | undefined | null): Outcome =>
-  value === undefined || value === null ? { status: 400, kept: null } : { value };
+  value === undefined || value === null ? { status: 400, repeated: null } : { value };
 
 const major = (minor: number): string => (minor / 10 ** exponentOf('THB')).toFixed(2);
 
@@ -51,13 +51,13 @@ export async function openTypedFields() {
     const { status, location, data } = await fixture.web.post(self, address, sent);
     if (location !== null) return { value: await valueAt(location) };
     const { initialValue } = (data as { result: { initialValue: Record<string, string> } }).result;
-    return { status, kept: initialValue[name] ?? '' };
+    return { status, repeated: initialValue[name] ?? '' };
   }
 
   async function loaded(address: string, valueOf: (own: never) => string): Promise<Outcome> {
     const { status, ...page } = await fixture.web.load(self, address);
     const own = (page as { screen: { own: never } }).screen?.own;
-    return status === 200 ? { value: valueOf(own) } : { status, kept: null };
+    return status === 200 ? { value: valueOf(own) } : { status, repeated: null };
   }
 
   const fields: readonly [string, kinds.TypedKind, (text: string) => Outcome | Promise<Outcome>][] =

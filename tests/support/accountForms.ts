@@ -26,7 +26,7 @@ export interface AccountForm {
   /** The fields that its page would send, all correct as far as anybody can know. */
   good: (person: AccountPerson) => Promise<Fields> | Fields;
   /** It is asked for by its address, not posted. */
-  asked?: true;
+  isQuestion?: true;
 }
 
 export const next_password = 'Nam-Tok-2570';
@@ -333,13 +333,13 @@ export const accountForms: readonly AccountForm[] = [
     path: '/m/register/check',
     who: 'visitor',
     good: ({ username }) => ({ username }),
-    asked: true,
+    isQuestion: true,
   },
   {
     name: 'question for a captcha',
     path: '/m/captcha',
     who: 'visitor',
     good: () => ({ form: 'words' }),
-    asked: true,
+    isQuestion: true,
   },
 ];

@@ -168,7 +168,7 @@ export async function rowIn<T extends keyof Tables>(
 
 /** The same store, with a note of each query: its table by a pattern, what it asks and how many rows it gives. */
 export function watchReads(db: Db, pattern: RegExp) {
-  const read: { table: string; asked: string; rows: number }[] = [];
+  const read: { table: string; query: string; rows: number }[] = [];
   const requested = new WeakMap<object, string>();
   const watched = db.withPlugin({
     transformQuery({ node, queryId }) {
@@ -178,7 +178,7 @@ export function watchReads(db: Db, pattern: RegExp) {
     async transformResult({ result, queryId }) {
       const query = requested.get(queryId)!;
       const [table = ''] = pattern.exec(query) ?? [];
-      read.push({ table, asked: query, rows: result.rows.length });
+      read.push({ table, query, rows: result.rows.length });
       return result;
     },
   });

@@ -10,10 +10,10 @@ export const limitFields = defineFields('setLimit', {
   amount: 'limits_amount',
 });
 
-/** The limit that the buttons beside it are about (`stake-day`); `asked` is what was asked for, in minor units. */
+/** The limit that the buttons beside it are about (`stake-day`); `requested` is what was asked for, in minor units. */
 export const limitActFields = defineFields('limitAct', {
   which: null,
-  asked: null,
+  requested: null,
 });
 
 /** A time-out: its span or last day, and the second yes. */

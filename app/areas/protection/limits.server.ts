@@ -114,7 +114,7 @@ function chosenOf({ url }: Page) {
 
 function limitView(page: Page, limit: Limit, currency: string) {
   const { t } = page;
-  const { limit: kind, period, used, asked: pending } = limit;
+  const { limit: kind, period, used, pending } = limit;
   const amount = limit.amount ?? 0;
   const written = (minor: number) => money(minor, currency);
   const isReady = pending?.ready === true;
@@ -136,7 +136,7 @@ function limitView(page: Page, limit: Limit, currency: string) {
   };
 }
 
-type Pending = NonNullable<Limit['asked']>;
+type Pending = NonNullable<Limit['pending']>;
 
 function waitsText(page: Page, { amount, from }: Pending, currency: string): string {
   const when = { from: page.dateTime(from) };
@@ -155,7 +155,7 @@ function readyText(
   const isRemoval = pending.amount === null;
   return {
     /** As its form carries it: minor units, or nothing for a removal. */
-    asked: isRemoval ? '' : String(pending.amount),
+    requested: isRemoval ? '' : String(pending.amount),
     says: isRemoval ? t('limits_ready_removal', { before }) : t('limits_ready', { before, amount }),
     until: t('limits_ready_until', { until: page.dateTime(pending.until) }),
     yes: isRemoval ? t('limits_yes_removal') : t('limits_yes', { amount }),

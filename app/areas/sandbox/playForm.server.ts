@@ -47,7 +47,7 @@ export interface PlayView {
   /** The cycle of another round is running: the next round has to wait until it is over. */
   tooFast: boolean;
   /** The sent values in words, in case the game's page cannot be loaded; else empty. */
-  kept: string;
+  sentText: string;
 }
 
 type Stored = (page: Page, text: (name: string) => string) => string;
@@ -59,7 +59,7 @@ const viewWith =
   (storedOf: Stored) =>
   async (page: Page, raw: FormData, _state: unknown, refused?: ErrorCode): Promise<PlayView> => ({
     tooFast: refused === 'too_fast',
-    kept:
+    sentText:
       refused && isUndecided(refused)
         ? storedOf(page, (name) => String(raw.get(name) ?? '').slice(0, visible_chars))
         : '',

@@ -13,7 +13,7 @@ import { captcha_intents, captcha_path, type CaptchaForm, type CaptchaView } fro
 export function CaptchaField<Name extends string>({ form }: { form: FormState<Name | 'captcha'> }) {
   const t = useT();
   const { captcha: field } = form.fields;
-  const { shown: view, another, isAnother } = useCaptcha(form.captcha ?? null, field.id);
+  const { view, another, isAnother } = useCaptcha(form.captcha ?? null, field.id);
   const words = view?.form === 'words';
   const button = (kind: CaptchaForm) => ({
     className: 'link-button',
@@ -97,7 +97,7 @@ function useCaptcha(captcha: CaptchaView | null, fieldId: string) {
     if (input) document.getElementById(fieldId)?.dispatchEvent(new Event('input', bubbling));
   }, [input, fieldId]);
   const isAnother = input?.after === captcha;
-  return { shown: isAnother ? input.captcha : captcha, another, isAnother };
+  return { view: isAnother ? input.captcha : captcha, another, isAnother };
 }
 
 const bubbling = { bubbles: true };

@@ -66,7 +66,7 @@ export async function showPlayLimits(platform: Platform, memberId: string): Prom
         used: used[limit]!,
         endsAt: days.end,
         left: row ? Math.max(0, row.amount - used[limit]!) : null,
-        asked: row ? requestedOf(row, now) : null,
+        pending: row ? requestedOf(row, now) : null,
       });
     }
   }

@@ -90,7 +90,7 @@ it('a path reads the leaves of its own block and the kept blocks, from the first
       ['lottery_tickets', leaves],
       ['lottery_blocks', 1],
     ]);
-    expect(read.filter(({ asked: requested }) => requested.includes('bets'))).toEqual([]);
+    expect(read.filter(({ query }) => query.includes('bets'))).toEqual([]);
   }
 });
 

@@ -273,8 +273,8 @@ it.each(fields)(
       if (value !== null) expect(outcome, said).toEqual({ value });
       else {
         expect(outcome, said).toHaveProperty('status', 400);
-        const { kept: stored } = outcome as { kept: string | null };
-        if (stored !== null) expect(stored, said).toBe(text);
+        const { repeated } = outcome as { repeated: string | null };
+        if (repeated !== null) expect(repeated, said).toBe(text);
       }
     }
   },

@@ -148,11 +148,14 @@ describe('play limits', () => {
       detail: { from },
     });
     platform.clock.set(from);
-    expect(await own.viewOf('stake', 'day')).toMatchObject({ amount: 400, asked: { amount: 900 } });
+    expect(await own.viewOf('stake', 'day')).toMatchObject({
+      amount: 400,
+      pending: { amount: 900 },
+    });
     // Another amount than the one that was shown is no yes.
     expect(await own.confirm('stake', 'day', 901)).toMatchObject({ code: 'limit_asked_other' });
     expect(await own.confirm('stake', 'day', 900)).toEqual({ ok: true, value: { amount: 900 } });
-    expect(await own.viewOf('stake', 'day')).toMatchObject({ amount: 900, asked: null });
+    expect(await own.viewOf('stake', 'day')).toMatchObject({ amount: 900, pending: null });
     expect(await own.confirm('stake', 'day', 900)).toMatchObject({ code: 'limit_not_asked' });
   });
 
@@ -187,9 +190,9 @@ describe('play limits', () => {
     await own.set('stake', 'month', 1_000);
     await own.set('stake', 'month', 2_000);
     platform.clock.advance(7 * day_ms - 1);
-    expect(await own.viewOf('stake', 'month')).toMatchObject({ asked: { amount: 2_000 } });
+    expect(await own.viewOf('stake', 'month')).toMatchObject({ pending: { amount: 2_000 } });
     platform.clock.advance(1);
-    expect(await own.viewOf('stake', 'month')).toMatchObject({ asked: null });
+    expect(await own.viewOf('stake', 'month')).toMatchObject({ pending: null });
     expect(await own.confirm('stake', 'month', 2_000)).toMatchObject({ code: 'limit_not_asked' });
     expect(await own.set('stake', 'month', 2_000)).toMatchObject({ outcome: 'asked' });
     await own.set('stake', 'month', 900);

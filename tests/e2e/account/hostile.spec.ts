@@ -39,7 +39,7 @@ test.beforeEach(() => test.setTimeout(scaled(60_000, 600_000)));
 const secrets = [demoPassword, next_password];
 
 function wrongWith(app: AppServer, form: AccountForm, answer: Answer): string | undefined {
-  const found = faultOf(app.url, answer) ?? (form.asked ? undefined : pageFaultOf(answer));
+  const found = faultOf(app.url, answer) ?? (form.isQuestion ? undefined : pageFaultOf(answer));
   if (found) return found;
   return secrets.some((secret) => answer.body.includes(secret)) ? 'gives a secret back' : undefined;
 }
@@ -72,7 +72,8 @@ for (const [place, form] of accountForms.entries()) {
       const { status } = answer;
       const wrong = wrongWith(app, form, answer);
       if (wrong) note(wrong);
-      if (refusedWith && !form.asked && !refusedWith.includes(status)) note(`taken: ${status}`);
+      if (refusedWith && !form.isQuestion && !refusedWith.includes(status))
+        note(`taken: ${status}`);
       if (status >= 400) {
         changesOf(before, after)
           .filter((change) => isOfNow(change, person))

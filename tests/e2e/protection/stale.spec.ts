@@ -107,7 +107,7 @@ test(
         .execute(),
     );
     // Too early, by a form of another device: the limit is first, with what waits.
-    const early = { intent: 'confirmLimit', which: 'stake-month', asked: '90000' };
+    const early = { intent: 'confirmLimit', which: 'stake-month', requested: '90000' };
     const refused = await page.request.post('/m/limits', { form: early, maxRedirects: 0 });
     expect(refused.status()).toBe(409);
     const html = await refused.text();

@@ -161,7 +161,7 @@ const post = (
   pairs: Pairs,
   more: Partial<Submission> = {},
 ): Submission =>
-  form.asked
+  form.isQuestion
     ? { what, path: `${form.path}?${written(pairs)}` }
     : {
         what,
@@ -270,7 +270,7 @@ export const fuzzes: readonly Fuzz[] = [
   function brokenBytes(given) {
     const right = written(Object.entries(given.good));
     const broken = given.random.pick(['%', '%C0%AF', '%ED%A0%80', '%FF', '%F5%80%80%80', '%E0%B8']);
-    if (given.form.asked) {
+    if (given.form.isQuestion) {
       return { what: `query ${broken}`, path: `${given.form.path}?${right}&more=${broken}` };
     }
     const raw = Buffer.concat([Buffer.from(`${right}&more=`), Buffer.from([0xc3, 0x28, 0xff])]);

@@ -17,7 +17,7 @@ export interface LoginView {
   remembered: string;
   countryDialingCode: string;
   /** The server has asked for a captcha (account#login-failures). */
-  asked: boolean;
+  captchaRequested: boolean;
 }
 
 /** The data that only the register tab has. */
@@ -59,7 +59,7 @@ export interface EntryView {
   entry: 'member' | 'agent';
   redirectTo: string;
   /** The query that the page's own links keep, with its `?`; empty if there is nothing to keep. */
-  kept: string;
+  linkQuery: string;
   /** The address of the other entry (agents' or members'), for people who came to the wrong one. */
   otherEntry: string;
   login: LoginView | null;
@@ -86,7 +86,7 @@ export interface EntryView {
 /** The result of a submit beyond the form's reply. */
 export interface EntryState {
   /** The server has asked for a captcha. */
-  asked?: boolean;
+  captchaRequested?: boolean;
   /** The code that has just been sent. */
   sent?: CodeSent;
 }

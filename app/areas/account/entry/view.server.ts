@@ -160,20 +160,20 @@ export async function entryView(
 ): Promise<EntryView> {
   const query = entryQuery(page, raw);
   const tab = tabOf(page);
-  const [status, social, requested, invite] = await Promise.all([
+  const [status, social, captchaRequested, invite] = await Promise.all([
     page.status(),
     page.cached(socialLogins, {}),
     tab === 'login' && isRequested(page, raw, state),
     tab === 'register' ? inviteOf(page, query.get('affiliateCode') ?? '') : null,
   ]);
   const info = status.ok ? status.value.info : undefined;
-  const login = tab === 'login' ? loginView(page, raw, info, requested) : null;
+  const login = tab === 'login' ? loginView(page, raw, info, captchaRequested) : null;
   const register = tab === 'register' ? registerView(page, raw, info) : null;
   return {
     tab,
     entry: entryOf(query.get('entry')),
     redirectTo: safeRedirect(query.get('redirectTo')),
-    kept: page.asksNext
+    linkQuery: page.asksNext
       ? withChoiceMark(new URL(storedQuery(query), page.url))
       : storedQuery(query),
     otherEntry: otherEntry(query),
@@ -196,7 +196,7 @@ function loginView(
   page: Page,
   raw: FormData | undefined,
   info: SiteInfo | undefined,
-  requested: boolean,
+  captchaRequested: boolean,
 ): LoginView {
   const flags = info?.whitelabel ?? {};
   const { username, loginType, countryDialingCode } = page.preferences;
@@ -208,7 +208,7 @@ function loginView(
     // After a submit the sent values count, an emptied field included.
     remembered: type === loginType && !isSent ? username : '',
     countryDialingCode,
-    asked: requested,
+    captchaRequested,
   };
 }
 
@@ -230,7 +230,8 @@ export const isRequested = async (
   page: Page,
   raw: FormData | undefined,
   state: EntryState | undefined,
-): Promise<boolean> => state?.asked ?? (raw ? raw.get('asked') === '1' : await asksAtFirst(page));
+): Promise<boolean> =>
+  state?.captchaRequested ?? (raw ? raw.get('captchaRequested') === '1' : await asksAtFirst(page));
 
 /** The entry that an address or a form names: agents' or, by default, members'. */
 export const entryOf = (named: string | null | undefined): EntryView['entry'] =>

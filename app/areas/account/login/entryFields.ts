@@ -13,7 +13,7 @@ export const loginFields = defineFields('login', {
   captcha: 'captcha',
   captchaId: null,
   captchaForm: null,
-  asked: null,
+  captchaRequested: null,
   sent: null,
   verificationCode: 'verification_code',
   firebaseIdToken: null,

@@ -53,14 +53,14 @@ async function typeOf(page: Page, raw: FormData | undefined) {
 
 async function prepare(page: Page, raw: FormData) {
   const names = [...login_rules.username, ...login_rules.sms, 'captcha'];
-  const [type, rules, requested] = await Promise.all([
+  const [type, rules, captchaRequested] = await Promise.all([
     typeOf(page, raw),
     rulesOf(page, names),
     isRequested(page, raw, undefined),
   ]);
   return {
     sms: type === 'sms',
-    asked: requested,
+    captchaRequested,
     /** A provider's proof of the number replaces the code (account#phone-auth). */
     proved: Boolean(raw.get('firebaseIdToken')),
     rules,
@@ -71,7 +71,7 @@ async function prepare(page: Page, raw: FormData) {
 /** The schema of login, by its named rules (account#login-fields). */
 const schema = ({
   sms,
-  asked: requested,
+  captchaRequested,
   proved,
   rules,
   mobile,
@@ -83,7 +83,7 @@ const schema = ({
     mobileNum: sms ? mobile : typedText(),
     verificationCode: sms && !proved ? ruledText(rules, 'verificationCode') : typedText(),
     firebaseIdToken: typedText(),
-    captcha: requested ? captchaText(rules) : typedText(),
+    captcha: captchaRequested ? captchaText(rules) : typedText(),
     captchaId: typedText(),
     remember: ticked(),
     entry: z.string().optional(),
@@ -122,7 +122,7 @@ export const loginForm = defineForm(loginFields, {
     keepsOnLanguage: true,
   },
 })
-  .on('login', schema, async ({ page, value, prepared: { sms, asked: requested } }) => {
+  .on('login', schema, async ({ page, value, prepared: { sms, captchaRequested } }) => {
     const { countryDialingCode, mobileNum } = mobileOf(value);
     const { remember, redirectTo, firebaseIdToken, captchaId, captcha } = value;
     const username = sms ? mobileNum : value.username.trim();
@@ -146,7 +146,7 @@ export const loginForm = defineForm(loginFields, {
     const answer = await page.call(login, request, page.session?.token, device.header);
     if (!answer.ok) {
       const needs = /^captcha_/.test(answer.code) || answer.detail.captcha === true;
-      return { refused: answer, state: { asked: requested || needs } };
+      return { refused: answer, state: { captchaRequested: captchaRequested || needs } };
     }
     const remembered = { loginType: 'sms', username, countryDialingCode } as const;
     return signIn(page, answer.value, { remember, redirectTo, ...(sms && { remembered }) });

@@ -62,7 +62,7 @@ function OwnerOffer({
   const { t } = form;
   if (!register.logsInByCode) {
     return (
-      <Link className="button button-quiet wide" to={`/m/login${view.kept}`}>
+      <Link className="button button-quiet wide" to={`/m/login${view.linkQuery}`}>
         {t('login')}
       </Link>
     );
@@ -72,7 +72,7 @@ function OwnerOffer({
     <PostForm
       fields={loginFields}
       values={{ ...mobileOf({ countryDialingCode, mobileNum }), redirectTo: view.redirectTo }}
-      action={`/m/login${view.kept}`}
+      action={`/m/login${view.linkQuery}`}
     >
       <button className="button button-quiet wide" name="switch" value="sms">
         {t('login_by_number')}
@@ -127,7 +127,7 @@ export function RegisterForm({
       <OwnerOffer form={form} view={view} register={register} />
       <EntryForm
         form={form}
-        action={`/m/register${view.kept}`}
+        action={`/m/register${view.linkQuery}`}
         redirectTo={view.redirectTo}
         onChange={onChange}
         heading={t('register_heading')}
@@ -194,7 +194,7 @@ export function RegisterForm({
         <SubmitButton form={form} intent="register" label={t('register_submit')} />
         <TrialButton />
         <p className="entry-other">
-          <Link to={`/m/login${view.kept}`}>{t('to_login')}</Link>
+          <Link to={`/m/login${view.linkQuery}`}>{t('to_login')}</Link>
         </p>
       </EntryForm>
     </>

@@ -84,7 +84,7 @@ async function listData(page: Page, nothingChosen: boolean) {
     changed: await changedRows(page),
     query: { ...view },
     /** Beside the choice of members: the filter that they are chosen under. */
-    kept: listFields(view),
+    filterFields: listFields(view),
     nothingChosen,
     all,
     /** The same page with everybody chosen, or nobody. */

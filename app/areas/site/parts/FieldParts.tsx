@@ -71,12 +71,12 @@ export function FieldParts({ own }: { own: OwnOf<'fields'> }) {
         </Sample>
       </Part>
       <Part names="ErrorSummary" state={t('parts_refused')}>
-        <Sample id="partsRefused" shown={own.refused}>
+        <Sample id="partsRefused" sampleReply={own.refused}>
           {(form) => <AllFields form={form} />}
         </Sample>
       </Part>
       <Part names={allNames} state={t('parts_long')}>
-        <Sample id="partsLong" shown={own.long}>
+        <Sample id="partsLong" sampleReply={own.long}>
           {(form) => <AllFields form={form} bare />}
         </Sample>
       </Part>

@@ -28,24 +28,24 @@ export function Part({
   );
 }
 
-/** A sample as a form of its own, that the page's action answers; `shown` is the reply that it begins with. */
+/** A sample as a form of its own, that the page's action answers; `sampleReply` is the reply that it begins with. */
 export function Sample({
   id,
-  shown,
+  sampleReply,
   start,
   submit,
   languages = false,
   children,
 }: {
   id: SampleId;
-  shown?: FormReply;
+  sampleReply?: FormReply;
   start?: FormStart<SampleField>;
   submit?: { label: string; intent?: string };
   languages?: boolean;
   children: (form: FormState<SampleField>) => ReactNode;
 }) {
   const reply = useActionData<FormReply>();
-  const form = useForm(sampleFields(id), reply?.form === id ? reply : shown, start);
+  const form = useForm(sampleFields(id), reply?.form === id ? reply : sampleReply, start);
   return (
     <FormShell form={form} submit={submit} languages={languages} preventScrollReset>
       <input type="hidden" name={id} value="1" />

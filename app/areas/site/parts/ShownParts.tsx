@@ -159,7 +159,7 @@ export function MessageParts({ own }: { own: OwnOf<'messages'> }) {
         <FloodPage refusal={own.flood} />
       </Part>
       <Part names="FloodPage SendHeld" state={t('parts_filled')}>
-        <FloodPage refusal={{ ...own.flood, ...own.kept }} />
+        <FloodPage refusal={{ ...own.flood, ...own.floodForm }} />
       </Part>
       <Part names="Panel">
         <p className="row">

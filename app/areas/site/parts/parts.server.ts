@@ -184,7 +184,7 @@ const groups = {
     const { t } = page;
     const fields: [string, string][] = [['partsButtons', '1']];
     const floodForm = {
-      kept: { fields, whole: true },
+      heldForm: { fields, whole: true },
       note: t('flood_kept'),
       send: t('flood_send'),
     };
@@ -192,7 +192,7 @@ const groups = {
     return {
       group: 'messages' as const,
       flood: { code: 'flood' as const, ...words },
-      kept: floodForm,
+      floodForm,
       unplaced:
         page.url.searchParams.get('show') === 'unplaced' &&
         refusedReply(page, 'partsButtons', {}, { '': sampleFaults['']! }),

@@ -19,14 +19,14 @@ import type { Page } from '~/session/page.server';
 const email_rules = ['loginUsername', 'email', 'captcha'];
 
 async function prepare(page: Page, raw: FormData) {
-  return { rules: await rulesOf(page, email_rules), asked: raw.has('captchaId') };
+  return { rules: await rulesOf(page, email_rules), captchaRequested: raw.has('captchaId') };
 }
 
-const schema = ({ rules, asked: requested }: Awaited<ReturnType<typeof prepare>>) =>
+const schema = ({ rules, captchaRequested }: Awaited<ReturnType<typeof prepare>>) =>
   z.object({
     username: ruledText(rules, 'loginUsername', { empty: 'username_required' }),
     email: ruledText(rules, 'email', { empty: 'in_email_incorrect' }),
-    captcha: requested ? captchaText(rules) : typedText(),
+    captcha: captchaRequested ? captchaText(rules) : typedText(),
     captchaId: typedText(),
   });
 

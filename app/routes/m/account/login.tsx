@@ -41,7 +41,7 @@ function SocialButtons({ view }: { view: EntryView }) {
   const t = useT();
   const { social: providers } = view;
   if (providers.length === 0) return null;
-  const stored = new URLSearchParams(view.kept);
+  const stored = new URLSearchParams(view.linkQuery);
   stored.set('start', '1');
   return (
     <section className="social" aria-labelledby="social-title">
@@ -77,7 +77,7 @@ function LoginForm({
       submit={t('login_submit')}
     >
       <input type="hidden" name="type" value={login.type} />
-      {login.asked && <input type="hidden" name="asked" value="1" />}
+      {login.captchaRequested && <input type="hidden" name="captchaRequested" value="1" />}
       {isAgent && <input type="hidden" name="entry" value="agent" />}
       {login.choice && (
         <Switch
@@ -99,7 +99,7 @@ function LoginForm({
             to={to}
             now={view.now}
             sentNow={view.sentNow}
-            captchaRequested={login.asked}
+            captchaRequested={login.captchaRequested}
           />
         </>
       ) : (
@@ -144,7 +144,7 @@ function LoginForm({
       <SubmitButton form={form} intent="login" label={t('login_submit')} />
       <TrialButton />
       <p className="entry-other">
-        <Link to={`/m/register${view.kept}`}>{t('to_register')}</Link>{' '}
+        <Link to={`/m/register${view.linkQuery}`}>{t('to_register')}</Link>{' '}
         <Link to={view.otherEntry}>{t(isAgent ? 'to_member_login' : 'to_agent_login')}</Link>
       </p>
     </EntryForm>
@@ -161,7 +161,7 @@ function EntryScreen({
   reply: FormReply | undefined;
 }) {
   const t = useT();
-  const { tab, kept: stored, redirectTo, speedTest } = view;
+  const { tab, linkQuery: stored, redirectTo, speedTest } = view;
   const registering = tab === 'register';
   return (
     <div className="login">

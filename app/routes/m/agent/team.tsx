@@ -60,7 +60,7 @@ function ListScreen({ data }: { data: ListData }) {
   const {
     rows,
     changed,
-    kept: stored,
+    filterFields: stored,
     nothingChosen,
     all,
     toggle,

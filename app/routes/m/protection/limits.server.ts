@@ -56,7 +56,7 @@ async function reportOf(
   if (outcome !== 'asked') return done('limits_unchanged');
   const { limits } = valueOf(page, await page.call(playLimits, {}));
   const isReady = limits.some(
-    (each) => each.limit === limit && each.period === period && each.asked?.ready === true,
+    (each) => each.limit === limit && each.period === period && each.pending?.ready === true,
   );
   return isReady
     ? done('limits_asked_ready')
@@ -132,8 +132,8 @@ export const limitActForm = defineForm(limitActFields, {
   })
   .on(
     'confirmLimit',
-    z.object({ which, asked: input }),
-    async ({ page, value: { asked: amount, which: limit } }) => {
+    z.object({ which, requested: input }),
+    async ({ page, value: { requested: amount, which: limit } }) => {
       const answer = await page.call(confirmPlayLimit, { ...limit, amount });
       if (!answer.ok) return refusedAt(limit, answer);
       const what = page.t(`limits_of_${limit.limit}_${limit.period}`);

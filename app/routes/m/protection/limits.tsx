@@ -91,11 +91,7 @@ function Act({
   children: React.ReactNode;
 }) {
   return (
-    <PostForm
-      fields={limitActFields}
-      values={{ which: place, asked: requested }}
-      action="/m/limits"
-    >
+    <PostForm fields={limitActFields} values={{ which: place, requested }} action="/m/limits">
       {children}
     </PostForm>
   );
@@ -108,7 +104,7 @@ function ReadyLimits({ ready }: Pick<LimitsData, 'ready'>) {
       <h2>{limit.what}</h2>
       <p>{limit.ready!.says}</p>
       <p className="fine">{limit.ready!.until}</p>
-      <Act limit={limit} requested={limit.ready!.asked}>
+      <Act limit={limit} requested={limit.ready!.requested}>
         <div className="even">
           <button className="button button-quiet" name="intent" value="cancelLimit">
             {limit.ready!.keep}

@@ -197,7 +197,7 @@ function SendAgain({ reply }: { reply: Reply }) {
       <Icon name="warn" className="icon-big" />
       <h2>{t('error_page_title')}</h2>
       <p role="alert">{summary.entries[0]?.text}</p>
-      <p>{reply.view?.kept}</p>
+      <p>{reply.view?.sentText}</p>
       <PostForm fields={fields} values={typed} idempotencyKey={key} className="send-again" replace>
         <button className="button" name="intent" value={isSeed ? 'setSeed' : 'play'}>
           {t('try_again')}

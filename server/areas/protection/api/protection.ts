@@ -22,7 +22,7 @@ const playLimit = z.object({
   /** The end of the period that runs. */
   endsAt: instant,
   /** A higher limit, or its removal (an amount of null), that the member has asked for and not confirmed yet. */
-  asked: z
+  pending: z
     .object({
       amount: amount.nullable(),
       /** It can be confirmed from this instant on, until the other one. */
