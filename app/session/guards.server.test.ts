@@ -65,7 +65,7 @@ it.each(['store_unavailable', 'gateway_timeout'] as const)(
       data: {
         code: 'flood',
         text: `error_${ended}`,
-        kept: heldForm,
+        heldForm,
         note: 'flood_kept',
         send: 'flood_send',
       },
