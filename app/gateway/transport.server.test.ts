@@ -382,19 +382,37 @@ describe('an answer that is none', () => {
   });
 });
 
-it('asks the platform of the process itself, once, and trusts what it says', async () => {
+it('asks the platform of the process itself, once, and trusts what it says (site#calls-in-the-process)', async () => {
   const requests: Request[] = [];
+  const reads: unknown[] = [];
   const platform = {
     fetch: async (request: Request) => {
       requests.push(request);
       return Response.json({ success: true, value: { any: 'thing' } });
     },
+    read: async (...read: unknown[]) => {
+      reads.push(read);
+      return { ok: true, value: { read: 'directly' } };
+    },
   };
-  const log = pino({ level: 'silent' });
-  const runtime = { platform, config: {}, log } as unknown as Runtime;
+  const runtime = { platform, config: {}, log: pino({ level: 'silent' }) } as unknown as Runtime;
   const transport = openTransport(runtime);
-  expect(await transport.send(memberInfo, {}, who)).toEqual({ ok: true, value: { any: 'thing' } });
+  const directly = { ok: true, value: { read: 'directly' } };
+  expect(await transport.send(memberInfo, {}, who)).toEqual(directly);
+  expect(reads).toEqual([[memberInfo, {}, who]]);
+  expect(requests).toHaveLength(0);
+  const favourite = { nodeId: 1 } as never;
+  expect(await transport.send(addFavourite, favourite, who)).toEqual({
+    ok: true,
+    value: { any: 'thing' },
+  });
   expect(requests).toHaveLength(1);
   platform.fetch = () => Promise.reject(new Error('a bug'));
-  expect(await transport.send(memberInfo, {}, who)).toEqual(unavailable);
+  expect(await transport.send(addFavourite, favourite, who)).toEqual(unavailable);
+  platform.read = async () => ({ ok: false, code: 'not_logged_in' }) as never;
+  expect(await transport.send(memberInfo, {}, who)).toEqual({
+    ok: false,
+    code: 'not_logged_in',
+    detail: {},
+  });
 });

@@ -7,7 +7,7 @@ import { vendorRoutes } from '../areas/wallet/vendorRoutes';
 import type { Binding } from '../kernel/bind';
 import type { PlatformConfig } from '../kernel/config';
 import type { Platform } from '../kernel/context';
-import { callRoutes } from '../kernel/http/callRoutes';
+import { callRoutes, directReads, type DirectRead } from '../kernel/http/callRoutes';
 import { noMetrics, type Metrics } from '../kernel/metrics';
 import { openCountries } from '../kernel/region/location';
 import { openSettings } from '../kernel/settings/settings';
@@ -27,6 +27,8 @@ export const bindings: readonly Binding[] = Object.values(modules).flatMap(
 export interface EmbeddedPlatform extends Platform {
   /** Serves the contract's calls, inside the process or, with ROLE=platform, over HTTP. */
   fetch(request: Request): Promise<Response>;
+  /** Answers a read of a page of this process, as `fetch` does. */
+  read: DirectRead;
   /** Serves the paths that are open to the outside: the vendors' seamless wallet, and payment callbacks. */
   outside(request: Request): Promise<Response>;
   /** Finishes the sandbox vendor's interrupted rounds and returns how many it finished. */
@@ -56,14 +58,12 @@ export function createPlatform(parts: {
     .route('/', callbackRoutes(platform));
   const vendor = createSandbox(platform, async (request) => outside.fetch(request));
   const payments = { ...platform, fetch: async (request: Request) => outside.fetch(request) };
-  const calls = callRoutes(platform, [
-    ...bindings,
-    ...sandboxBindings(vendor),
-    ...sandboxPaymentBindings(payments),
-  ]);
+  const all = [...bindings, ...sandboxBindings(vendor), ...sandboxPaymentBindings(payments)];
+  const calls = callRoutes(platform, all);
   return {
     ...platform,
     fetch: async (request) => calls.fetch(request),
+    read: directReads(platform, all),
     outside: async (request) => outside.fetch(request),
     recoverRounds: () => vendor.recover(),
     deliverPayments: () => deliverDue(payments),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Call, RequestOf, ResponseOf } from '../../server/kernel/api/call';
 import type { Binding } from '../../server/kernel/bind';
 import type { Platform } from '../../server/kernel/context';
-import { callRoutes } from '../../server/kernel/http/callRoutes';
+import { callRoutes, type DirectRead } from '../../server/kernel/http/callRoutes';
 import { bindings, createPlatform } from '../../server/runtime/createPlatform';
 import type { Result } from '../../server/kernel/result';
 import type { Member } from '../../server/store/tables';
@@ -114,6 +114,8 @@ export interface CallFixture {
   platform: TestPlatform;
   client: ContractClient;
   samples: Samples;
+  /** Makes a read as the web app of the same process does. */
+  read: DirectRead;
   /** Asks a call with its sample. */
   ask(call: Call, token?: string, tamper?: Tampering): Promise<WireAnswer>;
   /** The token of a new session of a new member of a type. */
@@ -135,6 +137,7 @@ export async function openCallFixture(): Promise<CallFixture> {
     platform,
     client,
     samples,
+    read: served.read,
     ask: (call, token, tamper) => {
       requested += 1;
       const sample = sampleOf(samples, call) as object;

@@ -21,7 +21,7 @@ import { tellingWait } from '../limits/wait';
 import { isAgent, isTrial } from '../members/memberTypes';
 import { isBlocked, locationOf } from '../region/location';
 import { fail, type Result, ok } from '../result';
-import { readSession, type LiveSession } from '../sessions/sessions';
+import { readSession, sharedSession, type LiveSession } from '../sessions/sessions';
 import { deviceKeyOf } from '../verification/asker';
 import { gatewayKeys } from '../keys/gatewayKeys';
 
@@ -42,8 +42,11 @@ async function readRequest(
     call.method === 'GET' || call.method === 'DELETE'
       ? ok(oneEach(new URL(request.url).searchParams))
       : await readBody(platform, call, request);
-  if (!raw.ok) return raw;
-  const parsed = call.request.safeParse(raw.value);
+  return raw.ok ? checkRequest(platform, call, raw.value) : raw;
+}
+
+function checkRequest(platform: Platform, call: Call, raw: unknown): Result<unknown, ErrorCode> {
+  const parsed = call.request.safeParse(raw);
   if (parsed.success) {
     const right = isSound(parsed.data) && isForMerchant(platform, parsed.data);
     return right ? ok(parsed.data) : fail('bad_request');
@@ -164,7 +167,10 @@ async function admit(
   if (auth === 'none' || auth === 'game') {
     return (await refusalByToken(platform, call, token)) ?? ok(undefined);
   }
-  const session = await readSession(platform, token, { rotates, touches });
+  const session =
+    call.method === 'GET' && !rotates
+      ? await sharedSession(platform, token, { touches })
+      : await readSession(platform, token, { rotates, touches });
   // Without a live session, a call that needs none answers as for a visitor.
   if (!session.ok) return needsSession({ auth }) ? session : ok(undefined);
   const refusal = roleRefusal(auth, session.value.member);
@@ -194,7 +200,11 @@ export function callRoutes(platform: Platform, bindings: readonly Binding[]): Ho
       answer(
         c,
         await withWait(platform, () =>
-          counted(platform, call, () => ask(platform, call, handle, c)),
+          counted(platform, call, () =>
+            ask(platform, { call, handle }, callerOf(c), () =>
+              readRequest(platform, call, c.req.raw),
+            ),
+          ),
         ),
       ),
     );
@@ -207,19 +217,70 @@ export function callRoutes(platform: Platform, bindings: readonly Binding[]): Ho
   }
   app.notFound((c) => answer(c, fail('not_found')));
   app.onError((cause, c) => {
-    if (isStoreUnavailable(cause)) {
-      platform.log.warn(
-        { path: c.req.path, reason: unavailableReason(cause) },
-        'the store is away',
-      );
-      c.header('Retry-After', String(store_retry_s));
-      return answer(c, fail('store_unavailable'));
-    }
-    platform.log.error({ err: cause, path: c.req.path }, 'a call failed');
-    return answer(c, fail('unknown_error'));
+    const failure = failureBy(platform, c.req.path, cause);
+    if (failure.code === 'store_unavailable') c.header('Retry-After', String(store_retry_s));
+    return answer(c, failure);
   });
   return app;
 }
+
+/** Logs an error that a call has thrown, and returns the failure that the caller is answered with. */
+function failureBy({ log }: Platform, path: string, cause: unknown) {
+  if (isStoreUnavailable(cause)) {
+    log.warn({ path, reason: unavailableReason(cause) }, 'the store is away');
+    return fail('store_unavailable');
+  }
+  log.error({ err: cause, path }, 'a call failed');
+  return fail('unknown_error');
+}
+
+/** Answers a read of the same process; see `directReads`. */
+export type DirectRead = (
+  call: Call,
+  input: Readonly<Record<string, unknown>>,
+  who: Description & { token?: string | undefined; isPrefetch?: boolean },
+) => Promise<Result<unknown, ErrorCode>>;
+
+/**
+ * Returns a function that answers the reads of pages of this process as `callRoutes` answers a request, and spares them
+ * its writing and reading: the same checks in the same order on the same texts, and a value that is a copy.
+ */
+export function directReads(platform: Platform, bindings: readonly Binding[]): DirectRead {
+  const reads = new Map(bindings.map((binding) => [binding.call.name, binding]));
+  return async ({ name }, input, { token, isPrefetch, ...who }) => {
+    const binding = reads.get(name);
+    if (binding?.call.method !== 'GET') return fail('not_found');
+    const { call } = binding;
+    const arrival = { token, caller: describedCaller(who), touches: isPrefetch !== true };
+    try {
+      const result = await withWait(platform, () =>
+        counted(platform, call, () =>
+          ask(platform, binding, arrival, async () => checkRequest(platform, call, queryOf(input))),
+        ),
+      );
+      return result.ok ? ok(copyOf(result.value)) : result;
+    } catch (cause) {
+      return failureBy(platform, call.path, cause);
+    }
+  };
+}
+
+/** The fields of a read as its address would carry them: texts, and none for what is empty. */
+function queryOf(input: Readonly<Record<string, unknown>>): Record<string, string> {
+  const fields: Record<string, string> = Object.create(null);
+  for (const [name, value] of Object.entries(input)) {
+    if (value !== undefined && value !== '') fields[name] = wellFormed(String(value));
+  }
+  return fields;
+}
+
+/** A text as an address can carry it: half of a character becomes the sign for what is none. */
+const wellFormed = (text: string): string =>
+  /[\ud800-\udfff]/u.test(text) ? Buffer.from(text).toString() : text;
+
+/** The value as it would come through JSON: services may hold on to what they return. */
+const copyOf = (value: unknown): unknown =>
+  value === undefined ? undefined : JSON.parse(JSON.stringify(value));
 
 function methodsByPath(bindings: readonly Binding[]): ReadonlyMap<string, string[]> {
   const all = new Map<string, string[]>();
@@ -249,25 +310,51 @@ async function counted<T>(
   }
 }
 
+/** The caller of one request. */
+interface Arrival {
+  token: string | undefined;
+  caller: Caller;
+  /** The call is a use of the session, which ends later then. */
+  touches: boolean;
+}
+
+const callerOf = (c: Context): Arrival => ({
+  token: bearer(c.req.header('Authorization')),
+  caller: describedCaller({
+    address: c.req.header('X-Client-Address') ?? '',
+    country: c.req.header('X-Client-Country'),
+    device: c.req.header('Device'),
+    deviceToken: c.req.header('Device-Token'),
+  }),
+  // A page that a browser prefetches is no use of the session (site#prefetch).
+  touches: c.req.header('Sec-Purpose') === undefined,
+});
+
+/** The texts by which a transport describes a caller. */
+interface Description {
+  address: string;
+  country?: string | undefined;
+  device?: string | undefined;
+  deviceToken?: string | undefined;
+}
+
+const describedCaller = ({ address, country, device, deviceToken }: Description): Caller => ({
+  address,
+  country: countryCode(country),
+  standalone: device === 'OTHERS',
+  device: (device ?? 'OTHERS').slice(0, device_max_length),
+  deviceKey: deviceKeyOf(deviceToken),
+});
+
 async function ask(
   platform: Platform,
-  call: Call,
-  handle: Binding['handle'],
-  c: Context,
+  { call, handle }: Binding,
+  { token, caller, touches }: Arrival,
+  read: () => Promise<Result<unknown, ErrorCode>>,
 ): Promise<Result<unknown, ErrorCode>> {
-  const token = bearer(c.req.header('Authorization'));
-  const caller = {
-    address: c.req.header('X-Client-Address') ?? '',
-    country: countryCode(c.req.header('X-Client-Country')),
-    standalone: c.req.header('Device') === 'OTHERS',
-    device: (c.req.header('Device') ?? 'OTHERS').slice(0, device_max_length),
-    deviceKey: deviceKeyOf(c.req.header('Device-Token')),
-  };
-  // A page that a browser prefetches is no use of the session (site#prefetch).
-  const touches = c.req.header('Sec-Purpose') === undefined;
   const session = await admit(platform, call, { token, caller, touches });
   if (!session.ok) return session;
-  const request = await readRequest(platform, call, c.req.raw);
+  const request = await read();
   if (!request.ok) return request;
   return handle(platform, { input: request.value, session: session.value, token, caller });
 }

@@ -102,7 +102,7 @@ export interface LiveSession {
   steppedUpAt: number | null;
   steppedUpBy: string | null;
   expiresAt: number;
-  /** Why play is closed to the member now; null where it is open. Read again by each call. */
+  /** Why play is closed to the member now; null where it is open. Read again for each call that does something. */
   exclusion: ExclusionNow | null;
 }
 
@@ -168,6 +168,30 @@ export async function readSession(
     expiresAt,
     exclusion: closedNow(row, now),
   });
+}
+
+type SessionRead = ReturnType<typeof readSession>;
+
+/** The reads that are under way in each store, by whether they touch the session and by its token. */
+const underWay = new WeakMap<Db, Map<string, SessionRead>>();
+
+/**
+ * The same for calls that only read, of which a page makes some at once: they share a read that is under way. So none of
+ * them sees a session of before it began by more than that read takes, as one call with a slow store would.
+ */
+export function sharedSession(
+  platform: Platform,
+  token: string | undefined,
+  { touches }: { touches: boolean },
+): SessionRead {
+  const reads = underWay.get(platform.db) ?? new Map<string, SessionRead>();
+  underWay.set(platform.db, reads);
+  const key = `${touches} ${token}`;
+  const known = reads.get(key);
+  if (known) return known;
+  const read = readSession(platform, token, { touches }).finally(() => reads.delete(key));
+  reads.set(key, read);
+  return read;
 }
 
 /**

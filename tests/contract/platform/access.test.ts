@@ -174,6 +174,64 @@ describe('sessions and tokens', () => {
     );
   });
 
+  const reads = calls.filter(({ method }) => method === 'GET');
+
+  it.each(everybody)(
+    'pages of the same process are answered for %s as over HTTP (site#calls-in-the-process)',
+    async (caller) => {
+      const token = await callers[caller]();
+      const who = { token, address: '203.0.113.7', device: 'MOBILE' };
+      for (const call of reads) {
+        const { success, code, value } = await fixture.ask(call, token);
+        const input = sampleOf(fixture.samples, call) as Record<string, unknown>;
+        const isNew = ['launchGame', ...never_the_same].includes(call.name);
+        expect([call.name, await fixture.read(call, input, who)]).toEqual([
+          call.name,
+          success
+            ? { ok: true, value: isNew ? expect.anything() : value }
+            : { ok: false, code, ...(value !== undefined && { detail: value }) },
+        ]);
+      }
+    },
+  );
+
+  it.each(reads)(
+    '$name takes no more from a page of the same process than over HTTP',
+    async (call) => {
+      const token = await fixture.tokenOfNew(agent_type);
+      const who = { token, address: '203.0.113.7', device: 'MOBILE' };
+      for (const nonsense of [
+        'x',
+        '\0',
+        '\ud800',
+        '-1',
+        '1e3',
+        '',
+        ' ',
+        'สาม',
+        1.5,
+        true,
+        null,
+        [2],
+      ]) {
+        const sample = sampleOf(fixture.samples, call) as object;
+        const fields = Object.keys((call.request as { shape?: object }).shape ?? {});
+        for (const field of fields.length > 0 ? fields : ['nodeId']) {
+          const input = { ...sample, [field]: nonsense };
+          // The web app leaves out of an address what is empty.
+          const sent = nonsense === '' ? { ...input, [field]: undefined } : input;
+          const wire = await fixture.client.ask(call, sent as never, { token });
+          const direct = await fixture.read(call, input, who);
+          expect([field, nonsense, direct.ok || direct.code]).toEqual([
+            field,
+            nonsense,
+            wire.success || wire.code,
+          ]);
+        }
+      }
+    },
+  );
+
   const in_session = calls.filter(needsSession);
 
   it.each(in_session)('$name takes nothing else for a token', async (call) => {
