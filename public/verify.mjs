@@ -262,27 +262,36 @@ const vietnam = (levels) => (type, chosen, rows) => {
   return type in levels ? times(rows[levels[type]], chosen) : undefined;
 };
 
+/** Thai bets of any draw: the last digits of its number above, and its two digits below. */
+function topAndBottom(type, chosen, above, bottom) {
+  const top = above.slice(-3);
+  return {
+    '4top': above.slice(-4) === chosen,
+    '3top': top === chosen,
+    '2top': top.slice(1) === chosen,
+    '2bottom': bottom === chosen,
+    '3tod_distinct': rising(top) === chosen,
+    '3tod_pair': rising(top) === chosen,
+    run_top: top.includes(chosen),
+    run_bottom: bottom.includes(chosen),
+  }[type];
+}
+
+const northern = vietnam({ de_dau_giai7: 7, '3cang_dau': 6 });
+
 /**
  * By lottery, how often a combination wins: a number or a truth; `back` where the stake is given back; the
  * `line` of several ways to win; undefined for bet types whose rules are not here: whole tickets, and the
  * hands, bulls and first three of SSC.
  */
 const judges = {
-  north: vietnam({ de_dau_giai7: 7, '3cang_dau': 6 }),
+  north: (type, chosen, rows) =>
+    topAndBottom(type, chosen, rows[0][0], rows[1][0].slice(-2)) ?? northern(type, chosen, rows),
   south: vietnam({ de_giai8: 8, '3cang_dau': 7 }),
   THGLO(type, chosen, [[first], front, back, [bottom]]) {
-    const top = first.slice(-3);
-    return {
-      '3top': top === chosen,
-      '2top': top.slice(1) === chosen,
-      '2bottom': bottom === chosen,
-      '3tod_distinct': rising(top) === chosen,
-      '3tod_pair': rising(top) === chosen,
-      '3front': times(front, chosen),
-      '3bottom': times(back, chosen),
-      run_top: top.includes(chosen),
-      run_bottom: bottom.includes(chosen),
-    }[type];
+    if (type === '3front') return times(front, chosen);
+    if (type === '3bottom') return times(back, chosen);
+    return topAndBottom(type, chosen, first, bottom);
   },
   K3(type, chosen, [dice]) {
     const sum = total(dice);

@@ -200,6 +200,7 @@ Not you? Then you need not do anything: your password stays as it is. Please giv
     truot: 'Truot',
     dau: 'Dau',
     duoi: 'Duoi',
+    four: '4 digits',
     three: '3 digits',
     tod: '3 tod',
     two: '2 digits',
@@ -273,6 +274,30 @@ Not you? Then you need not do anything: your password stays as it is. Please giv
     },
     vn_north: {
       '3cang_dau': { name: '3 cang, G6', rule: 'Any of the three numbers of G6. Stakes 3 units.' },
+      '4top': { name: '4 top', rule: 'The last four digits of the special prize (GB), in order.' },
+      '3top': { name: '3 top', rule: 'The last three digits of the special prize (GB), in order.' },
+      '3tod': {
+        name: '3 tod',
+        rule: 'The last three digits of the special prize (GB), in any order. Three equal digits are sold as 3 top.',
+      },
+      '3tod_distinct': {
+        name: '3 tod, all different',
+        rule: 'Three different digits, in any order: six ways to win.',
+      },
+      '3tod_pair': {
+        name: '3 tod, a pair',
+        rule: 'Three digits with one twice, in any order: three ways to win.',
+      },
+      '2top': { name: '2 top', rule: 'The last two digits of the special prize (GB).' },
+      '2bottom': { name: '2 bottom', rule: 'The last two digits of the first prize (G1).' },
+      run_top: {
+        name: 'Run top',
+        rule: 'A digit anywhere in the last three of the special prize (GB).',
+      },
+      run_bottom: {
+        name: 'Run bottom',
+        rule: 'A digit anywhere in the last two of the first prize (G1).',
+      },
       ticket: {
         name: 'Whole ticket',
         rule: 'Five digits and a series from 01 to 20 (12345-07). It wins every level whose number it ends with; levels are added.',

@@ -143,6 +143,7 @@ Không phải bạn? Bạn không cần làm gì: mật khẩu vẫn như cũ. �
     truot: 'Trượt',
     dau: 'Đầu',
     duoi: 'Đuôi',
+    four: '4 số',
     three: '3 số',
     tod: '3 số đảo',
     two: '2 số',
@@ -207,6 +208,30 @@ Không phải bạn? Bạn không cần làm gì: mật khẩu vẫn như cũ. �
       '3cang_dau': {
         name: '3 càng đầu (giải 6)',
         rule: 'Một trong 3 số của giải sáu (G6). Tiền cược tính 3 lần.',
+      },
+      '4top': { name: '4 số trên', rule: '4 số cuối của giải đặc biệt (GB), đúng thứ tự.' },
+      '3top': { name: '3 số trên', rule: '3 số cuối của giải đặc biệt (GB), đúng thứ tự.' },
+      '3tod': {
+        name: '3 số đảo',
+        rule: '3 số cuối của giải đặc biệt (GB), thứ tự bất kỳ. Ba chữ số giống nhau thì chọn “3 số trên”.',
+      },
+      '3tod_distinct': {
+        name: '3 số đảo, khác nhau',
+        rule: '3 chữ số khác nhau, thứ tự bất kỳ: 6 cách trúng.',
+      },
+      '3tod_pair': {
+        name: '3 số đảo, có cặp',
+        rule: '3 chữ số có hai số giống nhau, thứ tự bất kỳ: 3 cách trúng.',
+      },
+      '2top': { name: '2 số trên', rule: '2 số cuối của giải đặc biệt (GB).' },
+      '2bottom': { name: '2 số dưới', rule: '2 số cuối của giải nhất (G1).' },
+      run_top: {
+        name: '1 số trên',
+        rule: 'Một chữ số có trong 3 số cuối của giải đặc biệt (GB), vị trí bất kỳ.',
+      },
+      run_bottom: {
+        name: '1 số dưới',
+        rule: 'Một chữ số có trong 2 số cuối của giải nhất (G1), vị trí bất kỳ.',
       },
       ticket: {
         name: 'Vé nguyên',

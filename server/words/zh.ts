@@ -141,6 +141,7 @@ export const zh: MemberWords = {
     truot: '不中',
     dau: '十位',
     duoi: '个位',
+    four: '四位',
     three: '三位',
     tod: '组选',
     two: '二位',
@@ -200,6 +201,18 @@ export const zh: MemberWords = {
     },
     vn_north: {
       '3cang_dau': { name: '六等奖三码', rule: '猜六等奖（G6）三个号码中的任意一个。需投 3 份。' },
+      '4top': { name: '四上', rule: '猜特别奖（GB）的后四位，顺序一致。' },
+      '3top': { name: '三上', rule: '猜特别奖（GB）的后三位，顺序一致。' },
+      '3tod': {
+        name: '三上组选',
+        rule: '猜特别奖（GB）的后三位，顺序不限。三个数字相同的请买三上。',
+      },
+      '3tod_distinct': { name: '三上组六', rule: '三个不同的数字，顺序不限，有六种中法。' },
+      '3tod_pair': { name: '三上组三', rule: '三个数字中有两个相同，顺序不限，有三种中法。' },
+      '2top': { name: '二上', rule: '猜特别奖（GB）的后二位。' },
+      '2bottom': { name: '二下', rule: '猜头奖（G1）的后二位。' },
+      run_top: { name: '跑上', rule: '一个数字，出现在特别奖（GB）后三位的任意位置。' },
+      run_bottom: { name: '跑下', rule: '一个数字，出现在头奖（G1）后二位的任意位置。' },
       ticket: {
         name: '整张彩票',
         rule: '五位数字加组号 01 到 20（如 12345-07）。结尾相符的各等奖都中，奖金累加。',

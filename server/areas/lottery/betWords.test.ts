@@ -10,10 +10,11 @@ import type { ShapeId } from './rules/shapes';
 const languages: readonly Language[] = ['th', 'en', 'zh', 'ja', 'vi'];
 
 /** The name under which the menu has two types as one (lottery#thai-bets). */
-const of_the_menu = { shape: 'thai', id: '3tod', unitsStaked: 1 } as const;
+const of_the_menu = { id: '3tod', unitsStaked: 1 };
 const types: readonly { shape: ShapeId; id: string; unitsStaked: number }[] = [
   ...betTypes,
-  of_the_menu,
+  { shape: 'thai', ...of_the_menu },
+  { shape: 'vn_north', ...of_the_menu },
 ];
 
 describe.each(languages)('in %s', (language) => {

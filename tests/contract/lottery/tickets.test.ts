@@ -106,9 +106,9 @@ test.each([
   ['a draw that is none', { numero: '20990101' }, 'draw_unknown', undefined],
   [
     'a bet type that the lottery does not have',
-    { bets: [{ betType: '3top', numbers: '123', stake: 10_000 }] },
+    { bets: [{ betType: '3front', numbers: '123', stake: 10_000 }] },
     'bet_invalid',
-    { bet: 0, why: 'bet_type', part: '3top' },
+    { bet: 0, why: 'bet_type', part: '3front' },
   ],
   [
     'a number with a digit too many, in the second bet',

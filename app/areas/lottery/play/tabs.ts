@@ -10,7 +10,7 @@ export interface Tab {
 
 /** Groups that players look for together stand on one page. */
 const together: readonly (readonly string[])[] = [
-  ['three', 'tod', 'two', 'run'],
+  ['three', 'tod', 'two', 'run', 'four'],
   ['de', 'dau', 'duoi'],
 ];
 

@@ -11,6 +11,7 @@ export type BetGroup =
   | 'truot'
   | 'dau'
   | 'duoi'
+  | 'four'
   | 'three'
   | 'tod'
   | 'two'

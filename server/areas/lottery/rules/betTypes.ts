@@ -7,7 +7,7 @@ import { none, oneLine } from './oneLine';
 import { pk10 } from './pk10';
 import type { ShapeId, Result } from './shapes';
 import { ssc } from './ssc';
-import { thai } from './thai';
+import { hanoi, thai } from './thai';
 import { tickets } from './tickets';
 import { vietnam } from './vietnam';
 
@@ -135,6 +135,7 @@ const sold = (rule: BetRule): BetType => {
 /** All bet types that are sold, by shape in the order of the menus (lottery#bet-types). */
 export const betTypes: readonly BetType[] = [
   ...vietnam,
+  ...hanoi,
   ...thai,
   ...k3,
   ...ssc,

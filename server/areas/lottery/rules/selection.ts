@@ -245,7 +245,9 @@ const soldAs = (betType: string): string => betType.replace(/^(pick\d+)_hit\d+$/
  * same one twice where it was written twice; or the first fault, with the part that has it.
  */
 export function readSelections(shape: ShapeId, betType: string, text: string): ReadSelections {
-  const tod = shape === 'thai' && (betType === '3tod' || betType === '3tod_triple');
+  const tod =
+    (betType === '3tod' || betType === '3tod_triple') &&
+    betTypeOf(shape, '3tod_distinct') !== undefined;
   const type = tod ? undefined : betTypeOf(shape, soldAs(betType));
   if (!tod && !type) return { ok: false, fault: { code: 'bet_type', part: betType } };
   const combinations: Combination[] = [];

@@ -2,7 +2,7 @@ import type { Outcome } from '../betType';
 import { judge } from '../judge';
 import { shapes, type Result } from '../shapes';
 import type { Region } from '../vietnam';
-import { largest, paidByView, type View } from './views';
+import { largest, ordersOf, paidByView, paidByWay, type View } from './views';
 import type { Wager } from './wagers';
 
 /** A draw of which only the special prize is there, and perhaps G1. */
@@ -17,20 +17,50 @@ const tailsOf = (region: Region): readonly View[] =>
     shape: region,
     size: 10 ** length,
     resultOf: (way) => rows(region, String(way).padStart(digitsOf(region), '0')),
-    candidates: (selection, betType) =>
-      betType === 'dau'
-        ? Array.from({ length: 10 }, (_, last) => Number(selection) * 10 + last)
-        : [Number(selection)],
+    candidates: (selection, betType) => {
+      if (betType === 'dau') {
+        return Array.from({ length: 10 }, (_, last) => Number(selection) * 10 + last);
+      }
+      if (betType === 'run_top') return waysWith(3, selection);
+      return betType.startsWith('3tod') ? ordersOf(selection).map(Number) : [Number(selection)];
+    },
   }));
+
+/** The numbers of so many digits that have a digit. */
+const waysWith = (length: number, digit: string): number[] =>
+  Array.from({ length: 10 ** length }, (_, way) => way).filter((way) =>
+    String(way).padStart(length, '0').includes(digit),
+  );
 
 const tails = { vn_north: tailsOf('vn_north'), vn_south: tailsOf('vn_south') };
 
 /** True for the bets on the special prize alone. */
 export const isOfSpecial = ({ betType }: Wager): boolean =>
-  ['dau', 'duoi'].includes(betType) || betType.endsWith('_dac_biet');
+  ['dau', 'duoi'].includes(betType) || /_dac_biet$|top$|^3tod/.test(betType);
 
-const viewOf = (region: Region) => (wager: Wager) =>
-  tails[region][wager.betType === 'dau' ? 1 : wager.selection.length - 1]!;
+/** The last two digits of the first prize of the North. */
+const firstPrize: View = {
+  shape: 'vn_north',
+  size: 100,
+  resultOf: (way) => rows('vn_north', '00000', `000${String(way).padStart(2, '0')}`),
+  candidates: (selection, betType) =>
+    betType === 'run_bottom' ? waysWith(2, selection) : [Number(selection)],
+};
+
+/** True for the bets on the first prize alone (lottery#hanoi-bets). */
+export const isOfFirst = ({ betType }: Wager): boolean => betType.endsWith('bottom');
+
+/** Returns what the first prize pays for each of the hundred ends that it can have, in minor units. */
+export const paidByFirst = (wagers: readonly Wager[]): Float64Array =>
+  paidByWay(firstPrize, wagers.filter(isOfFirst));
+
+/** The digits that a bet of one digit looks at. */
+const looksAt: Readonly<Record<string, number>> = { dau: 2, run_top: 3 };
+
+const viewOf =
+  (region: Region) =>
+  ({ betType, selection }: Wager) =>
+    tails[region][(looksAt[betType] ?? selection.length) - 1]!;
 
 const series = 20;
 

@@ -140,6 +140,65 @@ describe.each(['vn_north', 'vn_south'] as const)('the highest return of a slip o
   });
 });
 
+describe('the highest return of the bets of Hanoi', () => {
+  const line = reader('vn_north');
+  const most = (...lines: Line[]) => highestReturn('vn_north', lines);
+  const odds = (id: string) => betTypeOf('vn_north', id)!.odds[0]!;
+
+  it('takes one special prize and one first prize (lottery#hanoi-bets, lottery#slip)', () => {
+    expect(most(line('3top', '123,124'), line('2top', '23'), line('run_top', '1,2,9'))).toBe(
+      odds('3top') + odds('2top') + 2 * odds('run_top'),
+    );
+    expect(most(line('3tod', '123,321'), line('3top', '321'))).toBe(
+      2 * odds('3tod_distinct') + odds('3top'),
+    );
+    expect(most(line('2bottom', '12,34'), line('run_bottom', '1,2,3'))).toBe(
+      odds('2bottom') + 2 * odds('run_bottom'),
+    );
+    // The first prize is one of the 27 numbers: none of its ends may be one that stays away.
+    expect(most(line('truot4', '01-02-03-04'), line('2bottom', '04', 10))).toBe(odds('truot4'));
+    expect(most(line('truot4', '01-02-03-04'), line('2bottom', '04'))).toBe(odds('2bottom'));
+    expect(most(line('2bottom', '04'), line('de_dau_giai7', '04'))).toBe(
+      odds('2bottom') + odds('de_dau_giai7'),
+    );
+  });
+
+  it('is the best of all special and first prizes (lottery#hanoi-bets, lottery#slip)', () => {
+    const random = randomOf('highest-hanoi');
+    const digits = (count: number) =>
+      range(1, count)
+        .map(() => random(3))
+        .join('');
+    const kinds: readonly [string, number][] = [
+      ['4top', 4],
+      ['3top', 3],
+      ['3cang_dac_biet', 3],
+      ['2top', 2],
+      ['de_dac_biet', 2],
+      ['2bottom', 2],
+      ['run_top', 1],
+      ['run_bottom', 1],
+      ['dau', 1],
+      ['duoi', 1],
+    ];
+    const tods = ['012', '001', '112', '022'];
+    const threes = range(0, 80).map((way) => way.toString(3).padStart(4, '0'));
+    for (let index = 0; index < scaled(30, 300); index += 1) {
+      const lines = range(0, random(9)).map((): Line => {
+        const stake = 1 + random(30) * random(30);
+        if (random(6) === 0) return line('3tod', tods[random(tods.length)]!, stake);
+        const [id, count] = kinds[random(kinds.length)]!;
+        return line(id, digits(count), stake);
+      });
+      const bestBy = (resultOf: (end: string) => Result) =>
+        Math.max(...threes.map((end) => paidOnce('vn_north', lines, resultOf(end))));
+      const special = bestBy((end) => [[`9${end}`], ['99999']]);
+      const first = bestBy((end) => [['99999'], [`9${end}`]]);
+      expect(most(...lines)).toBe(special + first);
+    }
+  });
+});
+
 describe('the highest return of Vietnamese tickets', () => {
   it('counts the special prize for eight series of one number (lottery#slip)', () => {
     const line = reader('vn_north');

@@ -2,7 +2,8 @@ import { judge } from '../judge';
 import { shapes, type Result, type Row } from '../shapes';
 import { numbersWith, type Region } from '../vietnam';
 import { bestCover, type Group } from './cover';
-import { bestSpecial, isOfSpecial } from './specialPrize';
+import { bestSpecial, isOfFirst, isOfSpecial, paidByFirst } from './specialPrize';
+import { largest } from './views';
 import type { Wager } from './wagers';
 
 /** A bet that wins where none of its numbers is drawn. */
@@ -189,13 +190,14 @@ function makeDrawn(region: Region, lo: readonly Wager[], together: readonly Wage
 
 /**
  * Returns the most that a Vietnamese draw pays, in minor units: the best special prize, the best numbers of each
- * level, and the best numbers for `lo` and `xien`, each of which counts as drawn once. A number that has to stay
+ * level, the best end of the first prize, and the best numbers for `lo` and `xien`, each of which counts as drawn once. A number that has to stay
  * away for a `truot` is in none of them. Where bets are very many it is an upper bound (`bestCover`,
  * `bestAvoiding`).
  */
 export function highestOfVietnam(region: Region, wagers: readonly Wager[]): number {
   const inGroup = (begin: string) => wagers.filter(({ betType }) => betType.startsWith(begin));
-  const taken = (wager: Wager) => /^(lo\d|xien|truot|ticket)/.test(wager.betType);
+  const taken = (wager: Wager) =>
+    /^(lo\d|xien|truot|ticket)/.test(wager.betType) || isOfFirst(wager);
   const levels = levelsOf(
     region,
     wagers.filter((wager) => !taken(wager) && !isOfSpecial(wager)),
@@ -208,9 +210,14 @@ export function highestOfVietnam(region: Region, wagers: readonly Wager[]): numb
   });
   const wanted = new Set(
     wagers
-      .filter((wager) => !/^(truot|ticket)/.test(wager.betType) && !isOfSpecial(wager))
+      .filter((wager) => !/^(truot|ticket)/.test(wager.betType))
+      .filter((wager) => !isOfSpecial(wager) && !isOfFirst(wager))
       .flatMap(({ selection }) => selection.split('-').map(endOf)),
   );
+  const byFirst = paidByFirst(wagers);
+  byFirst.forEach((amount, end) => {
+    if (amount > 0) wanted.add(end);
+  });
   return bestAvoiding(avoided, bestSpecial(region, wagers), {
     bets: wagers.length - avoided.length,
     wants: (end) => wanted.has(end),
@@ -218,6 +225,6 @@ export function highestOfVietnam(region: Region, wagers: readonly Wager[]): numb
       levels.reduce((all, { count, best }) => {
         const free = best.filter(({ number }) => closed[endOf(number)] === 0);
         return all + sum(free.slice(0, count).map(({ amount }) => amount));
-      }, drawn(closed)),
+      }, drawn(closed)) + largest(byFirst.filter((_, end) => closed[end] === 0)),
   });
 }

@@ -41,6 +41,26 @@ export function vietnamese(
     '4cang_dac_biet': once(ends([special], 4)),
     dau: once([special.slice(-2, -1)]),
     duoi: once([special.slice(-1)]),
+    ...(shape === 'vn_north' && {
+      '4top': once(ends([special], 4)),
+      ...topAndBottom(special, result[1]![0]!.slice(-2)),
+    }),
+  };
+}
+
+/** The bets that Thai players know of any draw: by its number above, and its two digits below. */
+function topAndBottom(first: string, bottom: string): Record<string, Winners> {
+  const three = first.slice(-3);
+  const tod = [...three].sort().join('');
+  const kinds = new Set(orders(three)).size;
+  return {
+    '3top': once([three]),
+    '3tod_distinct': once(kinds === 6 ? [tod] : []),
+    '3tod_pair': once(kinds === 3 ? [tod] : []),
+    '2top': once([first.slice(-2)]),
+    '2bottom': once([bottom]),
+    run_top: once([...three]),
+    run_bottom: once([...bottom]),
   };
 }
 
@@ -50,19 +70,10 @@ export const twosOf = (result: Result): Set<string> => new Set(ends(result.flat(
 /** Winning selections of each bet in a Thai draw. */
 export function thai(result: Result): Record<string, Winners> {
   const [[first = ''] = [], front = [], back = [], [bottom = ''] = []] = result;
-  const three = first.slice(3);
-  const tod = [...three].sort().join('');
-  const kinds = new Set(orders(three)).size;
   return {
-    '3top': once([three]),
-    '3tod_distinct': once(kinds === 6 ? [tod] : []),
-    '3tod_pair': once(kinds === 3 ? [tod] : []),
     '3front': tally(front),
     '3bottom': tally(back),
-    '2top': once([first.slice(4)]),
-    '2bottom': once([bottom]),
-    run_top: once([...three]),
-    run_bottom: once([...bottom]),
+    ...topAndBottom(first, bottom),
   };
 }
 
