@@ -66,11 +66,14 @@ async function read(page: Page, request: Request, forms: readonly AnyForm[]): Pr
   return { raw, ...upload, ...(brought && { form }) };
 }
 
+/** True for a button that changes what the form holds: another method, or a set of numbers. */
+export const isSwitched = (raw: FormData): boolean => raw.has('switch') || raw.has('expansion');
+
 /**
  * True for a button that changes the form itself: another captcha, another method, the time left.
  */
 export const wantsFormAgain = (raw: FormData): boolean =>
-  raw.has('switch') || raw.get('intent') === look_intent || asksCaptcha(raw);
+  isSwitched(raw) || raw.get('intent') === look_intent || asksCaptcha(raw);
 
 /**
  * Finds the form and the act that were sent: by a button with a name of its own, by the intent,

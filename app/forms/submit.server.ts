@@ -19,7 +19,7 @@ import type { FormFields } from './fields';
 import { hereAt, type Act, type AnyForm, type Done, type Outcome } from './form.server';
 import { isUndecided, keyOf, keyOfAct } from './key.server';
 import { parseForm } from './parse.server';
-import type { Sent } from './read.server';
+import { isSwitched, type Sent } from './read.server';
 import { faults_field, scripted_field, type FormReply } from './reply';
 import { statusOf } from './status';
 
@@ -105,7 +105,7 @@ export const isAnswered = (page: Page): boolean => answered.has(page);
 export async function answerAgain<View>(page: Page, form: AnyForm<View>, act: Act, raw: FormData) {
   if (!raw.has('lang')) {
     const { switched } = form.options;
-    const typed = switched && raw.has('switch') ? await switched(page, raw) : raw;
+    const typed = switched && isSwitched(raw) ? await switched(page, raw) : raw;
     return answer(page, form, typed, { keepsTyped: true });
   }
   const { proofs: keeps, checksOnLanguage, keepsOnLanguage: keepsTyped } = form.options;

@@ -40,6 +40,7 @@ import { describe, expect, it } from 'vitest';
 import { pnlFigures } from '~/areas/agent/figures/figureWords';
 import { listKinds, listSorts } from '~/areas/agent/team/teamQuery';
 import { listTabs } from '~/areas/games/lists/listQuery';
+import { expansions } from '~/areas/lottery/play/expand';
 import { drawReasons } from '~/areas/lottery/proof/drawProof.server';
 import { verdicts } from '~/areas/lottery/tickets/ticket.server';
 import { answers, risks } from '~/areas/protection/problemGambling';
@@ -213,6 +214,7 @@ const families: Readonly<Record<string, readonly string[]>> = {
   limits_of_: limitNames,
   limits_counts_: [...playLimitKinds, 'week'],
   own_limit_: limitNames,
+  slip_set_: expansions,
   parts_: sampleValues,
   parts_panel_: panelSamples,
   parts_fails_: failureSamples,

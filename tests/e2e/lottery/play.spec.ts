@@ -84,6 +84,38 @@ test('several bets stand on one slip; one is changed, one is removed (lottery#pl
   await expect(total(page)).toHaveAttribute('data-total', '2000');
 });
 
+test('sets of numbers are added by one tap, and a bet is made above and below at once (lottery#number-sets)', async ({
+  page,
+  context,
+}) => {
+  await loginAs(context, 'somchai');
+  await page.goto(play('THGLO'));
+  const set = (name: string) => page.locator(`button[name=expansion][value=${name}]`);
+  const listed = async () => (await numbers(page).inputValue()).split(', ');
+  await page.locator('.slip-sets > summary').click();
+  await numbers(page).fill('123');
+  await set('permute').click();
+  expect(await listed()).toEqual(['123', '132', '213', '231', '312', '321']);
+  await page.getByLabel('2 ตัวบน').check();
+  await numbers(page).fill('45');
+  await set('nineteen').click();
+  await expect(page.getByRole('alert')).toContainText('ยังไม่ได้เพิ่ม');
+  expect(await listed()).toEqual(['45']);
+  await expect(page.getByLabel('2 ตัวบน')).toBeChecked();
+  await numbers(page).fill('45, 5');
+  await expect(set('nineteen')).toHaveText('19 ประตู 19');
+  await set('nineteen').click();
+  await expect(page.locator('.slip-picked')).toContainText('19 เลข');
+  expect(await listed()).toHaveLength(19);
+  await set('double').click();
+  expect(await listed()).toHaveLength(28);
+  await set('both').click();
+  await expect(page.locator('.slip-bets li')).toHaveCount(2);
+  await expect(page.locator('.slip-bets li').nth(0)).toContainText('2 ตัวบน');
+  await expect(page.locator('.slip-bets li').nth(1)).toContainText('2 ตัวล่าง');
+  await expect(total(page)).toHaveAttribute('data-total', String(2 * 28 * 1_000));
+});
+
 test('three digits in any order have odds by their pattern, and three equal ones are refused', async ({
   page,
   context,

@@ -120,11 +120,18 @@ export function Composer({ form, view, compose, picksFirst }: ComposerProps) {
       <Types compose={compose} />
       {!boardFirst && typing}
       {(isChoices || takes.length > 0) && <Quick choices={isChoices} />}
+      {!isChoices && compose.sets.length > 0 && <Sets compose={compose} />}
       {picking}
       {boardFirst && typing}
       <Draws view={view} />
       <div className="slip-bar">
         {from === 'quick' && <Picked compose={compose} />}
+        {from === 'expand' && <Expanded numbers={entry.numbers} />}
+        {from === 'unexpanded' && (
+          <p className="slip-picked" role="alert">
+            {t('slip_unexpanded')}
+          </p>
+        )}
         <StakeFields form={form} compose={compose} />
         <button className="button slip-go" name="intent" value="slip">
           {t('slip_review')}
@@ -194,6 +201,40 @@ function Quick({ choices }: { choices: boolean }) {
           {t('slip_quick_five')}
         </button>
       )}
+    </p>
+  );
+}
+
+/** The sets of numbers that players know by name, each with how many it has (lottery#number-sets). */
+function Sets({ compose: { sets, from } }: { compose: ComposeView }) {
+  const t = useT();
+  return (
+    <details className="slip-sets" open={from === 'expand' || from === 'unexpanded'}>
+      <summary>{t('slip_sets')}</summary>
+      <p className="hint">{t('slip_sets_hint')}</p>
+      <p className="slip-quick">
+        {sets.map(({ name, size }) => (
+          <button
+            key={name}
+            className="button button-small button-quiet"
+            name="expansion"
+            value={name}
+          >
+            {t(`slip_set_${name}`)}
+            {size !== null && ` ${size}`}
+          </button>
+        ))}
+      </p>
+    </details>
+  );
+}
+
+/** The number of numbers that the bet has with the set, in the bar that is always on the screen. */
+function Expanded({ numbers }: { numbers: string }) {
+  const t = useT();
+  return (
+    <p className="slip-picked" role="status">
+      {t('slip_expanded', { count: numbers.split(',').length })}
     </p>
   );
 }

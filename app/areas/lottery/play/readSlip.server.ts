@@ -100,7 +100,7 @@ export interface TypedSlip {
   stopOnWin: boolean;
   tab: string;
   /** The button that brought the page; null for any other way to it. */
-  from: 'tab' | 'quick' | null;
+  from: 'tab' | 'quick' | 'expand' | 'unexpanded' | null;
 }
 
 /** One more than a slip may have: enough to see that they are too many. */
@@ -131,7 +131,8 @@ export function readTyped(raw: FormData): TypedSlip {
     draws: text('draws'),
     stopOnWin: raw.has('stopOnWin'),
     tab: text('tab'),
-    from: (/^(tab|quick)\b/.exec(text('switch'))?.[0] as TypedSlip['from']) ?? null,
+    from:
+      (/^(tab|quick|expand|unexpanded)\b/.exec(text('switch'))?.[0] as TypedSlip['from']) ?? null,
   };
 }
 

@@ -19,6 +19,8 @@ export const slipFields = defineFields('slip', {
   stopOnWin: 'slip_stop',
   tab: null,
   switch: null,
+  /** A set of numbers that is added to those of the bet (lottery#number-sets). */
+  expansion: null,
   /** The way to more money, with all that was typed kept for the way back. */
   deposit: null,
 });

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { plainNumbers } from '@server/areas/lottery/api/numberText';
 import type { PlayType, PlayWriting } from '@server/areas/lottery/api/play';
+import { bothOf, expanded, isExpansion, type Expansion } from './expand';
 import { type PlayLottery, betsOf, type TypedBet, type TypedSlip } from './readSlip.server';
 import { bet_fields } from './slipFields';
 import { isChoices, tabOf, tabsOf, typesAt } from './tabs';
@@ -21,7 +22,7 @@ export function newEntry(
 
 /**
  * Returns a slip as one of its page's buttons changes it: `tab.ID` shows another page of the bet menu,
- * `quick.N` picks numbers at random, `add` begins another bet, `edit.N` and `remove.N` take a bet up again or
+ * `quick.N` picks numbers at random, `expand.SET` adds a set of numbers, `add` begins another bet, `edit.N` and `remove.N` take a bet up again or
  * off, `show` drops what was being chosen.
  */
 export function switchedSlip(slip: TypedSlip, action: string, lottery: PlayLottery): TypedSlip {
@@ -35,6 +36,8 @@ export function switchedSlip(slip: TypedSlip, action: string, lottery: PlayLotte
     }
     case 'quick':
       return quick(slip, Math.min(10, Math.max(1, place || 1)), lottery);
+    case 'expand':
+      return isExpansion(of) ? withSet(slip, of, lottery) : slip;
     case 'add': {
       const last = slip.bets.at(-1);
       const tab = tabOf(lottery.betTypes, last?.betType ?? '');
@@ -86,6 +89,26 @@ function quick(slip: TypedSlip, count: number, lottery: PlayLottery): TypedSlip 
   const picked = differentPicks(type.writing, count, plainNumbers(typed).split(/[ ,]+/));
   const numbers = [typed, ...picked].filter((part) => part !== '').join(', ');
   return { ...slip, entry: { ...entry, numbers } };
+}
+
+/** Adds a set of numbers to the bet that is being chosen, or bets above and below on what it has (lottery#number-sets). */
+function withSet(slip: TypedSlip, name: Expansion, lottery: PlayLottery): TypedSlip {
+  const { entry, bets } = slip;
+  if (!entry) return slip;
+  if (name === 'both') {
+    const pair = bothOf(typesAt(lottery.betTypes, slip.tab), entry.betType);
+    const [bet] = betsOf({ ...slip, bets: [] }, lottery.betTypes);
+    if (pair.length === 0 || !bet?.numbers) return { ...slip, from: 'unexpanded' };
+    return {
+      ...slip,
+      bets: [...bets, ...pair.map((betType) => ({ ...bet, betType }))],
+      entry: null,
+    };
+  }
+  const numbers = expanded(entry, typeOf(lottery, entry.betType), name);
+  return numbers === undefined
+    ? { ...slip, from: 'unexpanded' }
+    : { ...slip, from: 'expand', entry: { ...entry, numbers } };
 }
 
 /** So many different ones of a list, at random. */

@@ -11,6 +11,7 @@ import type { Page } from '~/session/page.server';
 import { drawName } from '../dates';
 import { oddsText } from '../figures';
 import { isThai } from '../prizeName';
+import { expansionsFor, sizeOf, type Expansion } from './expand';
 import { levelName, writingWords } from './slipWords.server';
 import { boardOf, type BoardRow } from './picks';
 import {
@@ -114,8 +115,10 @@ export interface ComposeView {
   isChoices: boolean;
   board: readonly BoardRow[];
   entry: NonNullable<TypedSlip['entry']>;
-  /** The button that brought the page, where the person looks: a page of the menu, or a quick pick. */
-  from: 'tab' | 'quick' | null;
+  /** The sets of numbers that fit the types in view, each with how many it has where that is known (lottery#number-sets). */
+  sets: readonly { name: Expansion; size: number | null }[];
+  /** The button that brought the page, where the person looks: a page of the menu, a quick pick, a set of numbers. */
+  from: TypedSlip['from'];
   /** A whole ticket's price: there is no stake to type. */
   price: string | null;
 }
@@ -254,6 +257,7 @@ function composeOf(page: Page, lottery: PlayLottery, typed: TypedSlip): ComposeV
   return {
     tabs: tabs.map(({ id, name }) => ({ id, name })),
     tab,
+    sets: expansionsFor(types).map((name) => ({ name, size: sizeOf(name) ?? null })),
     types: types.map((type) => ({
       betType: type.betType,
       name: type.name,

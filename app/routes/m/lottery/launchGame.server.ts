@@ -139,9 +139,9 @@ export const slipForm = defineForm(slipFields, {
     prepare: lotteryAt,
     switched: async (page, raw) => {
       const onSale = await lotteryAt(page);
-      return onSale
-        ? formOf(switchedSlip(readTyped(raw), String(raw.get('switch')), onSale.lottery))
-        : raw;
+      const expansion = raw.get('expansion');
+      const button = expansion === null ? String(raw.get('switch')) : `expand.${expansion}`;
+      return onSale ? formOf(switchedSlip(readTyped(raw), button, onSale.lottery)) : raw;
     },
   },
   answer: {
