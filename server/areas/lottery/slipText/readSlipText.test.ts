@@ -1,0 +1,255 @@
+import fc from 'fast-check';
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { betTypeOf } from '../rules/betTypes';
+import { normalised, type SlipBet } from './reading';
+import { readSlipText, type SlipQuestion } from './readSlipText';
+import type { StationContext } from './vietnamWords';
+
+interface Written {
+  play: string;
+  number: string;
+  stake: number;
+  station?: string;
+  units?: number;
+}
+
+interface Vector {
+  id: string;
+  lang: 'th' | 'vi';
+  input: string;
+  context?: StationContext;
+  bets: Written[];
+  notes: number[];
+  doubts: { line: number; reason: string; readings: Written[][] }[];
+  combinations: number;
+  total: number;
+}
+
+const vectors = JSON.parse(
+  readFileSync('tests/fixtures/lottery/betSlips.json', 'utf8'),
+) as Vector[];
+
+const thursday: StationContext = { region: 'south', stations: ['TN', 'AG', 'BTH'] };
+
+const questionOf = ({ lang, context }: Pick<Vector, 'lang' | 'context'>): SlipQuestion => ({
+  notation: lang,
+  usual: lang,
+  stations: context ?? thursday,
+});
+
+/** Vectors hold baht and dong; hundredths are of a baht, and of a thousand dong. */
+const written =
+  ({ lang }: Pick<Vector, 'lang'>) =>
+  (bet: Written | SlipBet): string => {
+    const { play, stake } =
+      'play' in bet
+        ? { play: bet.play, stake: lang === 'th' ? bet.stake * 100 : bet.stake / 10 }
+        : { play: bet.betType, stake: bet.stake };
+    return `${play} ${bet.number} ${stake} ${bet.station ?? ''}`;
+  };
+
+const all = (vector: Vector, bets: readonly (Written | SlipBet)[]) =>
+  bets.map(written(vector)).sort();
+
+const read = (vector: Vector, text = vector.input) => readSlipText(text, questionOf(vector));
+
+test.each(vectors.map((vector) => [vector.id, vector] as const))(
+  'reads the slip %s as its writer meant it (lottery#slip-text, lottery#thai-slips, lottery#vietnamese-slips)',
+  (_, vector) => {
+    const { lines } = read(vector);
+    const bets = lines.flatMap((line) => line.bets);
+    expect(all(vector, bets)).toEqual(all(vector, vector.bets));
+    expect(bets).toHaveLength(vector.combinations);
+    expect(lines.filter(({ kind }) => kind === 'note').map(({ line }) => line)).toEqual(
+      vector.notes,
+    );
+    const doubts = lines.flatMap(({ line, doubt }) => (doubt ? [{ line, ...doubt }] : []));
+    expect(
+      doubts.map(({ line, reason, readings }) => ({
+        line,
+        reason,
+        readings: readings.map((bets) => all(vector, bets)),
+      })),
+    ).toEqual(
+      vector.doubts.map((doubt) => ({
+        ...doubt,
+        readings: doubt.readings.map((bets) => all(vector, bets)),
+      })),
+    );
+  },
+);
+
+test('stakes as many units as the bet types of the vectors have (lottery#vietnamese-slips)', () => {
+  for (const { play, station, units } of vectors.flatMap(({ bets }) => bets)) {
+    const sold = betTypeOf(station === 'MB' ? 'vn_north' : 'vn_south', play);
+    if (units !== undefined && sold) expect([play, sold.unitsStaked]).toEqual([play, units]);
+  }
+});
+
+/** Words and sets whose numbers no digits of the text spell out. */
+const sets = /เบิ้ล|ตอง|พี่น้อง|คู่|คี่|ต่ำ|สูง|รูด|วิน|ประตู|หาง|ถึง|keo|den|chan|le|tai|xiu|tong|giap/;
+
+/** The digits of a bet stand in one number of the text, in whatever order. */
+const holds = (numbers: readonly string[], member: string): boolean =>
+  numbers.some((number) => {
+    const left = [...number];
+    return [...member].every((digit) => {
+      const place = left.indexOf(digit);
+      if (place >= 0) left.splice(place, 1);
+      return place >= 0;
+    });
+  });
+
+/** Returns the bets that a text does not hold: a stake or a number that stands nowhere in it. */
+function foundNowhere(text: string, bets: readonly SlipBet[], lang: 'th' | 'vi'): SlipBet[] {
+  const plain = normalised(text).normalize('NFD').toLowerCase();
+  const numbers = plain.match(/\d+/g) ?? [];
+  const joined = normalised(text)
+    .replace(/,(?=\d{3})/g, '')
+    .match(/\d+(?:,\d)?/g);
+  const amounts = new Set(
+    [...numbers, ...(joined ?? [])].flatMap((number) => {
+      const value = Math.round(Number(number.replace(',', '.')) * 100);
+      return lang === 'vi' ? [value, value * 1_000] : [value];
+    }),
+  );
+  const bySet =
+    sets.test(normalised(text).toLowerCase()) || sets.test(plain.replace(/\p{M}/gu, ''));
+  return bets.filter(
+    ({ number, stake }) =>
+      !amounts.has(stake) ||
+      !(bySet || number.split('-').every((member) => holds(numbers, member))),
+  );
+}
+
+const pieces = [
+  ...'0123456789=*x-.,/)(: \n\tabdnktrลบตชก',
+  ...['บน', 'ล่าง', 'บล', 'โต๊ด', 'กลับ', 'วิ่ง', '19ประตู', 'รูดหน้า', 'ตัวละ', 'รวม', 'ถึง'],
+  ...['12', '123', '50', '25=50', 'พี่แดง', '฿', '๑๒', '\u200b', '×', 'ບ', '1,500', '16/6/69'],
+  ...[
+    'tn ',
+    'ag ',
+    '2d ',
+    'b10n',
+    'dd',
+    'da',
+    'dx',
+    'xc',
+    'keo',
+    'dau',
+    'lô',
+    'xien',
+    'tong5',
+    '1,5n',
+  ],
+];
+
+const anyText = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.array(fc.constantFrom(...pieces), { maxLength: 40 }).map((all) => all.join('')),
+  },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
+);
+
+describe('any text', () => {
+  test('is read without a fault, the same twice, and into no bet that it does not hold (lottery#slip-text)', () => {
+    fc.assert(
+      fc.property(anyText, fc.constantFrom('th' as const, 'vi' as const), (text, lang) => {
+        const question = questionOf({ lang });
+        const first = readSlipText(text, question);
+        expect(readSlipText(text, question)).toEqual(first);
+        expect(
+          foundNowhere(
+            text,
+            first.lines.flatMap(({ bets }) => bets),
+            lang,
+          ),
+        ).toEqual([]);
+        const blank = text
+          .split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/)
+          .filter((line) => line.trim() !== '');
+        expect(first.lines.map((line) => line.text)).toEqual(blank.map((line) => line.trim()));
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+
+  test('is read so after a slip of the hand in each vector (lottery#slip-text)', () => {
+    for (const vector of vectors) {
+      const signs = [...vector.input];
+      for (let index = 0; index < signs.length; index += 1) {
+        const [sign, next = ''] = [signs[index]!, signs[index + 1]];
+        const [before, after] = [signs.slice(0, index), signs.slice(index + 2)];
+        for (const changed of [[next, sign], [next], [sign, sign, next]]) {
+          const text = [...before, ...changed, ...after].join('');
+          const first = read(vector, text);
+          expect(read(vector, text)).toEqual(first);
+          const bets = first.lines.flatMap((line) => line.bets);
+          expect([text, foundNowhere(text, bets, vector.lang)]).toEqual([text, []]);
+        }
+      }
+    }
+  });
+});
+
+describe('answers', () => {
+  const doubtful = 'พี่แดง\n12=50*50\n33=20';
+  const question = questionOf({ lang: 'th' });
+  const answer = (reading: number | 'x', text = doubtful) => {
+    const { line, doubt } = readSlipText(text, question).lines.find((each) => each.doubt)!;
+    return `${line}.${reading}.${doubt!.mark}`;
+  };
+
+  test('give a doubtful line the reading that was chosen (lottery#slip-doubts)', () => {
+    const { lines, doubts } = readSlipText(doubtful, { ...question, answers: [answer(1)] });
+    expect(doubts).toBe(0);
+    expect(lines[1]!.bets.map(({ betType, number }) => `${betType} ${number}`)).toEqual([
+      '2top 12',
+      '2top 21',
+    ]);
+  });
+
+  test('strike a line (lottery#slip-doubts)', () => {
+    const struck = readSlipText(doubtful, { ...question, answers: [answer('x')] });
+    expect(struck.lines[1]).toMatchObject({ kind: 'struck', bets: [] });
+    expect(struck.bets).toBe(1);
+  });
+
+  test('do not count for another line or another text (lottery#slip-doubts)', () => {
+    const [, , mark] = answer(0).split('.');
+    const other = readSlipText(doubtful.replace('50*50', '60*60'), {
+      ...question,
+      answers: [answer(0), `3.0.${mark}`, 'nonsense', '2.9.zz'],
+    });
+    expect(other.doubts).toBe(1);
+  });
+
+  test('make a written total fit or not (lottery#slip-doubts)', () => {
+    const text = '12=50*50\nรวม 100';
+    const before = readSlipText(text, question);
+    expect(before.lines.map(({ kind }) => kind)).toEqual(['doubt', 'doubt']);
+    const after = readSlipText(text, { ...question, answers: [answer(0, text)] });
+    expect(after.lines.map(({ kind }) => kind)).toEqual(['bets', 'note']);
+  });
+});
+
+test('a bet that cannot be taken is a doubt and never another bet (lottery#slip-doubts)', () => {
+  const { lines } = readSlipText('12=50\n123=50', {
+    ...questionOf({ lang: 'th' }),
+    check: ({ betType }) => (betType === '2top' ? 'not_offered' : undefined),
+  });
+  expect(lines[0]).toMatchObject({ kind: 'doubt', doubt: { reason: 'not_offered', readings: [] } });
+  expect(lines[1]!.kind).toBe('bets');
+});
+
+test('a name beside a bet stays, and a mark that lacks its signs is no name (lottery#thai-slips)', () => {
+  const kinds = (text: string) =>
+    readSlipText(text, questionOf({ lang: 'th' })).lines.map(({ kind, name }) => [kind, name]);
+  expect(kinds('12=50 พี่แดง')).toEqual([['bets', 'พี่แดง']]);
+  expect(kinds('ลาง\n12=50')).toEqual([
+    ['doubt', ''],
+    ['doubt', ''],
+  ]);
+});

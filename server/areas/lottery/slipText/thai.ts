@@ -1,0 +1,424 @@
+import {
+  certain,
+  doubtful,
+  doubtLine,
+  isLao,
+  lineOf,
+  normalised,
+  ordersOf,
+  tokensOf,
+  type DoubtReason,
+  type ReadLine,
+  type SlipBet,
+} from './reading';
+import { no_marks, thaiBets, type ThaiMarks, type ThaiStake } from './thaiBets';
+import {
+  Cursor,
+  isMark,
+  marksOver,
+  takeMarks,
+  takeNumbers,
+  takeOrders,
+  takeStake,
+  type Numbers,
+} from './thaiParts';
+import { takesDigits, thaiTokens, type ThaiToken } from './thaiWords';
+
+type Marks = Partial<ThaiMarks>;
+
+/** The head that holds for a line; after one that could not be read, a line without marks is a doubt. */
+interface Head {
+  marks: ThaiMarks;
+  isOdd: boolean;
+}
+
+/** A bet as it stands on a line, before its marks are weighed. */
+interface Statement {
+  numbers: Numbers;
+  /** The ways to give marks to the stakes, the likeliest first. */
+  marks: readonly (readonly Marks[])[];
+  stakes: readonly ThaiStake[];
+  head: Head;
+  /** A doubt that all readings share. */
+  reason?: DoubtReason | undefined;
+}
+
+/** A line that has numbers and waits for its price. */
+interface Unpriced {
+  index: number;
+  numbers: Numbers;
+  own: Marks;
+  head: Head;
+  orders?: ThaiStake['orders'];
+  /** The readings in which its last number is the price. */
+  asPriced?: readonly (readonly SlipBet[])[];
+}
+
+const hasSide = ({ top, bottom }: Marks): boolean => top === true || bottom === true;
+
+const sameSides = (one: Marks, two: Marks): boolean =>
+  (one.top === true) === (two.top === true) && (one.bottom === true) === (two.bottom === true);
+
+const readingsOf = (line: ReadLine): readonly (readonly SlipBet[])[] =>
+  line.kind === 'bets' ? [line.bets] : line.kind === 'doubt' ? line.readings : [];
+
+/** Reads a statement with all the ways that it can be meant. */
+function readStatement(
+  { numbers, marks, stakes, head, reason }: Statement,
+  name: string,
+): ReadLine {
+  const lines = numbers.lists.flatMap((list) =>
+    marks.map((own) => {
+      const over = stakes.map(
+        (stake, index) => [marksOver(head.marks, own[index]!), stake] as const,
+      );
+      return lineOf(
+        list.flatMap((number) => over.map(([each, stake]) => thaiBets(number, each, stake))),
+        name,
+      );
+    }),
+  );
+  const unsureHead = head.isOdd && marks.some((own) => own.some((each) => !hasSide(each)));
+  const doubt = reason ?? numbers.reason ?? (unsureHead ? 'mark' : undefined);
+  if (lines.length === 1 && doubt === undefined) return lines[0]!;
+  const first = lines.find((line) => line.kind === 'doubt');
+  const readings = lines.flatMap(readingsOf);
+  if (readings.length === 0) {
+    return doubtLine(doubt ?? (first?.kind === 'doubt' ? first.reason : 'mark'), [], name);
+  }
+  return lineOf([doubtful(doubt ?? 'mark', ...readings)], name);
+}
+
+/** The marks of one stake, from those before and after it: several ways where they differ. */
+function joined(lead: Marks, mid: Marks, trail: Marks): Marks[] {
+  const found = [mid, lead, trail].filter((each) => Object.keys(each).length > 0);
+  const sided = found.filter(hasSide);
+  const kind = found.find((each) => each.kind !== undefined)?.kind;
+  const withKind = (marks: Marks): Marks => (kind === undefined ? marks : { ...marks, kind });
+  const [first, ...others] = sided;
+  if (!first) return [withKind({})];
+  const different = others.filter((other) => !sameSides(first, other));
+  return [first, ...different].map(withKind);
+}
+
+const isLoneBaht = (token: ThaiToken | undefined): boolean => token?.text === 'บ';
+
+/** The ways to give the marks of a line to its stakes; `marks[0]` stands before the first, the last after all. */
+function marksOfStakes(
+  lead: Marks,
+  marks: readonly Marks[],
+  trail: Marks,
+  isBaht: boolean,
+): Marks[][] {
+  if (marks.length === 1) {
+    const [mid] = marks as [Marks];
+    if (!isBaht) return joined(lead, mid, trail).map((each) => [each]);
+    // `50บ` is fifty baht, or fifty on the top.
+    return [...joined(lead, mid, {}), ...joined({}, {}, trail)].map((each) => [each]);
+  }
+  const [mid, ...rest] = marks as [Marks, ...Marks[]];
+  const before = joined(lead, mid, {}).map((each) => [each, ...rest]);
+  return hasSide(trail) ? [[...rest, trail], ...before] : before;
+}
+
+/** Reads the text of a slip in the notations of Thailand, line by line (lottery#thai-slips). */
+class ThaiReader {
+  readonly #lines: ReadLine[] = [];
+  #head: Head = { marks: no_marks, isOdd: false };
+  #unpriced: Unpriced[] = [];
+  #listed = 0;
+
+  read(line: string): void {
+    const read = this.#readLine(normalised(line));
+    const isDoubtful = read.kind === 'bets' && isLao(line);
+    this.#lines.push(isDoubtful ? doubtLine('amount', [read.bets], read.name) : read);
+  }
+
+  finish(): ReadLine[] {
+    for (const { index, asPriced } of this.#unpriced) {
+      this.#lines[index] = asPriced
+        ? doubtLine('number_or_amount', asPriced)
+        : doubtLine('no_amount');
+    }
+    return this.#lines;
+  }
+
+  #readLine(text: string): ReadLine {
+    const tokens = thaiTokens(tokensOf(text));
+    if (tokens.length === 0) return { kind: 'blank' };
+    const has = (...kinds: readonly ThaiToken['kind'][]) =>
+      tokens.some(({ kind }) => kinds.includes(kind));
+    if (has('odd')) return this.#oddHead(has('number'));
+    if (!has('number')) return this.#readWords(tokens);
+    if (has('total')) return readTotal(tokens);
+    if (!has('equals', 'times') && isDateOrPhone(text)) return { kind: 'note' };
+    if (has('chat') && !has('equals', 'times', 'side', 'tod', 'run')) return { kind: 'note' };
+    return this.#readBets(new Cursor(this.#withoutIndex(tokens)));
+  }
+
+  #oddHead(isBet: boolean): ReadLine {
+    if (!isBet) this.#head = { ...this.#head, isOdd: true };
+    return doubtLine('mark');
+  }
+
+  /** A line without figures: a head, a set that waits for its price, or a note. */
+  #readWords(tokens: readonly ThaiToken[]): ReadLine {
+    const words = tokens.filter(({ kind }) => kind !== 'separator' && kind !== 'width');
+    const isHead =
+      words.length > 0 && words.every((token) => isMark(token) || token.kind === 'times');
+    if (isHead && words.some(isMark)) {
+      const legend = words.some(({ kind }) => kind === 'times');
+      if (legend && !/^บน?[*xX]ล(่าง)?$/.test(words.map((word) => word.text).join(''))) {
+        return this.#oddHead(false);
+      }
+      const own = takeMarks(new Cursor(words.filter(isMark)))!;
+      this.#head = { marks: { ...no_marks, ...own, legend }, isOdd: false };
+      return { kind: 'head' };
+    }
+    const cursor = new Cursor(tokens);
+    const lead = takeMarks(cursor) ?? {};
+    if (cursor.token?.kind === 'set' && !takesDigits(cursor.token.text)) {
+      const numbers = takeNumbers(cursor);
+      const own = { ...lead, ...takeMarks(cursor) };
+      if (numbers && cursor.index >= tokens.length) return this.#wait(numbers, own, undefined);
+    }
+    // A word of bets beside names may be meant for the lines below.
+    return words.some((token) => isMark(token) || ['orders', 'gates'].includes(token.kind))
+      ? this.#oddHead(false)
+      : { kind: 'note' };
+  }
+
+  #wait(
+    numbers: Numbers,
+    own: Marks,
+    orders: ThaiStake['orders'],
+    asPriced?: Unpriced['asPriced'],
+  ): ReadLine {
+    const index = this.#lines.length;
+    const more = { ...(orders && { orders }), ...(asPriced && { asPriced }) };
+    this.#unpriced.push({ index, numbers, own, head: this.#head, ...more });
+    return { kind: 'blank' };
+  }
+
+  /** Drops the place of a line in a list that counts: `1) 316=50`. */
+  #withoutIndex(tokens: readonly ThaiToken[]): readonly ThaiToken[] {
+    const [first, sign, next] = tokens;
+    if (first?.kind !== 'number' || !sign?.glued || !/^[).]$/.test(sign.text)) return tokens;
+    const isNext = Number(first.text) === this.#listed + 1 && first.text.length <= 3;
+    const isSingle = first.text.length === 1 && next?.kind === 'number' && next.text.length > 1;
+    if (!next || next.glued || !(isSingle || (isNext && this.#listed > 0))) return tokens;
+    this.#listed = Number(first.text);
+    return tokens.slice(2);
+  }
+
+  #readBets(cursor: Cursor): ReadLine {
+    const nameBefore = takeName(cursor);
+    const lead = takeMarks(cursor) ?? {};
+    let orders = takeOrders(cursor);
+    Object.assign(lead, takeMarks(cursor));
+    const numbers = takeNumbers(cursor);
+    if (!numbers) return this.#price(cursor, lead, nameBefore);
+    const mid = { ...takeMarks(cursor) };
+    orders = takeOrders(cursor) ?? orders;
+    Object.assign(mid, takeMarks(cursor));
+    const isTimes = cursor.take('times') !== undefined;
+    const hasPrice = cursor.take('equals') !== undefined || isTimes;
+    Object.assign(mid, takeMarks(cursor));
+    if (cursor.token?.kind !== 'number') {
+      if (hasPrice || nameBefore !== '') return doubtLine(hasPrice ? 'no_amount' : 'unreadable');
+      return this.#listOrPrice(cursor, numbers, { ...lead, ...mid }, orders);
+    }
+    const stakes: ThaiStake[] = [];
+    const marks: Marks[] = [mid];
+    let trail: Marks = {};
+    let isBaht = false;
+    while (cursor.token?.kind === 'number') {
+      const stake = takeStake(cursor);
+      if (!stake) return doubtLine('amount');
+      stakes.push(orders && !stake.orders ? { ...stake, orders } : stake);
+      const mark: ThaiToken | undefined = cursor.token;
+      const next = takeMarks(cursor) ?? {};
+      cursor.take('equals');
+      if ((cursor.token?.kind as string) === 'number' && mark !== cursor.token) {
+        marks.push(next);
+        continue;
+      }
+      trail = next;
+      isBaht = isLoneBaht(mark);
+      break;
+    }
+    if (marks.length > stakes.length) return doubtLine('unreadable');
+    const ways = marksOfStakes(lead, marks, trail, isBaht);
+    const statement: Statement = { numbers, marks: ways, stakes, head: this.#head };
+    const repeats = ways.some((own) => repeatsMarks(own, this.#head.marks));
+    const rest = this.#takeRest(
+      cursor,
+      marks.length === 1 && Object.keys({ ...lead, ...mid, ...trail }).length === 0,
+    );
+    if (rest === undefined) return doubtLine('unreadable');
+    const { name, more } = rest;
+    if (isTimes) return timesAlone(statement, name);
+    if (repeats) statement.reason = 'mark';
+    else if (nameBefore !== '') statement.reason = 'unreadable';
+    const read = readStatement(
+      statement,
+      [nameBefore, name].filter((each) => each !== '').join(' '),
+    );
+    return more ? together(read, more) : read;
+  }
+
+  /** The rest of a line after a bet: a name, or another bet; undefined where it is neither. */
+  #takeRest(cursor: Cursor, isPlain: boolean): { name: string; more?: ReadLine } | undefined {
+    cursor.skipSigns();
+    if (isPlain && cursor.token?.kind === 'number') {
+      const more = cursor.tokens.slice(cursor.index);
+      const priced = more.findIndex(({ kind }) => kind === 'equals');
+      const isList = more
+        .slice(0, priced)
+        .every(({ kind }) => kind === 'number' || kind === 'separator');
+      if (priced < 1 || !isList || more.some(isMark)) return undefined;
+      return { name: '', more: this.#readBets(new Cursor(more)) };
+    }
+    const name = takeName(cursor);
+    return cursor.token ? undefined : { name };
+  }
+
+  /** A line without a price of its own: its last number is one if its length differs, or is in doubt. */
+  #listOrPrice(
+    cursor: Cursor,
+    numbers: Numbers,
+    own: Marks,
+    orders: ThaiStake['orders'],
+  ): ReadLine {
+    cursor.take('currency');
+    const name = takeName(cursor);
+    if (cursor.token) return doubtLine('unreadable');
+    const list = numbers.lists[0] ?? [];
+    const last = list.at(-1) ?? '';
+    const rest = list.slice(0, -1);
+    if (rest.length === 0 || numbers.reason === 'set') {
+      return name === '' ? this.#wait(numbers, own, orders) : doubtLine('unreadable');
+    }
+    const stake = takeStake(new Cursor([{ kind: 'number', text: last, glued: false }]));
+    if (!stake) return doubtLine('amount');
+    const isSameLength = rest.every(({ length }) => length === rest[0]!.length);
+    const isPrice = isSameLength && last.length !== rest[0]!.length;
+    const statement: Statement = {
+      numbers: { lists: [rest] },
+      marks: [[own]],
+      stakes: [orders ? { ...stake, orders } : stake],
+      head: this.#head,
+      reason: isPrice ? undefined : 'number_or_amount',
+    };
+    const read = readStatement(statement, name);
+    if (isPrice || name !== '') return read;
+    return this.#wait(numbers, own, orders, readingsOf(read));
+  }
+
+  /** A price for all the unpriced lines above. */
+  #price(cursor: Cursor, lead: Marks, nameBefore: string): ReadLine {
+    const isPrice = cursor.take('equals') !== undefined;
+    const stake = isPrice && nameBefore === '' ? takeStake(cursor) : undefined;
+    const trail = takeMarks(cursor) ?? {};
+    takeName(cursor);
+    if (!stake || cursor.token) return doubtLine('unreadable');
+    if (this.#unpriced.length === 0) return doubtLine('no_number');
+    for (const { index, numbers, own, head, orders, asPriced } of this.#unpriced) {
+      const statement: Statement = {
+        numbers,
+        marks: joined(lead, own, trail).map((each) => [each]),
+        stakes: [orders && !stake.orders ? { ...stake, orders } : stake],
+        head,
+      };
+      const read = readStatement(statement, '');
+      this.#lines[index] = asPriced
+        ? lineOf([doubtful('number_or_amount', ...readingsOf(read), ...asPriced)])
+        : read;
+    }
+    this.#unpriced = [];
+    return { kind: 'head' };
+  }
+}
+
+/** Takes a name or what else is neither number nor mark. */
+function takeName(cursor: Cursor): string {
+  let name = '';
+  const kinds = ['name', 'other', 'chat', 'separator'] as const;
+  const isName = (token: ThaiToken | undefined) =>
+    token && kinds.some((kind) => kind === token.kind);
+  while (isName(cursor.token)) {
+    const { text, glued } = cursor.token!;
+    name += name === '' || glued ? text : ` ${text}`;
+    cursor.index += 1;
+  }
+  return name.replace(/^[,.)/' -]+|[,./' -]+$/g, '');
+}
+
+/** Two stakes of a line are for the same side. */
+function repeatsMarks(own: readonly Marks[], head: ThaiMarks): boolean {
+  const texts = own.map((marks) => JSON.stringify(Object.entries(marksOver(head, marks)).sort()));
+  return new Set(texts).size < texts.length;
+}
+
+/** `25x30`: the sign alone may be a price, or ask for the other orders too. */
+function timesAlone(statement: Statement, name: string): ReadLine {
+  const [stake, ...more] = statement.stakes;
+  const plain = readingsOf(readStatement(statement, name));
+  const list = statement.numbers.lists[0] ?? [];
+  const isOrders = stake!.amounts.length === 1 && more.length === 0 && !stake!.orders;
+  const all = isOrders
+    ? readStatement(
+        {
+          ...statement,
+          numbers: {
+            lists: [list.flatMap((number) => (number.length > 3 ? [number] : ordersOf(number)))],
+          },
+        },
+        name,
+      )
+    : undefined;
+  return lineOf([doubtful('mark', ...plain, ...(all ? readingsOf(all) : []))], name);
+}
+
+/** Two bets of one line as one; a doubt in either makes the line one. */
+function together(first: ReadLine, second: ReadLine): ReadLine {
+  const parts = [first, second].map((line) => {
+    if (line.kind === 'bets') return certain(line.bets);
+    return line.kind === 'doubt' ? doubtful(line.reason, ...line.readings) : doubtful('unreadable');
+  });
+  return lineOf(parts, second.kind === 'bets' || second.kind === 'doubt' ? second.name : '');
+}
+
+/** A written sum: the word, a figure, and no more than its currency. */
+function readTotal(tokens: readonly ThaiToken[]): ReadLine {
+  const cursor = new Cursor(tokens);
+  takeName(cursor);
+  if (!cursor.take('total')) return doubtLine('total');
+  cursor.skipSigns();
+  cursor.take('equals');
+  const stake = takeStake(cursor);
+  cursor.take('side');
+  takeName(cursor);
+  return stake?.amounts.length === 1 && !cursor.token && !stake.orders
+    ? { kind: 'total', amount: stake.amounts[0]! }
+    : doubtLine('total');
+}
+
+const date_form = /^[^\d=*]*(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})[^\d=*]*$/;
+const phone_form = /^[^\d=*]*0\d{1,2}[- ]?\d{3}[- ]?\d{3,4}[^\d=*]*$/;
+
+/** A day or a phone number, and no list of numbers. */
+function isDateOrPhone(text: string): boolean {
+  const [, day = '', month = '', year = ''] = date_form.exec(text) ?? [];
+  const isDay = Number(day) >= 1 && Number(day) <= 31 && Number(month) >= 1 && Number(month) <= 12;
+  if (isDay && (day.length + month.length < 4 || year.length === 4)) return true;
+  const digits = text.replace(/\D/g, '').length;
+  return (digits === 9 || digits === 10) && phone_form.test(text);
+}
+
+/** Reads the lines of a slip in the notations of Thailand (lottery#thai-slips). */
+export function readThai(lines: readonly string[]): ReadLine[] {
+  const reader = new ThaiReader();
+  for (const line of lines) reader.read(line);
+  return reader.finish();
+}

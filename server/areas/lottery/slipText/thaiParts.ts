@@ -1,0 +1,200 @@
+import { hundredthsOf, numbersFrom } from './reading';
+import { no_marks, type ThaiMarks, type ThaiStake } from './thaiBets';
+import { sidesOf, takesDigits, thaiSet, type ThaiToken } from './thaiWords';
+
+/** The numbers of a line: as they stand, or in doubt between several lists. */
+export interface Numbers {
+  lists: readonly (readonly string[])[];
+  reason?: 'range' | 'set';
+}
+
+/** Reads one line's tokens from left to right. */
+export class Cursor {
+  index = 0;
+  constructor(readonly tokens: readonly ThaiToken[]) {}
+
+  get token(): ThaiToken | undefined {
+    return this.tokens[this.index];
+  }
+
+  peek(ahead: number): ThaiToken | undefined {
+    return this.tokens[this.index + ahead];
+  }
+
+  /** Takes the next token if it is of one of the kinds. */
+  take(...kinds: readonly ThaiToken['kind'][]): ThaiToken | undefined {
+    const { token } = this;
+    if (!token || !kinds.includes(token.kind)) return undefined;
+    this.index += 1;
+    return token;
+  }
+
+  skipSigns(): void {
+    while (this.take('separator'));
+  }
+}
+
+const mark_kinds = ['side', 'tod', 'tod_or_times', 'front', 'run'] as const;
+export const isMark = ({ kind }: ThaiToken): boolean =>
+  (mark_kinds as readonly string[]).includes(kind);
+
+function addMark(to: Partial<ThaiMarks>, { kind, text }: ThaiToken): void {
+  if (kind === 'side') {
+    const { top, bottom, reversed } = sidesOf(text);
+    Object.assign(to, {
+      top: top || to.top === true,
+      bottom: bottom || to.bottom === true,
+      reversed: reversed || to.reversed === true,
+    });
+  } else to.kind = kind === 'front' || kind === 'run' ? kind : 'tod';
+}
+
+/** The marks that hold for a line: its own, or else the head's. A mark of a kind alone leaves the head's side. */
+export function marksOver(head: ThaiMarks, own: Partial<ThaiMarks>): ThaiMarks {
+  const hasSide = own.top === true || own.bottom === true;
+  if (hasSide) return { ...no_marks, ...own };
+  return own.kind === undefined ? head : { ...head, legend: false, kind: own.kind };
+}
+
+/** Takes the marks that stand here, with the dots and blanks between them. */
+export function takeMarks(cursor: Cursor): Partial<ThaiMarks> | undefined {
+  let found: Partial<ThaiMarks> | undefined;
+  for (;;) {
+    const { token } = cursor;
+    const isWidth =
+      token?.kind === 'width' ||
+      (/^[23]$/.test(token?.text ?? '') && cursor.peek(1)?.text === 'ตัว');
+    if (isWidth) {
+      cursor.index += token!.kind === 'width' ? 1 : 2;
+    } else if (token && isMark(token)) {
+      addMark((found ??= {}), token);
+      cursor.index += 1;
+    } else if (token?.kind === 'separator' && found && !/^\d/.test(cursor.peek(-1)?.text ?? '')) {
+      cursor.index += 1;
+    } else return found;
+  }
+}
+
+/** Takes the numbers of a line or the name of a set; undefined where there are none. */
+export function takeNumbers(cursor: Cursor): Numbers | undefined {
+  const { token } = cursor;
+  if (token?.text === '19' && cursor.peek(1)?.kind === 'gates') {
+    cursor.index += 2;
+    return setOf('19', cursor);
+  }
+  if (token?.kind === 'set') {
+    cursor.index += 1;
+    return setOf(token.text, cursor);
+  }
+  const numbers: string[] = [];
+  const signs = new Set<string>();
+  for (;;) {
+    const next = cursor.token;
+    if (next?.kind !== 'number') break;
+    // A figure before the word for orders says how many there are; before the word for digits, their count.
+    const after = cursor.peek(1);
+    if (
+      numbers.length > 0 &&
+      after?.glued &&
+      after.kind === 'orders' &&
+      /^[236]$/.test(next.text)
+    ) {
+      break;
+    }
+    cursor.index += 1;
+    if (cursor.take('until')) {
+      const last = cursor.take('number');
+      const range = last && numbersFrom(next.text, last.text);
+      if (!range) return { lists: [], reason: 'range' };
+      numbers.push(...range);
+    } else numbers.push(next.text);
+    const start = cursor.index;
+    let sign = cursor.take('separator');
+    while (sign) {
+      if (cursor.token?.kind === 'number') signs.add(sign.text);
+      sign = cursor.take('separator');
+    }
+    if (cursor.token?.kind !== 'number') cursor.index = Math.max(start, cursor.index);
+  }
+  if (numbers.length === 0) return undefined;
+  const [first, last] = numbers;
+  // Two numbers with a dash may be a list, or all from one to the other.
+  if (
+    numbers.length === 2 &&
+    signs.size === 1 &&
+    signs.has('-') &&
+    first!.length === last!.length
+  ) {
+    const range = first! < last! ? numbersFrom(first!, last!) : undefined;
+    if (range && range.length > 2) return { lists: [numbers, range], reason: 'range' };
+  }
+  return { lists: [numbers] };
+}
+
+function setOf(name: string, cursor: Cursor): Numbers {
+  cursor.skipSigns();
+  const chosen = takesDigits(name) ? (cursor.take('number')?.text ?? '') : '';
+  const set = thaiSet(name, chosen);
+  if (!set) return { lists: [], reason: 'set' };
+  return set.isCertain ? { lists: set.lists } : { lists: set.lists, reason: 'set' };
+}
+
+/** Takes one amount, with the commas between its thousands. */
+function takeAmount(cursor: Cursor): number | undefined {
+  const first = cursor.take('number');
+  if (!first) return undefined;
+  let digits = first.text;
+  while (
+    digits.length <= 9 &&
+    /^\d{1,3}$/.test(first.text) &&
+    cursor.token?.text === ',' &&
+    cursor.token.glued &&
+    /^\d{3}$/.test(cursor.peek(1)?.text ?? '') &&
+    cursor.peek(1)?.glued
+  ) {
+    digits += cursor.peek(1)!.text;
+    cursor.index += 2;
+  }
+  return hundredthsOf(digits);
+}
+
+/** Takes the word for all orders of a number, with their count where it is said. */
+export const takeOrders = (cursor: Cursor): ThaiStake['orders'] => {
+  const { token } = cursor;
+  const after = cursor.peek(1);
+  if (token?.kind === 'number' && /^[236]$/.test(token.text) && after?.kind === 'orders') {
+    if (!after.glued) return undefined;
+    cursor.index += 2;
+    return { count: Number(token.text) };
+  }
+  return cursor.take('orders') ? {} : undefined;
+};
+
+/** Takes up to three amounts and the orders that they are for; undefined where an amount is none. */
+export function takeStake(cursor: Cursor): ThaiStake | undefined {
+  const first = takeAmount(cursor);
+  if (first === undefined) return undefined;
+  const amounts = [first];
+  let orders: ThaiStake['orders'];
+  let isLoose = false;
+  for (;;) {
+    const sign = cursor.token;
+    const isTimes = sign?.kind === 'times' || sign?.kind === 'tod_or_times';
+    const isSign = isTimes || (sign?.kind === 'separator' && /^[/-]$/.test(sign.text));
+    if (isSign && amounts.length < 3 && cursor.peek(1)?.kind === 'number') {
+      const before = cursor.index;
+      cursor.index += 1;
+      orders = takeOrders(cursor);
+      if (orders) break;
+      const next = takeAmount(cursor);
+      if (next === undefined) return undefined;
+      if (!isTimes) isLoose = true;
+      if (cursor.index === before) return undefined;
+      amounts.push(next);
+    } else break;
+  }
+  if (cursor.token?.kind === 'times' && cursor.peek(1)?.kind === 'orders') cursor.index += 1;
+  orders ??= takeOrders(cursor);
+  cursor.take('currency');
+  return { amounts, ...(orders && { orders }), ...(isLoose && { isLoose }) };
+}
