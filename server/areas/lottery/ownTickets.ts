@@ -98,6 +98,8 @@ export async function showTicket(
     .selectAll('t')
     .select(['d.numero', 'd.draws_at', 'd.locks_at', 'd.result', 'd.result_source'])
     .select(['d.state as draw_state', 'd.commitment'])
+    .leftJoin('lottery_ticket_notes as n', 'n.ticket_id', 't.id')
+    .select('n.note')
     .where('t.id', '=', ticketId)
     .executeTakeFirst();
   const lottery = ticket && lotteryOf(ticket.code);
@@ -135,6 +137,7 @@ export async function showTicket(
     correction,
     chase,
     stopOnWin: ticket.stop_on_win === 1,
+    note: ticket.note ?? '',
   });
 }
 

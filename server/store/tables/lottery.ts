@@ -137,6 +137,8 @@ export interface LotteryTables {
     created_at: number;
   };
   lottery_favourites: { member_id: string; code: string; created_at: number };
+  /** The names beside the bets of a slip, for the ticket's member alone. */
+  lottery_ticket_notes: { ticket_id: string; note: string };
   lottery_recents: { member_id: string; code: string; played_at: number };
 }
 

@@ -193,6 +193,8 @@ export const lotteryTicket = call({
       }),
     ),
     stopOnWin: z.boolean(),
+    /** The lines of its slip that stood beside a name; empty for none. */
+    note: z.string().default(''),
   }),
   errors: ['ticket_unknown'],
   summary: "One of the member's own tickets",

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { lotteryOf } from '../lotteries';
 import { betTypeOf } from '../rules/betTypes';
+import { payoutOf } from '../rules/judge';
+import { readSelections } from '../rules/selection';
+import { randomOf, realDraws } from '../rules/testing/slips';
+import { judgeTicket } from '../tickets/judgeTicket';
+import { readSlip, soldLine } from '../tickets/slip';
+import { betsByLottery } from './priceSlipText';
 import { normalised, type SlipBet } from './reading';
 import { readSlipText, type SlipQuestion } from './readSlipText';
 import type { StationContext } from './vietnamWords';
@@ -252,4 +259,68 @@ test('a name beside a bet stays, and a mark that lacks its signs is no name (lot
     ['doubt', ''],
     ['doubt', ''],
   ]);
+});
+
+/** The ways to write a bet of a type, for numbers of so many digits. */
+const writers: Readonly<
+  Record<string, [digits: number, write: (number: string, stake: number) => string]>
+> = {
+  '2top': [2, (number, stake) => `${number}=${stake}`],
+  '2bottom': [2, (number, stake) => `${number} ล่าง ${stake}`],
+  '3top': [3, (number, stake) => `บน ${number}=${stake}`],
+  '3tod': [3, (number, stake) => `${number}โต๊ด${stake}`],
+  '3bottom': [3, (number, stake) => `ล.${number}=${stake}.-`],
+  run_top: [1, (number, stake) => `วิ่งบน ${number}=${stake}`],
+  run_bottom: [1, (number, stake) => `วิ่งล่าง ${number}:${stake}`],
+  lo2: [2, (number, stake) => `mb ${number} b${stake}n`],
+  lo3: [3, (number, stake) => `mb lo ${number} ${stake}k`],
+  de_dac_biet: [2, (number, stake) => `mb ${number} duoi${stake}n`],
+  de_dau_giai7: [2, (number, stake) => `mb ${number} đầu ${stake}n`],
+  '3cang_dac_biet': [3, (number, stake) => `mb ${number} xcduoi${stake}n`],
+};
+const thaiTypes = ['2top', '2bottom', '3top', '3tod', '3bottom', 'run_top', 'run_bottom'];
+const limits = { least: 100, most: 1_000_000_00 };
+
+test('a ticket of a slip is paid what its bets are one by one, in real draws (lottery#slip-text, lottery#settlement)', () => {
+  const random = randomOf('slipTexts');
+  const draws = { th: realDraws('thai', 100), vi: realDraws('north', 100) };
+  let paid = 0;
+  for (let round = 0; round < 1_000; round += 1) {
+    const lang = random(2) === 0 ? 'th' : 'vi';
+    const types = Object.keys(writers).filter(
+      (type) => thaiTypes.includes(type) === (lang === 'th'),
+    );
+    const lottery = lotteryOf(lang === 'th' ? 'THGLO' : 'XSMB')!;
+    const { shape } = lottery;
+    const { result } = draws[lang][random(draws[lang].length)]!;
+    let alone = 0;
+    const text = Array.from({ length: 1 + random(12) }, () => {
+      const betType = types[random(types.length)]!;
+      const [digits, write] = writers[betType]!;
+      let number = String(random(10 ** digits)).padStart(digits, '0');
+      if (betType === '3tod' && new Set(number).size === 1) number = '123';
+      const stake = 1 + random(500);
+      const chosen = readSelections(shape, betType, number);
+      if (!chosen.ok) throw new Error(`${betType} ${number} is no bet`);
+      for (const one of chosen.combinations) {
+        const { odds } = betTypeOf(shape, one.betType)!;
+        alone += payoutOf(shape, { ...one, stake: stake * 100, odds }, result).payout;
+      }
+      return write(number, stake);
+    }).join('\n');
+    const stations = { region: 'north' as const, stations: ['MB'] };
+    const slip = readSlipText(text, { notation: 'auto', usual: lang, stations });
+    expect([text, slip.doubts]).toEqual([text, 0]);
+    const [[, bets]] = betsByLottery({
+      lottery,
+      read: slip,
+      minorOf: ({ stake }: SlipBet) => stake,
+    } as never) as [[string, Parameters<typeof readSlip>[1]]];
+    const priced = readSlip(lottery, bets, limits);
+    if (!priced.ok) throw new Error(priced.code);
+    const ticket = { bets: JSON.stringify(priced.value.lines.map(soldLine)) };
+    expect([text, judgeTicket(shape, ticket, result).payout]).toEqual([text, alone]);
+    paid += alone;
+  }
+  expect(paid).toBeGreaterThan(0);
 });

@@ -29,6 +29,8 @@ export type DoubtReason =
   | 'range'
   | 'set'
   | 'side'
+  /** Below or above what may be staked. */
+  | 'stake'
   | 'station'
   | 'tail'
   | 'three_amounts'

@@ -31,11 +31,19 @@ const names: Readonly<Record<string, readonly string[]>> = {
   dl: ['DL', 'DLK'],
 };
 
-const codes =
-  'BDI GL TTH KH KT NT PY QB QNA QNG QT DNA DLK DNO AG BD BP BTH BL BTR CM CT HG KG LA ST HCM TG TV TN VL VT DL DN DT'.split(
+/** The order in which books count the stations of a day: the first, the second, and so on. */
+const order =
+  'HCM DT CM BTR VT BL DN CT ST TN AG BTH VL BD TV LA BP HG TG KG DL TTH PY DLK QNA DNA KH BDI QT QB GL NT QNG DNO KT'.split(
     ' ',
   );
-const codeSet = new Set(codes);
+
+/** Returns stations in the order of the books; one that they do not have comes last. */
+export const bookOrder = (stations: readonly string[]): string[] => {
+  const placeOf = (code: string) => (order.indexOf(code) + order.length + 1) % (order.length + 1);
+  return [...stations].sort((one, two) => placeOf(one) - placeOf(two));
+};
+
+const codeSet = new Set(order);
 
 /**
  * Returns the codes of the stations that a word may name and that draw on the day; undefined for a word that names

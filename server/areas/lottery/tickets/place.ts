@@ -74,7 +74,8 @@ type SlipFailure =
   | 'stake_out_of_range'
   | 'number_full'
   | 'draw_limit';
-type PlaceFailure = SlipFailure | 'insufficient_funds' | 'key_conflict' | 'own_limit' | PlayRefusal;
+export type PlaceFailure =
+  SlipFailure | 'insufficient_funds' | 'key_conflict' | 'own_limit' | PlayRefusal;
 
 /** Ends the transaction with a failure: nothing of it is kept. */
 class Refused extends Error {
@@ -96,25 +97,69 @@ function refuse(...[code, detail]: Parameters<typeof fail<PlaceFailure>>): never
 export async function placeTickets(
   platform: Platform,
   member: Member,
-  slip: Slip,
+  { idempotencyKey: key, ...slip }: Slip,
 ): Promise<Result<Placed, PlaceFailure>> {
-  const lottery = lotteryOf(slip.code);
-  if (!lottery) return fail('lottery_unknown');
+  return placeSlips(platform, member, [slip], { key });
+}
+
+/** The key of a form that buys slips, and what else belongs to its tickets in the same step. */
+interface Sale {
+  key: string;
+  with?: (trx: Trx, tickets: readonly { ticketId: string; code: string }[]) => Promise<void>;
+}
+
+/** The slips after the first have keys of their own, for the tickets of a draw are found by theirs. */
+const keyAt = (key: string, index: number): string => (index === 0 ? key : `${key}:${index}`);
+
+/**
+ * Places slips of several lotteries as `placeTickets` does one: all of them or none, under one key. Give them in the order
+ * of their codes, so that no two sales wait for one another. Failures: those of `placeTickets`.
+ */
+export async function placeSlips(
+  platform: Platform,
+  member: Member,
+  slips: readonly Omit<Slip, 'idempotencyKey'>[],
+  sale: Sale,
+): Promise<Result<Placed, PlaceFailure>> {
   const limits = await betLimits(platform);
-  const read = readSlip(lottery, slip.bets, limits);
-  if (!read.ok) return read;
-  const { idempotencyKey, ...contents } = slip;
-  const order: Order = { slip, priced: read.value, limits, hash: sha256(canonicalJson(contents)) };
+  const hash = sha256(canonicalJson(slips.length === 1 ? slips[0] : slips));
+  const orders: Order[] = [];
+  for (const [index, contents] of slips.entries()) {
+    const lottery = lotteryOf(contents.code);
+    if (!lottery) return fail('lottery_unknown');
+    const read = readSlip(lottery, contents.bets, limits);
+    if (!read.ok) return read;
+    const slip = { ...contents, idempotencyKey: keyAt(sale.key, index) };
+    orders.push({ slip, priced: read.value, limits, hash });
+  }
   try {
     return ok(
-      await platform.db.transaction().execute((trx) => place(trx, platform, member, order)),
+      await platform.db.transaction().execute(async (trx) => {
+        const tickets: Placed['tickets'] = [];
+        const added: { ticketId: string; code: string }[] = [];
+        let isReplayed = true;
+        for (const order of orders) {
+          const placed = await place(trx, platform, member, order);
+          tickets.push(...placed.tickets);
+          const { code } = order.slip;
+          if (!placed.replayed) {
+            added.push(...placed.tickets.map(({ ticketId }) => ({ ticketId, code })));
+          }
+          isReplayed &&= placed.replayed;
+        }
+        await sale.with?.(trx, added);
+        return { tickets, replayed: isReplayed };
+      }),
     );
   } catch (cause) {
     if (cause instanceof Refused) return cause.failure;
     // The same form sent twice at once: the second finds the first one's tickets.
-    const first = await placedBefore(platform.db, member.id, idempotencyKey);
+    const before = await Promise.all(
+      orders.map(({ slip }) => placedBefore(platform.db, member.id, slip.idempotencyKey)),
+    );
+    const first = before.flat();
     if (first.length === 0) throw cause;
-    return again(first, order);
+    return again(first, orders[0]!);
   }
 }
 

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { call, language } from '../../../kernel/api/call';
+import { numero_form, placeSlip } from './tickets';
+
+/** The most characters of a slip's text, and of the answers to its doubts. */
+export const slip_text_most_chars = 20_000;
+/** The most lines with bets that one slip is sold with; its combinations are limited as those of any slip (lottery#slip-box). */
+export const slip_lines_most = 200;
+/** The most answers of a slip: one for each line of the longest text that is read. */
+export const slip_answers_most = 1_000;
+
+export const notations = ['auto', 'th', 'vi'] as const;
+
+const text = z.object({
+  code: z.string().regex(/^[A-Z0-9_]{2,20}$/),
+  /** The draw that the slip was read for; empty for the next one. Another takes the place of one that is over. */
+  numero: z.union([z.literal(''), z.string().regex(numero_form)]).default(''),
+  text: z.string().max(slip_text_most_chars),
+  notation: z.enum(notations).default('auto'),
+  /** Answers to doubts: line, reading from 0 or `x`, and the doubt's mark. */
+  answers: z.array(z.string().max(30)).max(slip_answers_most).default([]),
+  language,
+});
+
+/** Bets of a line that are alike but for their numbers. */
+const group = z.object({
+  /** The place of its type in `types`. */
+  type: z.number().int(),
+  numbers: z.array(z.string()),
+  /** Minor units for one unit, and what one win of one number is paid. */
+  stake: z.number().int(),
+  pays: z.number().int(),
+});
+export type SlipGroup = z.infer<typeof group>;
+
+export const readBetSlip = call({
+  name: 'readBetSlip',
+  method: 'POST',
+  path: '/lgw/lottery/slip/text',
+  auth: 'member',
+  excluded: 'timeOut',
+  request: text,
+  response: z.object({
+    code: z.string(),
+    displayName: z.string(),
+    prizeMode: z.enum(['Lott', 'Elott']),
+    currency: z.string(),
+    /** Slips are read for this lottery: those of Thailand and Vietnam. */
+    readable: z.boolean(),
+    notation: z.enum(['th', 'vi']),
+    /** The stations that a slip may name, in the order of the books. */
+    stations: z.array(z.object({ code: z.string(), short: z.string(), name: z.string() })),
+    /** The draw, and its instants; null while none is on sale. */
+    draw: z
+      .object({ numero: z.string(), drawsAt: z.number().int(), locksAt: z.number().int() })
+      .nullable(),
+    types: z.array(
+      z.object({
+        betType: z.string(),
+        name: z.string(),
+        code: z.string(),
+        odds: z.array(z.number().int()),
+        units: z.number().int(),
+      }),
+    ),
+    /** Every line that is not blank; none of a slip above its limits. */
+    lines: z.array(
+      z.object({
+        line: z.number().int(),
+        text: z.string(),
+        kind: z.enum(['bets', 'note', 'head', 'doubt', 'struck']),
+        name: z.string(),
+        groups: z.array(group),
+        /** Minor units. */
+        total: z.number().int(),
+        doubt: z
+          .object({ reason: z.string(), mark: z.string(), readings: z.array(z.array(group)) })
+          .nullable(),
+      }),
+    ),
+    /** Lines with bets, and doubts without an answer. */
+    betLines: z.number().int(),
+    doubts: z.number().int(),
+    combinations: z.number().int(),
+    /** Above `slip_lines_most` or `slip_combinations_most`: it is not sold. */
+    tooMany: z.boolean(),
+    /** Minor units, and the most that one draw of each lottery can pay, added. */
+    total: z.number().int(),
+    highest: z.number().int(),
+    /** Names the bets that were read, in a few signs: a slip is confirmed under the mark that it came with. */
+    mark: z.string(),
+    limits: z.object({ least: z.number().int(), most: z.number().int() }),
+  }),
+  errors: ['lottery_unknown'],
+  summary: 'The text of a slip read into bets, notes and doubts, and priced; nothing is taken',
+});
+
+export const placeBetSlip = call({
+  name: 'placeBetSlip',
+  method: 'POST',
+  path: '/lgw/lottery/tickets/text',
+  auth: 'member',
+  request: text.extend({
+    mark: z.string().max(20),
+    idempotencyKey: z.string().min(1).max(100),
+  }),
+  response: placeSlip.response,
+  errors: placeSlip.errors,
+  summary:
+    'Takes the stakes of a slip that was read, a ticket for each lottery, all or none; the same key gives the same tickets',
+});

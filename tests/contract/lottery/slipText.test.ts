@@ -1,0 +1,215 @@
+// @engines both: money
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { placeBetSlip, readBetSlip } from '../../../server/areas/lottery/api/slipText';
+import { showTicket } from '../../../server/areas/lottery/ownTickets';
+import { bindings as readBindings } from '../../../server/areas/lottery/slipText/priceSlipText';
+import { bindings as placeBindings } from '../../../server/areas/lottery/slipText/placeSlipText';
+import { ticketLines } from '../../../server/areas/lottery/tickets/slip';
+import type { RequestOf, ResponseOf } from '../../../server/kernel/api/call';
+import type { Binding } from '../../../server/kernel/bind';
+import type { Result } from '../../../server/kernel/result';
+import type { Member } from '../../../server/store/tables';
+import { addDraws, drawRow } from '../../factories/draw';
+import { addMember } from '../../factories/member';
+import { balanceNow, ticketRow } from '../../factories/ticket';
+import { openTestPlatform, type TestPlatform } from '../../support/platform';
+
+type ReadView = ResponseOf<typeof readBetSlip>;
+type Placed = ResponseOf<typeof placeBetSlip>;
+
+let platform: TestPlatform;
+beforeEach(async () => {
+  platform = await openTestPlatform();
+});
+afterEach(() => platform.closeSound());
+
+const week_ms = 7 * 24 * 3_600_000;
+
+/** Opens a draw of each of some lotteries on one day. */
+async function open(...codes: readonly string[]): Promise<void> {
+  const draws_at = platform.clock.now() + week_ms / 7;
+  await addDraws(
+    platform.db,
+    codes.map((code) => drawRow({ code, numero: '20260116', draws_at })),
+  );
+}
+
+const handle = (bindings: readonly Binding[], name: string) =>
+  bindings.find(({ call }) => call.name === name)!.handle;
+
+async function read(
+  text: string,
+  more: Partial<RequestOf<typeof readBetSlip>> = {},
+): Promise<ReadView> {
+  const input = readBetSlip.request.parse({ code: 'THGLO', text, language: 'en', ...more });
+  const answer = (await handle(readBindings, 'readBetSlip')(platform, {
+    input,
+    session: undefined,
+    token: undefined,
+    caller: { address: '', device: '' },
+  } as never)) as Result<ReadView, never>;
+  if (!answer.ok) throw new Error('the slip was not read');
+  return answer.value;
+}
+
+const confirm = (
+  member: Member,
+  text: string,
+  more: Partial<RequestOf<typeof placeBetSlip>> = {},
+): Promise<Result<Placed, string>> => {
+  const input = placeBetSlip.request.parse({
+    code: 'THGLO',
+    numero: '20260116',
+    text,
+    language: 'en',
+    mark: '',
+    idempotencyKey: 'key',
+    ...more,
+  });
+  return handle(placeBindings, 'placeBetSlip')(platform, {
+    input,
+    session: { member },
+    token: undefined,
+    caller: { address: '', device: '' },
+  } as never) as Promise<Result<Placed, string>>;
+};
+
+const tickets = (member: Member) =>
+  platform.db
+    .selectFrom('lottery_tickets')
+    .selectAll()
+    .where('member_id', '=', member.id)
+    .orderBy('code')
+    .execute();
+
+test('a text is read into lines with bets, odds, returns and a total (lottery#slip-box)', async () => {
+  await open('THGLO');
+  const view = await read('พี่แดง\n38บ100ล50\n123=20x20');
+  expect(view).toMatchObject({ readable: true, notation: 'th', doubts: 0, combinations: 4 });
+  expect(view.total).toBe(100_00 + 50_00 + 20_00 + 20_00);
+  expect(view.lines.map(({ line, kind, total }) => [line, kind, total])).toEqual([
+    [1, 'note', 0],
+    [2, 'bets', 150_00],
+    [3, 'bets', 40_00],
+  ]);
+  const groups = view.lines[1]!.groups.map(({ type, ...group }) => ({
+    betType: view.types[type]!.betType,
+    ...group,
+  }));
+  expect(groups).toEqual([
+    { betType: '2top', numbers: ['38'], stake: 100_00, pays: 9_000_00 },
+    { betType: '2bottom', numbers: ['38'], stake: 50_00, pays: 4_500_00 },
+  ]);
+});
+
+test('what a lottery does not offer is a doubt with that reason (lottery#slip-doubts)', async () => {
+  await open('XSTN', 'XSAG');
+  const reasons = async (text: string, notation: 'auto' | 'th' = 'auto') =>
+    (await read(text, { code: 'XSTN', notation })).lines.map(({ doubt }) => doubt?.reason);
+  expect(await reasons('tn 28 61 da1n\ntn 12 b1000000n\ntn 12 b1n')).toEqual([
+    'not_offered',
+    'stake',
+    undefined,
+  ]);
+  expect(await reasons('12=50', 'th')).toEqual(['not_offered']);
+  expect(await reasons('bth 12 b1n')).toEqual(['station']);
+});
+
+test('a slip of several stations becomes a ticket for each, all or none, once (lottery#slip-box)', async () => {
+  await open('XSTN', 'XSAG', 'XSBTH');
+  const text = '2d 67 76 dd20n\nag 12 b1n chi Ba';
+  const { mark, total, lines } = await read(text, { code: 'XSTN' });
+  expect(lines.map(({ kind }) => kind)).toEqual(['bets', 'bets']);
+  expect(total).toBe(8 * 20_00 + 18 * 1_00);
+
+  const poor = await addMember(platform, { balance: 100_00 });
+  expect(await confirm(poor, text, { code: 'XSTN', mark })).toMatchObject({
+    ok: false,
+    code: 'insufficient_funds',
+  });
+  expect(await tickets(poor)).toEqual([]);
+  expect(await balanceNow(platform, poor)).toBe(100_00);
+
+  const member = await addMember(platform, { balance: 1_000_00 });
+  const first = await confirm(member, text, { code: 'XSTN', mark });
+  expect(first).toMatchObject({ ok: true, value: { replayed: false } });
+  expect(await confirm(member, text, { code: 'XSTN', mark })).toEqual({
+    ok: true,
+    value: { ...(first as { value: Placed }).value, replayed: true },
+  });
+  const bought = await tickets(member);
+  expect(bought.map(({ code, stake }) => [code, stake])).toEqual([
+    ['XSAG', 80_00 + 18_00],
+    ['XSTN', 80_00],
+  ]);
+  expect(await balanceNow(platform, member)).toBe(1_000_00 - total);
+  const other = '2d 67 76 dd20n';
+  const changed = await read(other, { code: 'XSTN' });
+  expect(await confirm(member, other, { code: 'XSTN', mark: changed.mark })).toMatchObject({
+    ok: false,
+    code: 'key_conflict',
+  });
+});
+
+test('two sendings of one slip at once make its tickets once (lottery#slip-box)', async () => {
+  await open('XSTN', 'XSAG');
+  const text = 'tn ag 12 b1n';
+  const { mark } = await read(text, { code: 'XSTN' });
+  const member = await addMember(platform, { balance: 1_000_00 });
+  const answers = await Promise.all([
+    confirm(member, text, { code: 'XSTN', mark }),
+    confirm(member, text, { code: 'XSTN', mark }),
+  ]);
+  expect(answers.map(({ ok }) => ok)).toEqual([true, true]);
+  expect(await tickets(member)).toHaveLength(2);
+});
+
+test('a slip with doubts, of other bets than were shown, or without any, is not sold (lottery#slip-box)', async () => {
+  await open('THGLO');
+  const member = await addMember(platform, { balance: 1_000_00 });
+  const why = async (text: string, more = {}) => {
+    const answer = await confirm(member, text, more);
+    return answer.ok ? 'sold' : (answer.detail?.why ?? answer.code);
+  };
+  const doubtful = await read('12=50*50');
+  expect(await why('12=50*50', { mark: doubtful.mark })).toBe('doubts');
+  expect(await why('พี่แดง', { mark: (await read('พี่แดง')).mark })).toBe('nothing');
+  expect(await why('12=60', { mark: (await read('12=50')).mark })).toBe('changed');
+  const answers = [`1.0.${doubtful.lines[0]!.doubt!.mark}`];
+  const answered = await read('12=50*50', { answers });
+  expect(answered).toMatchObject({ doubts: 0, combinations: 2 });
+  expect(await why('12=50*50', { mark: answered.mark, answers })).toBe('sold');
+  expect(await why('12=50', { numero: '20250101', idempotencyKey: 'late' })).toBe('draw_unknown');
+});
+
+test('a slip above its limits is counted and not sold (lottery#slip-box)', async () => {
+  await open('THGLO');
+  const text = Array.from({ length: 500 }, () => 'เบิ้ล=1').join('\n');
+  const view = await read(text);
+  expect(view).toMatchObject({ tooMany: true, combinations: 5_000, betLines: 500, lines: [] });
+  const member = await addMember(platform, { balance: 1_000_00 });
+  expect(await confirm(member, text, { mark: view.mark })).toMatchObject({
+    ok: false,
+    detail: { why: 'too_long' },
+  });
+});
+
+test('names beside bets and above them stay on the ticket, for its member alone (lottery#slip-names)', async () => {
+  await open('THGLO');
+  const member = await addMember(platform, { balance: 1_000_00 });
+  const text = '12=5\nพี่แดง\n826=10\n34=5 น้องเอ';
+  const { mark } = await read(text);
+  const placed = await confirm(member, text, { mark });
+  const [ticket] = (placed as { value: Placed }).value.tickets;
+  const own = await showTicket(platform.db, member.id, {
+    ticketId: ticket!.ticketId,
+    language: 'en',
+  });
+  expect(own).toMatchObject({ ok: true, value: { note: 'พี่แดง: 826=10\n34=5 น้องเอ' } });
+  const row = await ticketRow(platform, ticket!.ticketId);
+  expect(row.bets).not.toContain('แดง');
+  expect(ticketLines(row).map(({ betType, selections }) => [betType, selections])).toEqual([
+    ['2top', ['12', '34']],
+    ['3top', ['826']],
+  ]);
+});
