@@ -30,7 +30,7 @@ export const timeText = ({ t }: Pick<Page, 't'>, minutes: number): string =>
     : t('time_hours', { hours: Math.floor(minutes / hour_min), minutes: minutes % hour_min });
 
 /** The screens on which people play: a reminder is over these. */
-const playing: readonly string[] = ['play', 'launchGame'];
+const playing: readonly string[] = ['play', 'launchGame', 'betSlip'];
 
 const intervals = ['15', '30', '60', '0'] as const satisfies readonly `${ReminderInterval}`[];
 

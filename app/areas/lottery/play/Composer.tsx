@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react';
 import type { Key } from '~/i18n/keys';
 import { useT } from '~/i18n/useT';
 import { Board, ChoiceBoard } from './Board';
@@ -85,7 +86,9 @@ export function Composer({ form, view, compose, picksFirst }: ComposerProps) {
   const t = useT();
   const { tabs, tab, isChoices, entry, from } = compose;
   const takes = [...new Set(compose.types.map((type) => type.takes))].filter((one) => one !== '');
-  const typing = !isChoices && <Typing form={form} takes={takes} numbers={entry.numbers} />;
+  const typing = !isChoices && (
+    <Typing form={form} takes={takes} numbers={entry.numbers} paste={view.paste} />
+  );
   // A field that was filled is seen first: the board would push it off the screen.
   const boardFirst = picksFirst && entry.numbers === '';
   const picking = isChoices ? (
@@ -257,10 +260,12 @@ interface TypingProps {
   /** The writings of the types in view, in words. */
   takes: readonly string[];
   numbers: string;
+  /** The address of the box that reads a whole slip; empty for lotteries that have none. */
+  paste: string;
 }
 
 /** The field to type or paste numbers in. */
-function Typing({ form, takes, numbers }: TypingProps) {
+function Typing({ form, takes, numbers, paste }: TypingProps) {
   const t = useT();
   const fault = form.faultOf('numbers');
   if (takes.length === 0) return <input type="hidden" name="numbers" value="" />;
@@ -288,6 +293,11 @@ function Typing({ form, takes, numbers }: TypingProps) {
       <p className="hint" id={`${id}-hint`}>
         {takes.length === 1 ? takes[0] : t('slip_takes_any')}
       </p>
+      {paste && (
+        <p>
+          <Link to={paste}>{t('slip_paste')}</Link>
+        </p>
+      )}
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { drawName } from '../dates';
 import { oddsText } from '../figures';
 import { isThai } from '../prizeName';
 import { expansionsFor, sizeOf, type Expansion } from './expand';
+import { slipPath } from '../slipText/slipRows';
 import { levelName, writingWords } from './slipWords.server';
 import { boardOf, type BoardRow } from './picks';
 import {
@@ -67,6 +68,8 @@ export interface SlipView {
   live: { draws_s: number; lock_s: number; now: number };
   draws: readonly { numero: string; text: string }[];
   numero: string;
+  /** The address of the box that reads a whole slip; empty for lotteries that have none (lottery#slip-box). */
+  paste: string;
   drawText: string;
   bets: readonly BetView[];
   compose: ComposeView | null;
@@ -92,6 +95,9 @@ export interface SlipView {
 
 type HighestName =
   'slip_highest' | 'slip_highest_hits' | 'slip_highest_first' | 'slip_highest_most';
+
+/** The groups whose slips people write in a notation of their own. */
+const slip_groups: readonly string[] = ['THAI', 'NORTH', 'CENTRAL', 'SOUTH'];
 
 /** The groups whose figure is exactly the best that one draw can pay (lottery#slip). */
 const exact_groups: readonly string[] = ['THAI', 'K3', 'SSC', '11X5', 'PK10'];
@@ -184,6 +190,7 @@ export async function viewOf(
     },
     draws: draws.map((each) => ({ numero: each.numero, text: nameOfDraw(each) })),
     numero: draw?.numero ?? '',
+    paste: slip_groups.includes(lottery.group) ? slipPath(lottery.code) : '',
     drawText: draw ? nameOfDraw(draw) : '',
     bets: bets.map((bet, index) => ({
       ...bet,

@@ -129,6 +129,8 @@ function viewOf(page: Page, ticket: Ticket) {
       ]),
     ),
     stops: ticket.stopOnWin,
+    /** The typed lines of its slip with names, for this member alone (lottery#slip-names). */
+    note: ticket.note,
     correction: correctionOf(ticket, lang),
     list: ticket.prizeMode === 'Elott' ? '/m/elott' : '/m/lott',
     proof: ticket.proven ? ticket.drawId : '',

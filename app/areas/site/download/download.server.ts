@@ -4,7 +4,7 @@ import type { RootData } from '~/ui/rootData';
 import { hasLink, offerOf, type DownloadOffer } from './offer';
 
 /** The screens without a bar: somebody is busy there. */
-const without_bar: readonly string[] = ['ticket', 'launchGame', 'customer'];
+const without_bar: readonly string[] = ['ticket', 'launchGame', 'betSlip', 'customer'];
 
 /** Returns the ways to the app on the device that asks. */
 export const offerTo = (

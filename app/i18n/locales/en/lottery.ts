@@ -152,6 +152,7 @@ export const slip = {
   slip_unknown: 'This game is not played here. Choose a lottery from the list.',
   slip_choose: 'Choose a lottery from the list.',
   slip_no_bets: 'No bets are sold on this lottery. You can follow its results.',
+  slip_paste: 'Paste a whole slip',
   slip_closed: 'No draw of this lottery is on sale at the moment.',
 } as const;
 
@@ -230,6 +231,7 @@ export const ticket = {
   ticket_proof_own: 'Proof of this ticket',
   ticket_states: 'Tickets by state',
   ticket_choose: 'Choose a lottery',
+  ticket_note: 'Note from your slip',
 } as const;
 
 /** The effect of corrected results on a ticket. */
@@ -348,4 +350,71 @@ export const drawProof = {
     'Your ticket, with its numbers, stakes and odds, was fixed before the numbers were drawn. Nobody could change it or drop it afterwards without this check failing. What this does not prove: that the numbers were drawn fairly, which the draw’s own page is about, and that the payout is right: the checking program works that out from the odds on the ticket, and names the bets for which it does not.',
   proof_ticket_itself: 'The ticket itself',
   proof_ticket_of_draw: 'The proof of the draw',
+} as const;
+
+export const betSlip = {
+  title_betSlip: 'Bet slip',
+  bs_text: 'Your slip',
+  bs_hint: 'Paste or type it as you write it, one line each: {sample}',
+  bs_stations: 'Stations, in this order: {names}',
+  bs_notation: 'Notation',
+  bs_auto: 'Any notation',
+  bs_th: 'Thai slip',
+  bs_vi: 'Vietnamese message',
+  bs_read: 'Read the slip',
+  bs_lines: 'The slip, line by line',
+  bs_bet: 'Bet',
+  bs_number: 'Number',
+  bs_stake: 'Stake',
+  bs_pays: 'Win pays',
+  bs_note: 'Note, not staked',
+  bs_head: 'Holds for other lines',
+  bs_struck: 'Left out',
+  bs_undo: 'Choose again',
+  bs_strike: 'Leave this line out',
+  bs_total: 'Total',
+  bs_holds_one: '{count} bet, pays {highest} at most',
+  bs_holds_other: '{count} bets, pay {highest} at most',
+  bs_doubts_one:
+    '{count} line can be read in more than one way, or not at all. Choose below, or correct it.',
+  bs_doubts_other:
+    '{count} lines can be read in more than one way, or not at all. Choose below, or correct them.',
+  bs_confirm: 'Buy for {total}',
+  bs_other: 'Other lotteries',
+  bs_choose: 'Choose a lottery from the list.',
+  bs_closed: 'No draw of this lottery is on sale at the moment.',
+  bs_not_read: 'Slips are read for the Thai lottery and those of Vietnam.',
+} as const;
+
+/** The faults of a text of a slip, and the reasons of its doubts; each page brings those that it shows. */
+export const betSlipFaults = {
+  bs_why_amount: 'The amount cannot be staked as it is written.',
+  bs_why_count: 'The count of orders does not fit the number.',
+  bs_why_digits: 'The number has another length than this bet takes.',
+  bs_why_mark: 'The mark of this line can mean several things.',
+  bs_why_no_amount: 'There is no stake.',
+  bs_why_no_number: 'There is no number for this.',
+  bs_why_not_offered: 'This lottery does not offer this bet.',
+  bs_why_not_sold: 'This bet is not sold.',
+  bs_why_number_or_amount: 'The last figure may be a number or the stake.',
+  bs_why_pairs: 'The pairs can be made in several ways.',
+  bs_why_range: 'This may be two numbers or all between them.',
+  bs_why_set: 'The name of this set is used in several ways.',
+  bs_why_side: 'It is not clear whether top or bottom is meant.',
+  bs_why_stake: 'A stake is from {least} to {most}.',
+  bs_why_station: 'The station is missing, or does not draw with this lottery.',
+  bs_why_tail: 'The number cannot be cut any further.',
+  bs_why_amounts: 'The amounts can be meant in several ways.',
+  bs_why_too_many: 'This is more than one slip holds.',
+  bs_why_total: 'The written total does not fit the bets above.',
+  bs_why_unreadable: 'This line cannot be read as a bet.',
+  bs_too_many:
+    'This slip holds {combinations} bets on {lines} lines. At one time {most} bets on {linesMost} lines can be bought: take some lines out. Nothing you typed is lost.',
+  bs_text_most:
+    'The text has {count} characters, and {most} are read at one time. Nothing you typed is lost.',
+  bs_doubts_left: 'Answer the lines that are in doubt first, or leave them out',
+  bs_nothing: 'There is no bet on the slip yet',
+  bs_changed: 'The slip is not the one you saw. Look at it, and confirm again',
+  bs_bought_one: '{count} ticket is bought. Good luck!',
+  bs_bought_other: '{count} tickets are bought. Good luck!',
 } as const;

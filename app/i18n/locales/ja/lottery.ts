@@ -147,6 +147,7 @@ export const slip = {
   slip_unknown: 'このゲームはここでは遊べません。一覧から宝くじを選んでください。',
   slip_choose: '一覧から宝くじを選んでください。',
   slip_no_bets: 'この宝くじは販売していません。結果だけご覧になれます。',
+  slip_paste: '票をまとめて貼り付ける',
   slip_closed: 'この宝くじには、現在販売中の抽選がありません。',
 } as const;
 
@@ -223,6 +224,7 @@ export const ticket = {
   ticket_proof_own: 'このチケットの証明',
   ticket_states: '状態で絞り込む',
   ticket_choose: '宝くじを選ぶ',
+  ticket_note: '票のメモ',
 } as const;
 
 /** The effect of corrected results on a ticket. */
@@ -341,4 +343,66 @@ export const drawProof = {
     'チケットの番号、賭け金、オッズは、抽選の前に固定されました。そのあとで変えたり消したりすれば、この確認は必ず失敗します。証明できないこと：番号が公正に抽選されたこと（抽選のページで確かめられます）と、払戻金が正しいこと。払戻金は、確認プログラムがチケットのオッズから計算し、計算できないベットがあればそれを示します。',
   proof_ticket_itself: 'このチケット',
   proof_ticket_of_draw: '抽選の証明',
+} as const;
+
+export const betSlip = {
+  title_betSlip: 'ベット票',
+  bs_text: 'あなたのベット票',
+  bs_hint: '書いたまま貼り付けるか入力します。1行に1件：{sample}',
+  bs_stations: '局の順番：{names}',
+  bs_notation: '書式',
+  bs_auto: '書式は自動',
+  bs_th: 'タイ式の票',
+  bs_vi: 'ベトナム式メッセージ',
+  bs_read: '票を読み取る',
+  bs_lines: '票の内容（行ごと）',
+  bs_bet: '種類',
+  bs_number: '番号',
+  bs_stake: '賭け金',
+  bs_pays: '当たると',
+  bs_note: 'メモ（賭けません）',
+  bs_head: '他の行に適用',
+  bs_struck: '除外しました',
+  bs_undo: '選び直す',
+  bs_strike: 'この行を除外',
+  bs_total: '合計',
+  bs_holds_other: '{count}件、最高 {highest}',
+  bs_doubts_other:
+    '{count}行は複数の読み方があるか、読み取れません。下で選ぶか、修正してください。',
+  bs_confirm: '{total} で購入',
+  bs_other: '他の宝くじ',
+  bs_choose: '一覧から宝くじを選んでください。',
+  bs_closed: 'この宝くじは現在販売中の回がありません。',
+  bs_not_read: '票を読み取れるのはタイとベトナムの宝くじだけです。',
+} as const;
+
+export const betSlipFaults = {
+  bs_why_amount: 'この金額では賭けられません。',
+  bs_why_count: '並べ方の数が番号と合いません。',
+  bs_why_digits: '番号の桁数がこの種類と合いません。',
+  bs_why_mark: 'この行の記号は複数の意味に取れます。',
+  bs_why_no_amount: '賭け金がありません。',
+  bs_why_no_number: '対象の番号がありません。',
+  bs_why_not_offered: 'この宝くじにはこの賭け方がありません。',
+  bs_why_not_sold: 'この賭け方は販売していません。',
+  bs_why_number_or_amount: '最後の数字は番号とも賭け金とも読めます。',
+  bs_why_pairs: '組み合わせ方が複数あります。',
+  bs_why_range: '2つの番号か、その間すべてか分かりません。',
+  bs_why_set: 'この組の名前は複数の使い方があります。',
+  bs_why_side: '上か下か分かりません。',
+  bs_why_stake: '賭け金は {least} から {most} までです。',
+  bs_why_station: '局がないか、この宝くじと同じ日に抽選しません。',
+  bs_why_tail: '番号をこれ以上短くできません。',
+  bs_why_amounts: '金額は複数の意味に取れます。',
+  bs_why_too_many: '1枚の票に入る数を超えています。',
+  bs_why_total: '書かれた合計が上のベットと合いません。',
+  bs_why_unreadable: 'この行はベットとして読み取れません。',
+  bs_too_many:
+    'この票には{lines}行に{combinations}件あります。一度に買えるのは{linesMost}行、{most}件までです。行を減らしてください。入力した内容は残っています。',
+  bs_text_most:
+    '文章は{count}文字です。一度に読み取れるのは{most}文字までです。入力した内容は残っています。',
+  bs_doubts_left: '先に読み方の分からない行を選ぶか、除外してください',
+  bs_nothing: '票にはまだベットがありません',
+  bs_changed: '表示したものと票が違います。確認してからもう一度購入してください',
+  bs_bought_other: 'チケットを{count}枚購入しました。幸運を！',
 } as const;

@@ -146,6 +146,7 @@ export const slip = {
   slip_unknown: 'เกมนี้ไม่ได้เปิดให้เล่นที่นี่ เลือกหวยจากรายการได้เลย',
   slip_choose: 'เลือกหวยจากรายการได้เลย',
   slip_no_bets: 'หวยนี้ไม่เปิดรับแทง แต่ดูผลรางวัลได้',
+  slip_paste: 'วางโพยทั้งใบ',
   slip_closed: 'ตอนนี้หวยนี้ยังไม่มีงวดที่เปิดขาย',
 };
 
@@ -175,6 +176,7 @@ export const slipFaults = {
 };
 
 export const ticket = {
+  ticket_note: 'บันทึกจากโพยของคุณ',
   title_ticket: 'โพย',
   title_tickets: 'โพยของฉัน',
   ticket_open: 'รอผล',
@@ -325,3 +327,63 @@ export const drawProof = {
   proof_ticket_itself: 'ดูโพยใบนี้',
   proof_ticket_of_draw: 'หลักฐานผลงวดนี้',
 };
+
+export const betSlip = {
+  title_betSlip: 'โพยหวย',
+  bs_text: 'โพยของคุณ',
+  bs_hint: 'วางหรือพิมพ์ตามที่เขียน บรรทัดละรายการ: {sample}',
+  bs_stations: 'สถานีตามลำดับ: {names}',
+  bs_notation: 'รูปแบบ',
+  bs_auto: 'ทุกรูปแบบ',
+  bs_th: 'โพยไทย',
+  bs_vi: 'ข้อความเวียดนาม',
+  bs_read: 'อ่านโพย',
+  bs_lines: 'โพยทีละบรรทัด',
+  bs_bet: 'ประเภท',
+  bs_number: 'เลข',
+  bs_stake: 'แทง',
+  bs_pays: 'ถูกได้',
+  bs_note: 'หมายเหตุ ไม่คิดเงิน',
+  bs_head: 'ใช้กับบรรทัดอื่น',
+  bs_struck: 'ตัดออกแล้ว',
+  bs_undo: 'เลือกใหม่',
+  bs_strike: 'ตัดบรรทัดนี้ออก',
+  bs_total: 'รวม',
+  bs_holds_other: '{count} รายการ ถูกได้สูงสุด {highest}',
+  bs_doubts_other: 'มี {count} บรรทัดที่อ่านได้หลายแบบหรืออ่านไม่ได้ เลือกด้านล่างหรือแก้ไข',
+  bs_confirm: 'ซื้อ {total}',
+  bs_other: 'หวยอื่น',
+  bs_choose: 'เลือกหวยจากรายการ',
+  bs_closed: 'ขณะนี้หวยนี้ไม่มีงวดที่เปิดขาย',
+  bs_not_read: 'อ่านโพยได้เฉพาะหวยไทยและหวยเวียดนาม',
+} as const;
+
+export const betSlipFaults = {
+  bs_why_amount: 'จำนวนเงินที่เขียนนี้แทงไม่ได้',
+  bs_why_count: 'จำนวนกลับไม่ตรงกับเลข',
+  bs_why_digits: 'จำนวนหลักของเลขไม่ตรงกับประเภทนี้',
+  bs_why_mark: 'เครื่องหมายในบรรทัดนี้แปลได้หลายแบบ',
+  bs_why_no_amount: 'ไม่มีจำนวนเงิน',
+  bs_why_no_number: 'ไม่มีเลขให้แทง',
+  bs_why_not_offered: 'หวยนี้ไม่มีการแทงแบบนี้',
+  bs_why_not_sold: 'ไม่รับแทงแบบนี้',
+  bs_why_number_or_amount: 'ตัวสุดท้ายอาจเป็นเลขหรือจำนวนเงิน',
+  bs_why_pairs: 'จับคู่ได้หลายแบบ',
+  bs_why_range: 'อาจเป็นสองเลข หรือทุกเลขในช่วงนี้',
+  bs_why_set: 'ชื่อชุดนี้ใช้ได้หลายความหมาย',
+  bs_why_side: 'ไม่ชัดว่าบนหรือล่าง',
+  bs_why_stake: 'แทงได้ {least} ถึง {most}',
+  bs_why_station: 'ไม่ได้บอกสถานี หรือสถานีนี้ไม่ออกพร้อมหวยนี้',
+  bs_why_tail: 'ตัดเลขให้สั้นกว่านี้ไม่ได้',
+  bs_why_amounts: 'จำนวนเงินแปลได้หลายแบบ',
+  bs_why_too_many: 'เกินที่โพยหนึ่งรับได้',
+  bs_why_total: 'ยอดรวมที่เขียนไม่ตรงกับรายการด้านบน',
+  bs_why_unreadable: 'อ่านบรรทัดนี้เป็นรายการแทงไม่ได้',
+  bs_too_many:
+    'โพยนี้มี {combinations} รายการใน {lines} บรรทัด ซื้อได้ครั้งละ {most} รายการใน {linesMost} บรรทัด กรุณาตัดบางบรรทัดออก ข้อความที่พิมพ์ยังอยู่ครบ',
+  bs_text_most: 'ข้อความมี {count} ตัวอักษร อ่านได้ครั้งละ {most} ข้อความที่พิมพ์ยังอยู่ครบ',
+  bs_doubts_left: 'เลือกบรรทัดที่ยังไม่ชัดก่อน หรือตัดออก',
+  bs_nothing: 'ยังไม่มีรายการแทงในโพย',
+  bs_changed: 'โพยไม่ตรงกับที่คุณเห็น กรุณาดูอีกครั้งแล้วยืนยันใหม่',
+  bs_bought_other: 'ซื้อโพยเรียบร้อย {count} ใบ ขอให้โชคดี!',
+} as const;

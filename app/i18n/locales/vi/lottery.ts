@@ -147,6 +147,7 @@ export const slip = {
   slip_unknown: 'Trò này không chơi ở đây. Hãy chọn xổ số trong danh sách.',
   slip_choose: 'Hãy chọn xổ số trong danh sách.',
   slip_no_bets: 'Xổ số này không bán vé ở đây. Bạn vẫn xem được kết quả.',
+  slip_paste: 'Dán cả phiếu',
   slip_closed: 'Hiện chưa có kỳ nào của xổ số này đang bán.',
 } as const;
 
@@ -224,6 +225,7 @@ export const ticket = {
   ticket_proof_own: 'Kiểm chứng vé này',
   ticket_states: 'Vé theo trạng thái',
   ticket_choose: 'Chọn xổ số',
+  ticket_note: 'Ghi chú từ phiếu của bạn',
 } as const;
 
 /** The effect of corrected results on a ticket. */
@@ -339,4 +341,66 @@ export const drawProof = {
     'Vé của bạn, gồm số, tiền cược và tỷ lệ cược, đã được chốt trước khi quay số. Sau đó không ai có thể sửa hay bỏ vé mà phép kiểm tra này vẫn đạt. Điều chưa được chứng minh: các số được quay công bằng, việc này có ở trang của kỳ quay; và tiền thưởng trả đúng: chương trình kiểm tra tính theo tỷ lệ cược trên vé, và nêu tên những cửa mà nó không tính.',
   proof_ticket_itself: 'Xem vé này',
   proof_ticket_of_draw: 'Kiểm chứng kỳ quay',
+} as const;
+
+export const betSlip = {
+  title_betSlip: 'Phiếu cược',
+  bs_text: 'Phiếu của bạn',
+  bs_hint: 'Dán hoặc gõ như bạn vẫn viết, mỗi dòng một cược: {sample}',
+  bs_stations: 'Các đài theo thứ tự: {names}',
+  bs_notation: 'Cách viết',
+  bs_auto: 'Mọi cách viết',
+  bs_th: 'Phiếu kiểu Thái',
+  bs_vi: 'Tin nhắn Việt Nam',
+  bs_read: 'Đọc phiếu',
+  bs_lines: 'Phiếu theo từng dòng',
+  bs_bet: 'Cược',
+  bs_number: 'Số',
+  bs_stake: 'Tiền',
+  bs_pays: 'Trúng được',
+  bs_note: 'Ghi chú, không cược',
+  bs_head: 'Áp dụng cho dòng khác',
+  bs_struck: 'Đã bỏ',
+  bs_undo: 'Chọn lại',
+  bs_strike: 'Bỏ dòng này',
+  bs_total: 'Tổng',
+  bs_holds_other: '{count} cược, trúng nhiều nhất {highest}',
+  bs_doubts_other:
+    '{count} dòng có nhiều cách đọc hoặc không đọc được. Hãy chọn bên dưới hoặc sửa lại.',
+  bs_confirm: 'Mua với giá {total}',
+  bs_other: 'Xổ số khác',
+  bs_choose: 'Hãy chọn một loại xổ số trong danh sách.',
+  bs_closed: 'Hiện không có kỳ nào của xổ số này đang bán.',
+  bs_not_read: 'Chỉ đọc được phiếu của xổ số Thái Lan và Việt Nam.',
+} as const;
+
+export const betSlipFaults = {
+  bs_why_amount: 'Số tiền viết như vậy không cược được.',
+  bs_why_count: 'Số cách đảo không khớp với số.',
+  bs_why_digits: 'Số có số chữ số khác với cược này.',
+  bs_why_mark: 'Ký hiệu của dòng này có nhiều nghĩa.',
+  bs_why_no_amount: 'Không có tiền cược.',
+  bs_why_no_number: 'Không có số nào cho dòng này.',
+  bs_why_not_offered: 'Xổ số này không có cách cược này.',
+  bs_why_not_sold: 'Cách cược này không bán.',
+  bs_why_number_or_amount: 'Số cuối có thể là số cược hoặc số tiền.',
+  bs_why_pairs: 'Có nhiều cách ghép cặp.',
+  bs_why_range: 'Có thể là hai số hoặc mọi số ở giữa.',
+  bs_why_set: 'Tên bộ số này có nhiều cách dùng.',
+  bs_why_side: 'Không rõ là trên hay dưới.',
+  bs_why_stake: 'Tiền cược từ {least} đến {most}.',
+  bs_why_station: 'Thiếu đài, hoặc đài này không quay cùng ngày với xổ số này.',
+  bs_why_tail: 'Không thể rút ngắn số hơn nữa.',
+  bs_why_amounts: 'Các số tiền có nhiều nghĩa.',
+  bs_why_too_many: 'Quá mức một phiếu chứa được.',
+  bs_why_total: 'Tổng đã viết không khớp với các cược ở trên.',
+  bs_why_unreadable: 'Dòng này không đọc được thành cược.',
+  bs_too_many:
+    'Phiếu này có {combinations} cược trên {lines} dòng. Mỗi lần mua được {most} cược trên {linesMost} dòng: hãy bớt vài dòng. Những gì bạn gõ vẫn còn nguyên.',
+  bs_text_most:
+    'Nội dung có {count} ký tự, mỗi lần đọc được {most}. Những gì bạn gõ vẫn còn nguyên.',
+  bs_doubts_left: 'Hãy chọn cách đọc cho các dòng chưa rõ trước, hoặc bỏ chúng',
+  bs_nothing: 'Phiếu chưa có cược nào',
+  bs_changed: 'Phiếu khác với phiếu bạn đã xem. Hãy xem lại rồi xác nhận',
+  bs_bought_other: 'Đã mua {count} vé. Chúc bạn may mắn!',
 } as const;

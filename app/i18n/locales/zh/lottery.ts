@@ -146,6 +146,7 @@ export const slip = {
   slip_unknown: '这里不能玩这个游戏，请从列表中选择彩票。',
   slip_choose: '请从列表中选择彩票。',
   slip_no_bets: '这种彩票不接受投注，但可以看开奖结果。',
+  slip_paste: '粘贴整张投注单',
   slip_closed: '这种彩票目前没有在售的期数。',
 } as const;
 
@@ -220,6 +221,7 @@ export const ticket = {
   ticket_proof_own: '这张注单的证明',
   ticket_states: '按状态看注单',
   ticket_choose: '选择彩票',
+  ticket_note: '投注单上的备注',
 } as const;
 
 /** The effect of corrected results on a ticket. */
@@ -327,4 +329,64 @@ export const drawProof = {
     '您的注单连同号码、投注额和赔率，在开奖前就已锁定。之后谁要修改或删除，这项核对都会通不过。这不能证明的是：开奖是否公平，请看本期的证明；派彩是否正确，核对程序会按注单上的赔率计算，并列出对不上的注。',
   proof_ticket_itself: '查看注单',
   proof_ticket_of_draw: '本期的证明',
+} as const;
+
+export const betSlip = {
+  title_betSlip: '投注单',
+  bs_text: '你的投注单',
+  bs_hint: '照你写的样子粘贴或输入，每行一注：{sample}',
+  bs_stations: '电台顺序：{names}',
+  bs_notation: '写法',
+  bs_auto: '自动识别写法',
+  bs_th: '泰式投注单',
+  bs_vi: '越南短信',
+  bs_read: '读取投注单',
+  bs_lines: '逐行投注单',
+  bs_bet: '玩法',
+  bs_number: '号码',
+  bs_stake: '金额',
+  bs_pays: '中奖得',
+  bs_note: '备注，不下注',
+  bs_head: '适用于其他行',
+  bs_struck: '已去掉',
+  bs_undo: '重新选择',
+  bs_strike: '去掉这一行',
+  bs_total: '合计',
+  bs_holds_other: '{count} 注，最高可得 {highest}',
+  bs_doubts_other: '有 {count} 行有多种读法或无法读取。请在下面选择，或修改。',
+  bs_confirm: '以 {total} 购买',
+  bs_other: '其他彩票',
+  bs_choose: '请从列表中选择彩票。',
+  bs_closed: '该彩票目前没有在售期次。',
+  bs_not_read: '只能读取泰国彩票和越南彩票的投注单。',
+} as const;
+
+export const betSlipFaults = {
+  bs_why_amount: '这样写的金额不能下注。',
+  bs_why_count: '排列数与号码不符。',
+  bs_why_digits: '号码位数不符合此玩法。',
+  bs_why_mark: '这一行的标记有多种意思。',
+  bs_why_no_amount: '没有金额。',
+  bs_why_no_number: '没有对应的号码。',
+  bs_why_not_offered: '该彩票没有这种玩法。',
+  bs_why_not_sold: '不出售这种玩法。',
+  bs_why_number_or_amount: '最后的数字可能是号码，也可能是金额。',
+  bs_why_pairs: '组对有多种方式。',
+  bs_why_range: '可能是两个号码，也可能是其间的全部号码。',
+  bs_why_set: '这个组名有多种用法。',
+  bs_why_side: '不清楚是上还是下。',
+  bs_why_stake: '每注金额为 {least} 至 {most}。',
+  bs_why_station: '缺少电台，或该电台不与此彩票同日开奖。',
+  bs_why_tail: '号码不能再缩短。',
+  bs_why_amounts: '金额有多种意思。',
+  bs_why_too_many: '超出一张投注单的容量。',
+  bs_why_total: '写下的合计与上面的投注不符。',
+  bs_why_unreadable: '这一行无法读成投注。',
+  bs_too_many:
+    '此投注单有 {lines} 行共 {combinations} 注。一次最多可购买 {linesMost} 行 {most} 注：请去掉一些行。你输入的内容都还在。',
+  bs_text_most: '文字有 {count} 个字符，一次最多读取 {most} 个。你输入的内容都还在。',
+  bs_doubts_left: '请先选择有疑问的行，或将其去掉',
+  bs_nothing: '投注单上还没有投注',
+  bs_changed: '投注单与你看到的不同。请再看一遍后重新确认',
+  bs_bought_other: '已购买 {count} 张彩票。祝你好运！',
 } as const;

@@ -162,6 +162,12 @@ function TicketScreen({ ticket }: { ticket: TicketData }) {
         {ticket.correction && <TicketCorrection correction={ticket.correction} />}
         <Drawn ticket={ticket} />
         <TicketLines ticket={ticket} />
+        {ticket.note !== '' && (
+          <section aria-labelledby="note">
+            <h2 id="note">{t('ticket_note')}</h2>
+            <p className="ticket-note">{ticket.note}</p>
+          </section>
+        )}
         <Chase ticket={ticket} />
         {ticket.purse && (
           <PurseLine purse={ticket.purse}>

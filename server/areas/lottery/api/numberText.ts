@@ -13,3 +13,8 @@ export const plainNumbers = (text: string): string =>
     .replace(commas, ',')
     .replace(/ +/g, ' ')
     .replace(/ ?([-|,]) ?/g, '$1');
+
+const line_ends = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/;
+
+/** Parts the text of a slip into its lines, by ends of lines of any kind (lottery#slip-text). */
+export const slipLines = (text: string): string[] => text.split(line_ends);

@@ -5,6 +5,7 @@ import {
   type ReadLine,
   type SlipBet,
 } from './reading';
+import { slipLines } from '../api/numberText';
 import { readThai } from './thai';
 import { readVietnam } from './vietnam';
 import type { StationContext } from './vietnamWords';
@@ -53,7 +54,6 @@ export interface SlipQuestion {
   check?: (bet: SlipBet) => DoubtReason | undefined;
 }
 
-const line_ends = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/;
 const thai_letters = /[\u0e01-\u0e2e\u0e81-\u0eae]/;
 
 /** Returns the notation that a text is in: letters of Thailand or Laos tell, else the lottery's own. */
@@ -112,7 +112,7 @@ const sumOf = (bets: readonly SlipBet[]): number => bets.reduce((sum, { stake })
  * in what it returns; an answer counts only for the doubt that it was given to.
  */
 export function readSlipText(text: string, question: SlipQuestion): ReadSlipText {
-  const texts = text.split(line_ends);
+  const texts = slipLines(text);
   const notation = notationOf(text, question);
   const read = notation === 'th' ? readThai(texts) : readVietnam(texts, question.stations);
   const answers = answersByLine(question.answers ?? []);

@@ -1,0 +1,343 @@
+import {
+  notations,
+  placeBetSlip,
+  readBetSlip,
+  slip_lines_most,
+  slip_text_most_chars,
+} from '@server/areas/lottery/api/slipText';
+import { numero_form, slip_combinations_most } from '@server/areas/lottery/api/tickets';
+import type { RequestOf, ResponseOf } from '@server/kernel/api/call';
+import type { ErrorCode } from '@server/kernel/api/errors';
+import { z } from 'zod';
+import { packRows } from '~/areas/games/cards/packed';
+import { drawName } from '~/areas/lottery/dates';
+import { oddsText } from '~/areas/lottery/figures';
+import { slipFault } from '~/areas/lottery/play/slipWords.server';
+import { betSlipFields, packLines, slipPath } from '~/areas/lottery/slipText/slipRows';
+import { ownLimitFault } from '~/areas/protection/limits.server';
+import { purseOf } from '~/areas/wallet/purse.server';
+import { draftListsOf, draftToComeBack } from '~/forms/draft.server';
+import { defineForm, type Outcome } from '~/forms/form.server';
+import { counted, typedText } from '~/forms/schema.server';
+import { startForm } from '~/forms/start.server';
+import { statusOf } from '~/forms/status';
+import { isAnswered } from '~/forms/submit.server';
+import { isAway, type CallResult } from '~/gateway/answer.server';
+import { money } from '~/i18n/format';
+import type { Key } from '~/i18n/keys';
+import { done } from '~/session/flashes';
+import type { Page } from '~/session/page.server';
+import { refusal } from '~/session/reply.server';
+import type { ScreenArgs } from '~/session/screen.server';
+import { withBack } from '~/session/wayBack';
+import type { Fault } from '~/ui/refused';
+
+type ReadView = ResponseOf<typeof readBetSlip>;
+
+/** The words for the reasons of doubts (lottery#slip-doubts). */
+const reasons: Readonly<Record<string, Key>> = {
+  amount: 'bs_why_amount',
+  count: 'bs_why_count',
+  digits: 'bs_why_digits',
+  mark: 'bs_why_mark',
+  no_amount: 'bs_why_no_amount',
+  no_number: 'bs_why_no_number',
+  not_offered: 'bs_why_not_offered',
+  not_sold: 'bs_why_not_sold',
+  number_or_amount: 'bs_why_number_or_amount',
+  pairs: 'bs_why_pairs',
+  range: 'bs_why_range',
+  set: 'bs_why_set',
+  side: 'bs_why_side',
+  stake: 'bs_why_stake',
+  station: 'bs_why_station',
+  tail: 'bs_why_tail',
+  three_amounts: 'bs_why_amounts',
+  too_many: 'bs_why_too_many',
+  total: 'bs_why_total',
+  two_amounts: 'bs_why_amounts',
+  unreadable: 'bs_why_unreadable',
+};
+
+/** A form of the slip box: its text, and the answers to its doubts. */
+interface TypedSlip {
+  text: string;
+  notation: (typeof notations)[number];
+  answers: readonly string[];
+  numero: string;
+  mark: string;
+}
+
+const nothing: TypedSlip = { text: '', notation: 'auto', answers: [], numero: '', mark: '' };
+
+/** Reads the form with the answer that a button gives; `u` takes an answer back. */
+function readTyped(raw: FormData): TypedSlip {
+  const text = (name: string) => {
+    const value = raw.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  const answers = text('answers')
+    .split(' ')
+    .filter((answer) => /^\d{1,5}\.(\d{1,2}|x)\.[0-9a-z]{1,8}$/.test(answer));
+  const numero = text('numero');
+  const typed: TypedSlip = {
+    text: text('slip'),
+    notation: notations.find((each) => each === text('notation')) ?? 'auto',
+    answers,
+    numero: numero_form.test(numero) ? numero : '',
+    mark: text('mark').slice(0, 20),
+  };
+  const chosen = text('choose');
+  if (!/^\d{1,5}\.(\d{1,2}|x|u)\.[0-9a-z]{1,8}$/.test(chosen)) {
+    return typed;
+  }
+  const [line = ''] = chosen.split('.');
+  const others = answers.filter((answer) => !answer.startsWith(`${line}.`));
+  return { ...typed, answers: chosen.includes('.u.') ? others : [...others, chosen] };
+}
+
+const codeOf = ({ url }: Page): string => {
+  const code = (url.searchParams.get('code') ?? '').toUpperCase().slice(0, 20);
+  return /^[A-Z0-9_]{2,20}$/.test(code) ? code : '';
+};
+
+const callOf = (page: Page, typed: TypedSlip): RequestOf<typeof readBetSlip> => ({
+  code: codeOf(page),
+  numero: typed.numero,
+  // A longer text is refused as such; its beginning is not taken for it.
+  text: typed.text.length > slip_text_most_chars ? '' : typed.text,
+  notation: typed.notation,
+  answers: [...typed.answers],
+  language: page.preferences.lang,
+});
+
+async function readOf(page: Page, typed: TypedSlip): Promise<ReadView | null> {
+  if (codeOf(page) === '') return null;
+  const answer = await page.call(readBetSlip, callOf(page, typed));
+  if (answer.ok) return answer.value;
+  if (isAway(answer.code)) throw refusal(page, answer.code, 503);
+  return null;
+}
+
+/** The page of the slip box. */
+export interface BetSlipView {
+  code: string;
+  name: string;
+  /** The page of the lottery's lists. */
+  list: string;
+  readable: boolean;
+  /** The draw, in epoch seconds and seconds; null while none is on sale. */
+  live: { draws_s: number; lock_s: number; now: number } | null;
+  numero: string;
+  drawText: string;
+  notation: string;
+  answers: string;
+  mark: string;
+  /** The stations that may be named, in the order of the books; empty for lotteries without. */
+  stations: string;
+  currency: string;
+  types: string;
+  reasons: string;
+  lines: string;
+  doubts: number;
+  combinations: number;
+  /** Minor units, and in words. */
+  minor: number;
+  total: string;
+  highest: string;
+  /** Why the slip is not sold as it is, in words; empty for nothing. */
+  problem: string;
+  /** The ways on after a refusal that money alone can mend. */
+  poor: boolean;
+  purse: Awaited<ReturnType<typeof purseOf>>;
+}
+
+/** The fault of a slip above its limits: of its text, or of what it holds. */
+function excessOf(typed: TypedSlip, read: ReadView | null): Fault | undefined {
+  if (typed.text.length > slip_text_most_chars) {
+    const params = { count: counted(typed.text.length), most: counted(slip_text_most_chars) };
+    return { code: 'bs_text_most', params };
+  }
+  if (!read?.tooMany) return undefined;
+  const params = {
+    combinations: counted(read.combinations),
+    lines: counted(read.betLines),
+    most: counted(slip_combinations_most),
+    linesMost: counted(slip_lines_most),
+  };
+  return { code: 'bs_too_many', params };
+}
+
+async function viewOf(
+  page: Page,
+  typed: TypedSlip,
+  read: ReadView | null,
+  refused?: ErrorCode,
+): Promise<BetSlipView | null> {
+  const [found, purse] = await Promise.all([read ?? readOf(page, typed), purseOf(page)]);
+  if (!found) return null;
+  const { draw, currency, lines, stations } = found;
+  const { t } = page;
+  const excess = excessOf(typed, found);
+  const isAnswered = (answer: string) => {
+    const [line, , mark] = answer.split('.');
+    return lines.some(
+      (each) => each.kind !== 'doubt' && String(each.line) === line && each.doubt?.mark === mark,
+    );
+  };
+  const used = new Set(lines.flatMap(({ doubt }) => (doubt ? [doubt.reason] : [])));
+  return {
+    code: found.code,
+    name: found.displayName,
+    list: found.prizeMode === 'Elott' ? '/m/elott' : '/m/lott',
+    readable: found.readable,
+    live: draw && {
+      draws_s: Math.ceil(draw.drawsAt / 1_000),
+      lock_s: Math.round((draw.drawsAt - draw.locksAt) / 1_000),
+      now: page.now() / 1_000,
+    },
+    numero: draw?.numero ?? '',
+    drawText: draw ? drawName(draw.drawsAt, draw.numero, page.preferences.lang) : '',
+    notation: typed.notation,
+    answers: (found.tooMany ? typed.answers : typed.answers.filter(isAnswered)).join(' '),
+    mark: found.mark,
+    stations:
+      stations.length > 1
+        ? stations.map(({ name, short }) => `${name} (${short.toLowerCase()})`).join(', ')
+        : '',
+    currency,
+    types: packRows(
+      found.types.map(({ betType, name, odds, code }) => {
+        const station = stations.length > 1 ? ` ${code.replace(/^XS/, '')}` : '';
+        return [betType, name + station, oddsText(odds)];
+      }),
+    ),
+    reasons: packRows([...used].map((reason) => [reason, wordsOf(page, reason, found)])),
+    lines: packLines(lines.map(({ doubt, ...row }) => (doubt ? { ...row, doubt } : row))),
+    doubts: found.doubts,
+    combinations: found.combinations,
+    minor: found.total,
+    total: money(found.total, currency),
+    highest: money(found.highest, currency),
+    problem: excess ? t(excess.code as Key, excess.params) : '',
+    poor: refused === 'insufficient_funds',
+    purse,
+  };
+}
+
+const wordsOf = (page: Page, reason: string, { limits, currency }: ReadView): string =>
+  page.t(reasons[reason] ?? 'bs_why_unreadable', {
+    least: money(limits.least, currency),
+    most: money(limits.most, currency),
+  });
+
+interface SlipState {
+  typed: TypedSlip;
+  read: ReadView | null;
+}
+
+type SlipOutcome = Outcome<keyof (typeof betSlipFields)['labels'] & string, SlipState>;
+
+const schema = z.object({
+  notation: typedText(),
+  answers: typedText(),
+  mark: typedText(),
+  numero: typedText(),
+});
+
+interface Sent {
+  page: Page;
+  raw: FormData;
+  key: string;
+}
+
+async function read({ page, raw }: Sent): Promise<SlipOutcome> {
+  const typed = readTyped(raw);
+  const found = await readOf(page, typed);
+  if (!found) throw refusal(page, 'lottery_unknown', 404);
+  const excess = excessOf(typed, found);
+  const state = { typed, read: found };
+  return excess ? { faults: { slip: excess }, state } : { again: true, state };
+}
+
+/** The words for a slip that is not sold as it was sent. */
+const refusals: Readonly<Record<string, Key>> = {
+  doubts: 'bs_doubts_left',
+  nothing: 'bs_nothing',
+  changed: 'bs_changed',
+};
+
+async function confirm({ page, raw, key }: Sent): Promise<SlipOutcome> {
+  const typed = readTyped(raw);
+  const excess = excessOf(typed, null);
+  const state = { typed, read: null };
+  if (excess) return { faults: { slip: excess }, state };
+  const { mark } = typed;
+  const order = { ...callOf(page, typed), mark, idempotencyKey: key };
+  const answer = await page.call(placeBetSlip, order);
+  if (answer.ok) {
+    const { tickets } = answer.value;
+    const [first] = tickets;
+    return tickets.length === 1
+      ? { to: `/m/ticket/${first!.ticketId}`, flash: done('slip_bought') }
+      : { to: '/m/tickets', flash: done('bs_bought', { count: tickets.length }) };
+  }
+  const refused = await refusedSlip(page, answer, typed);
+  return refused ? { ...refused, state } : { refused: answer, state };
+}
+
+type Refused = Extract<CallResult<unknown>, { ok: false }>;
+
+/** The fault of a slip that the platform refused; undefined for one that the recipe of forms words itself. */
+async function refusedSlip(page: Page, answer: Refused, typed: TypedSlip) {
+  const status = statusOf(answer.code, 400);
+  const { why } = answer.detail;
+  if (answer.code === 'own_limit') {
+    return { faults: { '': await ownLimitFault(page, answer.detail) }, status };
+  }
+  if (answer.code === 'bet_invalid' && typeof why === 'string') {
+    if (why === 'too_long') {
+      const found = await readOf(page, typed);
+      return { faults: { slip: excessOf(typed, found) ?? 'bs_changed' }, status };
+    }
+    const code = refusals[why];
+    if (code) return { faults: { '': code }, status: why === 'changed' ? 409 : status };
+  }
+  const found = await readOf(page, { ...typed, text: '' });
+  const lottery = { currency: found?.currency ?? '', betTypes: [] };
+  const fault = found && slipFault(answer, lottery, () => undefined, page.t)?.fault;
+  return fault ? { faults: { '': fault }, status } : undefined;
+}
+
+/**
+ * The form of the slip box (lottery#slip-box): `read` shows what a text holds, `choose` answers one of its doubts, and
+ * `confirm` buys it. All that was typed stays, whatever comes of it.
+ */
+export const betSlipForm = defineForm(betSlipFields, {
+  guard: { intentRequired: true },
+  // A text may be longer than other fields are.
+  input: { lists: ['slip'] },
+  answer: {
+    idempotent: true,
+    answersAway: true,
+    view: (page, raw, state: SlipState | undefined, refused): Promise<BetSlipView | null> =>
+      viewOf(page, state?.typed ?? readTyped(raw), state?.read ?? null, refused),
+  },
+})
+  .on('read', schema, read)
+  .onButton('choose', schema, read)
+  .onButton('deposit', z.object({ deposit: typedText() }), async ({ page, raw }) => {
+    const { back, cookies } = draftToComeBack(page, raw);
+    return { to: withBack('/m/voucherCenter', back), cookies };
+  })
+  .on('confirm', schema, confirm);
+
+/** Loads the slip box of a lottery: empty, or with what was typed before a session ended. */
+export async function loadBetSlip({ page }: ScreenArgs) {
+  const [start, draft] = await Promise.all([startForm(page, betSlipForm), draftListsOf(page)]);
+  const typed = draft ? readTyped(draft) : nothing;
+  const view = isAnswered(page) ? null : await viewOf(page, typed, null);
+  const own = { start, view, path: slipPath(codeOf(page)) };
+  const isUnknown = !isAnswered(page) && view === null && codeOf(page) !== '';
+  return { shared: {}, own, ...(isUnknown && { status: 404 }) };
+}
