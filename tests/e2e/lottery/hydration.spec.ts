@@ -125,3 +125,22 @@ busyTest(
     expect(requested).toContain('/verify.mjs');
   },
 );
+
+test('the table of a slip follows the typing, which goes on undisturbed (lottery#slip-box)', async ({
+  page,
+  context,
+}) => {
+  await loginAs(context, 'somchai');
+  await page.goto('/m/lottery/slip?code=THGLO');
+  await hydrated(page);
+  const box = page.locator('textarea[name="slip"]');
+  const bet = (type: string) => page.locator(`[data-bet][data-type="${type}"]`);
+  await box.fill('บน 12=50');
+  await expect(bet('2top')).toHaveAttribute('data-stake', '5000');
+  await expect(box).toBeFocused();
+  await box.fill('ล่าง 12=70');
+  await expect(bet('2bottom')).toHaveAttribute('data-stake', '7000');
+  await expect(page.locator('[data-total]')).toHaveAttribute('data-total', '7000');
+  await page.getByRole('button', { name: 'ซื้อ' }).click();
+  await expect(page).toHaveURL(/\/m\/ticket\//);
+});

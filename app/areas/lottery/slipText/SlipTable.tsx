@@ -6,7 +6,7 @@ import { unpackLines, type SlipGroup, type SlipRow } from './slipRows';
 /** A slip that was read, as its table shows it. */
 export interface SlipTableProps {
   currency: string;
-  /** Bet type, name and odds of each. */
+  /** Bet type, name, odds and units of each. */
   types: PackedRows;
   /** The reasons of its doubts: code and words. */
   reasons: PackedRows;
@@ -83,7 +83,7 @@ function Group({
   group: SlipGroup;
   words: Words;
 }) {
-  const [betType = '', name = '', odds = ''] = words.types[type] ?? [];
+  const [betType = '', name = '', odds = '', units = '1'] = words.types[type] ?? [];
   const dataOf = (number: string) => ({
     'data-bet': '',
     'data-type': betType,
@@ -106,7 +106,10 @@ function Group({
               </span>
             ))}
       </td>
-      <td>{words.amount(stake)}</td>
+      <td>
+        {words.amount(stake)}
+        {units !== '1' && <small> ×{units}</small>}
+      </td>
       <td>{words.amount(pays)}</td>
     </tr>
   );
@@ -123,11 +126,11 @@ function Doubt({
   why: ReadonlyMap<string, string>;
 }) {
   const t = useT();
-  const { reason, mark, readings } = row.doubt!;
-  const button = (answer: string, label: string, quiet = true) => (
+  const { reason, mark, readings, later } = row.doubt!;
+  const button = (answer: string, label: string, isReading = false) => (
     <button
       key={answer}
-      className={`button button-small${quiet ? ' button-quiet' : ''}`}
+      className={isReading ? 'button button-small button-quiet' : 'link-button'}
       name="choose"
       value={`${row.line}.${answer}.${mark}`}
     >
@@ -144,11 +147,11 @@ function Doubt({
   return (
     <tr className="bs-doubt" data-doubt={reason}>
       <td colSpan={4}>
-        <p>{why.get(reason) ?? reason}</p>
+        <p>
+          {why.get(reason) ?? reason} {later && t('bs_later')}
+        </p>
         <p className="bs-readings">
-          {readings.map((groups, index) =>
-            button(String(index), readingText(groups, words), false),
-          )}{' '}
+          {readings.map((groups, index) => button(String(index), readingText(groups, words), true))}{' '}
           {button('x', t('bs_strike'))}
         </p>
       </td>

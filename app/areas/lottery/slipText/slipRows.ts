@@ -30,8 +30,17 @@ export interface SlipRow {
   kind: string;
   total: number;
   groups: readonly SlipGroup[];
-  doubt?: { reason: string; mark: string; readings: readonly (readonly SlipGroup[])[] };
+  doubt?: {
+    reason: string;
+    mark: string;
+    readings: readonly (readonly SlipGroup[])[];
+    /** Its readings come when the doubts above are answered. */
+    later?: boolean;
+  };
 }
+
+/** In the place of readings that come later. */
+const later_sign = '!';
 
 const packGroups = (groups: readonly SlipGroup[]): string =>
   groups
@@ -57,7 +66,13 @@ export const packLines = (rows: readonly SlipRow[]): PackedRows =>
       kind,
       total,
       packGroups(groups),
-      ...(doubt ? [doubt.reason, doubt.mark, doubt.readings.map(packGroups).join('~')] : []),
+      ...(doubt
+        ? [
+            doubt.reason,
+            doubt.mark,
+            doubt.later ? later_sign : doubt.readings.map(packGroups).join('~'),
+          ]
+        : []),
     ]),
   );
 
@@ -75,7 +90,9 @@ export function unpackLines(packed: PackedRows, text: string): (SlipRow & { text
         doubt: {
           reason,
           mark,
-          readings: readings === '' ? [] : readings.split('~').map(unpackGroups),
+          readings:
+            readings === '' || readings === later_sign ? [] : readings.split('~').map(unpackGroups),
+          later: readings === later_sign,
         },
       }),
     }),

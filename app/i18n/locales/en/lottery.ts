@@ -371,6 +371,7 @@ export const betSlip = {
   bs_head: 'Holds for other lines',
   bs_struck: 'Left out',
   bs_undo: 'Choose again',
+  bs_later: 'Answer the lines above first: the ways to read this one come then.',
   bs_strike: 'Leave this line out',
   bs_total: 'Total',
   bs_holds_one: '{count} bet, pays {highest} at most',

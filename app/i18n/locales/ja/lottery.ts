@@ -364,6 +364,7 @@ export const betSlip = {
   bs_head: '他の行に適用',
   bs_struck: '除外しました',
   bs_undo: '選び直す',
+  bs_later: '先に上の行を選ぶと、この行の読み方が出ます。',
   bs_strike: 'この行を除外',
   bs_total: '合計',
   bs_holds_other: '{count}件、最高 {highest}',

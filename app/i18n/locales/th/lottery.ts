@@ -347,6 +347,7 @@ export const betSlip = {
   bs_head: 'ใช้กับบรรทัดอื่น',
   bs_struck: 'ตัดออกแล้ว',
   bs_undo: 'เลือกใหม่',
+  bs_later: 'เลือกบรรทัดด้านบนก่อน แล้ววิธีอ่านบรรทัดนี้จะแสดง',
   bs_strike: 'ตัดบรรทัดนี้ออก',
   bs_total: 'รวม',
   bs_holds_other: '{count} รายการ ถูกได้สูงสุด {highest}',

@@ -362,6 +362,7 @@ export const betSlip = {
   bs_head: 'Áp dụng cho dòng khác',
   bs_struck: 'Đã bỏ',
   bs_undo: 'Chọn lại',
+  bs_later: 'Hãy chọn các dòng ở trên trước, sau đó cách đọc dòng này sẽ hiện ra.',
   bs_strike: 'Bỏ dòng này',
   bs_total: 'Tổng',
   bs_holds_other: '{count} cược, trúng nhiều nhất {highest}',

@@ -350,6 +350,7 @@ export const betSlip = {
   bs_head: '适用于其他行',
   bs_struck: '已去掉',
   bs_undo: '重新选择',
+  bs_later: '请先选择上面的行，之后会显示这一行的读法。',
   bs_strike: '去掉这一行',
   bs_total: '合计',
   bs_holds_other: '{count} 注，最高可得 {highest}',

@@ -13,7 +13,12 @@ import { packRows } from '~/areas/games/cards/packed';
 import { drawName } from '~/areas/lottery/dates';
 import { oddsText } from '~/areas/lottery/figures';
 import { slipFault } from '~/areas/lottery/play/slipWords.server';
-import { betSlipFields, packLines, slipPath } from '~/areas/lottery/slipText/slipRows';
+import {
+  betSlipFields,
+  packLines,
+  slipPath,
+  type SlipRow,
+} from '~/areas/lottery/slipText/slipRows';
 import { ownLimitFault } from '~/areas/protection/limits.server';
 import { purseOf } from '~/areas/wallet/purse.server';
 import { draftListsOf, draftToComeBack } from '~/forms/draft.server';
@@ -207,13 +212,13 @@ async function viewOf(
         : '',
     currency,
     types: packRows(
-      found.types.map(({ betType, name, odds, code }) => {
+      found.types.map(({ betType, name, odds, units, code }) => {
         const station = stations.length > 1 ? ` ${code.replace(/^XS/, '')}` : '';
-        return [betType, name + station, oddsText(odds)];
+        return [betType, name + station, oddsText(odds), units];
       }),
     ),
     reasons: packRows([...used].map((reason) => [reason, wordsOf(page, reason, found)])),
-    lines: packLines(lines.map(({ doubt, ...row }) => (doubt ? { ...row, doubt } : row))),
+    lines: packLines(rowsOf(lines)),
     doubts: found.doubts,
     combinations: found.combinations,
     minor: found.total,
@@ -223,6 +228,24 @@ async function viewOf(
     poor: refused === 'insufficient_funds',
     purse,
   };
+}
+
+/** The doubts of a page that have their readings with them; those of later ones come when these are answered. */
+const doubts_most = 30;
+
+/** The lines of a page: of many doubts the first ones have their readings. */
+function rowsOf(lines: ReadView['lines']): SlipRow[] {
+  let doubts = 0;
+  return lines.map(({ line, kind, total, groups, doubt }) => {
+    const row = { line, kind, total, groups };
+    if (!doubt) return row;
+    if (kind !== 'doubt') return { ...row, doubt: { ...doubt, readings: [] } };
+    doubts += 1;
+    return {
+      ...row,
+      doubt: doubts > doubts_most ? { ...doubt, readings: [], later: true } : doubt,
+    };
+  });
 }
 
 const wordsOf = (page: Page, reason: string, { limits, currency }: ReadView): string =>

@@ -70,8 +70,10 @@ function SlipBox({ path, start, reply, view }: SlipBoxProps) {
       <div className="bs" data-game-id={view.code}>
         <div className="bs-head">
           <p>
-            <b>{view.drawText}</b>{' '}
-            <span className="fine">{t('lottery_closes', { time: exactTime(lockAt(draw)) })}</span>
+            <b>{view.name}</b>{' '}
+            <span className="fine">
+              {view.drawText} · {t('lottery_closes', { time: exactTime(lockAt(draw)) })}
+            </span>
           </p>
           <LockCountdown draw={draw} />
         </div>
@@ -79,6 +81,7 @@ function SlipBox({ path, start, reply, view }: SlipBoxProps) {
           form={form}
           action={path}
           className="bs-form"
+          multipart
           submit={{ label: t('bs_read'), intent: 'read' }}
           languages={false}
           onChange={(event) => follow(event.currentTarget)}
@@ -94,6 +97,11 @@ function SlipBox({ path, start, reply, view }: SlipBoxProps) {
           <Hidden view={current} />
           <SlipText form={form} view={view} text={textOf(reply, start)} />
           <Figures view={current} isLive={answer !== undefined} />
+          <p className="hint" id={`${form.fields.slip.id}-hint`}>
+            {view.stations === ''
+              ? t('bs_hint', { sample: view.code === 'THGLO' ? '25=50x50' : 'mb 12 b10n' })
+              : t('bs_stations', { names: view.stations })}
+          </p>
           {current.lines !== '' && <SlipTable {...current} text={text} />}
         </FormShell>
       </div>
@@ -160,11 +168,6 @@ function SlipText({
           {t('bs_read')}
         </button>
       </p>
-      <p className="hint" id={`${id}-hint`}>
-        {view.stations === ''
-          ? t('bs_hint', { sample: view.code === 'THGLO' ? '25=50x50' : 'mb 12 b10n' })
-          : t('bs_stations', { names: view.stations })}
-      </p>
     </div>
   );
 }
@@ -212,8 +215,6 @@ function NotHere({ view, why }: { view: BetSlipView | null; why: Key }) {
 
 export const handle: Handle = {
   i18n: ['betSlip', 'drawTimes', 'balance'],
-  heading: (loaded) =>
-    (loaded as { own: { view: BetSlipView | null } } | undefined)?.own.view?.name,
 };
 
 export const loader = /* @__PURE__ */ screenLoader(handle, loadBetSlip);

@@ -5,7 +5,7 @@ import { numero_form, placeSlip } from './tickets';
 /** The most characters of a slip's text, and of the answers to its doubts. */
 export const slip_text_most_chars = 20_000;
 /** The most lines with bets that one slip is sold with; its combinations are limited as those of any slip (lottery#slip-box). */
-export const slip_lines_most = 200;
+export const slip_lines_most = 120;
 /** The most answers of a slip: one for each line of the longest text that is read. */
 export const slip_answers_most = 1_000;
 

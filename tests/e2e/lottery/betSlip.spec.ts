@@ -1,0 +1,171 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, loginAs, test } from '../../support/app';
+import { rows } from '../../support/demo';
+
+const address = (code = 'THGLO') => `/m/lottery/slip?code=${code}`;
+const box = (page: Page) => page.locator('textarea[name="slip"]');
+const readButton = (page: Page) => page.locator('.bs-acts button[value="read"]');
+const total = (page: Page) => page.locator('[data-total]');
+
+async function openBox(page: Page, context: BrowserContext, code?: string): Promise<void> {
+  await loginAs(context, 'somchai');
+  await page.goto(address(code));
+}
+
+const bet = (page: Page, type: string, number: string) =>
+  page.locator(`[data-bet][data-type="${type}"][data-number="${number}"]`);
+
+test(
+  'a pasted slip is read, its doubt answered, and bought as one ticket with its note (lottery#slip-box, lottery#slip-doubts, lottery#slip-names)',
+  { tag: '@walk' },
+  async ({ page, context }) => {
+    await openBox(page, context);
+    await box(page).fill('พี่แดง\n38บ100ล50\n12=50*50');
+    await readButton(page).click();
+    await expect(bet(page, '2top', '38')).toHaveAttribute('data-stake', '10000');
+    await expect(bet(page, '2bottom', '38')).toHaveAttribute('data-stake', '5000');
+    await expect(page.locator('tbody[data-kind="note"]')).toContainText('พี่แดง');
+    const doubt = page.locator('[data-doubt="two_amounts"]');
+    await expect(doubt.getByRole('button')).toHaveCount(3);
+    await expect(page.getByRole('button', { name: 'ซื้อ' })).toHaveCount(0);
+    await doubt.getByRole('button').nth(1).click();
+    await expect(page.locator('[data-doubt]')).toHaveCount(0);
+    await expect(bet(page, '2top', '21')).toHaveAttribute('data-stake', '5000');
+    await expect(total(page)).toHaveAttribute('data-total', '25000');
+    await expect(box(page)).toHaveValue(/38บ100ล50/);
+    await page.getByRole('button', { name: 'ซื้อ' }).click();
+    await expect(page).toHaveURL(/\/m\/ticket\//);
+    await expect(page.locator('.ticket-note')).toContainText('พี่แดง: 38บ100ล50');
+  },
+);
+
+test('an answer is taken back, and a line left out is not staked (lottery#slip-doubts)', async ({
+  page,
+  context,
+}) => {
+  await openBox(page, context);
+  await box(page).fill('12=50*50\n33=20');
+  await readButton(page).click();
+  await page.locator('[data-doubt]').getByRole('button').last().click();
+  await expect(page.locator('tbody[data-kind="struck"]')).toContainText('12=50*50');
+  await expect(total(page)).toHaveAttribute('data-total', '2000');
+  await page.locator('tbody[data-kind="struck"]').getByRole('button').click();
+  await expect(page.locator('[data-doubt]')).toHaveCount(1);
+});
+
+test('a slip that is changed before it is confirmed is shown again, and nothing is bought (lottery#slip-box)', async ({
+  page,
+  context,
+  app,
+}) => {
+  await openBox(page, context);
+  const count = () => rows<{ n: number }>(app, 'select count(*) as n from lottery_tickets')[0]!.n;
+  const before = count();
+  await box(page).fill('12=50');
+  await readButton(page).click();
+  await box(page).fill('12=500');
+  await page.getByRole('button', { name: 'ซื้อ' }).click();
+  await expect(page.getByRole('alert')).toContainText('โพยไม่ตรงกับที่คุณเห็น');
+  await expect(total(page)).toHaveAttribute('data-total', '50000');
+  expect(count()).toBe(before);
+});
+
+test('several stations of a day become a ticket each (lottery#slip-box)', async ({
+  page,
+  context,
+}) => {
+  await openBox(page, context, 'XSTN');
+  await expect(page.locator('.bs .hint')).toContainText('(tn)');
+  await box(page).fill('2d 67 dd20n\nag 12 b1n');
+  await readButton(page).click();
+  await expect(page.locator('[data-bet]')).toHaveCount(5);
+  await expect(total(page)).toHaveAttribute('data-total', String(4 * 2_000 + 18 * 100));
+  await page.getByRole('button', { name: 'ซื้อ' }).click();
+  await expect(page).toHaveURL(/\/m\/tickets/);
+  await expect(page.getByRole('status')).toContainText('2 ใบ');
+});
+
+test('a long slip is refused with how much it holds, and stays as it was typed (lottery#slip-box)', async ({
+  page,
+  context,
+}) => {
+  await openBox(page, context);
+  const text = Array.from({ length: 500 }, () => 'เบิ้ล=1').join('\n');
+  await box(page).fill(text);
+  await readButton(page).click();
+  await expect(page.getByRole('alert')).toContainText('5,000');
+  expect((await box(page).inputValue()).replaceAll('\r\n', '\n')).toBe(text);
+});
+
+test('lotteries without a notation, and unknown ones, say so (lottery#slip-box)', async ({
+  page,
+  context,
+}) => {
+  await openBox(page, context, 'K3_1');
+  await expect(page.getByText('อ่านโพยได้เฉพาะ')).toBeVisible();
+  expect((await page.goto(address('NONE')))!.status()).toBe(404);
+  await page.goto('/m/launchGame?gameId=THGLO');
+  await page.getByRole('link', { name: 'วางโพยทั้งใบ' }).click();
+  await expect(box(page)).toBeVisible();
+});
+
+/** The hidden fields of the box's form, as a browser sends them. */
+const hiddenFields = (html: string): Record<string, string> =>
+  Object.fromEntries(
+    [...html.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)].map(
+      ([, name, value]) => [name!, value!],
+    ),
+  );
+
+test('a slip of a hundred lines is read, bought and shown in three requests and 6 kB, on pages of 14 kB (lottery#slip-box)', async ({
+  context,
+  app,
+}) => {
+  await loginAs(context, 'somchai');
+  const slip = Array.from({ length: 100 }, (_, index) => {
+    const number = String((index * 37 + 12) % 100).padStart(2, '0');
+    return index % 2 === 0 ? `${number}=1` : `${number} ล่าง 1`;
+  }).join('\r\n');
+  const origin = app.url;
+  let sent = 0;
+  const post = async (intent: string, fields: Record<string, string>) => {
+    const multipart = { ...fields, slip, notation: 'auto', intent };
+    sent += Object.entries(multipart).reduce(
+      // The boundary and the head of each part are some ninety bytes.
+      (sum, [name, value]) => sum + 90 + name.length + Buffer.byteLength(value),
+      0,
+    );
+    return context.request.post(address(), {
+      multipart,
+      headers: { Origin: origin },
+      maxRedirects: 0,
+    });
+  };
+  const first = await (await context.request.get(address())).text();
+  const read = await post('read', hiddenFields(first));
+  const html = await read.text();
+  expect(html.match(/data-bet=/g)).toHaveLength(100);
+  const packed = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+  expect(packed.length).toBeLessThanOrEqual(14 * 1_024);
+  const bought = await post('confirm', hiddenFields(html));
+  expect(bought.status()).toBe(303);
+  const receipt = await context.request.get(bought.headers().location!);
+  expect(await receipt.text()).toContain('data-ticket-id');
+  expect(sent).toBeLessThanOrEqual(6 * 1_024);
+});
+
+test(
+  'the box, the balance, the time to the lock and the total are on the first screen (lottery#slip-box)',
+  { tag: '@layout' },
+  async ({ page, context }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await openBox(page, context);
+    const menu = await page.locator('nav').last().boundingBox();
+    const parts = ['textarea[name="slip"]', '.purse-line', '.bs-head time', '[data-total]'];
+    for (const part of parts) {
+      const place = (await page.locator(part).boundingBox())!;
+      expect([part, place.y + place.height <= Math.min(640, menu?.y ?? 640)]).toEqual([part, true]);
+    }
+  },
+);
