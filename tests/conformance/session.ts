@@ -32,6 +32,7 @@ const unknown_refusals: Readonly<Record<string, ErrorCode>> = {
   askToPlayAgain: 'exclusion_not_over',
   priceSlip: 'draw_unknown',
   placeSlip: 'draw_unknown',
+  placeBetSlip: 'bet_invalid',
   lotteryTicket: 'ticket_unknown',
   ticketProof: 'ticket_unknown',
   memberPicture: 'picture_unknown',

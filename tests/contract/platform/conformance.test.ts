@@ -111,7 +111,7 @@ describe('the document of the contract', () => {
   contentImage daySeal daySealEntries drawProof endMemberSession finishSocial joinSocial agentLink
   openedAccount renewFirstPassword agentLinkMembers agentLinkMemberRows lotteryTicket markMessage
   memberPicture notMe notMeLink applyPromotion claimPromotion claimReward joinPromotion
-  markPromotionRead paymentCode placeSlip priceSlip registerByMobile resetByEmail resetLink
+  markPromotionRead paymentCode placeBetSlip placeSlip priceSlip registerByMobile resetByEmail resetLink
   resetPaymentPassword cancelDeposit createDeposit decideSandboxOrder depositDetail payDeposit
   sandboxOrder sendDepositSlip mallOrder orderGift cancelMallOrder receiveMallOrder
   removeMallAddress cancelPlayLimit confirmPlayLimit saveEmail excludeMember askToPlayAgain
