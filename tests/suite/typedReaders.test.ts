@@ -9,6 +9,7 @@ import { readLines } from '../../server/areas/lottery/results/readFile';
 import { betTypesOf } from '../../server/areas/lottery/rules/betTypes';
 import { readSelections } from '../../server/areas/lottery/rules/selection';
 import { shapes, type ShapeId } from '../../server/areas/lottery/rules/shapes';
+import { readSlipText } from '../../server/areas/lottery/slipText/readSlipText';
 import { bankCodes } from '../../server/areas/payouts/api/payouts';
 import { readCardNumber } from '../../server/areas/payouts/bankCards';
 import { readPhone } from '../../server/areas/rewards/mall/addresses';
@@ -74,6 +75,18 @@ const readers: readonly (readonly [string, Reader])[] = [
   ['file of results', readLines],
   ['numbers of a bet', plainNumbers],
   ['parts of numbers', splitNumbers],
+  ...(['th', 'vi'] as const).map(
+    (notation) =>
+      [
+        `slip (${notation})`,
+        (text: string) =>
+          readSlipText(text, {
+            notation,
+            usual: notation,
+            stations: { region: 'south', stations: ['TN'] },
+          }),
+      ] as const,
+  ),
   ...writings.map(
     ([shape, id]) => [`${shape} ${id}`, (text: string) => readSelections(shape, id, text)] as const,
   ),
