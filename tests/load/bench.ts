@@ -8,6 +8,7 @@ import { onEachEngine, table } from './processes';
 import { benchView } from './view';
 import { measureLists, type Took } from './lists';
 import { measureRecord } from './record';
+import { benchSlips } from './slips';
 import { measureSettling, type SettleRates } from './settle';
 import { measureTeams } from './teams';
 import { measureWallet, type WalletRates } from './wallet';
@@ -46,6 +47,7 @@ const parts: Record<string, (folder: string) => Promise<void>> = {
   settle: benchSettling,
   record: benchRecord,
   bets: benchBets,
+  slips: (folder) => benchSlips(path.join(folder, 'slips')),
   teams: benchTeams,
 };
 

@@ -68,7 +68,7 @@ const minimal_remix: Readonly<Record<string, string>> = {
 };
 
 /** Builds that app in a folder and serves it by `remix-serve`. */
-async function serveMinimalRemix(folder: string): Promise<Served> {
+export async function serveMinimalRemix(folder: string): Promise<Served> {
   for (const [name, source] of Object.entries(minimal_remix)) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     writeFileSync(path.join(folder, name), source);

@@ -281,7 +281,7 @@ async function readText(
     combinations: read.bets,
     tooMany,
     ...(tooMany ? { total: 0, highest: 0 } : priceOf(slip)),
-    mark: markOfSlip(slip),
+    mark: tooMany ? '' : markOfSlip(slip),
     limits: { least: limits.least, most: limits.most },
   });
 }

@@ -151,23 +151,33 @@ function weighed(
     : read;
 }
 
+/** A sign of a reading of a line: of one text no two readings have the same ends and length. */
+function signOf(bets: readonly SlipBet[]): string {
+  const ends = [bets[0], bets.at(-1)].map(
+    (bet) => bet && `${bet.betType} ${bet.number} ${bet.stake} ${bet.station ?? ''}`,
+  );
+  return `${bets.length} ${ends.join(' ')}`;
+}
+
 function answered(
   line: number,
   text: string,
   read: ReadLine,
   answers: ReturnType<typeof answersByLine>,
 ): SlipLine {
-  const plain = { line, text, bets: [], name: '' };
-  if (read.kind === 'bets') return { ...plain, kind: 'bets', bets: read.bets, name: read.name };
-  if (read.kind !== 'doubt') return { ...plain, kind: read.kind === 'head' ? 'head' : 'note' };
+  if (read.kind === 'bets') return { line, text, kind: 'bets', bets: read.bets, name: read.name };
+  const bets: readonly SlipBet[] = [];
+  if (read.kind !== 'doubt') {
+    return { line, text, kind: read.kind === 'head' ? 'head' : 'note', bets, name: '' };
+  }
   const { reason, readings, name } = read;
-  const mark = markOf(`${text}\n${reason}\n${JSON.stringify(readings)}`);
+  const mark = markOf([text, reason, ...readings.map(signOf)].join('\n'));
   const doubt = { reason, readings, mark };
   const answer = answers.get(line);
   if (answer?.mark === mark) {
-    if (answer.reading === 'x') return { ...plain, kind: 'struck', doubt };
+    if (answer.reading === 'x') return { line, text, kind: 'struck', bets, name: '', doubt };
     const chosen = readings[Number(answer.reading)];
-    if (chosen) return { ...plain, kind: 'bets', bets: chosen, name, doubt };
+    if (chosen) return { line, text, kind: 'bets', bets: chosen, name, doubt };
   }
-  return { ...plain, kind: 'doubt', name, doubt };
+  return { line, text, kind: 'doubt', bets, name, doubt };
 }

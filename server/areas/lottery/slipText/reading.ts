@@ -73,27 +73,47 @@ export const doubtLine = (
   name = '',
 ): ReadLine => ({ kind: 'doubt', reason, readings, name });
 
-const keyOf = ({ betType, number, stake, station = '' }: SlipBet): string =>
-  `${betType} ${number} ${stake} ${station}`;
+const isSame = (one: SlipBet, two: SlipBet): boolean =>
+  one.number === two.number &&
+  one.stake === two.stake &&
+  one.betType === two.betType &&
+  one.station === two.station;
 
-/** A text that is equal for readings of equal bets, in whatever order. */
-const textOf = (bets: readonly SlipBet[]): string => bets.map(keyOf).sort().join(';');
+/** Longer readings are compared in their order alone. */
+const weighed_bets = 8;
+
+/** True for readings with equal bets, in whatever order where they are few. */
+function haveSameBets(one: readonly SlipBet[], two: readonly SlipBet[]): boolean {
+  if (one.length !== two.length) return false;
+  if (one.length > weighed_bets) return one.every((bet, index) => isSame(bet, two[index]!));
+  const left = [...two];
+  return one.every((bet) => {
+    const place = left.findIndex((other) => isSame(bet, other));
+    if (place >= 0) left.splice(place, 1);
+    return place >= 0;
+  });
+}
+
+const isStaked = ({ stake }: SlipBet): boolean => stake > 0;
 
 /** Drops what is not staked, and readings that are equal to one before; several that are equal are no doubt. */
-function settled({ reason, ways }: Ways): Ways {
-  const played = ways.map((bets) => bets.filter(({ stake }) => stake > 0));
+function settled(part: Ways): Ways {
+  const { reason, ways } = part;
   if (reason === undefined) {
-    return played[0]!.length === 0 ? doubtful('amount') : { ways: played };
+    if (ways[0]!.every(isStaked)) return part;
+    const played = ways[0]!.filter(isStaked);
+    return played.length === 0 ? doubtful('amount') : certain(played);
   }
-  const seen = new Set<string>();
-  const different = played.filter((bets) => {
-    const text = textOf(bets);
-    const isNew = bets.length > 0 && !seen.has(text);
-    seen.add(text);
-    return isNew;
-  });
-  const same = ways.length > 1 && different.length === 1 && seen.size === 1;
-  return same ? { ways: different } : { reason, ways: different };
+  const different: (readonly SlipBet[])[] = [];
+  let isEmpty = false;
+  for (const way of ways) {
+    const bets = way.every(isStaked) ? way : way.filter(isStaked);
+    isEmpty ||= bets.length === 0;
+    const isNew = bets.length > 0 && !different.some((other) => haveSameBets(other, bets));
+    if (isNew) different.push(bets);
+  }
+  const isOne = ways.length > 1 && different.length === 1 && !isEmpty;
+  return isOne ? { ways: different } : { reason, ways: different };
 }
 
 /**
@@ -191,6 +211,13 @@ export const isLao = (line: string): boolean => /[\u0e81-\u0eae]/.test(line);
  * signs, one spelling. The line itself stays as it was typed.
  */
 export const normalised = (line: string): string =>
+  plain_line.test(line) ? line : respelled(line);
+
+/** Plain signs, digits and letters, and Thai ones in their order, without the word that has several spellings. */
+const plain_line =
+  /^(?:[\x20-\x7e\u0e01-\u0e41\u0e43-\u0e47\u0e4c-\u0e4e]|[\u0e48-\u0e4b](?![\u0e38-\u0e3a])|\u0e42(?!ต))*$/;
+
+const respelled = (line: string): string =>
   line
     .normalize('NFC')
     .replace(/\p{Cf}/gu, '')

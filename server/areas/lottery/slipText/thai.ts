@@ -11,7 +11,7 @@ import {
   type ReadLine,
   type SlipBet,
 } from './reading';
-import { no_marks, thaiBets, type ThaiMarks, type ThaiStake } from './thaiBets';
+import { no_marks, plainBets, thaiBets, type ThaiMarks, type ThaiStake } from './thaiBets';
 import {
   Cursor,
   isMark,
@@ -22,7 +22,7 @@ import {
   takeStake,
   type Numbers,
 } from './thaiParts';
-import { takesDigits, thaiTokens, type ThaiToken } from './thaiWords';
+import { takesDigits, thaiTokens, type KnownWords, type ThaiToken } from './thaiWords';
 
 type Marks = Partial<ThaiMarks>;
 
@@ -67,6 +67,11 @@ function readStatement(
   { numbers, marks, stakes, head, reason }: Statement,
   name: string,
 ): ReadLine {
+  const isSure = marks.length === 1 && numbers.reason === undefined && reason === undefined;
+  if (isSure && !head.isOdd && stakes.length === 1) {
+    const bets = plainBets(numbers.lists[0]!, marksOver(head.marks, marks[0]![0]!), stakes[0]!);
+    if (bets) return { kind: 'bets', bets, name };
+  }
   const lines = numbers.lists.flatMap((list) =>
     marks.map((own) => {
       const over = stakes.map(
@@ -124,6 +129,8 @@ function marksOfStakes(
 /** Reads the text of a slip in the notations of Thailand, line by line (lottery#thai-slips). */
 class ThaiReader {
   readonly #lines: ReadLine[] = [];
+  /** The words of each run of letters, which come again on many lines. */
+  readonly #words: KnownWords = new Map();
   #head: Head = { marks: no_marks, isOdd: false };
   #unpriced: Unpriced[] = [];
   #listed = 0;
@@ -144,14 +151,15 @@ class ThaiReader {
   }
 
   #readLine(text: string): ReadLine {
-    const tokens = thaiTokens(tokensOf(text));
+    const tokens = thaiTokens(tokensOf(text), this.#words);
     if (tokens.length === 0) return { kind: 'blank' };
-    const has = (...kinds: readonly ThaiToken['kind'][]) =>
-      tokens.some(({ kind }) => kinds.includes(kind));
+    const kinds = new Set(tokens.map(({ kind }) => kind));
+    const has = (...some: readonly ThaiToken['kind'][]) => some.some((kind) => kinds.has(kind));
     if (has('odd')) return this.#oddHead(has('number'));
     if (!has('number')) return this.#readWords(tokens);
     if (has('total')) return readTotal(tokens);
-    if (!has('equals', 'times') && isDateOrPhone(text)) return { kind: 'note' };
+    if (!has('equals', 'times') && mayBeDate(tokens) && isDateOrPhone(text))
+      return { kind: 'note' };
     if (has('chat') && !has('equals', 'times', 'side', 'tod', 'run')) return { kind: 'note' };
     return this.#readBets(new Cursor(this.#withoutIndex(tokens)));
   }
@@ -250,7 +258,7 @@ class ThaiReader {
     if (marks.length > stakes.length) return doubtLine('unreadable');
     const ways = marksOfStakes(lead, marks, trail, isBaht);
     const statement: Statement = { numbers, marks: ways, stakes, head: this.#head };
-    const repeats = ways.some((own) => repeatsMarks(own, this.#head.marks));
+    const repeats = ways.some((own) => own.length > 1 && repeatsMarks(own, this.#head.marks));
     const rest = this.#takeRest(
       cursor,
       marks.length === 1 && Object.keys({ ...lead, ...mid, ...trail }).length === 0,
@@ -406,6 +414,12 @@ function readTotal(tokens: readonly ThaiToken[]): ReadLine {
 
 const date_form = /^[^\d=*]*(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})[^\d=*]*$/;
 const phone_form = /^[^\d=*]*0\d{1,2}[- ]?\d{3}[- ]?\d{3,4}[^\d=*]*$/;
+
+/** True for a line with as many numbers as a day has, or with one as long as a phone's. */
+const mayBeDate = (tokens: readonly ThaiToken[]): boolean => {
+  const numbers = tokens.filter(({ kind }) => kind === 'number');
+  return numbers.length > 2 || numbers.some(({ text }) => text.length > 5);
+};
 
 /** A day or a phone number, and no list of numbers. */
 function isDateOrPhone(text: string): boolean {

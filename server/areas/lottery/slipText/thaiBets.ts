@@ -1,4 +1,4 @@
-import { certain, doubtful, ordersOf, type SlipBet, type Ways } from './reading';
+import { certain, doubtful, line_bets_most, ordersOf, type SlipBet, type Ways } from './reading';
 
 /** The marks that say how the numbers of a line are played: its own, or those of the head above. */
 export interface ThaiMarks {
@@ -40,6 +40,33 @@ const sidesOf = ({ top, bottom }: ThaiMarks): Side[] =>
 const pairs = (sides: readonly Side[], numbers: readonly string[], stake: number): SlipBet[] =>
   numbers.flatMap((number) => sides.flatMap((side) => bets(`2${side}`, [number], stake)));
 
+/** The commonest bet: one amount on the number as it stands. */
+const isPlain = ({ kind, reversed, legend }: ThaiMarks, { amounts, orders }: ThaiStake): boolean =>
+  kind === 'plain' && !reversed && !legend && !orders && amounts.length === 1;
+
+/**
+ * Returns the bets of a list of two or three digits with one amount, number by number; undefined for a list, marks or
+ * a stake that have to be weighed.
+ */
+export function plainBets(
+  numbers: readonly string[],
+  marks: ThaiMarks,
+  stake: ThaiStake,
+): SlipBet[] | undefined {
+  const [amount = 0] = stake.amounts;
+  const length = numbers[0]?.length ?? 0;
+  const isBoth = marks.top && marks.bottom;
+  const isWeighed = amount <= 0 || length < 2 || length > 3 || (length === 3 && isBoth);
+  if (isWeighed || !isPlain(marks, stake) || numbers.length * 2 > line_bets_most) return undefined;
+  const types = sidesOf(marks).map((side) => `${length}${side}`);
+  const found: SlipBet[] = [];
+  for (const number of numbers) {
+    if (number.length !== length) return undefined;
+    for (const betType of types) found.push({ betType, number, stake: amount });
+  }
+  return found;
+}
+
 const reverse = (number: string): string => [...number].reverse().join('');
 
 /** Orders of a number are said to be so many; a doubt where they are not. */
@@ -72,16 +99,18 @@ function twoDigits(number: string, marks: ThaiMarks, stake: ThaiStake): Ways {
   const [first, second, third] = stake.amounts as [number, number?, number?];
   const { kind, top, bottom, reversed, legend } = marks;
   const sides = sidesOf(marks);
+  if (isPlain(marks, stake)) {
+    return certain(sides.map((side) => ({ betType: `2${side}`, number, stake: first })));
+  }
   const other = reverse(number);
   const straight = pairs(sides, [number], first);
-  const orders = ordersOf(number);
   if (kind === 'run') return doubtful('not_sold');
   if (kind === 'front') return doubtful('side', straight);
-  if (kind === 'tod') return doubtful('mark', straight, pairs(sides, orders, first));
+  if (kind === 'tod') return doubtful('mark', straight, pairs(sides, ordersOf(number), first));
   if (third !== undefined) return doubtful('three_amounts');
   if (second === undefined) {
     if (stake.orders) return ordered(number, stake, (all) => pairs(sides, all, first));
-    if (reversed) return certain(pairs(sides, orders, first));
+    if (reversed) return certain(pairs(sides, ordersOf(number), first));
     return legend
       ? doubtful('two_amounts', pairs(['top'], [number], first), straight)
       : certain(straight);
@@ -89,15 +118,14 @@ function twoDigits(number: string, marks: ThaiMarks, stake: ThaiStake): Ways {
   const topAndBottom = [...bets('2top', [number], first), ...bets('2bottom', [number], second)];
   if (legend && !stake.isLoose) return certain(topAndBottom);
   const isDouble = number === other;
-  const withOther = [...straight, ...pairs(sides, [other], second)];
-  const sums = [pairs(sides, [number], first + second), straight];
-  const bySide = top || bottom ? [] : [topAndBottom];
-  const reversals = isDouble ? sums : [withOther];
+  const reversals = isDouble
+    ? [pairs(sides, [number], first + second), straight]
+    : [[...straight, ...pairs(sides, [other], second)]];
   if (top && bottom) return doubtful('two_amounts', topAndBottom, ...reversals);
-  if (bySide.length > 0) return doubtful('two_amounts', ...bySide, ...reversals);
+  if (!top && !bottom) return doubtful('two_amounts', topAndBottom, ...reversals);
   return isDouble || stake.isLoose || reversed
     ? doubtful('two_amounts', ...reversals)
-    : certain(withOther);
+    : certain(reversals[0]!);
 }
 
 const todOf = (number: string, stake: number): SlipBet[] =>
@@ -106,6 +134,9 @@ const todOf = (number: string, stake: number): SlipBet[] =>
 function threeDigits(number: string, marks: ThaiMarks, stake: ThaiStake): Ways {
   const [first, second, third] = stake.amounts as [number, number?, number?];
   const { kind, top, bottom, reversed, legend } = marks;
+  if (isPlain(marks, stake) && !(top && bottom)) {
+    return certain([{ betType: bottom ? '3bottom' : '3top', number, stake: first }]);
+  }
   const orders = ordersOf(number);
   const isTriple = orders.length === 1;
   const straight = bets('3top', [number], first);

@@ -135,14 +135,29 @@ const signs: Readonly<Record<string, ThaiKind>> = {
   '’': 'separator',
 };
 
+/** The words of runs of letters that were met before. */
+export type KnownWords = Map<string, readonly ThaiToken[]>;
+
+function knownWords(token: Token, known: KnownWords): readonly ThaiToken[] {
+  const before = known.get(token.text);
+  const found = before ?? wordTokens({ ...token, glued: true });
+  if (!before) known.set(token.text, found);
+  if (token.glued) return found;
+  const [first, ...rest] = found;
+  return [{ kind: first!.kind, text: first!.text, glued: false }, ...rest];
+}
+
 /** Returns the tokens of a Thai line with their kinds. */
-export const thaiTokens = (tokens: readonly Token[]): ThaiToken[] =>
-  tokens.flatMap((token): ThaiToken[] => {
+export function thaiTokens(tokens: readonly Token[], known: KnownWords): ThaiToken[] {
+  const found: ThaiToken[] = [];
+  for (const token of tokens) {
     const { kind, text, glued } = token;
-    if (kind === 'number') return [{ kind, text, glued }];
-    if (kind === 'word') return wordTokens(token);
-    return [{ kind: signs[text] ?? 'other', text, glued }];
-  });
+    if (kind === 'number') found.push({ kind, text, glued });
+    else if (kind === 'word') found.push(...knownWords(token, known));
+    else found.push({ kind: signs[text] ?? 'other', text, glued });
+  }
+  return found;
+}
 
 /** The sides that a mark names. `reversed` plays the other order too. */
 export const sidesOf = (mark: string): { top: boolean; bottom: boolean; reversed: boolean } => ({
