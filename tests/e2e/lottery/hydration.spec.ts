@@ -1,5 +1,6 @@
 import { expect, loginAs, test } from '../../support/app';
 import { hydrated } from '../../support/browser';
+import { expectAccessible } from '../../support/pages';
 import { kinds, playEach, playerTest } from '../../support/play';
 import { stagedDraws } from '../../factories/proof';
 import { busyTest } from '../../support/filledServers';
@@ -138,6 +139,9 @@ test('the table of a slip follows the typing, which goes on undisturbed (lottery
   await box.fill('บน 12=50');
   await expect(bet('2top')).toHaveAttribute('data-stake', '5000');
   await expect(box).toBeFocused();
+  await box.fill('12=50*50\nบน 12=50\nพี่แดง');
+  await expect(page.locator('[data-doubt]')).toBeVisible();
+  await expectAccessible(page);
   await box.fill('ล่าง 12=70');
   await expect(bet('2bottom')).toHaveAttribute('data-stake', '7000');
   await expect(page.locator('[data-total]')).toHaveAttribute('data-total', '7000');

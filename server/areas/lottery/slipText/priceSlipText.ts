@@ -86,6 +86,9 @@ export async function slipOfText(
   return ok({ lottery, draw, named, read, limits, minorOf });
 }
 
+/** More than are ever on sale of a lottery that slips are read for. */
+const draws_looked_at = 60;
+
 /** The draw of a slip, and the lotteries of its region that have one on sale on the same day. */
 async function drawsFor({ db, clock }: Platform, lottery: Lottery, numero: string) {
   const isWeekly = lottery.schedule.kind === 'weekly' && lottery.group !== 'VIETLOTT';
@@ -97,7 +100,7 @@ async function drawsFor({ db, clock }: Platform, lottery: Lottery, numero: strin
     .where('state', '=', 'open')
     .where('locks_at', '>', clock.now())
     .orderBy('draws_at')
-    .limit(20)
+    .limit(draws_looked_at)
     .execute();
   const draw = open.find((each) => each.numero === numero) ?? open[0];
   if (!draw || kin.length === 1) return { draw, named: draw ? [lottery] : [] };

@@ -1,47 +1,36 @@
 import {
-  certain,
   doubtful,
   doubtLine,
   isLao,
   lineOf,
   normalised,
-  ordersOf,
   tokensOf,
-  type DoubtReason,
   type ReadLine,
   type SlipBet,
 } from './reading';
-import { no_marks, plainBets, thaiBets, type ThaiMarks, type ThaiStake } from './thaiBets';
+import { no_marks, type ThaiStake } from './thaiBets';
 import {
   Cursor,
   isMark,
-  marksOver,
   takeMarks,
   takeNumbers,
   takeOrders,
   takeStake,
   type Numbers,
 } from './thaiParts';
+import {
+  joined,
+  marksOfStakes,
+  readingsOf,
+  readStatement,
+  repeatsMarks,
+  timesAlone,
+  together,
+  type Head,
+  type Marks,
+  type Statement,
+} from './thaiStatement';
 import { takesDigits, thaiTokens, type KnownWords, type ThaiToken } from './thaiWords';
-
-type Marks = Partial<ThaiMarks>;
-
-/** The head that holds for a line; after one that could not be read, a line without marks is a doubt. */
-interface Head {
-  marks: ThaiMarks;
-  isOdd: boolean;
-}
-
-/** A bet as it stands on a line, before its marks are weighed. */
-interface Statement {
-  numbers: Numbers;
-  /** The ways to give marks to the stakes, the likeliest first. */
-  marks: readonly (readonly Marks[])[];
-  stakes: readonly ThaiStake[];
-  head: Head;
-  /** A doubt that all readings share. */
-  reason?: DoubtReason | undefined;
-}
 
 /** A line that has numbers and waits for its price. */
 interface Unpriced {
@@ -54,77 +43,7 @@ interface Unpriced {
   asPriced?: readonly (readonly SlipBet[])[];
 }
 
-const hasSide = ({ top, bottom }: Marks): boolean => top === true || bottom === true;
-
-const sameSides = (one: Marks, two: Marks): boolean =>
-  (one.top === true) === (two.top === true) && (one.bottom === true) === (two.bottom === true);
-
-const readingsOf = (line: ReadLine): readonly (readonly SlipBet[])[] =>
-  line.kind === 'bets' ? [line.bets] : line.kind === 'doubt' ? line.readings : [];
-
-/** Reads a statement with all the ways that it can be meant. */
-function readStatement(
-  { numbers, marks, stakes, head, reason }: Statement,
-  name: string,
-): ReadLine {
-  const isSure = marks.length === 1 && numbers.reason === undefined && reason === undefined;
-  if (isSure && !head.isOdd && stakes.length === 1) {
-    const bets = plainBets(numbers.lists[0]!, marksOver(head.marks, marks[0]![0]!), stakes[0]!);
-    if (bets) return { kind: 'bets', bets, name };
-  }
-  const lines = numbers.lists.flatMap((list) =>
-    marks.map((own) => {
-      const over = stakes.map(
-        (stake, index) => [marksOver(head.marks, own[index]!), stake] as const,
-      );
-      return lineOf(
-        list.flatMap((number) => over.map(([each, stake]) => thaiBets(number, each, stake))),
-        name,
-      );
-    }),
-  );
-  const unsureHead = head.isOdd && marks.some((own) => own.some((each) => !hasSide(each)));
-  const doubt = reason ?? numbers.reason ?? (unsureHead ? 'mark' : undefined);
-  if (lines.length === 1 && doubt === undefined) return lines[0]!;
-  const first = lines.find((line) => line.kind === 'doubt');
-  const readings = lines.flatMap(readingsOf);
-  if (readings.length === 0) {
-    return doubtLine(doubt ?? (first?.kind === 'doubt' ? first.reason : 'mark'), [], name);
-  }
-  return lineOf([doubtful(doubt ?? 'mark', ...readings)], name);
-}
-
-/** The marks of one stake, from those before and after it: several ways where they differ. */
-function joined(lead: Marks, mid: Marks, trail: Marks): Marks[] {
-  const found = [mid, lead, trail].filter((each) => Object.keys(each).length > 0);
-  const sided = found.filter(hasSide);
-  const kind = found.find((each) => each.kind !== undefined)?.kind;
-  const withKind = (marks: Marks): Marks => (kind === undefined ? marks : { ...marks, kind });
-  const [first, ...others] = sided;
-  if (!first) return [withKind({})];
-  const different = others.filter((other) => !sameSides(first, other));
-  return [first, ...different].map(withKind);
-}
-
 const isLoneBaht = (token: ThaiToken | undefined): boolean => token?.text === 'บ';
-
-/** The ways to give the marks of a line to its stakes; `marks[0]` stands before the first, the last after all. */
-function marksOfStakes(
-  lead: Marks,
-  marks: readonly Marks[],
-  trail: Marks,
-  isBaht: boolean,
-): Marks[][] {
-  if (marks.length === 1) {
-    const [mid] = marks as [Marks];
-    if (!isBaht) return joined(lead, mid, trail).map((each) => [each]);
-    // `50บ` is fifty baht, or fifty on the top.
-    return [...joined(lead, mid, {}), ...joined({}, {}, trail)].map((each) => [each]);
-  }
-  const [mid, ...rest] = marks as [Marks, ...Marks[]];
-  const before = joined(lead, mid, {}).map((each) => [each, ...rest]);
-  return hasSide(trail) ? [[...rest, trail], ...before] : before;
-}
 
 /** Reads the text of a slip in the notations of Thailand, line by line (lottery#thai-slips). */
 class ThaiReader {
@@ -360,41 +279,6 @@ function takeName(cursor: Cursor): string {
     cursor.index += 1;
   }
   return name.replace(/^[,.)/' -]+|[,./' -]+$/g, '');
-}
-
-/** Two stakes of a line are for the same side. */
-function repeatsMarks(own: readonly Marks[], head: ThaiMarks): boolean {
-  const texts = own.map((marks) => JSON.stringify(Object.entries(marksOver(head, marks)).sort()));
-  return new Set(texts).size < texts.length;
-}
-
-/** `25x30`: the sign alone may be a price, or ask for the other orders too. */
-function timesAlone(statement: Statement, name: string): ReadLine {
-  const [stake, ...more] = statement.stakes;
-  const plain = readingsOf(readStatement(statement, name));
-  const list = statement.numbers.lists[0] ?? [];
-  const isOrders = stake!.amounts.length === 1 && more.length === 0 && !stake!.orders;
-  const all = isOrders
-    ? readStatement(
-        {
-          ...statement,
-          numbers: {
-            lists: [list.flatMap((number) => (number.length > 3 ? [number] : ordersOf(number)))],
-          },
-        },
-        name,
-      )
-    : undefined;
-  return lineOf([doubtful('mark', ...plain, ...(all ? readingsOf(all) : []))], name);
-}
-
-/** Two bets of one line as one; a doubt in either makes the line one. */
-function together(first: ReadLine, second: ReadLine): ReadLine {
-  const parts = [first, second].map((line) => {
-    if (line.kind === 'bets') return certain(line.bets);
-    return line.kind === 'doubt' ? doubtful(line.reason, ...line.readings) : doubtful('unreadable');
-  });
-  return lineOf(parts, second.kind === 'bets' || second.kind === 'doubt' ? second.name : '');
 }
 
 /** A written sum: the word, a figure, and no more than its currency. */
