@@ -51,6 +51,9 @@ const of_call: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   addMallAddress: { phone: '0812345678', province: '10', postcode: '10310' },
   exclusionPreview: { until: '24h' },
   drawHistory: { gameCode: 'XSMB' },
+  lotteryResults: { gameCode: 'XSMB' },
+  lotteryStatistics: { gameCode: 'XSMB' },
+  checkNumbers: { gameCode: 'XSMB', numbers: '12345' },
   addLotteryFavourite: { gameCode: 'XSMB' },
   removeLotteryFavourite: { gameCode: 'XSMB' },
 };

@@ -61,9 +61,13 @@ export function comingDraws(lottery: Lottery, after: number, count: number): Pla
   return coming(lottery, count, after + lottery.lock_s * 1_000);
 }
 
+/** Returns the draws of a lottery, so many, that are drawn at an instant (epoch ms) or later. */
+export const drawsFrom = (lottery: Lottery, instant: number, count: number): PlannedDraw[] =>
+  coming(lottery, count, instant - 1);
+
 /** Returns the first draw of a lottery that is drawn at an instant (epoch ms) or later. */
 export const firstDrawFrom = (lottery: Lottery, instant: number): PlannedDraw | undefined =>
-  coming(lottery, 1, instant - 1)[0];
+  drawsFrom(lottery, instant, 1)[0];
 
 function coming(lottery: Lottery, count: number, after: number): PlannedDraw[] {
   const found: PlannedDraw[] = [];
