@@ -99,6 +99,7 @@ const category: Options = { top: 'category', ...prefetched };
 const bare: Options = { top: 'none', arrow: 'home', bottomMenu: false };
 const real: Options = { access: 'real', parent: '/m/member/home' };
 const open = { excluded: 'open' } as const;
+const noScript = { unlisted: true, prefetched: true } as const;
 const closed = { excluded: 'closed' } as const;
 const routed = { routed: true } as const;
 const agent: Options = { access: 'agent', parent: '/m/agent/home' };
@@ -138,6 +139,23 @@ export const screens: readonly Screen[] = [
     }),
     screen('lott', ['/m/lott', '/m/lottery'], { ...category, title: 'category_LOTT' }),
     screen('elott', '/m/elott', { ...category, title: 'category_ELOTT' }),
+    screen('lottResults', '/m/lottery/results', {
+      ...open,
+      ...prefetched,
+      file: 'results',
+      parent: '/m/lott',
+    }),
+    screen('lottCheck', '/m/lottery/check', {
+      ...open,
+      ...noScript,
+      file: 'check',
+      parent: '/m/lottery/results',
+    }),
+    screen('lottStats', '/m/lottery/:code/stats', {
+      ...noScript,
+      file: 'stats',
+      parent: '/m/lottery/results',
+    }),
     screen('launchGame', '/m/launchGame', { ...closed, access: 'member' }),
     screen('betSlip', '/m/lottery/slip', { ...closed, access: 'member', parent: '/m/lott' }),
     screen('ticket', '/m/ticket/:id', { ...open, access: 'member', parent: '/m/tickets' }),
@@ -336,6 +354,12 @@ export const dataRoutes: readonly DataRoute[] = [
     id: 'lottChanges',
     file: 'routes/m/lottery/lottChanges.tsx',
     paths: ['/m/lott/changes'],
+  },
+  {
+    ...open,
+    id: 'resultFile',
+    file: 'routes/m/lottery/resultFile.tsx',
+    paths: ['/m/lottery/:file'],
   },
   { ...routed, id: 'cards', file: 'routes/m/games/cards.tsx', paths: ['/m/cards'] },
   { ...open, id: 'avatar', file: 'routes/m/account/avatar.tsx', paths: ['/avatar/:file'] },

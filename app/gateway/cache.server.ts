@@ -29,6 +29,11 @@ const lives: Readonly<Record<string, Life>> = {
   // Draws leave the list at their lock: the page drops those whose lock has passed.
   openedNumeros: { fresh_ms: 1_000, stale_ms: 2_000 },
   drawHistory: { fresh_ms: 2_000, stale_ms: 4_000 },
+  dayResults: { fresh_ms: 2_000, stale_ms: 4_000 },
+  lotteryResults: { fresh_ms: 2_000, stale_ms: 4_000 },
+  checkNumbers: { fresh_ms: 2_000, stale_ms: 4_000 },
+  // Ten thousand draws are counted anew for it.
+  lotteryStatistics: { fresh_ms: 5_000, stale_ms: 60_000 },
 };
 
 /** While the gateway fails, an old answer is better than none, for this long. */

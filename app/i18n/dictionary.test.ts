@@ -22,6 +22,7 @@ import {
   elottClassifications,
   gameTypes,
 } from '@server/areas/games/api/gameTypes';
+import { countedUnits, ticketKinds } from '@server/areas/lottery/api/results';
 import { drawProofValue, proofVerdicts } from '@server/areas/lottery/api/proofs';
 import { ticketStates } from '@server/areas/lottery/api/tickets';
 import { bankCodes, withdrawalStates } from '@server/areas/payouts/api/payouts';
@@ -186,6 +187,9 @@ const families: Readonly<Record<string, readonly string[]>> = {
   inbox_withdrawal_says_: ['paid', 'rejected'],
   inbox_result_: lotteryResult.shape.facts.shape.state.options,
   event_: [...event.what.options, ...event.outcome.options],
+  check_takes_: ticketKinds,
+  stats_unit_: countedUnits,
+  stats_: ['number', 'count', 'since', 'gap', 'csv', 'rss', 'ics'],
   proof_draw_verdict_: [...proofVerdicts, 'open_outside'],
   proof_draw_state_: drawShape.state.options,
   proof_draw_source_: drawShape.resultSource.unwrap().options,

@@ -43,8 +43,8 @@ it('has the agent’s entry for agents alone (site#side-menu, support#service-pa
   expect([person('member'), person('trial'), null].map(agents)).toEqual([false, false, false]);
 });
 
-it('leads everybody to promotions, the app, help and settings', () => {
-  const paths = ['/m/activity', '/m/app', '/m/help', '/m/set'];
+it('leads everybody to promotions, the app, the results of lotteries, help and settings', () => {
+  const paths = ['/m/activity', '/m/app', '/m/lottery/results', '/m/help', '/m/set'];
   for (const member of [person('member'), null]) {
     expect(pathsOf({ member, flags: [] })).toEqual(expect.arrayContaining(paths));
   }

@@ -26,6 +26,7 @@ const rules: readonly Rule[] = [
     who: 'members',
   },
   { label: 'menu_tickets', icon: 'ticket', path: '/m/tickets', who: 'members' },
+  { label: 'menu_results', icon: 'lott', path: '/m/lottery/results' },
   {
     label: 'menu_account_record',
     icon: 'wallet',

@@ -23,7 +23,7 @@ const just_above = 1.02;
 /** A page of this size is packed in a millisecond: to hand it to another thread costs as much again. */
 const at_once_bytes = 256 * 1024;
 const compressible =
-  /^(text\/|application\/(json|manifest\+json|speculationrules\+json|javascript)|image\/svg\+xml)/;
+  /^(text\/|application\/(json|manifest\+json|speculationrules\+json|javascript|rss\+xml)|image\/svg\+xml)/;
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);

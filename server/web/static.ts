@@ -94,12 +94,13 @@ const suffixes: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
 
 /**
  * True for a path that looks like a file. `/m/index.html` is a screen of the route table, `.data` a
- * screen's data for script, and members' pictures are not files of ours.
+ * screen's data for script, and members' pictures and the results of lotteries are not files of ours.
  */
 export const isFileName = (pathname: string): boolean =>
   /\.(?!data$)[A-Za-z0-9]{1,12}$/.test(pathname) &&
   pathname !== '/m/index.html' &&
-  !/^\/(avatar|content|picture)\/[^/]+\.webp$/.test(pathname);
+  !/^\/(avatar|content|picture)\/[^/]+\.webp$/.test(pathname) &&
+  !/^\/m\/lottery\/[^/]+\.(csv|rss|ics)$/.test(pathname);
 
 function scan(folder: string): Map<string, Found> {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -2,6 +2,7 @@ import { Form, Link, useLocation } from '@remix-run/react';
 import { unpackRows } from '~/areas/games/cards/packed';
 import { useT } from '~/i18n/useT';
 import { NoData } from '~/ui/NoData';
+import { OpenLink } from '~/ui/OpenLink';
 import { Pager } from '~/ui/Pager';
 import { Panel } from '~/ui/Panel';
 import { useRootData } from '~/ui/rootData';
@@ -22,6 +23,12 @@ export function HistoryPanel({ history, note }: { history: HistoryData; note: st
     <Panel title={t('lottery_history')} side="full" closeTo={withQuery(location, closed)}>
       <Picker history={history} />
       <h3>{name}</h3>
+      <p className="chips">
+        <OpenLink to={`/m/lottery/${history.code}/stats`} reloadDocument>
+          {t('lottery_stats')}
+        </OpenLink>
+        <a href="/m/lottery/results">{t('lottery_day_results')}</a>
+      </p>
       {note !== '' && <p className="fine">{note}</p>}
       {gap && <p className="fine">{t('lottery_gap_first')}</p>}
       {draws === '' || failed ? (

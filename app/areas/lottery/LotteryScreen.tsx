@@ -218,6 +218,16 @@ function Menu({
             </Link>
           </li>
         )}
+        {!electronic && (
+          <>
+            <li>
+              <a href="/m/lottery/results">{t('lottery_day_results')}</a>
+            </li>
+            <li>
+              <a href="/m/lottery/check">{t('lottery_check')}</a>
+            </li>
+          </>
+        )}
         {groups.map(({ tag, name }) => entry(tag, name))}
         {electronic && vendors && entry(gpi, t('lottery_vendors'))}
       </ul>

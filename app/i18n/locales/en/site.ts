@@ -43,6 +43,7 @@ export const menu = {
   menu_mall: 'Point mall',
   menu_bets: 'Betting record',
   menu_tickets: 'My lottery tickets',
+  menu_results: 'Lottery results',
   menu_account_record: 'Account record',
   menu_security: 'Security centre',
   menu_inbox: 'Inbox',

@@ -41,6 +41,7 @@ export const menu = {
   menu_mall: 'ポイントモール',
   menu_bets: 'ベット履歴',
   menu_tickets: '宝くじチケット',
+  menu_results: '宝くじの結果',
   menu_account_record: '取引履歴',
   menu_security: 'セキュリティ',
   menu_inbox: '受信箱',

@@ -41,6 +41,7 @@ export const menu = {
   menu_mall: 'ร้านแลกแต้ม',
   menu_bets: 'ประวัติการเดิมพัน',
   menu_tickets: 'โพยหวยของฉัน',
+  menu_results: 'ผลรางวัลหวย',
   menu_account_record: 'ประวัติการเงิน',
   menu_security: 'ศูนย์ความปลอดภัย',
   menu_inbox: 'กล่องข้อความ',

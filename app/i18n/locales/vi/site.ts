@@ -41,6 +41,7 @@ export const menu = {
   menu_mall: 'Cửa hàng điểm',
   menu_bets: 'Lịch sử cược',
   menu_tickets: 'Vé số của tôi',
+  menu_results: 'Kết quả xổ số',
   menu_account_record: 'Biến động số dư',
   menu_security: 'Bảo mật',
   menu_inbox: 'Hộp thư',

@@ -41,6 +41,7 @@ export const menu = {
   menu_mall: '积分商城',
   menu_bets: '投注记录',
   menu_tickets: '我的注单',
+  menu_results: '彩票开奖结果',
   menu_account_record: '账户明细',
   menu_security: '安全中心',
   menu_inbox: '站内信',

@@ -14,6 +14,12 @@ export const checked_most = 100;
 /** Room for a hundred tickets of six balls. */
 export const checked_chars = 2_400;
 
+/** The kinds of tickets: six digits of which some may be left open, five with a series, six, three, balls, balls with a special one. */
+export const ticketKinds = ['thai', 'north', 'six', 'three', 'balls', 'lotto'] as const;
+
+/** How numbers are counted: by their last two digits, whole, the first of a draw alone, or each digit. */
+export const countedUnits = ['ends', 'balls', 'first', 'digits'] as const;
+
 const gameCode = z.string().regex(/^[0-9A-Z_]{2,20}$/);
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 const instant = z.number().int();
@@ -121,11 +127,13 @@ export const lotteryStatistics = call({
     displayName: z.string(),
     prizeMode: z.enum(['Lott', 'Elott']),
     group: z.string(),
+    /** Its tickets can be checked. */
+    checks: z.boolean(),
     /** The row that is counted, and all that can be. */
     row: z.string(),
     rows: z.array(z.string()),
     /** The numbers as they are counted: their last two digits, whole, the first alone, or each digit. */
-    unit: z.enum(['ends', 'balls', 'first', 'digits']),
+    unit: z.enum(countedUnits),
     /** The draws asked for, and those that there are. */
     limit: z.number().int(),
     draws: z.number().int(),
@@ -160,7 +168,7 @@ export const checkNumbers = call({
     gameCode,
     /** The newest day with a result where it is empty. */
     date: z.union([day, z.literal('')]).default(''),
-    numbers: z.string().max(checked_chars),
+    numbers: z.string().max(checked_chars).default(''),
     language,
   }),
   response: z.object({
@@ -170,6 +178,14 @@ export const checkNumbers = call({
     /** The nearest days with a result before and after it; empty for none. */
     before: z.string(),
     after: z.string(),
+    /** The lotteries whose tickets can be checked, in the order of the menu. */
+    lotteries: z.array(
+      z.object({ code: z.string(), displayName: z.string(), labelName: z.string() }),
+    ),
+    /** The kind of its tickets. */
+    takes: z.enum(ticketKinds),
+    /** The highest ball, of tickets of balls; else 0. */
+    most: z.number().int(),
     /** The currency of the prizes. */
     currency: z.string(),
     /** Parts of the text that are no tickets of the lottery. */

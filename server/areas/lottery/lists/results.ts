@@ -11,7 +11,7 @@ import * as api from '../api/results';
 import { dayAt, daysAfter, shapeOn, startOf } from '../draws/calendar';
 import { drawsFrom } from '../draws/schedule';
 import { lotteries, lotteryOf, type Lottery } from '../lotteries';
-import { amountOf, isChecked, prizesOf, readTickets } from '../rules/checkTickets';
+import { amountOf, prizesOf, readTickets, ticketsOf } from '../rules/checkTickets';
 import { readResult } from '../rules/shapes';
 import { chosenRow, countedRows, countNumbers, unitOf } from '../rules/statistics';
 import { correctionOf, lastCorrection } from './board';
@@ -240,6 +240,7 @@ async function lotteryStatistics(
     displayName: lotteryName(lottery, language),
     prizeMode: lottery.category === 'ELOTT' ? 'Elott' : 'Lott',
     group: lottery.group,
+    checks: ticketsOf(shape) !== undefined,
     row: chosen,
     rows: countedRows(shape),
     unit: unitOf(shape),
@@ -261,7 +262,8 @@ async function checkNumbers(
   { gameCode, date: requested, numbers, language }: z.output<(typeof api.checkNumbers)['request']>,
 ): Promise<Result<ResponseOf<typeof api.checkNumbers>, 'game_unknown' | 'dates_invalid'>> {
   const lottery = lotteryOf(gameCode);
-  if (!lottery || !isChecked(lottery.shape)) return fail('game_unknown');
+  const kind = lottery && ticketsOf(lottery.shape);
+  if (!lottery || !kind) return fail('game_unknown');
   if (!isDay(requested)) return fail('dates_invalid');
   const days = await daysFor(platform, [gameCode], requested);
   const found = await drawsOfDay(platform.db, [gameCode], days.date);
@@ -271,6 +273,15 @@ async function checkNumbers(
     gameCode,
     displayName: lotteryName(lottery, language),
     ...days,
+    lotteries: lotteries
+      .filter(({ category, shape }) => category === 'LOTT' && ticketsOf(shape))
+      .map((one) => ({
+        code: one.code,
+        displayName: lotteryName(one, language),
+        labelName: groupName(one.group, language),
+      })),
+    takes: kind.takes,
+    most: kind.most,
     currency: currencyOf(lottery),
     unread: unread.slice(0, api.checked_most),
     tooMany,

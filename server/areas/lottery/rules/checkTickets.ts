@@ -1,4 +1,5 @@
 import { plainNumbers } from '../api/numberText';
+import type { ticketKinds } from '../api/results';
 import type { Result, Row, ShapeId } from './shapes';
 import { shapes } from './shapes';
 import { plans } from './tickets';
@@ -20,6 +21,9 @@ type PrizesOf = (ticket: string, result: Result) => Won[];
 
 /** A kind of ticket: how it is read, and its prizes. */
 interface Paper {
+  takes: (typeof ticketKinds)[number];
+  /** The highest ball; 0 for digits. */
+  most: number;
   /** Reads one ticket in its one writing; undefined for what is none. */
   read(part: string): string | undefined;
   /** Blanks stand between tickets, not between the numbers of one. */
@@ -102,6 +106,8 @@ function balls([main, second]: readonly Row[], levelOf: Balls, extra = 0): Paper
   const inRange = (text: string, top: number) =>
     /^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= top;
   return {
+    takes: extra > 0 ? 'lotto' : 'balls',
+    most,
     blanksPart: false,
     read(part) {
       const members = part.split(/[-+ ]+/).filter((member) => member !== '');
@@ -131,13 +137,17 @@ function balls([main, second]: readonly Row[], levelOf: Balls, extra = 0): Paper
 }
 
 /** Tickets of digits by the form of their text. */
-const digits = (form: RegExp, prizes: PrizesOf): Paper => ({
+const digits = (takes: Paper['takes'], form: RegExp, prizes: PrizesOf): Paper => ({
+  takes,
+  most: 0,
   blanksPart: true,
   read: (part) => (form.test(part) ? part : undefined),
   prizes,
 });
 
 const thai = (rows: readonly Row[]): Paper => ({
+  takes: 'thai',
+  most: 0,
   blanksPart: true,
   read: (part) => {
     const ticket = part.replace(/[*?]/g, any_digit);
@@ -147,18 +157,19 @@ const thai = (rows: readonly Row[]): Paper => ({
 });
 
 const papers: Partial<Record<ShapeId, Paper>> = {
-  vn_north: digits(/^\d{5}(-(0[1-9]|1\d|20))?$/, northPrizes),
-  vn_south: digits(/^\d{6}$/, southPrizes),
+  vn_north: digits('north', /^\d{5}(-(0[1-9]|1\d|20))?$/, northPrizes),
+  vn_south: digits('six', /^\d{6}$/, southPrizes),
   thai: thai(shapes.thai),
   thai_old: thai(shapes.thai_old),
   mega645: balls(shapes.mega645, mega),
   power655: balls(shapes.power655, power),
   lotto535: balls(shapes.lotto535, lotto, 1),
-  max3d: digits(/^\d{3}$/, (ticket, result) => byRows(shapes.max3d, ticket, result)),
+  max3d: digits('three', /^\d{3}$/, (ticket, result) => byRows(shapes.max3d, ticket, result)),
 };
 
-/** True for a shape whose tickets can be checked (lottery#checker). */
-export const isChecked = (shape: ShapeId): boolean => papers[shape] !== undefined;
+/** Returns the kind of a shape's tickets, and their highest ball; undefined where none can be checked (lottery#checker). */
+export const ticketsOf = (shape: ShapeId): Pick<Paper, 'takes' | 'most'> | undefined =>
+  papers[shape];
 
 /**
  * Reads tickets of a shape out of a text, with commas, semicolons or ends of lines between them, and blanks where a

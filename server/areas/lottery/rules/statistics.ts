@@ -1,8 +1,8 @@
+import type { countedUnits } from '../api/results';
 import type { Result, Row, ShapeId } from './shapes';
 import { shapes } from './shapes';
 
-/** The numbers as they are counted: by their last two digits, whole, the first of a draw alone, or each digit. */
-export type CountedUnit = 'ends' | 'balls' | 'first' | 'digits';
+type CountedUnit = (typeof countedUnits)[number];
 
 /** All rows of a result together. */
 export const all_rows = 'all';
