@@ -99,7 +99,7 @@ const category: Options = { top: 'category', ...prefetched };
 const bare: Options = { top: 'none', arrow: 'home', bottomMenu: false };
 const real: Options = { access: 'real', parent: '/m/member/home' };
 const open = { excluded: 'open' } as const;
-const noScript = { unlisted: true, prefetched: true } as const;
+const noScript = { unlisted: true } as const;
 const closed = { excluded: 'closed' } as const;
 const routed = { routed: true } as const;
 const agent: Options = { access: 'agent', parent: '/m/agent/home' };
@@ -148,6 +148,7 @@ export const screens: readonly Screen[] = [
     screen('lottCheck', '/m/lottery/check', {
       ...open,
       ...noScript,
+      ...prefetched,
       file: 'check',
       parent: '/m/lottery/results',
     }),

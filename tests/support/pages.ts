@@ -32,6 +32,7 @@ interface PageUnderTest {
 export const addressOf = (path: string, round: Round): string =>
   path
     .replace('/m/play/:code', round.path)
+    .replace('/m/lottery/:code', '/m/lottery/XSMB')
     .replace('/m/fairness/draw/:id', `/m/fairness/draw/${stagedDraws.electronic}`)
     .replace('/m/fairness/ticket/:id', `/m/fairness/ticket/${stagedTicket}`)
     .replace('/m/ticket/:id', `/m/ticket/${stagedTickets.open}`)
@@ -125,6 +126,19 @@ export const statePages: readonly PageUnderTest[] = [
   pageAt('bets without numbers', 'member', '/m/launchGame?gameId=K3_5&playType=ent&tab=sum'),
   pageAt('a lottery without bets', 'member', '/m/launchGame?gameId=VL645'),
   pageAt('the week of lotteries', 'visitor', '/m/lott?view=week'),
+  pageAt('results of a day of provinces', 'visitor', '/m/lottery/results?date=2026-05-30'),
+  pageAt('results of a Thai day', 'visitor', '/m/lottery/results?date=2025-05-16'),
+  pageAt('a day without results', 'visitor', '/m/lottery/results?date=2001-01-01'),
+  pageAt('results of a wrong day', 'visitor', '/m/lottery/results?date=yesterday'),
+  pageAt(
+    'tickets that are checked',
+    'visitor',
+    '/m/lottery/check?code=THGLO&date=2025-05-16&numbers=251309,251308,000000&digit=&digit=&digit=&digit=&digit=5&digit=1',
+  ),
+  pageAt('what is no ticket', 'visitor', '/m/lottery/check?code=XSMB&numbers=12345,x'),
+  pageAt('statistics of the Thai lottery', 'visitor', '/m/lottery/THGLO/stats?row=all&sort=count'),
+  pageAt('statistics of balls', 'visitor', '/m/lottery/VL655/stats'),
+  pageAt('statistics of nothing', 'visitor', '/m/lottery/NOBODY/stats'),
   pageAt('electronic lotteries of vendors', 'visitor', '/m/elott?group=GPI'),
   pageAt('favourite lotteries, none yet', 'member', '/m/elott?type=fav'),
   ...(['shuffled', 'demo', 'imported', 'fromState', 'called_off', 'open'] as const).map((which) =>
@@ -398,6 +412,8 @@ export const weighedGamePages: readonly {
     '/m/rng?type=filter&gameClassify=JP&minBet=0.5',
     ...['/m/lott', '/m/lott?list=2', '/m/lott?view=week', '/m/lott?group=SOUTH', '/m/elott'],
     ...['/m/lott?open=history&code=XSMB', '/m/lott?open=history&code=THGLO', '/m/elott?group=GPI'],
+    ...['/m/lottery/results', '/m/lottery/results?date=2026-05-30', '/m/lottery/XSMB/stats'],
+    ...['/m/lottery/results?date=2025-05-16', '/m/lottery/THGLO/stats', '/m/lottery/check'],
     ...['/m/live', '/m/sports', '/m/esports', '/m/gameCenter', '/m/live?vassalage=JASMINEROOM'],
   ].map((address) => ({ address, who: people })),
   ...[

@@ -53,7 +53,7 @@ const of_call: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   drawHistory: { gameCode: 'XSMB' },
   lotteryResults: { gameCode: 'XSMB' },
   lotteryStatistics: { gameCode: 'XSMB' },
-  checkNumbers: { gameCode: 'XSMB', numbers: '12345' },
+  checkNumbers: { gameCode: 'XSMB' },
   addLotteryFavourite: { gameCode: 'XSMB' },
   removeLotteryFavourite: { gameCode: 'XSMB' },
 };

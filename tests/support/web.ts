@@ -254,6 +254,9 @@ const states: Readonly<Record<string, readonly string[]>> = {
   register: ['?method=mobileNum'],
   forget: ['?by=phone'],
   lott: ['?view=week', '?open=history&code=XSMB', '?list=2'],
+  lottResults: ['?date=2026-05-30', '?date=yesterday'],
+  lottCheck: ['?code=XSMB&numbers=12345', '?numbers=123456,x'],
+  lottStats: ['?row=GB&draws=100&sort=gap'],
   elott: ['?type=fav', '?group=GPI', '?type=hot'],
   play: ['?open=rules', '?open=rounds'],
 };
@@ -274,6 +277,7 @@ export const addressesOf = (
 ): string[] => {
   const address = path!
     .replace('/m/play/:code', game)
+    .replace(':code', 'XSMB')
     .replace(':id', round)
     .replace(':node', '1001')
     .replace('/*', '/m/nothing');

@@ -309,6 +309,7 @@ const stored = [
     'rebateSources',
   ],
   'mallOrders',
+  ...['lottResults', 'lottCheck'],
 ];
 
 test(

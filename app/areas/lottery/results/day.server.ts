@@ -18,7 +18,7 @@ const noonOf = (day: string): number => Date.parse(`${day}T12:00:00+07:00`);
 export const drawDay = (day: string, lang: string): string =>
   day === '' ? '' : lotteryDate(noonOf(day), lang);
 
-/** What a note below a sheet says of a draw. */
+/** The marks of a draw, which stand in a note below its sheet. */
 const noteOf = (draw: Draw) => ({
   demo: draw.demo,
   hasProof: draw.hasProof,

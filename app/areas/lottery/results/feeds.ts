@@ -77,7 +77,7 @@ const line_octets = 75;
 const letters = new Intl.Segmenter('th', { granularity: 'grapheme' });
 
 /** Folds a line of a calendar into lines of 75 octets at most, the blank that begins the next one counted (RFC 5545 §3.1). */
-function folded(line: string): string {
+function inLines(line: string): string {
   if (Buffer.byteLength(line) <= line_octets) return line;
   let [text, octets] = ['', 0];
   for (const { segment } of letters.segment(line)) {
@@ -155,5 +155,5 @@ export function writeIcs({ title, changedAt, events }: Calendar): string {
     ...events.flatMap(event),
     'END:VCALENDAR',
   ];
-  return lines.map((line) => `${folded(line)}\r\n`).join('');
+  return lines.map((line) => `${inLines(line)}\r\n`).join('');
 }

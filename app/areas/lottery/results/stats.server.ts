@@ -25,7 +25,7 @@ const byOrder: Readonly<Record<Order, (one: Found['list'][number]) => number>> =
   gap: ({ longest }) => -longest,
 };
 
-/** The choices of a page in its address; what is usual is left out. */
+/** The choices of a page in its address; the usual order is left out. */
 interface Choice {
   row: string;
   draws: string;

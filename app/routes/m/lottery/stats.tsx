@@ -23,7 +23,7 @@ function Ways({ label, ways }: { label: string; ways: readonly Way[] }) {
   );
 }
 
-/** How often each number of a lottery was drawn, as a picture and as a table (lottery#statistics). */
+/** The figures of each number of a lottery, as a picture and as a table (lottery#statistics). */
 function StatisticsScreen({ view }: { view: View }) {
   const t = useT();
   return (

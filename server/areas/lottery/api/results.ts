@@ -17,7 +17,7 @@ export const checked_chars = 2_400;
 /** The kinds of tickets: six digits of which some may be left open, five with a series, six, three, balls, balls with a special one. */
 export const ticketKinds = ['thai', 'north', 'six', 'three', 'balls', 'lotto'] as const;
 
-/** How numbers are counted: by their last two digits, whole, the first of a draw alone, or each digit. */
+/** The ways of counting numbers: by their last two digits, whole, the first of a draw alone, or each digit. */
 export const countedUnits = ['ends', 'balls', 'first', 'digits'] as const;
 
 const gameCode = z.string().regex(/^[0-9A-Z_]{2,20}$/);

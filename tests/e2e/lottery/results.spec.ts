@@ -1,0 +1,326 @@
+import { addCorrection } from '../../factories/correction';
+import { addDraws, northern, pastDraw } from '../../factories/draw';
+import { type AppServer, expect, test as base } from '../../support/app';
+import { inStore } from '../../support/demo';
+import { textOf } from '../../support/words';
+
+/** A day of long ago, on which nothing else was drawn. */
+const day = '2016-01-02';
+const draws_at = Date.parse(`${day}T11:15:00Z`);
+const numero = '20160102';
+const thai =
+  '123456~111,111~222,333~44~200001,200002~300001,300002~400001,400002~500001,500001,500002';
+const province = (special: string) =>
+  `${special}~10001~20001~30001,30002~40001,40002,40003,40004,40005,40006,40007~5001~6001,6002,6003~701~80`;
+const corrected_at = Date.parse('2016-01-03T03:00:00Z');
+const reason = '=misread, <b>twice</b>';
+
+const test = base.extend<object, { app: AppServer }>({
+  app: [
+    async ({ app }, run) => {
+      const draw = (code: string, result: string) => pastDraw({ code, numero, draws_at, result });
+      await inStore(app, async (db) => {
+        const north = draw('XSMB', northern('98705'));
+        await addDraws(db, [
+          north,
+          draw('THGLO', thai),
+          draw('XSHCM', province('000001')),
+          draw('XSLA', province('999999')),
+        ]);
+        await addCorrection(db, north, {
+          before: northern('98706'),
+          created_at: corrected_at,
+          reason,
+        });
+      });
+      await run(app);
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test(
+  'a visitor comes from the lotteries to the results of a day, and from day to day (lottery#results-of-a-day)',
+  { tag: '@walk' },
+  async ({ page }) => {
+    await page.goto('/m/lott');
+    await page
+      .getByRole('link', { name: textOf('th', 'lottery_day_results') })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/m\/lottery\/results$/);
+    await expect(page.locator('.res-group').first()).toBeVisible();
+    const before = page.locator('a[rel=prev]');
+    const href = await before.getAttribute('href');
+    await before.click();
+    await expect(page).toHaveURL(new RegExp(`${href!.replace('?', '\\?')}$`));
+    await expect(page.locator('a[rel=next]')).toBeVisible();
+  },
+);
+
+test('the provinces of a day stand side by side, the North and the Thai sheet in full (lottery#results-of-a-day)', async ({
+  page,
+}) => {
+  // As people type it, in the Buddhist era.
+  await page.goto('/m/lottery/results?date=2/1/2559');
+  const south = page.locator('#SOUTH');
+  await expect(south.locator('thead [data-code]')).toHaveCount(2);
+  await expect(south.locator('.res-columns [data-row=GB] td')).toHaveText(['999999', '000001']);
+  await expect(south.locator('.res-columns [data-row=G4] td').first()).toHaveText(
+    '40001 40002 40003 40004 40005 40006 40007',
+  );
+  const north = page.locator('#NORTH');
+  await expect(north.locator('[data-row=G7] td')).toHaveText('08 08 08 09');
+  // Of the last twos of all numbers those that begin with 0, the special prize's among them.
+  await expect(north.locator('[data-head="0"] td')).toHaveText(
+    /^1 2 2 3 3 3 3 3 3 4 4 4 4 5 6 6 6 6 6 6 7 7 7 8 8 8 9\s*$/,
+  );
+  await expect(north.locator('[data-special]')).toHaveText(/^5\s*$/);
+  await expect(north.locator('[data-corrected]')).toContainText(reason);
+  const sheet = page.locator('#THAI');
+  await expect(sheet.locator('[data-row=near] dd')).toHaveText('123455 123457');
+  await expect(sheet.locator('[data-row=F3] dd')).toHaveText('111 111');
+  await expect(sheet.locator('[data-row=G5] dd')).toHaveText('500001 500001 500002');
+});
+
+test('what is no day is refused and stays, and a day without results leads on (lottery#results-of-a-day)', async ({
+  page,
+}) => {
+  const wrong = await page.goto('/m/lottery/results?date=31/2/2569');
+  expect(wrong?.status()).toBe(400);
+  await expect(page.getByRole('alert')).toContainText(textOf('th', 'results_wrong_day'));
+  await expect(page.locator('input[name=date]')).toHaveValue('31/2/2569');
+  await page.goto('/m/lottery/results?date=2016-01-05');
+  await expect(page.getByText(textOf('th', 'results_none'))).toBeVisible();
+  await page.locator('a[rel=prev]').click();
+  await expect(page).toHaveURL(/date=2016-01-02$/);
+});
+
+test(
+  'a Thai ticket is checked by its boxes, of which any may be empty, and by a list (lottery#checker)',
+  { tag: '@walk' },
+  async ({ page }) => {
+    await page.goto('/m/lottery/check');
+    const boxes = page.locator('input[name=digit]');
+    await expect(boxes).toHaveCount(6);
+    for (const [index, digit] of ['1', '1', '1', '', '4', '4'].entries()) {
+      await boxes.nth(index).fill(digit);
+    }
+    await page.locator('textarea[name=numbers]').fill('500001, 123457');
+    await page.locator('input[name=date]').fill(day);
+    await page.getByRole('button', { name: textOf('th', 'check_go') }).click();
+    const prizesOf = (number: string) =>
+      page
+        .locator(`[data-ticket="${number}"] [data-prize]`)
+        .evaluateAll((rows) =>
+          rows.map((row) => `${row.getAttribute('data-prize')} ${row.getAttribute('data-sure')}`),
+        );
+    // Twice in a row of the result: two prizes.
+    expect(await prizesOf('500001')).toEqual(['G5 true', 'G5 true']);
+    expect(await prizesOf('123457')).toEqual(['near true']);
+    expect(await prizesOf('111_44')).toEqual(['F3 true', 'F3 true', 'B2 true']);
+    const ticket = page.locator('[data-ticket="111_44"]');
+    await expect(ticket.locator('[data-prize=B2]')).toContainText('รางวัลเลขท้าย 2 ตัว');
+    await expect(ticket).toContainText('฿10,000');
+    // What was typed stays.
+    await expect(boxes.nth(4)).toHaveValue('4');
+    await expect(page.locator('textarea[name=numbers]')).toHaveValue('500001, 123457');
+  },
+);
+
+test('tickets of another lottery have another form, and prizes their official names in each language (lottery#checker)', async ({
+  page,
+}) => {
+  await page.goto('/m/lottery/check');
+  await page.locator('select[name=code]').selectOption('XSHCM');
+  await page.getByRole('button', { name: textOf('th', 'check_choose') }).click();
+  await expect(page.locator('input[name=digit]')).toHaveCount(0);
+  await page.locator('textarea[name=numbers]').fill('000001\n100001\n000101 900680');
+  await page.locator('input[name=date]').fill(day);
+  await page.getByRole('button', { name: textOf('th', 'check_go') }).click();
+  const named = (number: string, level: string) =>
+    page.locator(`[data-ticket="${number}"] [data-prize=${level}]`);
+  await expect(named('000001', 'GB')).toContainText('Giải Đặc Biệt · รางวัลพิเศษ');
+  await expect(named('100001', 'side')).toContainText('₫50,000,000');
+  await expect(named('000101', 'consolation')).toContainText('Giải Khuyến Khích');
+  await expect(named('900680', 'G8')).toContainText('Giải Tám');
+});
+
+test.describe('what cannot be checked', () => {
+  const check = (query: string) => `/m/lottery/check?code=XSMB&date=${day}&${query}`;
+
+  test('is named, and everything else is checked (lottery#checker)', async ({ page }) => {
+    const answer = await page.goto(check('numbers=98705,abc,123456'));
+    expect(answer?.status()).toBe(400);
+    await expect(page.getByRole('alert')).toContainText('abc, 123456');
+    await expect(page.locator('[data-ticket="98705"] [data-prize=GB]')).toBeVisible();
+    await expect(page.locator('textarea[name=numbers]')).toHaveValue('98705,abc,123456');
+  });
+
+  test('is more than a hundred, nothing, or on no day (lottery#checker)', async ({ page }) => {
+    const many = Array.from({ length: 101 }, () => '98705').join(',');
+    for (const [query, key] of [
+      [`numbers=${many}`, 'check_too_many'],
+      [`numbers=${'9'.repeat(3_000)}`, 'check_too_many'],
+      ['numbers=', 'check_enter'],
+      ['numbers=98705&date=nothing', 'results_wrong_day'],
+    ] as const) {
+      const answer = await page.goto(
+        query.includes('date=') ? `/m/lottery/check?code=XSMB&${query}` : check(query),
+      );
+      expect(answer?.status(), key).toBe(400);
+      const said = textOf('th', key).replace('{most}', '100');
+      await expect(page.getByRole('alert')).toContainText(said);
+      await expect(page.locator('[data-ticket]')).toHaveCount(0);
+    }
+    expect((await page.goto(check(`numbers=${many.slice(6)}`)))?.status()).toBe(200);
+    await expect(page.locator('[data-ticket]')).toHaveCount(100);
+    expect((await page.goto('/m/lottery/check?code=K3_1'))?.status()).toBe(404);
+  });
+});
+
+/** Reads a table by RFC 4180. */
+function tableOf(text: string): Record<string, string>[] {
+  expect(text.startsWith('\uFEFF')).toBe(true);
+  const rows = text
+    .slice(1)
+    .trimEnd()
+    .split('\r\n')
+    .map((line) =>
+      [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^",]*))/g)].map(
+        ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
+      ),
+    );
+  const [head, ...lines] = rows;
+  return lines.map((line) => Object.fromEntries(head!.map((name, index) => [name, line[index]!])));
+}
+
+test('the statistics are those of the table of the same results (lottery#statistics, lottery#result-files)', async ({
+  page,
+  request,
+}) => {
+  for (const [code, column] of [
+    ['VL645', 'N'],
+    ['THGLO', 'F3'],
+    ['XSMB', 'GB'],
+  ] as const) {
+    const table = tableOf(await (await request.get(`/m/lottery/${code}.csv`)).text());
+    const draws = table.filter((row) => row[column] !== '');
+    await page.goto(`/m/lottery/${code}/stats?row=${column}`);
+    await expect(page.locator('[data-draws]')).toHaveAttribute('data-draws', String(draws.length));
+    await expect(page.locator('.res-picture path')).toHaveCount(2);
+    await expect(page.getByText(textOf('th', 'stats_memory'))).toBeVisible();
+    const figures = await page
+      .locator('tr[data-number]')
+      .evaluateAll((rows) =>
+        rows.map((row) =>
+          ['number', 'count', 'last', 'since', 'gap']
+            .map((name) => row.getAttribute(`data-${name}`))
+            .join(),
+        ),
+      );
+    const expected = figures.map((line) => {
+      const [number] = line.split(',');
+      const times = draws.map(
+        (row) => row[column]!.split(' ').filter((drawn) => drawn.endsWith(number!)).length,
+      );
+      const runs = times
+        .map((each) => (each > 0 ? '1' : '0'))
+        .join('')
+        .split('1');
+      const first = times.findIndex((each) => each > 0);
+      return [
+        number,
+        times.reduce((sum, each) => sum + each, 0),
+        draws[first]?.day ?? '',
+        first === -1 ? draws.length : first,
+        Math.max(...runs.map((run) => run.length)),
+      ].join();
+    });
+    expect(figures).toEqual(expected);
+  }
+});
+
+test('the ways of the statistics keep one another, and a code that nobody has is not found (lottery#statistics)', async ({
+  page,
+}) => {
+  await page.goto('/m/lottery/XSMB/stats');
+  await page.getByRole('link', { name: 'GB', exact: true }).click();
+  const newest = textOf('th', 'stats_newest').replace('{count}', '100');
+  await page.getByRole('link', { name: newest, exact: true }).click();
+  await page.getByRole('link', { name: textOf('th', 'stats_gap'), exact: true }).click();
+  await expect(page).toHaveURL(/row=GB&draws=100&sort=gap$/);
+  const gaps = await page
+    .locator('tr[data-gap]')
+    .evaluateAll((rows) => rows.map((row) => Number(row.getAttribute('data-gap'))));
+  expect(gaps).toEqual([...gaps].sort((a, b) => b - a));
+  expect((await page.goto('/m/lottery/NOBODY/stats'))?.status()).toBe(404);
+});
+
+test.describe('the files of results', () => {
+  const types = {
+    csv: 'text/csv; charset=utf-8',
+    rss: 'application/rss+xml; charset=utf-8',
+    ics: 'text/calendar; charset=utf-8',
+  } as const;
+
+  test('are for everybody, kept for a moment, and not sent again to who has them (lottery#result-files)', async ({
+    request,
+  }) => {
+    for (const [kind, type] of Object.entries(types)) {
+      const answer = await request.get(`/m/lottery/XSMB.${kind}`);
+      const { etag, ...headers } = answer.headers();
+      expect(answer.status()).toBe(200);
+      expect(headers).toMatchObject({
+        'content-type': type,
+        'cache-control': 'public, max-age=60, stale-while-revalidate=600',
+      });
+      expect(headers['set-cookie']).toBeUndefined();
+      expect(etag).toMatch(/^W\/"[\w-]+"$/);
+      const again = await request.get(`/m/lottery/XSMB.${kind}`, {
+        headers: { 'If-None-Match': `"other", ${etag}` },
+      });
+      expect(again.status()).toBe(304);
+      expect(await again.text()).toBe('');
+      expect(again.headers()).toMatchObject({ etag });
+    }
+    for (const name of ['NOBODY.csv', 'XSMB.txt', 'xsmb.csv', 'XSMB.csv.csv', '.csv']) {
+      expect((await request.get(`/m/lottery/${name}`)).status(), name).toBe(404);
+    }
+    const bare = await request.get('/m/lottery/XSMB', { maxRedirects: 0 });
+    expect(bare.headers().location).toBe('/m/lottery/XSMB/stats');
+  });
+
+  test('say of a corrected result when and why, and have no formula (lottery#result-files)', async ({
+    request,
+  }) => {
+    const table = tableOf(await (await request.get('/m/lottery/XSMB.csv')).text());
+    expect(table.at(-1)).toMatchObject({
+      draw: numero,
+      day,
+      time: '18:15',
+      GB: '98705',
+      G7: '08 08 08 09',
+      simulated: '',
+      corrected: '2016-01-03 10:00:00',
+      reason: `'${reason}`,
+    });
+    for (const row of table) {
+      for (const field of Object.values(row)) expect(field).not.toMatch(/^[=+\-@\t\r]/);
+    }
+  });
+
+  test('are in the language of their address (lottery#result-files)', async ({ request }) => {
+    const text = async (path: string) => (await request.get(path)).text();
+    expect(await text('/m/lottery/THGLO.rss')).toContain('<language>th</language>');
+    const feed = await text('/m/lottery/THGLO.rss?lang=en');
+    expect(feed).toContain('<language>en</language>');
+    expect(feed).toContain('1st prize: ');
+    expect(feed).toMatch(/<pubDate>[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} \d{4} 15:00:00 \+0700</);
+    const calendar = await text('/m/lottery/THGLO.ics?lang=en');
+    expect(calendar).toContain('BEGIN:VTIMEZONE\r\nTZID:Asia/Bangkok\r\n');
+    expect(calendar.match(/DTSTART;TZID=Asia\/Bangkok:\d{8}T150000\r\n/g)?.length).toBeGreaterThan(
+      40,
+    );
+  });
+});
