@@ -412,8 +412,6 @@ export const weighedGamePages: readonly {
     '/m/rng?type=filter&gameClassify=JP&minBet=0.5',
     ...['/m/lott', '/m/lott?list=2', '/m/lott?view=week', '/m/lott?group=SOUTH', '/m/elott'],
     ...['/m/lott?open=history&code=XSMB', '/m/lott?open=history&code=THGLO', '/m/elott?group=GPI'],
-    ...['/m/lottery/results', '/m/lottery/results?date=2026-05-30', '/m/lottery/XSMB/stats'],
-    ...['/m/lottery/results?date=2025-05-16', '/m/lottery/THGLO/stats', '/m/lottery/check'],
     ...['/m/live', '/m/sports', '/m/esports', '/m/gameCenter', '/m/live?vassalage=JASMINEROOM'],
   ].map((address) => ({ address, who: people })),
   ...[

@@ -1,8 +1,14 @@
 import { addCorrection } from '../../factories/correction';
 import { addDraws, northern, pastDraw } from '../../factories/draw';
-import { type AppServer, expect, test as base } from '../../support/app';
+import {
+  type AppServer,
+  expect,
+  packedPage,
+  page_limit_bytes,
+  test as base,
+} from '../../support/app';
 import { inStore } from '../../support/demo';
-import { textOf } from '../../support/words';
+import { langs, textOf } from '../../support/words';
 
 /** A day of long ago, on which nothing else was drawn. */
 const day = '2016-01-02';
@@ -323,4 +329,24 @@ test.describe('the files of results', () => {
       40,
     );
   });
+});
+
+test('each page comes within the first round trips in each language (site#weight)', async ({
+  request,
+}) => {
+  const many = Array.from({ length: 100 }, (_, index) => `1234${String(index).padStart(2, '0')}`);
+  for (const lang of langs) {
+    const form = { lang, redirectTo: '/m/help' };
+    await request.post('/m/set', { form });
+    for (const address of [
+      ...['results', 'results?date=2026-05-30', 'results?date=2025-05-16', `results?date=${day}`],
+      ...['check', `check?code=THGLO&date=${day}&numbers=${many.join()}`],
+      ...['XSMB/stats', 'THGLO/stats?row=all', 'KENO_1/stats', 'VL655/stats'],
+    ]) {
+      const { size, answer } = await packedPage(request, `/m/lottery/${address}`);
+      expect.soft(answer.status(), address).toBe(200);
+      expect.soft(size, `${address} in ${lang}`).toBeLessThanOrEqual(page_limit_bytes);
+      expect.soft(await answer.text(), address).not.toContain('<script');
+    }
+  }
 });

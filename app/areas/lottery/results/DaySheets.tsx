@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useT } from '~/i18n/useT';
 import { OpenLink } from '~/ui/OpenLink';
 import { CorrectedNote, ProofLink, Result } from '../Result';
@@ -14,7 +15,13 @@ export function GroupSheet({ group, day }: { group: DayGroup; day: string }) {
   return (
     <section className="res-group" id={group.group}>
       <h2>{group.name}</h2>
-      {isProvinces && drawn.length > 0 && <Provinces group={group} day={day} />}
+      {isProvinces &&
+        sideBySide(drawn).map((draws) => (
+          <Fragment key={draws[0]!.code}>
+            <Provinces group={group} draws={draws} day={day} />
+            <Heads draws={draws} />
+          </Fragment>
+        ))}
       {!isProvinces &&
         drawn.map((draw) => (
           <div key={`${draw.code}-${draw.numero}`} data-code={draw.code} className="res-draw">
@@ -37,7 +44,6 @@ export function GroupSheet({ group, day }: { group: DayGroup; day: string }) {
             )}
           </div>
         ))}
-      {isProvinces && drawn.length > 0 && <Heads draws={drawn} />}
       {missing.map((draw) => (
         <p key={draw.code} className="fine" data-code={draw.code}>
           {t(draw.void ? 'results_void' : 'results_waiting', { name: draw.name, time: draw.time })}
@@ -69,8 +75,22 @@ function Notes({ draw }: { draw: DrawView }) {
   );
 }
 
-/** Numbers below one another, or beside one another where there is room. */
-const Numbers = ({ numbers }: { numbers: readonly string[] }) => <td>{numbers.join(' ')}</td>;
+/** A column has its numbers below one another. */
+const Below = ({ numbers }: { numbers: readonly string[] }) => (
+  <td>
+    {numbers.map((number, index) => (
+      <Fragment key={index}>
+        {index > 0 && (
+          <>
+            {' '}
+            <br />
+          </>
+        )}
+        {number}
+      </Fragment>
+    ))}
+  </td>
+);
 
 function North({ draw, day }: { draw: DrawView; day: string }) {
   const t = useT();
@@ -83,7 +103,7 @@ function North({ draw, day }: { draw: DrawView; day: string }) {
         {draw.rows.map(({ label, numbers }) => (
           <tr key={label} data-row={label}>
             <th scope="row">{prizeName(t, label, false)}</th>
-            <Numbers numbers={numbers} />
+            <td>{numbers.join(' ')}</td>
           </tr>
         ))}
       </tbody>
@@ -91,7 +111,23 @@ function North({ draw, day }: { draw: DrawView; day: string }) {
   );
 }
 
-function Provinces({ group: { name, drawn, levels }, day }: { group: DayGroup; day: string }) {
+/** No day has more provinces of a region, and a narrow phone no room for more. */
+const columns_most = 4;
+
+const sideBySide = (draws: readonly DrawView[]): DrawView[][] =>
+  Array.from({ length: Math.ceil(draws.length / columns_most) }, (_, index) =>
+    draws.slice(index * columns_most, (index + 1) * columns_most),
+  );
+
+function Provinces({
+  group: { name, levels },
+  draws,
+  day,
+}: {
+  group: DayGroup;
+  draws: readonly DrawView[];
+  day: string;
+}) {
   const t = useT();
   return (
     <table className="res-table res-columns">
@@ -103,7 +139,7 @@ function Provinces({ group: { name, drawn, levels }, day }: { group: DayGroup; d
           <th scope="col">
             <span className="vh">{t('results_prize')}</span>
           </th>
-          {drawn.map(({ code, name: province }) => (
+          {draws.map(({ code, name: province }) => (
             <th key={code} scope="col" data-code={code}>
               {province}
             </th>
@@ -114,8 +150,8 @@ function Provinces({ group: { name, drawn, levels }, day }: { group: DayGroup; d
         {levels.map(({ label, name: level, index }) => (
           <tr key={label} data-row={label}>
             <th scope="row">{level}</th>
-            {drawn.map(({ code, rows }) => (
-              <Numbers key={code} numbers={rows[index]?.numbers ?? []} />
+            {draws.map(({ code, rows }) => (
+              <Below key={code} numbers={rows[index]?.numbers ?? []} />
             ))}
           </tr>
         ))}
