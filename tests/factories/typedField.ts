@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { takeAmount } from '../../app/forms/amounts.server';
 import { checkField, checkMobile } from '../../server/areas/account/rules';
+import { readTickets } from '../../server/areas/lottery/rules/checkTickets';
 import { readSelections } from '../../server/areas/lottery/rules/selection';
 import { readPhone } from '../../server/areas/rewards/mall/addresses';
 import { fund } from '../../server/areas/wallet/balance';
@@ -195,6 +196,24 @@ export async function openTypedFields() {
             `/m/transaction/record?${new URLSearchParams({ from, to: from }).toString()}`,
             ({ days }: { days: { from: string } }) => days.from,
           ),
+      ],
+      [
+        'the day of results',
+        kinds.days,
+        async (date) => {
+          const query = new URLSearchParams({ date }).toString();
+          const { status, ...page } = await fixture.web.load(self, `/m/lottery/results?${query}`);
+          const { typed } = (page as { screen: { shared: { typed: string } } }).screen.shared;
+          return status === 200 ? { value: typed } : { status, repeated: null };
+        },
+      ],
+      [
+        'tickets that are checked',
+        kinds.tickets,
+        (text) => {
+          const { tickets, unread } = readTickets('vn_south', text);
+          return judged(unread.length > 0 || tickets.length === 0 ? null : tickets.join(','));
+        },
       ],
       [
         'a mobile number',

@@ -7,6 +7,7 @@ import { checkField, fieldRuleTable, type RuledField } from '../../server/areas/
 import { plainNumbers } from '../../server/areas/lottery/api/numberText';
 import { readLines } from '../../server/areas/lottery/results/readFile';
 import { betTypesOf } from '../../server/areas/lottery/rules/betTypes';
+import { readTickets } from '../../server/areas/lottery/rules/checkTickets';
 import { readSelections } from '../../server/areas/lottery/rules/selection';
 import { shapes, type ShapeId } from '../../server/areas/lottery/rules/shapes';
 import { readSlipText } from '../../server/areas/lottery/slipText/readSlipText';
@@ -87,6 +88,8 @@ const readers: readonly (readonly [string, Reader])[] = [
           }),
       ] as const,
   ),
+  ['tickets with open digits', (text) => readTickets('thai', text)],
+  ['tickets of balls', (text) => readTickets('lotto535', text)],
   ...writings.map(
     ([shape, id]) => [`${shape} ${id}`, (text: string) => readSelections(shape, id, text)] as const,
   ),

@@ -160,15 +160,23 @@ export const codes: TypedKind = (random) => {
   );
 };
 
-/** Numbers of two digits; the value is all of them, parted by commas. */
-export const numbers: TypedKind = (random) => {
-  const list = Array.from({ length: 1 + random.below(5) }, () =>
-    String(random.below(100)).padStart(2, '0'),
-  );
-  const sign = random.pick([',', ', ', '，', '、', ' ', ';', '،', ' ,  ']);
-  return orWrong(random, () => typed(random, list.join(sign), list.join(',')), [
-    () => `${list.join(sign)}${sign}x1`,
-    () => `${list.join(sign)}${sign}123`,
-    () => '7',
-  ]);
-};
+/** Numbers of so many digits; the value is all of them, parted by commas. */
+const numbersOf =
+  (digits: number): TypedKind =>
+  (random) => {
+    const list = Array.from({ length: 1 + random.below(5) }, () =>
+      String(random.below(10 ** digits)).padStart(digits, '0'),
+    );
+    const sign = random.pick([',', ', ', '，', '、', ' ', ';', '،', ' ,  ']);
+    return orWrong(random, () => typed(random, list.join(sign), list.join(',')), [
+      () => `${list.join(sign)}${sign}x1`,
+      () => `${list.join(sign)}${sign}${'1'.repeat(digits + 1)}`,
+      () => '7',
+    ]);
+  };
+
+/** Numbers of two digits. */
+export const numbers = numbersOf(2);
+
+/** Tickets of six digits. */
+export const tickets = numbersOf(6);
