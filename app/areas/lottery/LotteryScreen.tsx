@@ -29,7 +29,7 @@ import { LiveProvider, useLive } from './useLive';
 /** The facts of the pages of lotteries. */
 export const lotteryHandle: Handle<LotteryData> = {
   filled: true,
-  i18n: ['lottery', 'drawTimes', 'prizes', 'lists', 'content'],
+  i18n: ['lottery', 'resultWays', 'drawTimes', 'prizes', 'lists', 'content'],
   refresh: (loaded) => loaded?.own.refresh_s,
 };
 

@@ -134,6 +134,15 @@ test(
   },
 );
 
+test('the six digits of a Thai ticket may come under the name of its numbers too (lottery#checker)', async ({
+  page,
+}) => {
+  const digits = ['1', '1', '1', '', '4', '4'].map((digit) => `numbers=${digit}`).join('&');
+  await page.goto(`/m/lottery/check?code=THGLO&date=${day}&${digits}`);
+  await expect(page.locator('[data-ticket]')).toHaveCount(1);
+  await expect(page.locator('[data-ticket="111_44"] [data-prize=B2]')).toBeVisible();
+});
+
 test('tickets of another lottery have another form, and prizes their official names in each language (lottery#checker)', async ({
   page,
 }) => {

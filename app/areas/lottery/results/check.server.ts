@@ -33,7 +33,7 @@ interface Typed {
 }
 
 /** Reads the form of the checker (lottery#checker). */
-export function readCheck(query: URLSearchParams): Typed {
+function readCheck(query: URLSearchParams): Typed {
   const lists = query.getAll('numbers');
   const isBoxes = lists.length === boxes && lists.every((each) => each.trim().length <= 1);
   return {

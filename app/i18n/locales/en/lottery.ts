@@ -20,9 +20,6 @@ export const lottery = {
   lottery_no_bets: 'No bets sold',
   lottery_refreshes: 'This page refreshes by itself.',
   lottery_refresh_off: 'Turn that off',
-  lottery_stats: 'Statistics',
-  lottery_check: 'Check numbers',
-  lottery_day_results: 'All results of a day',
   lottery_find: 'Search by name',
   lottery_find_none: 'No lottery has that name',
   lottery_game: 'Lottery',
@@ -523,4 +520,11 @@ export const resultFiles = {
   file_about: 'Results of {name}, the newest first',
   file_draw: '{name}: draw',
   file_demo: 'Simulated by this demo.',
+} as const;
+
+/** The ways to what is told of results. */
+export const resultWays = {
+  lottery_stats: 'Statistics',
+  lottery_check: 'Check numbers',
+  lottery_day_results: 'All results of a day',
 } as const;

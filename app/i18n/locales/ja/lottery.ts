@@ -18,9 +18,6 @@ export const lottery = {
   lottery_no_bets: '販売なし',
   lottery_refreshes: 'ページは自動更新されます。',
   lottery_refresh_off: 'オフにする',
-  lottery_stats: '統計',
-  lottery_check: '当せん確認',
-  lottery_day_results: 'その日の全結果',
   lottery_find: '名前で検索',
   lottery_find_none: 'その名前の宝くじはありません',
   lottery_game: '宝くじ',
@@ -509,4 +506,11 @@ export const resultFiles = {
   file_about: '{name}の結果、新しい順',
   file_draw: '{name}：抽せん',
   file_demo: 'このデモの模擬結果です。',
+} as const;
+
+/** The ways to what is told of results. */
+export const resultWays = {
+  lottery_stats: '統計',
+  lottery_check: '当せん確認',
+  lottery_day_results: 'その日の全結果',
 } as const;

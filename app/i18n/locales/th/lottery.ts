@@ -18,9 +18,6 @@ export const lottery = {
   lottery_no_bets: 'ไม่เปิดรับแทง',
   lottery_refreshes: 'หน้านี้โหลดใหม่เอง',
   lottery_refresh_off: 'ปิดการโหลดเอง',
-  lottery_stats: 'สถิติ',
-  lottery_check: 'ตรวจเลข',
-  lottery_day_results: 'ผลรางวัลทั้งหมดรายวัน',
   lottery_find: 'ค้นหาตามชื่อ',
   lottery_find_none: 'ไม่พบหวยชื่อนี้',
   lottery_game: 'เลือกหวย',
@@ -489,4 +486,11 @@ export const resultFiles = {
   file_about: 'ผลรางวัล {name} งวดล่าสุดก่อน',
   file_draw: '{name}: ออกรางวัล',
   file_demo: 'จำลองโดยเดโมนี้',
+} as const;
+
+/** The ways to what is told of results. */
+export const resultWays = {
+  lottery_stats: 'สถิติ',
+  lottery_check: 'ตรวจเลข',
+  lottery_day_results: 'ผลรางวัลทั้งหมดรายวัน',
 } as const;

@@ -18,9 +18,6 @@ export const lottery = {
   lottery_no_bets: 'Không bán vé',
   lottery_refreshes: 'Trang này tự tải lại.',
   lottery_refresh_off: 'Tắt tự tải lại',
-  lottery_stats: 'Thống kê',
-  lottery_check: 'Dò số',
-  lottery_day_results: 'Tất cả kết quả theo ngày',
   lottery_find: 'Tìm theo tên',
   lottery_find_none: 'Không có xổ số nào tên như vậy',
   lottery_game: 'Chọn xổ số',
@@ -507,4 +504,11 @@ export const resultFiles = {
   file_about: 'Kết quả {name}, mới nhất trước',
   file_draw: '{name}: quay số',
   file_demo: 'Kết quả mô phỏng của bản demo.',
+} as const;
+
+/** The ways to what is told of results. */
+export const resultWays = {
+  lottery_stats: 'Thống kê',
+  lottery_check: 'Dò số',
+  lottery_day_results: 'Tất cả kết quả theo ngày',
 } as const;

@@ -18,9 +18,6 @@ export const lottery = {
   lottery_no_bets: '不接受投注',
   lottery_refreshes: '本页会自动刷新。',
   lottery_refresh_off: '关闭自动刷新',
-  lottery_stats: '统计',
-  lottery_check: '查号兑奖',
-  lottery_day_results: '当日全部结果',
   lottery_find: '按名称搜索',
   lottery_find_none: '没有这个名称的彩票',
   lottery_game: '彩票',
@@ -492,4 +489,11 @@ export const resultFiles = {
   file_about: '{name}开奖结果，最新在前',
   file_draw: '{name}：开奖',
   file_demo: '由本演示模拟。',
+} as const;
+
+/** The ways to what is told of results. */
+export const resultWays = {
+  lottery_stats: '统计',
+  lottery_check: '查号兑奖',
+  lottery_day_results: '当日全部结果',
 } as const;

@@ -232,7 +232,7 @@ function Ticket({ ticket }: { ticket: Draw['tickets'][number] }) {
 
 /** A reading screen: no script at all. */
 export const handle: Handle = {
-  i18n: ['checker', 'results', 'prizes', 'lottery', 'drawTimes'],
+  i18n: ['checker', 'results', 'resultWays', 'prizes', 'lottery', 'drawTimes'],
   script: false,
 };
 

@@ -68,7 +68,7 @@ function DayLinks({ day }: { day: DayData }) {
 
 /** A reading screen: no script at all. */
 export const handle: Handle = {
-  i18n: ['results', 'prizes', 'lottery', 'drawTimes', 'lists'],
+  i18n: ['results', 'resultWays', 'prizes', 'lottery', 'drawTimes', 'lists'],
   script: false,
 };
 

@@ -103,7 +103,7 @@ function Table({ view }: { view: View }) {
 
 /** A reading screen: no script at all. */
 export const handle: Handle = {
-  i18n: ['stats', 'results', 'prizes', 'lottery'],
+  i18n: ['stats', 'results', 'resultWays', 'prizes', 'lottery'],
   script: false,
 };
 
