@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   canonicalPath,
   excludedAt,
-  isMembersData,
+  isAwaitedData,
   pathAt,
   screenAt,
   templateAt,
@@ -84,7 +84,9 @@ describe('the canonical writing of an address', () => {
     expect(screenAt('/what/ever', 'LIVE').id).toBe('unknown');
     expect(excludedAt('/m/launchgame;x')).toBe('closed');
     expect(excludedAt('/m/VoucherCenter', new URLSearchParams('deposit=1'))).toBe('open');
-    expect(isMembersData('/m/Agent/File')).toBe(true);
+    expect(isAwaitedData('/m/Agent/File')).toBe(true);
+    expect(isAwaitedData('/m/lottery/XSMB.csv')).toBe(true);
+    expect(isAwaitedData('/m/seals/heads')).toBe(false);
     expect(pathAt('/m/agent/FILE')).toBe('/m/agent/file');
     expect(templateAt('/M/play/x.data')).toBe('/m/play/:code');
   });

@@ -151,10 +151,10 @@ function unnamedAt(pathname: string, gameType: string | null): Screen {
   return screens.find(({ id }) => id === (centre ? 'gameCenter' : 'unknown'))!;
 }
 
-/** True for a path of data that only members get. */
-export const isMembersData = (pathname: string): boolean => {
+/** True for a path of data that is waited for: that only members get, or that is long. */
+export const isAwaitedData = (pathname: string): boolean => {
   const entry = known(pathname)?.entry;
-  return entry !== undefined && !('top' in entry) && entry.access === 'member';
+  return entry !== undefined && !('top' in entry) && (entry.access === 'member' || !!entry.long);
 };
 
 /** The excluded members who may open an address: a screen's, or that of data. */

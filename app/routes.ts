@@ -330,6 +330,8 @@ export const screens: readonly Screen[] = [
 export interface DataRoute extends Pick<Screen, 'id' | 'file' | 'paths'> {
   /** A download that members open: its calls are waited for as those of their own pages. */
   access?: 'member';
+  /** A download for everybody that is read in many parts: its calls are waited for in the same way. */
+  long?: true;
   /** As a screen's; `timeOut` where it is not given. */
   excluded?: Screen['excluded'];
   /**
@@ -360,6 +362,7 @@ export const dataRoutes: readonly DataRoute[] = [
     ...open,
     id: 'resultFile',
     file: 'routes/m/lottery/resultFile.tsx',
+    long: true,
     paths: ['/m/lottery/:file'],
   },
   { ...routed, id: 'cards', file: 'routes/m/games/cards.tsx', paths: ['/m/cards'] },

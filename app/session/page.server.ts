@@ -5,7 +5,7 @@ import { type SiteInfo, systemStatus } from '@server/areas/site/api/site';
 import type { Call, RequestOf, ResponseOf } from '@server/kernel/api/call';
 import { errors, type ErrorCode } from '@server/kernel/api/errors';
 import { usual_wait_s } from '@server/kernel/api/limits';
-import { canonicalPath, isMembersData, screenAt } from '~/addresses';
+import { canonicalPath, isAwaitedData, screenAt } from '~/addresses';
 import { failed, isAway, type CallResult } from '~/gateway/answer.server';
 import { cachedCall, lastAnswer } from '~/gateway/cache.server';
 import { runtimeOf, type Runtime } from '~/gateway/runtime.server';
@@ -246,8 +246,8 @@ async function makePage(request: Request, context: AppLoadContext): Promise<Page
   const calls: string[] = (context.calls ??= []);
   // The platform in this process always answers; the wait for a gateway is limited.
   const waitBudget = runtime.platform ? unlimited : openWaitBudget(runtime.config.gatewayWait_ms);
-  // Only forms and members' own pages wait for the call's whole limit.
-  const waits = !reads || !isOpen(screenAt(url.pathname)) || isMembersData(url.pathname);
+  // Only forms, members' own pages and long downloads wait for the call's whole limit.
+  const waits = !reads || !isOpen(screenAt(url.pathname)) || isAwaitedData(url.pathname);
   let bindsDevice = false;
   const send: Page['call'] = async (
     call,

@@ -71,7 +71,7 @@ export async function resultFile(page: Page, request: Request, name: string): Pr
   const answer =
     code === ''
       ? undefined
-      : await page.cached(lotteryResults, { gameCode: code, before: 0, language });
+      : await page.cached(lotteryResults, { gameCode: code, size: feed_results, language });
   if (answer && !answer.ok && isAway(answer.code)) return plain('', unavailable, true);
   if (!answer?.ok) return plain('Not found', not_found);
   if (ending === undefined) {
@@ -107,25 +107,27 @@ export async function resultFile(page: Page, request: Request, name: string): Pr
 const heads = ['draw', 'day', 'time'];
 const last_heads = ['simulated', 'corrected', 'reason'];
 
-/** The table of all results, read part by part; undefined where a part could not be read. */
+/**
+ * The table of all results, read part by part, and too long to be kept in memory; undefined where a part could not be read.
+ * It is read after its `ETag`, so that it never has less than that says.
+ */
 async function tableText(
   page: Page,
-  first: Results,
+  { gameCode, rows: labels }: Results,
   language: Language,
 ): Promise<string | undefined> {
-  const labels = first.rows;
   let text = byte_order_mark + csvRows([[...heads, ...labels, ...last_heads]]);
-  let part = first;
-  for (let count = 0; ;) {
-    text += csvRows(part.list.map((draw) => tableRow(draw, labels)));
-    count += part.list.length;
-    const oldest = part.list.at(-1);
-    if (!part.more || !oldest || count >= counted_draws_most) return text;
-    const input = { gameCode: first.gameCode, before: oldest.drawsAt, language };
-    const answer = await page.call(lotteryResults, input);
+  let before = 0;
+  for (let count = 0; count < counted_draws_most;) {
+    const answer = await page.call(lotteryResults, { gameCode, before, language });
     if (!answer.ok) return undefined;
-    part = answer.value;
+    const { list, more } = answer.value;
+    text += csvRows(list.map((draw) => tableRow(draw, labels)));
+    count += list.length;
+    before = list.at(-1)?.drawsAt ?? 0;
+    if (!more) break;
   }
+  return text;
 }
 
 function tableRow(draw: Draw, labels: readonly string[]): string[] {
