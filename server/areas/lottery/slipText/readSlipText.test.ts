@@ -242,6 +242,15 @@ describe('answers', () => {
   });
 });
 
+test('letters of Thailand, or `=` without words, tell the notation of a slip (lottery#slip-text)', () => {
+  const notationOf = (text: string, usual: 'th' | 'vi') =>
+    readSlipText(text, { notation: 'auto', usual, stations: thursday }).notation;
+  expect(
+    ['12=50', 'บน 12 50', 'tn 12 b1n', '12 x 5', ''].map((text) => notationOf(text, 'vi')),
+  ).toEqual(['th', 'th', 'vi', 'vi', 'vi']);
+  expect(notationOf('tn 12 b1n', 'th')).toBe('th');
+});
+
 test('a bet that cannot be taken is a doubt and never another bet (lottery#slip-doubts)', () => {
   const { lines } = readSlipText('12=50\n123=50', {
     ...questionOf({ lang: 'th' }),

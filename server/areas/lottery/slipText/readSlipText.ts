@@ -56,10 +56,14 @@ export interface SlipQuestion {
 
 const thai_letters = /[\u0e01-\u0e2e\u0e81-\u0eae]/;
 
-/** Returns the notation that a text is in: letters of Thailand or Laos tell, else the lottery's own. */
+/** A play of Vietnam has a word. */
+const latin_letters = /[a-wyz]/i;
+
+/** Returns the notation that a text is in: letters of Thailand or Laos tell, or `=` without words; else the lottery's own. */
 const notationOf = (text: string, { notation, usual }: SlipQuestion): Notation => {
   if (notation !== 'auto') return notation;
-  return thai_letters.test(text) ? 'th' : usual;
+  const isThai = thai_letters.test(text) || (text.includes('=') && !latin_letters.test(text));
+  return isThai ? 'th' : usual;
 };
 
 /** A short mark of a text (FNV-1a), which changes when the text does. */

@@ -1,7 +1,7 @@
 import { pairsWhere, type Token } from './reading';
 
 /** The kinds of words of a Thai slip (lottery#thai-slips). */
-export type ThaiKind =
+type ThaiKind =
   | 'number'
   /** `=`, `:`, each. */
   | 'equals'
