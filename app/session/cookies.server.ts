@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Config } from '../gateway/runtime.server';
 import { cookieMaker, device_cookie, session_cookie } from './cookieMaker';
 import * as values from './cookieValues';
+import { data_cookie } from './dataUse';
 
 export type {
   Flash,
@@ -115,6 +116,8 @@ export function cookiesOf(config: Config) {
       popupsSeen: [],
     })),
     visit: storedOf(make('ck_visit'), values.visit, () => ({ ...no_choices })),
+    /** The bytes of the visit in lite mode, which our own server reads and writes (site#data-use). */
+    used: storedOf(make(data_cookie), z.number(), nothing),
     flash: storedOf(signed('ck_flash'), values.flash, nothing),
     /** The fields of a form that was sent after the session had ended, for after the login. */
     draft: inTwo(

@@ -364,10 +364,10 @@ function savesData(headers: Headers): boolean {
 }
 
 /**
- * Cookies whose values a visitor's page goes by; the secret of a device is for the calls of accounts alone, and the turn
- * for the browser.
+ * Cookies whose values a visitor's page goes by; the secret of a device is for the calls of accounts alone, the turn for
+ * the browser, and the bytes of the visit for our own server.
  */
-const read_cookies = /^(__Host-)?ck_(prefs|visit|device|turn)$/;
+const read_cookies = /^(__Host-)?ck_(prefs|visit|device|turn|used)$/;
 /** Cookies of what waits for one page alone. */
 const waiting_cookies = /^(__Host-)?ck_(flash|draft|draft_rest)$/;
 

@@ -21,6 +21,7 @@ import {
 import type { Config } from '../config';
 import { countryCode } from '../kernel/api/country';
 import type { Runtime } from '../runtime';
+import { dataUse } from './dataUse';
 import { dictionary_path, pageDictionaries } from './dictionaries';
 import { headerOf, requestOf, type WebEnv } from './env';
 import { limits } from './limits';
@@ -376,10 +377,12 @@ export function createWeb({ runtime, build, publicDir, ready }: WebParts): Hono<
     },
     { build: build.assets.version, now: () => runtime.clock.now() },
   );
+  const visits = dataUse(config);
   const rules = JSON.stringify(speculationRules());
 
   app.use(async (c, next) => {
     c.set('dictionaries', dictionaries);
+    c.set('dataUse', visits);
     const started = performance.now();
     const requestId = randomUUID();
     c.set('requestId', requestId);
@@ -440,6 +443,7 @@ export function createWeb({ runtime, build, publicDir, ready }: WebParts): Hono<
       country: c.get('country'),
       calls: c.get('calls'),
       scripted: c.req.path.endsWith('.data'),
+      weighsPages: true,
       ...(c.get('noteStanding') && { noteStanding: c.get('noteStanding') }),
       ...(c.get('retryAfter_s') && { retryAfter_s: c.get('retryAfter_s') }),
       ...(unnamed && { unnamed }),

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { screenAt, templateAt } from '../../app/addresses';
+import { data_cookie } from '../../app/session/dataUse';
 import { headerOf, type WebEnv } from './env';
 import { packedAnswer } from './middleware';
 
@@ -41,13 +42,16 @@ export function homeRequest(request: Request): Request {
 /** All headers that a visitor's page may go by. */
 const read_headers = ['Cookie', 'Accept-Language', 'User-Agent', 'Save-Data', 'ECT'];
 
+/** The bytes of a visit are written into a page when it is sent: no page goes by them. */
+const data_used = new RegExp(`(?:__Host-)?${data_cookie}=[^;]*(?:; *)?`);
+
 /** Returns all that the page of a request may go by, as it came: who asks for the same a moment later gets the same. */
 const signatureOf = (c: Context<WebEnv>): string =>
   [
     c.get('address'),
     c.get('country'),
     c.req.url,
-    ...read_headers.map((name) => headerOf(c, name)),
+    ...read_headers.map((name) => headerOf(c, name)?.replace(data_used, '')),
   ].join('\n');
 
 /** A page that was made, with what it takes to answer by it. */
