@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { dataPlaces } from '../../app/session/dataUse';
 import { dataUse, weighedPage, withDataUse } from './dataUse';
 import type { WebEnv } from './env';
-import { packedAnswer } from './middleware';
+import { hardestPacked, packedAnswer } from './middleware';
 import { openZstd } from './zstd';
 
 const end = '</p></footer></div></body></html>';
@@ -146,6 +146,15 @@ it('packs what pages have in common once for all who take it (site#stored-pages)
     const packed = await stored.get('br')!;
     expect(sent.subarray(0, packed.byteLength)).toEqual(packed);
   }
+});
+
+it('goes on from a page that was packed as hard as can be (site#data-use, site#stored-pages)', async () => {
+  const { ask, stored } = stage();
+  const usual = await ask('/kept', { 'Accept-Encoding': 'br' });
+  stored.set('br', hardestPacked(new TextEncoder().encode(bodyOf(500))));
+  const { sent } = await ask('/kept', { 'Accept-Encoding': 'br' });
+  expect(sent.byteLength).toBeLessThan(usual.sent.byteLength);
+  expect(saidBy(brotliDecompressSync(sent).toString())[0]).toBe(sent.byteLength);
 });
 
 it.each([

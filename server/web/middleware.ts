@@ -21,6 +21,7 @@ const page_quality = 6;
  */
 const first_trips_bytes = 14 * 1024;
 const harder_qualities = [7, 9];
+const hardest_quality = constants.BROTLI_MAX_QUALITY;
 const just_above = 1.02;
 /** A page of this size is packed in a millisecond: to hand it to another thread costs as much again. */
 const at_once_bytes = 256 * 1024;
@@ -130,14 +131,26 @@ const packedAs = async (
   return body.byteLength <= at_once_bytes ? gzipSync(body, options) : gzipped(body, options);
 };
 
+const brotliOptions = ({ byteLength }: Uint8Array, isOpen: boolean, quality: number) => ({
+  ...(isOpen && openEnd.br),
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: byteLength,
+  },
+});
+
+/**
+ * Packs by Brotli as hard as can be, in another thread: for a page that is sent again and again. It takes a hundred times
+ * as long. Of a page that says its bytes it is the head (`packedAnswer`).
+ */
+export async function hardestPacked(body: Uint8Array): Promise<Uint8Array> {
+  const weighed = weighedPage(body);
+  const common = weighed?.head ?? body;
+  return brotli(common, brotliOptions(common, Boolean(weighed), hardest_quality));
+}
+
 async function packedBody(body: Uint8Array, isOpen: boolean): Promise<Uint8Array> {
-  const options = (quality: number) => ({
-    ...(isOpen && openEnd.br),
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
-    },
-  });
+  const options = (quality: number) => brotliOptions(body, isOpen, quality);
   const isShort = body.byteLength <= at_once_bytes;
   let packed = isShort
     ? brotliCompressSync(body, options(page_quality))
