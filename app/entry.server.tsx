@@ -351,6 +351,8 @@ export function handleError(
     return;
   }
   if (request.signal.aborted) return;
+  // A page that cannot be made of such answers is left out of the dictionary.
+  if (context.invented) return;
   const { requestId } = context;
   const path = new URL(request.url).pathname;
   runtimeOf(context)

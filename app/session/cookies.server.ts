@@ -3,7 +3,7 @@ import type { Cookie, CookieSerializeOptions } from '@remix-run/node';
 import { createTypedCookie } from 'remix-utils/typed-cookie';
 import { z } from 'zod';
 import type { Config } from '../gateway/runtime.server';
-import { cookieMaker, device_cookie, session_cookie } from './cookieMaker';
+import { cookieMaker, device_cookie, preferences_cookie, session_cookie } from './cookieMaker';
 import * as values from './cookieValues';
 import { data_cookie } from './dataUse';
 
@@ -111,7 +111,7 @@ export function cookiesOf(config: Config) {
      * drafts back.
      */
     ended: storedOf(signed('ck_ended', draft_s), z.string(), () => undefined),
-    preferences: storedOf(make('ck_prefs', { maxAge: year_s }), values.preferences, () => ({
+    preferences: storedOf(make(preferences_cookie, { maxAge: year_s }), values.preferences, () => ({
       ...no_preferences,
       popupsSeen: [],
     })),

@@ -118,16 +118,6 @@ it('offers none of its own where the browser has that of another process of the 
   expect((await ask('/m/a', others)).headers.get('Link')).toBeNull();
 });
 
-it('leaves out what is another in each process: references, winners, instants', async () => {
-  const made = async (now: number, name: string) => {
-    const data = JSON.stringify(JSON.stringify(['games', `${name}***|slot`, now, 'last']));
-    const passing = `<time>${now}</time><section class="winners">${name}</section>`;
-    const script = `<script>window.__remixContext.streamController.enqueue(${data});</script>`;
-    return (await stage(async () => [pageOf(passing + script)]).offered()).hash;
-  };
-  expect(await made(1_764_400_000, 'a')).toBe(await made(1_764_500_000, 'b'));
-});
-
 it('makes none while pages cannot be had, and does not try for each who asks', async () => {
   const { state, ask } = stage(() => Promise.reject(new Error('the site is closed')));
   await waitFor(async () => {

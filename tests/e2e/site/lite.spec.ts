@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { languages, type Language } from '../../../app/i18n/languages';
-import type { Role } from '../../support/demo';
+import { demoPassword, type Role, usernames } from '../../support/demo';
 import { expect, peopleTest } from '../../support/people';
+import { personOn, startServer } from '../../support/server';
+import { demoFolder } from '../../support/setup/demo';
 
 /** Requests in lite mode, by a visit of its own. */
 const test = peopleTest.extend<{ lite: (role: Role, lang?: Language) => Promise<Visit> }>({
@@ -179,3 +182,101 @@ test(
       .toMatch(/\bbr,dcz\b/);
   },
 );
+
+/** The dictionary that a server offers for a language, as a browser names it. */
+async function dictionaryOf(url: string, lang: Language) {
+  const prefs = Buffer.from(JSON.stringify({ lang })).toString('base64');
+  const headers = { 'User-Agent': 'Chrome/156', Cookie: `ck_prefs=${encodeURIComponent(prefs)}` };
+  let path: string | undefined;
+  await expect
+    .poll(async () => {
+      const link = (await fetch(`${url}/m/help`, { headers })).headers.get('Link') ?? '';
+      path = /<([^>]+)>; rel="compression-dictionary"/.exec(link)?.[1];
+      return path;
+    })
+    .toMatch(new RegExp(`^/dictionary/${lang}-`));
+  const text = await (await fetch(url + path!)).text();
+  const packed = await fetch(url + path!, { headers: { 'Accept-Encoding': 'br' } });
+  const hash = createHash('sha256').update(text).digest('base64');
+  const has = {
+    'User-Agent': 'Chrome/156',
+    'Accept-Encoding': 'br, dcz',
+    'Available-Dictionary': `:${hash}:`,
+  };
+  return { text, path: path!, has, size: Number(packed.headers.get('content-length')) };
+}
+
+/** The most that a member's page takes in lite mode, as the difference from the dictionary. These figures only go down. */
+const limits_bytes: Readonly<Record<string, number>> = {
+  '/m/member/home': 300,
+  '/m/home': 900,
+  '/m/home?open=menu': 800,
+  '/m/rng': 450,
+  '/m/live': 500,
+  '/m/hot': 500,
+  '/m/gameCenter?gameType=RNG': 1_800,
+  '/m/lott': 1_900,
+  '/m/elott': 1_700,
+  '/m/tickets': 700,
+  '/m/voucherCenter': 1_200,
+  '/m/withdraw': 700,
+  '/m/transaction/record': 1_000,
+  '/m/gameRecord': 1_200,
+  '/m/myAccount/index': 800,
+  '/m/securityCenter': 1_200,
+  '/m/set': 250,
+  '/m/limits': 500,
+  '/m/rewardCenter': 900,
+  '/m/mall/mallHome': 1_100,
+  '/m/vip': 1_100,
+  '/m/customer': 600,
+  '/m/webEmail': 900,
+  '/m/notice': 1_600,
+  '/m/activity': 1_150,
+  '/m/inviteFriends': 1_400,
+  '/m/help': 250,
+};
+/** The dictionary itself, packed: a browser takes it once. */
+const dictionary_limit_bytes = 60_000;
+
+for (const lang of languages)
+  test(`a member's pages in lite mode are small differences from the dictionary, in ${lang} (site#dictionaries, site#lite-mode)`, async ({
+    lite,
+    app,
+  }) => {
+    const { has, text, size } = await dictionaryOf(app.url, lang);
+    expect(size).toBeLessThanOrEqual(dictionary_limit_bytes);
+    // Made of pages in its own language alone.
+    expect(new Set(text.match(/(?<=<html lang=")\w\w/g))).toEqual(new Set([lang]));
+    const { request } = await lite('member', lang);
+    const over: string[] = [];
+    for (const [address, limit] of Object.entries(limits_bytes)) {
+      const answer = await request.get(address, { headers: has });
+      expect(answer.headers()['content-encoding'], address).toBe('dcz');
+      const sent = Number(answer.headers()['content-length']);
+      if (sent > limit) over.push(`${address} ${sent} > ${limit}`);
+    }
+    expect(over).toEqual([]);
+  });
+
+test('a dictionary is the same in each process, and has nothing of a member (site#dictionaries)', async () => {
+  const [folder, other] = [demoFolder('lite-one').path, demoFolder('lite-other').path];
+  const first = await startServer({ DATA_DIR: folder });
+  const second = await startServer({ DATA_DIR: other });
+  try {
+    for (const username of [usernames.member, usernames.agent]) {
+      const ask = personOn(first);
+      const entry = username === usernames.agent ? '?entry=agent' : '';
+      await ask(`/m/login${entry}`, { intent: 'login', username, password: demoPassword });
+      for (const address of ['/m/home', '/m/member/home', '/m/tickets', '/m/transaction/record'])
+        expect((await ask(address)).status).toBe(200);
+    }
+    for (const lang of ['th', 'en'] as const) {
+      const { text, path } = await dictionaryOf(first.url, lang);
+      for (const name of [usernames.member, usernames.agent]) expect(text).not.toContain(name);
+      expect((await dictionaryOf(second.url, lang)).path).toBe(path);
+    }
+  } finally {
+    await Promise.all([first.stop(), second.stop()]);
+  }
+});
