@@ -1,12 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { createDCtx, decompressUsingDict, init } from '@bokuweb/zstd-wasm';
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import { dataPlaces } from '../../app/session/dataUse';
 import { dataUse, weighedPage, withDataUse } from './dataUse';
 import type { WebEnv } from './env';
 import { hardestPacked, packedAnswer } from './middleware';
-import { openZstd } from './zstd';
+import { openWasm, openZstd } from './zstd';
 
 const end = '</p></footer></div></body></html>';
 /** A page of so many items; each is another, so that packed pages of all lengths are met. */
@@ -69,7 +68,7 @@ it.each(['br', 'gzip', 'identity'])(
 );
 
 it('says it in a page that comes as the difference from a dictionary (site#data-use, site#dictionaries)', async () => {
-  await init();
+  const { createDCtx, decompressUsingDict } = await openWasm();
   const pack = await openZstd();
   const dictionary = Buffer.from(bodyOf(2_000, ''));
   const dcz_head = Buffer.alloc(40, 7);
