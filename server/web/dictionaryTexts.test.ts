@@ -46,6 +46,15 @@ it('has the lotteries of all lists without their draws, in one order at any time
   expect(lasting(`<main>${lotteryCard('A')}</main>`)).toBe('<main></main>');
 });
 
+it('leaves out of a page with draws how its values are numbered, which a second may move (site#dictionaries)', () => {
+  const made = (numbers: string) =>
+    lasting(
+      `${lotteryCard('A')}<script>window.__remixContext.streamController.enqueue("[${numbers},\\"texts\\"]");</script>`,
+    );
+  expect(made('{\\"_1\\":2,\\"_3\\":-5},\\"a\\"')).toBe(made('{\\"_1\\":3,\\"_4\\":-5},\\"a\\"'));
+  expect(made('\\"a\\"')).toContain('texts');
+});
+
 it('is made of words, visitors’ pages, and pages of a member who does not exist as far as they are open (site#dictionaries)', async () => {
   const sent: string[] = [];
   const texts = await dictionaryTexts(['words'], async (address, invented) => {

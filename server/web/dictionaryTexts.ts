@@ -58,6 +58,8 @@ const passing = [
 
 /** The texts in a page's data that are others in a minute: names of winners, keys, numbers, and what has an instant in it. */
 const passingText = /\*\*|\d{8}|^\d|^\\"[\w-]{22}$/;
+/** Values of a page's data by their numbers: where seconds are among them, they move when these equal another number. */
+const numbering = /\{(?:\\"_\d+\\":-?\d+,?)+\}/g;
 const data = /(?<=<script>window\.__remixContext\.streamController\.enqueue)[^]*?(?=<\/script>)/g;
 
 const style = /<style>[^]*?<\/style>/;
@@ -65,8 +67,9 @@ const lottery_card = '<article class="lot';
 
 /** Returns what a page has in common with the same page of another process, and of tomorrow. */
 export function lasting(page: string): string {
+  const hasDraws = page.includes(lottery_card);
   // A draw that is being held has a sheet more.
-  const sheets = page.includes(lottery_card) ? page.replace(style, '') : page;
+  const sheets = hasDraws ? page.replace(style, '') : page;
   const rest = passing
     .reduce((text, part) => text.replace(part, ''), sheets)
     .replace(winner, empty_winner);
@@ -75,7 +78,8 @@ export function lasting(page: string): string {
     texts
       .split(between)
       .filter((text) => !passingText.test(text))
-      .join(between),
+      .join(between)
+      .replace(hasDraws ? numbering : '', ''),
   );
 }
 
