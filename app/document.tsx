@@ -9,6 +9,8 @@ interface ServerPage {
   /** Addresses of the scripts that the page's routes share; see `withoutImports`. */
   sharedScripts: readonly string[];
   requestId: string;
+  /** The last line of a page in lite mode, with the place of the page's bytes (site#data-use). */
+  dataUse?: string | undefined;
 }
 
 const ServerPageContext = createContext<ServerPage | undefined>(undefined);

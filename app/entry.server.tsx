@@ -18,6 +18,7 @@ import { key_field } from './forms/key.server';
 import type { Handle } from './handle';
 import { closedSite, closedStatus, maintenance_retry_s } from './session/closed.server';
 import { pictureOrigins, securityHeaders } from './session/headers';
+import { dataPlaces, type DataPlace } from './session/dataUse';
 import { isFillable, openAnyPage, type Page } from './session/page.server';
 import { pageOfFile } from './session/paged';
 import { messagesOf } from './i18n/messages.server';
@@ -96,19 +97,22 @@ export default async function handleRequest(
   if (page.asksNext) remix.staticHandlerContext.location.search = withChoiceMark(page.url);
   const nonce = randomBytes(12).toString('base64url');
   const { context: browser, sharedScripts } = splitSharedScripts(remix);
-  const body = await render(
+  const dataPlace = dataPlaceOf(page, context);
+  const rendered = await render(
     <ServerPageProvider
       value={{
         nonce,
         stylesPlace: styles_place,
         sharedScripts,
         requestId: page.requestId,
+        dataUse: dataPlace && dataLine(page, dataPlace),
       }}
     >
       <RemixServer context={browser} url={request.url} nonce={nonce} abortDelay={render_limit_ms} />
     </ServerPageProvider>,
     (cause) => log.error({ err: cause, requestId: page.requestId }, 'rendering failed'),
   );
+  const body = dataPlace ? rendered.replace(script_marks, '') : rendered;
   const css = cssOf(body, styles(config.development));
   const {
     html,
@@ -140,7 +144,8 @@ export default async function handleRequest(
     (status === ok || (page.unnamed && status === 404)) &&
     !headers.has('Set-Cookie') &&
     !html.includes(`name="${key_field}"`);
-  if (context.isForAll && site.ok && site.value.sameForAddresses) share(headers, config);
+  if (context.isForAll && site.ok && site.value.sameForAddresses && dataPlace !== 'visit')
+    share(headers, config);
   if (!own) return new Response(html, { status, headers });
   const key =
     own.isWhole || status !== ok || closed || !page.isComplete ? null : await keyOf(page, context);
@@ -149,6 +154,22 @@ export default async function handleRequest(
   const answer = filledAnswer(template, own);
   return new Response(answer.html, answer);
 }
+
+/** Behind a page React marks where script goes on. */
+const script_marks = /(?:<!--\/?\$-->)+$/;
+
+/**
+ * Returns which bytes a page says (site#data-use): in lite mode its own, and those of the visit where somebody has chosen
+ * it. Undefined where nobody would write them: without our own server nothing is packed.
+ */
+function dataPlaceOf({ lite, preferences }: Page, context: AppLoadContext): DataPlace | undefined {
+  if (!lite || !context.weighsPages) return undefined;
+  return preferences.lite ? 'visit' : 'page';
+}
+
+/** The line that says them, with the place where they are written. */
+const dataLine = ({ t }: Page, place: DataPlace): string =>
+  t(place === 'visit' ? 'data_visit' : 'data_page', { bytes: dataPlaces[place] });
 
 const keyOf = async (page: Page, context: AppLoadContext): Promise<string | null> => {
   const loaded = await loadedData(context);
@@ -330,6 +351,8 @@ export function handleError(
     return;
   }
   if (request.signal.aborted) return;
+  // A page that cannot be made of such answers is left out of the dictionary.
+  if (context.invented) return;
   const { requestId } = context;
   const path = new URL(request.url).pathname;
   runtimeOf(context)

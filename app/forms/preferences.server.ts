@@ -2,6 +2,7 @@ import { logout } from '@server/areas/account/api/entry';
 import { z } from 'zod';
 import { languageNames } from '~/i18n/languages';
 import type { Preferences } from '~/session/cookies.server';
+import { data_cookie } from '~/session/dataUse';
 import { saved, toast_short_ms } from '~/session/flashes';
 import { endedCookies } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';
@@ -30,7 +31,13 @@ const backTo = ({ url }: Page, named: string): string => safeRedirect(named, url
 /** Saves changed preferences and returns to the page. */
 const keep = (page: Page, preferences: Preferences, to: string): Done => ({
   to: backTo(page, to),
-  cookies: [page.cookies.preferences.write(preferences)],
+  cookies: [
+    page.cookies.preferences.write(preferences),
+    // Nothing is counted outside of lite mode: a sum that went on later would leave pages out.
+    ...(page.cookieHeader?.includes(data_cookie) && !preferences.lite
+      ? [page.cookies.used.clear()]
+      : []),
+  ],
   flash: saved,
 });
 

@@ -28,6 +28,13 @@ declare module '@remix-run/node' {
     noteStanding?: (isMember: boolean) => void;
     /** Set by our own server: the page is in the place of an address that does not exist. */
     unnamed?: boolean;
+    /** Set by our own server: it writes the bytes of a page in lite mode into the page (site#data-use). */
+    weighsPages?: boolean;
+    /**
+     * Set by our own server: the page is made for a member who does not exist, of whom each call of the platform says nothing
+     * (site#dictionaries).
+     */
+    invented?: boolean;
     /** Told to our own server: nothing of the page that was made is one visitor's own (site#stored-pages). */
     isForAll?: boolean;
     /** Noted during a prefetch: its page would do something, so it is refused (site#prefetch). */

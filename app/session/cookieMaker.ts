@@ -7,6 +7,8 @@ interface CookieConfig {
 
 /** The name of the session's cookie, before its prefix. */
 export const session_cookie = 'ck_session';
+/** The same of the choices of language, theme and lite mode. */
+export const preferences_cookie = 'ck_prefs';
 /** The same of the secret by which an account knows a device. */
 export const device_cookie = 'ck_device';
 

@@ -3,8 +3,9 @@ import type { Cookie, CookieSerializeOptions } from '@remix-run/node';
 import { createTypedCookie } from 'remix-utils/typed-cookie';
 import { z } from 'zod';
 import type { Config } from '../gateway/runtime.server';
-import { cookieMaker, device_cookie, session_cookie } from './cookieMaker';
+import { cookieMaker, device_cookie, preferences_cookie, session_cookie } from './cookieMaker';
 import * as values from './cookieValues';
+import { data_cookie } from './dataUse';
 
 export type {
   Flash,
@@ -110,11 +111,13 @@ export function cookiesOf(config: Config) {
      * drafts back.
      */
     ended: storedOf(signed('ck_ended', draft_s), z.string(), () => undefined),
-    preferences: storedOf(make('ck_prefs', { maxAge: year_s }), values.preferences, () => ({
+    preferences: storedOf(make(preferences_cookie, { maxAge: year_s }), values.preferences, () => ({
       ...no_preferences,
       popupsSeen: [],
     })),
     visit: storedOf(make('ck_visit'), values.visit, () => ({ ...no_choices })),
+    /** The bytes of the visit in lite mode, which our own server reads and writes (site#data-use). */
+    used: storedOf(make(data_cookie), z.number(), nothing),
     flash: storedOf(signed('ck_flash'), values.flash, nothing),
     /** The fields of a form that was sent after the session had ended, for after the login. */
     draft: inTwo(

@@ -28,6 +28,7 @@ import {
 } from './cookies.server';
 import { deviceOf, inAppBrowser, type Device } from './phone';
 import { isAct, isPrefetch } from './prefetch.server';
+import { emptyAnswer, invented_session } from './invented.server';
 import type { OwnTexts } from './template.server';
 import { mayKeepNone, takeMark, type Unkept } from './unkept.server';
 
@@ -224,7 +225,7 @@ async function makePage(request: Request, context: AppLoadContext): Promise<Page
   }
   const { transport, cookies } = shared;
   const cookieHeader = request.headers.get('Cookie');
-  const [stored, lang, visit, session, endedMember, knownDevice] = await Promise.all([
+  const [stored, lang, visit, found, endedMember, knownDevice] = await Promise.all([
     cookies.preferences.read(cookieHeader),
     remixI18n.getLocale(request),
     cookies.visit.read(cookieHeader),
@@ -232,6 +233,7 @@ async function makePage(request: Request, context: AppLoadContext): Promise<Page
     cookies.ended.read(cookieHeader),
     cookies.device.read(cookieHeader),
   ]);
+  const session = context.invented ? invented_session : found;
   const deviceToken = knownDevice ?? randomBytes(device_bytes).toString('base64url');
   const preferences: Preferences = { ...stored, lang: lang as Preferences['lang'] };
   const requestId = (context.requestId ??= randomUUID());
@@ -255,6 +257,10 @@ async function makePage(request: Request, context: AppLoadContext): Promise<Page
     token = page.session?.token,
     device = who.device,
   ) => {
+    if (context.invented) {
+      page.isForAll = false;
+      return { ok: true, value: emptyAnswer(call.response) as never };
+    }
     if (page.isPrefetch && isAct(call)) {
       context.actsOnTap = true;
       return failed('gateway_unavailable');
@@ -364,10 +370,10 @@ function savesData(headers: Headers): boolean {
 }
 
 /**
- * Cookies whose values a visitor's page goes by; the secret of a device is for the calls of accounts alone, and the turn
- * for the browser.
+ * Cookies whose values a visitor's page goes by; the secret of a device is for the calls of accounts alone, the turn for
+ * the browser, and the bytes of the visit for our own server.
  */
-const read_cookies = /^(__Host-)?ck_(prefs|visit|device|turn)$/;
+const read_cookies = /^(__Host-)?ck_(prefs|visit|device|turn|used)$/;
 /** Cookies of what waits for one page alone. */
 const waiting_cookies = /^(__Host-)?ck_(flash|draft|draft_rest)$/;
 

@@ -53,6 +53,10 @@ const words_by_status: Readonly<Record<number, Key>> = {
   405: 'error_no_form_here',
 };
 
+/** In the browser a page keeps the reference that it came with; a failure without one has none to tell. */
+const carriedReference = (): string =>
+  document.querySelector<HTMLElement>('[data-reference]')?.dataset.reference ?? '';
+
 interface ErrorPageProps {
   status: number;
   text?: unknown;
@@ -92,6 +96,7 @@ function ErrorPage({ status, text, service, list, unreached = false }: ErrorPage
       </main>
     );
   }
+  const id = root.own.requestId || server?.requestId || carriedReference();
   const first = !passing.includes(status) && typeof service !== 'string' && !list;
   const unknown = t(words_by_status[status] ?? 'error_unknown_error');
   const fallback = unreached ? saidIn(no_network, root.shared.lang) : unknown;
@@ -100,7 +105,11 @@ function ErrorPage({ status, text, service, list, unreached = false }: ErrorPage
       <Icon name="warn" className="icon-big" />
       <FailureHeading>{t('error_page_title')}</FailureHeading>
       <p>{typeof text === 'string' ? text : fallback}</p>
-      <p className="fine">{t('reference', { id: root.own.requestId })}</p>
+      {id !== '' && (
+        <p className="fine" data-reference={id}>
+          {t('reference', { id })}
+        </p>
+      )}
       {passing.includes(status) && (
         <a className="button" href={pathname + search}>
           {t('try_again')}

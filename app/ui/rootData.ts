@@ -71,6 +71,7 @@ export interface UnreadCounts {
 
 /** The part of the chrome that is this visitor's or member's. */
 interface RootOwn extends UnreadCounts {
+  /** Empty on a page that is made for all visitors. */
   requestId: string;
   /** The site is closed to this visitor: the page says why, and nothing else opens. */
   closed?: ClosedSite;

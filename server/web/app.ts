@@ -10,6 +10,7 @@ import {
 } from '@remix-run/node';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { canonicalPath } from '../../app/addresses';
+import { cookieMaker, preferences_cookie } from '../../app/session/cookieMaker';
 import { answerHeaders } from '../../app/session/headers';
 import {
   isPrefetch,
@@ -21,7 +22,9 @@ import {
 import type { Config } from '../config';
 import { countryCode } from '../kernel/api/country';
 import type { Runtime } from '../runtime';
+import { dataUse } from './dataUse';
 import { dictionary_path, pageDictionaries } from './dictionaries';
+import { dictionaryTexts } from './dictionaryTexts';
 import { headerOf, requestOf, type WebEnv } from './env';
 import { limits } from './limits';
 import { plainPage } from './plainPage';
@@ -326,9 +329,7 @@ function filledLoaders({ routes }: ServerBuild): Map<string, readonly LoaderFunc
   return new Map(found);
 }
 
-/** Visitors’ pages of which a dictionary is made: what most pages have in common, and what most people see. */
-const dictionary_pages = ['/m/home', '/m/rng', '/m/elott', '/m/login', '/m/help', '/m/activity'];
-
+/** The screens of a member's every day: their words are in dictionaries. */
 const member_screens = [
   'memberHome',
   'deposit',
@@ -358,28 +359,33 @@ export function createWeb({ runtime, build, publicDir, ready }: WebParts): Hono<
   const isBusy = loopBusyness();
   const visitorPage = visitorPages(config.cacheScale, isBusy);
   const loadersOf = filledLoaders(build);
-  const common = namespacesOf(build);
   const { visitorKey, isOpenTo, filledPage, commonTexts } = build.entry
     .module as unknown as AppEntry;
 
+  const common = namespacesOf(build);
+  const choices = cookieMaker(config)(preferences_cookie);
   const dictionaries = pageDictionaries(
-    async (language) => {
-      const origin = config.publicOrigin ?? 'http://localhost';
-      const made = dictionary_pages.map(async (address) => {
-        const headers = { 'Accept-Language': language };
-        const context: AppLoadContext = { runtime, requestId: randomUUID(), address: '127.0.0.1' };
-        const answer = await remix(new Request(origin + address, { headers }), context);
-        if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
-        return answer.text();
-      });
-      return [...commonTexts(language, common), ...(await Promise.all(made))];
-    },
+    (language) =>
+      dictionaryTexts(commonTexts(language, common), async (address, invented) => {
+        const chosen = await choices.serialize({ lang: language, lite: invented });
+        const headers = { Cookie: chosen.split(';', 1)[0]! };
+        const origin = config.publicOrigin ?? 'http://localhost';
+        return remix(new Request(origin + address, { headers }), {
+          runtime,
+          requestId: randomUUID(),
+          address: '127.0.0.1',
+          weighsPages: true,
+          invented,
+        });
+      }),
     { build: build.assets.version, now: () => runtime.clock.now() },
   );
+  const visits = dataUse(config);
   const rules = JSON.stringify(speculationRules());
 
   app.use(async (c, next) => {
     c.set('dictionaries', dictionaries);
+    c.set('dataUse', visits);
     const started = performance.now();
     const requestId = randomUUID();
     c.set('requestId', requestId);
@@ -440,6 +446,7 @@ export function createWeb({ runtime, build, publicDir, ready }: WebParts): Hono<
       country: c.get('country'),
       calls: c.get('calls'),
       scripted: c.req.path.endsWith('.data'),
+      weighsPages: true,
       ...(c.get('noteStanding') && { noteStanding: c.get('noteStanding') }),
       ...(c.get('retryAfter_s') && { retryAfter_s: c.get('retryAfter_s') }),
       ...(unnamed && { unnamed }),

@@ -33,36 +33,12 @@ interface Dictionary {
 
 const packed = promisify(brotliCompress);
 
-/** Parts of a page that are others for each, or in a minute: a dictionary of them would be another in each process. */
-const passing = [
-  /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g,
-  /<time[^]*?<\/time>/g,
-  /<section[^>]*class="[^"]*winners[^]*?<\/section>/g,
-  /<section data-category="LOTT"[^]*?<\/section>/g,
-];
-
-/** The texts in a page's data that are others in a minute: names of winners, and what has an instant in it. */
-const passingText = /\*\*|\d{8}/;
-const data = /(?<=<script>window\.__remixContext\.streamController\.enqueue)[^]*?(?=<\/script>)/g;
-
-/** Returns what a page has in common with the same page of another process, and of tomorrow. */
-function lasting(page: string): string {
-  const rest = passing.reduce((text, part) => text.replace(part, ''), page);
-  const between = '\\",';
-  return rest.replace(data, (texts) =>
-    texts
-      .split(between)
-      .filter((text) => !passingText.test(text))
-      .join(between),
-  );
-}
-
 /**
  * Dictionaries by which pages are sent as the difference from what the browser has (site#dictionaries): one for each language,
- * made of visitors' pages once a day. `pageOf` makes the text of such pages; it holds nothing of a member.
+ * made once a day of `textsIn`, which hold nothing of a member.
  */
 export function pageDictionaries(
-  pagesIn: (language: Language) => Promise<string[]>,
+  textsIn: (language: Language) => Promise<string[]>,
   { build, now }: { build: string; now: () => number },
 ) {
   const byHash = new Map<string, Dictionary>();
@@ -75,8 +51,8 @@ export function pageDictionaries(
     pausedUntil.set(language, Number.POSITIVE_INFINITY);
     try {
       zstd ??= await openZstd();
-      const pages = await pagesIn(language);
-      const body = Buffer.from(pages.map(lasting).join('\n'));
+      const texts = await textsIn(language);
+      const body = Buffer.from(texts.join('\n'));
       const hash = createHash('sha256').update(body).digest();
       const params = { [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength };
       const path = `${dictionary_path}${language}-${hash.toString('hex').slice(0, 16)}`;

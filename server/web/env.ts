@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { AppLoadContext } from '@remix-run/node';
 import type { Context } from 'hono';
+import type { DataUse } from './dataUse';
 import type { PageDictionaries } from './dictionaries';
 
 /** The Hono context of the web and platform servers. */
@@ -17,6 +18,8 @@ export interface WebEnv {
     noteStanding?: (isMember: boolean) => void;
     /** The dictionaries by which pages are packed. */
     dictionaries?: PageDictionaries;
+    /** Keeps the bytes that visits in lite mode have taken. */
+    dataUse?: DataUse;
     /** Set for a request beyond the limits: it gets the page that says so, and nothing is done. */
     retryAfter_s?: number;
   };

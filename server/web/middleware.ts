@@ -6,8 +6,10 @@ import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { cookieMaker, session_cookie } from '../../app/session/cookieMaker';
 import type { Runtime } from '../runtime';
 import { proveWrite } from '../store/kind';
+import { isPrefetch } from '../../app/session/prefetch.server';
 import { bestEncoding, type Encoding } from './accepts';
-import { headerOf, type WebEnv } from './env';
+import { openEnd, weighedPage, withDataUse, type WeighedPage } from './dataUse';
+import { headerOf, requestOf, type WebEnv } from './env';
 
 /** A shorter body is not packed. */
 const smallest_bytes = 860;
@@ -19,6 +21,7 @@ const page_quality = 6;
  */
 const first_trips_bytes = 14 * 1024;
 const harder_qualities = [7, 9];
+const hardest_quality = constants.BROTLI_MAX_QUALITY;
 const just_above = 1.02;
 /** A page of this size is packed in a millisecond: to hand it to another thread costs as much again. */
 const at_once_bytes = 256 * 1024;
@@ -52,7 +55,8 @@ export function compress(): MiddlewareHandler<WebEnv> {
 }
 
 /**
- * Answers with a page as the browser takes it packed. `stored` keeps what was packed for the next who ask for the same.
+ * Answers with a page as the browser takes it packed. `stored` keeps what was packed for the next who ask for the same. A page in
+ * lite mode gets its bytes written at its end (site#data-use): all before them is packed and kept as any page is.
  */
 export async function packedAnswer(
   c: Context<WebEnv>,
@@ -70,38 +74,83 @@ export async function packedAnswer(
   const isPage = headers.get('Content-Type')?.startsWith('text/html');
   const dictionaries = isPage ? c.get('dictionaries') : undefined;
   const dictionary = dictionaries?.take((name) => headerOf(c, name), body, headers, status === 200);
-  let sent = body;
+  const weighed = isPage ? weighedPage(body) : undefined;
+  const common = weighed?.head ?? body;
+  let sent = common;
+  let form: Parameters<typeof withDataUse>[2]['form'] = 'identity';
   if (dictionaries && dictionary) {
     let packed = stored.get(dictionary.path);
     if (!packed) {
-      packed = Promise.resolve(dictionaries.pack(body, dictionary));
+      packed = Promise.resolve(dictionaries.pack(common, dictionary));
       stored.set(dictionary.path, packed);
     }
     sent = await packed;
-    headers.set('Content-Encoding', 'dcz');
+    form = 'dcz';
   } else if (encoding && body.byteLength >= smallest_bytes) {
     let packed = stored.get(encoding);
-    if (!packed) stored.set(encoding, (packed = packedAs(body, encoding)));
+    if (!packed) stored.set(encoding, (packed = packedAs(common, encoding, Boolean(weighed))));
     sent = await packed;
-    headers.set('Content-Encoding', encoding);
+    form = encoding;
   }
+  if (form !== 'identity') headers.set('Content-Encoding', form);
+  if (weighed) sent = await counted(c, { weighed, packed: sent, form, headers });
   headers.set('Content-Length', String(sent.byteLength));
   return new Response(sent as BodyInit, { status, headers });
 }
 
-/** Packs a body: a page that is just above the first round trips harder. */
-const packedAs = async (body: Uint8Array, encoding: Encoding): Promise<Uint8Array> => {
-  if (encoding === 'br') return packedBody(body);
-  return body.byteLength <= at_once_bytes ? gzipSync(body) : gzipped(body);
+/** Writes the bytes of a page at its end, and has the browser keep the sum of the visit; that of a prefetch is none. */
+async function counted(
+  c: Context<WebEnv>,
+  {
+    weighed,
+    packed,
+    form,
+    headers,
+  }: {
+    weighed: WeighedPage;
+    packed: Uint8Array;
+    form: Parameters<typeof withDataUse>[2]['form'];
+    headers: Headers;
+  },
+): Promise<Uint8Array> {
+  const visit = weighed.place === 'visit' ? c.get('dataUse') : undefined;
+  const before = (await visit?.read(headerOf(c, 'Cookie'))) ?? 0;
+  const { body, total } = withDataUse(weighed, packed, { form, before });
+  if (visit && !isPrefetch(requestOf(c))) headers.append('Set-Cookie', await visit.write(total));
+  return body;
+}
+
+/** Packs a body, or what a page begins with (`isOpen`): one that is just above the first round trips harder. */
+const packedAs = async (
+  body: Uint8Array,
+  encoding: Encoding,
+  isOpen: boolean,
+): Promise<Uint8Array> => {
+  if (encoding === 'br') return packedBody(body, isOpen);
+  const options = isOpen ? openEnd.gzip : {};
+  return body.byteLength <= at_once_bytes ? gzipSync(body, options) : gzipped(body, options);
 };
 
-async function packedBody(body: Uint8Array): Promise<Uint8Array> {
-  const options = (quality: number) => ({
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
-    },
-  });
+const brotliOptions = ({ byteLength }: Uint8Array, isOpen: boolean, quality: number) => ({
+  ...(isOpen && openEnd.br),
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: byteLength,
+  },
+});
+
+/**
+ * Packs by Brotli as hard as can be, in another thread: for a page that is sent again and again. It takes a hundred times
+ * as long. Of a page that says its bytes it is the head (`packedAnswer`).
+ */
+export async function hardestPacked(body: Uint8Array): Promise<Uint8Array> {
+  const weighed = weighedPage(body);
+  const common = weighed?.head ?? body;
+  return brotli(common, brotliOptions(common, Boolean(weighed), hardest_quality));
+}
+
+async function packedBody(body: Uint8Array, isOpen: boolean): Promise<Uint8Array> {
+  const options = (quality: number) => brotliOptions(body, isOpen, quality);
   const isShort = body.byteLength <= at_once_bytes;
   let packed = isShort
     ? brotliCompressSync(body, options(page_quality))

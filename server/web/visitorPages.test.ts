@@ -5,13 +5,21 @@ import type { WebEnv } from './env';
 import { homeRequest, isUnnamed, screenOf, visitorPages } from './visitorPages';
 
 /** An app whose pages say how often one was made, for all visitors of a key or for one alone. */
-function stage({ scale = 1_000, isForAll = true, isOpen = true } = {}) {
+function stage({ scale = 1_000, isForAll = true, isOpen = true, isSame = false } = {}) {
   const state = { made: 0, opened: 0, waits: false, isBusy: false, now: 0 };
+  /** The pages that were given to the packer, each with what it is answered. */
+  const given: { body: string; end: (packed: Uint8Array | Error) => void }[] = [];
   const app = new Hono<WebEnv>({ getPath: pathOf });
   const pages = visitorPages(
     scale,
     () => state.isBusy,
     () => state.now,
+    (body) =>
+      new Promise((resolve, reject) => {
+        const end = (packed: Uint8Array | Error) =>
+          packed instanceof Error ? reject(packed) : resolve(packed);
+        given.push({ body: Buffer.from(body).toString(), end });
+      }),
   );
   const ends: (() => void)[] = [];
   app.all(
@@ -33,16 +41,22 @@ function stage({ scale = 1_000, isForAll = true, isOpen = true } = {}) {
           const own = state.made;
           if (state.waits) await new Promise<void>((end) => ends.push(end));
           if (c.req.query('fails')) throw new Error('no page');
-          return { answer: c.text(`page ${own} `.repeat(200)), isForAll };
+          return { answer: c.text(`page ${isSame ? 0 : own} `.repeat(200)), isForAll };
         },
       ),
   );
   app.onError((_cause, c) => c.text('failed', 500));
   const ask = async (path: string, headers: Record<string, string> = {}) =>
     app.request(path, { headers });
-  return { state, ends, ask };
+  /** Asks for a page that has to be made again. */
+  const askLater = async (path: string, headers: Record<string, string> = packed_br) => {
+    state.now += 2_000 * scale;
+    return Buffer.from(await (await ask(path, headers)).arrayBuffer()).toString('latin1');
+  };
+  return { state, ends, ask, askLater, given };
 }
 
+const packed_br = { 'Accept-Encoding': 'br' };
 const textOf = async (answer: Promise<Response>) => (await (await answer).text()).slice(0, 6);
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -137,6 +151,60 @@ it('gives nobody a page that was made for others where the site is closed to the
   const { ask } = stage({ isOpen: false });
   expect(await textOf(ask('/m/home?key=a'))).toBe('page 1');
   expect(await textOf(ask('/m/home?key=a'))).toBe('page 2');
+});
+
+it('packs a page harder that was made again with the same bytes, once (site#stored-pages)', async () => {
+  const { state, askLater, given } = stage({ isSame: true });
+  const first = await askLater('/m/help?key=a');
+  expect(given).toEqual([]);
+  expect(await askLater('/m/help?key=a')).toBe(first);
+  expect(given.map(({ body }) => body)).toEqual(['page 0 '.repeat(200)]);
+  given[0]!.end(Buffer.from('harder'));
+  await settled();
+  // From then on it is sent, in this second and in the next ones.
+  for (let turn = 0; turn < 3; turn += 1) expect(await askLater('/m/help?key=a')).toBe('harder');
+  expect(state.made).toBe(5);
+  expect(given).toHaveLength(1);
+  expect(await askLater('/m/help?key=a', { 'Accept-Encoding': 'identity' })).toMatch(/^page 0/);
+});
+
+it('never packs a page harder that is another one each time it is made (site#stored-pages)', async () => {
+  const { askLater, given } = stage();
+  const sent = new Set<string>();
+  for (let turn = 0; turn < 4; turn += 1) sent.add(await askLater('/m/home?key=a'));
+  expect(sent.size).toBe(4);
+  expect(given).toEqual([]);
+});
+
+it('packs one page harder at a time, and none that nobody takes so or while there is no time (site#stored-pages, site#overload)', async () => {
+  const { state, askLater, given } = stage({ isSame: true });
+  const plain = { 'Accept-Encoding': 'gzip' };
+  for (let turn = 0; turn < 3; turn += 1) await askLater('/m/help?key=plain', plain);
+  state.isBusy = true;
+  for (let turn = 0; turn < 3; turn += 1) {
+    state.now += 120_000_000;
+    await askLater('/m/help?key=a');
+  }
+  state.isBusy = false;
+  expect(given).toEqual([]);
+  await askLater('/m/help?key=b');
+  for (const key of ['a', 'b', 'a', 'b']) await askLater(`/m/help?key=${key}`);
+  expect(given).toHaveLength(1);
+  given[0]!.end(Buffer.from('harder a'));
+  await settled();
+  expect(await askLater('/m/help?key=a')).toBe('harder a');
+  await askLater('/m/help?key=b');
+  expect(given).toHaveLength(2);
+});
+
+it('goes on to send what was packed before where it cannot be packed harder', async () => {
+  const { askLater, given } = stage({ isSame: true });
+  const first = await askLater('/m/help?key=a');
+  await askLater('/m/help?key=a');
+  given[0]!.end(new Error('no memory'));
+  await settled();
+  expect(await askLater('/m/help?key=a')).toBe(first);
+  expect(given).toHaveLength(1);
 });
 
 it('keeps nothing where nothing is to be kept', async () => {

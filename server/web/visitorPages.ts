@@ -1,8 +1,9 @@
 import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { screenAt, templateAt } from '../../app/addresses';
+import { data_cookie } from '../../app/session/dataUse';
 import { headerOf, type WebEnv } from './env';
-import { packedAnswer } from './middleware';
+import { hardestPacked, packedAnswer } from './middleware';
 
 const home = '/m/home';
 /** A countdown may be late by this, and a change that the operator makes is seen after it. */
@@ -41,21 +42,49 @@ export function homeRequest(request: Request): Request {
 /** All headers that a visitor's page may go by. */
 const read_headers = ['Cookie', 'Accept-Language', 'User-Agent', 'Save-Data', 'ECT'];
 
+/** The bytes of a visit are written into a page when it is sent: no page goes by them. */
+const data_used = new RegExp(`(?:__Host-)?${data_cookie}=[^;]*(?:; *)?`);
+
 /** Returns all that the page of a request may go by, as it came: who asks for the same a moment later gets the same. */
 const signatureOf = (c: Context<WebEnv>): string =>
   [
     c.get('address'),
     c.get('country'),
     c.req.url,
-    ...read_headers.map((name) => headerOf(c, name)),
+    ...read_headers.map((name) => headerOf(c, name)?.replace(data_used, '')),
   ].join('\n');
+
+/** Packs a page as hard as can be, away from the thread that answers. */
+type Packer = (body: Uint8Array) => Promise<Uint8Array>;
+
+/**
+ * Packs pages harder that were made again with the same bytes (site#stored-pages): one at a time, and each once. `pages` that
+ * are other ones each time never come here.
+ */
+function harderPacking(pack: Packer, isBusy: () => boolean) {
+  const done = new WeakSet<StoredPage['packed']>();
+  let isUnderWay = false;
+  return async ({ body, packed }: StoredPage): Promise<void> => {
+    if (isUnderWay || done.has(packed) || !packed.has('br') || isBusy()) return;
+    isUnderWay = true;
+    done.add(packed);
+    try {
+      const best = await pack(body);
+      packed.set('br', Promise.resolve(best));
+    } catch {
+      // What was packed before goes on to be sent.
+    } finally {
+      isUnderWay = false;
+    }
+  };
+}
 
 /** A page that was made, with what it takes to answer by it. */
 interface StoredPage {
   body: Uint8Array;
   status: number;
   headers: [string, string][];
-  /** The packed bodies, each made when somebody first takes it. */
+  /** The packed bodies, each made when somebody first takes it; those of the page before where it had the same bytes. */
   packed: Map<string, Promise<Uint8Array>>;
   madeAt: number;
 }
@@ -70,13 +99,15 @@ const alone_ms = 10_000;
 /**
  * Keeps visitors' pages for a moment (site#stored-pages): anybody who comes meanwhile gets the same one, and who comes while
  * it is being made waits for it. `scale` multiplies the moment; at 0 nothing is kept. While the process `isBusy`, pages of the last
- * minute serve too (site#overload).
+ * minute serve too (site#overload). What was packed of a page serves the next one with the same bytes, and `pack` packs that harder.
  */
 export function visitorPages(
   scale: number,
   isBusy: () => boolean = () => false,
   now: () => number = () => performance.now(),
+  pack: Packer = hardestPacked,
 ) {
+  const packHarder = harderPacking(pack, isBusy);
   const pages = new LRUCache<string, StoredPage>({
     maxSize: stored_bytes,
     sizeCalculation: ({ body }) => 2 * body.byteLength,
@@ -121,14 +152,17 @@ export function visitorPages(
         return answer;
       }
       const body = new Uint8Array(await answer.arrayBuffer());
+      const last = pages.peek(key);
+      const isSame = last !== undefined && Buffer.compare(last.body, body) === 0;
       page = {
         body,
         status: answer.status,
         headers: [...answer.headers],
-        packed: new Map(),
+        packed: isSame ? last.packed : new Map(),
         madeAt: now(),
       };
       pages.set(key, page);
+      if (isSame) void packHarder(page);
       return await answerBy(page, c);
     } finally {
       if (isFirst) {

@@ -1,4 +1,5 @@
 import * as zlib from 'node:zlib';
+import type * as Library from '@bokuweb/zstd-wasm';
 
 /** Packs a body by a dictionary that the reader has (RFC 8878, a raw-content dictionary). */
 export type Zstd = (body: Uint8Array, dictionary: Uint8Array) => Uint8Array;
@@ -10,6 +11,15 @@ interface RuntimeZstd {
   zstdCompressSync?(body: Uint8Array, options: object): Uint8Array;
   constants: { ZSTD_c_compressionLevel?: number };
 }
+
+let wasm: Promise<typeof Library> | undefined;
+
+/** Opens the library as WebAssembly, once: its `init` puts another memory in the place of the one that contexts are in. */
+export const openWasm = (): NonNullable<typeof wasm> =>
+  (wasm ??= import('@bokuweb/zstd-wasm').then(async (library) => {
+    await library.init();
+    return library;
+  }));
 
 /**
  * Returns zstd with dictionaries: the runtime's own where it has it, else the same library as WebAssembly. Node has
@@ -23,8 +33,7 @@ export async function openZstd(): Promise<Zstd> {
     const own: Zstd = (body, dictionary) => zstdCompressSync(body, { params, dictionary });
     if (usesDictionary(own)) return own;
   }
-  const { compressUsingDict, createCCtx, init } = await import('@bokuweb/zstd-wasm');
-  await init();
+  const { compressUsingDict, createCCtx } = await openWasm();
   const context = createCCtx();
   return (body, dictionary) => compressUsingDict(context, body, dictionary, level);
 }

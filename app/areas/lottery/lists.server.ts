@@ -112,6 +112,8 @@ interface VendorsGames {
 
 /** Lotteries of a page: what a phone's first round trips carry, whose results hardly pack. */
 const lotteries_size = 20;
+/** The same in lite mode. */
+const lite_size = 10;
 /** Vendors' games of a page. */
 const page_size = 25;
 /** So many lotteries that the member played last come before the others. */
@@ -175,9 +177,10 @@ export async function loadLotteries(
   ]);
   const now_ms = page.now();
   const displayed = menu && !behind ? selected(menu, query, now_ms) : [];
-  const pages = games?.pages ?? Math.max(1, Math.ceil(displayed.length / lotteries_size));
+  const size = page.lite ? lite_size : lotteries_size;
+  const pages = games?.pages ?? Math.max(1, Math.ceil(displayed.length / size));
   const list = Math.min(query.list, pages);
-  const part = displayed.slice((list - 1) * lotteries_size, list * lotteries_size);
+  const part = displayed.slice((list - 1) * size, list * size);
   const failed = menu === null || games?.failed === true;
   const first = menu ? firstOf(menu, query, mine, displayed) : [];
   const extra = list === 1 ? first.filter((row) => !part.includes(row)) : [];

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { RegisteredPanel } from '~/areas/account/register/RegisteredPanel';
 import { PopupPanel } from '~/areas/content/PopupPanel';
 import { PostForm } from '~/forms/PostForm';
+import { useServerPage } from '~/document';
 import { askFields, preferencesFields } from '~/forms/fields';
 import type { Handle } from '~/handle';
 import { useT } from '~/i18n/useT';
@@ -142,9 +143,9 @@ function ServicePanel({ data }: { data: ChromeData }) {
 
 /**
  * The foot of every page, on a closed site without links to pages that are closed too: states that this is play money,
- * or the licence for real money.
+ * or the licence for real money; in lite mode at the end what the page takes (site#data-use).
  */
-function Foot({ data }: { data: ChromeData }) {
+function Foot({ data, dataUse }: { data: ChromeData; dataUse: string | undefined }) {
   const t = useT();
   const { licence, minimumAge } = data;
   return (
@@ -166,6 +167,7 @@ function Foot({ data }: { data: ChromeData }) {
           <Link to="/m/help">{t('foot_help')}</Link>
         </p>
       )}
+      {dataUse && <p>{dataUse}</p>}
     </footer>
   );
 }
@@ -223,6 +225,9 @@ export function Chrome({ data, children }: { data: ChromeData; children: ReactNo
   useServiceWorker(data.theme);
   const { top, bottomMenu } = data.screen;
   const atHome = hasHomeHeader(data.screen);
+  const dataUse = useServerPage()?.dataUse;
+  // What a page takes is known when the rest of it is packed: it is the last text.
+  const foot = <Foot data={data} dataUse={dataUse} />;
   return (
     <div className={bottomMenu ? 'page with-tabs' : 'page'}>
       <a className="skip" href="#main">
@@ -246,8 +251,9 @@ export function Chrome({ data, children }: { data: ChromeData; children: ReactNo
         {data.ask && <AskPanel ask={data.ask} />}
         {children}
       </main>
-      <Foot data={data} />
+      {!dataUse && foot}
       {bottomMenu && <BottomMenu data={data} />}
+      {dataUse && foot}
     </div>
   );
 }

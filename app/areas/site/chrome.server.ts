@@ -95,7 +95,9 @@ export async function chromeData(page: Page): Promise<{ root: RootData; cookies:
         ...games,
       },
       own: {
-        requestId: ownText(page, 'requestId', page.requestId),
+        // A page that is made for all has no reference of one request: made again it is the same, byte for byte.
+        requestId:
+          page.isForAll && !page.scripted ? '' : ownText(page, 'requestId', page.requestId),
         member: member && {
           name: ownText(page, 'name', member.userName),
           nickname: ownText(page, 'nickname', member.nickname),

@@ -227,6 +227,21 @@ test.describe('pages that are kept', () => {
   }
 });
 
+test('a visitor’s page that is made again is the same, and is packed harder then (site#stored-pages)', async ({
+  request,
+}) => {
+  const addresses = ['/m/rng', '/m/help'];
+  for (const address of addresses) {
+    const ask = async () => {
+      const answer = await request.get(address, { headers: { 'Accept-Encoding': 'br' } });
+      return { size: Number(answer.headers()['content-length']), html: await answer.text() };
+    };
+    const first = await ask();
+    await expect.poll(async () => (await ask()).size).toBeLessThan(0.95 * first.size);
+    expect((await ask()).html).toBe(first.html);
+  }
+});
+
 test('a browser that has the dictionary gets pages as differences, with script and without (site#dictionaries) @layout @script', async ({
   page,
   app,

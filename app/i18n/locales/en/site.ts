@@ -128,6 +128,12 @@ export const flood = {
   flood_send: 'Send again',
 };
 
+/** The last line of a page in lite mode; the server writes it, and the bytes behind it (site#data-use). */
+export const dataUse = {
+  data_page: 'Data used (packed HTML, in bytes), this page: {bytes}',
+  data_visit: 'Data used (packed HTML, in bytes), this page / this visit: {bytes}',
+};
+
 export const licence = {
   foot_licence: 'Operated by {name} under licence {number}.',
 } as const;

@@ -125,6 +125,11 @@ export const flood = {
   flood_send: 'もう一度送信',
 };
 
+export const dataUse = {
+  data_page: 'データ使用量（圧縮済みHTML、バイト）このページ：{bytes}',
+  data_visit: 'データ使用量（圧縮済みHTML、バイト）このページ / 今回の訪問：{bytes}',
+};
+
 export const licence = {
   foot_licence: '{name}がライセンス{number}のもとで運営しています。',
 } as const;

@@ -122,6 +122,11 @@ export const flood = {
   flood_send: 'ส่งอีกครั้ง',
 };
 
+export const dataUse = {
+  data_page: 'ข้อมูลที่ใช้ (HTML บีบอัดแล้ว หน่วยเป็นไบต์) หน้านี้: {bytes}',
+  data_visit: 'ข้อมูลที่ใช้ (HTML บีบอัดแล้ว หน่วยเป็นไบต์) หน้านี้ / การเข้าชมครั้งนี้: {bytes}',
+};
+
 export const licence = {
   foot_licence: 'ให้บริการโดย {name} ใบอนุญาตเลขที่ {number}',
 };

@@ -124,6 +124,11 @@ export const flood = {
   flood_send: 'Gửi lại',
 };
 
+export const dataUse = {
+  data_page: 'Dữ liệu đã dùng (HTML nén, byte), trang này: {bytes}',
+  data_visit: 'Dữ liệu đã dùng (HTML nén, byte), trang này / lượt truy cập này: {bytes}',
+};
+
 export const licence = {
   foot_licence: 'Do {name} vận hành theo giấy phép số {number}.',
 } as const;

@@ -122,6 +122,11 @@ export const flood = {
   flood_send: '再次发送',
 };
 
+export const dataUse = {
+  data_page: '已用流量（压缩后的 HTML，字节），本页：{bytes}',
+  data_visit: '已用流量（压缩后的 HTML，字节），本页 / 本次访问：{bytes}',
+};
+
 export const licence = {
   foot_licence: '由 {name} 运营，牌照号 {number}。',
 } as const;

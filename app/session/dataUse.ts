@@ -1,0 +1,15 @@
+/** The cookie of the bytes that a visit in lite mode has taken so far, before its prefix. */
+export const data_cookie = 'ck_used';
+
+/**
+ * Stand at the foot of a page in lite mode where our own server writes what it takes, once it is packed (site#data-use):
+ * characters for private use, of the three bytes each that no other place has.
+ */
+export const dataPlaces = {
+  /** The bytes of the page. */
+  page: '\uE003',
+  /** Those of the page and of the visit. */
+  visit: '\uE004',
+} as const;
+
+export type DataPlace = keyof typeof dataPlaces;
