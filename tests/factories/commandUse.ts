@@ -14,6 +14,7 @@ import {
   newPromotion,
   newWithdrawal,
 } from './decision';
+import { openDraws } from './draw';
 import { addMember, changeMember } from './member';
 import { order, withAddress, withPoints } from './reward';
 import { addStuckRound } from './round';
@@ -198,6 +199,14 @@ export async function openCommandUses() {
     'withdrawals pay': [
       'withdrawal.pay',
       async () => after('withdrawals approve', [await newWithdrawal(platform), ...by]),
+    ],
+    'numbers set': [
+      'numbers.set',
+      async () => {
+        const [numero] = await openDraws(platform, { from: '20990101' });
+        const number = ['--type', 'de_dac_biet', '--number', '05', '--status', 'closed'];
+        return ['--game', 'XSMB', '--draw', numero!, ...number, ...by];
+      },
     ],
     'operators add': ['operator.add', () => [names.pop()!, ...both]],
     'operators disable': [

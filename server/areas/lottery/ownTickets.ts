@@ -10,7 +10,7 @@ import { hasBalls, labelsOf, lotteryName, type Language } from './lists/rows';
 import { emblemOf, lotteryOf, type Lottery } from './lotteries';
 import { readResult } from './rules/shapes';
 import { judgeTicket, type Judged } from './tickets/judgeTicket';
-import { lineDebit, ticketLines } from './tickets/slip';
+import { lineDebit, soldLine, ticketLines } from './tickets/slip';
 import { betWords } from './betWords';
 
 /**
@@ -143,10 +143,9 @@ export async function showTicket(
 
 const linesOf = (ticket: LotteryTicket, { shape }: Lottery, language: Language) =>
   ticketLines(ticket).map((line) => ({
-    betType: line.betType,
+    ...soldLine(line),
     name: betWords(shape, line.betType, language).name,
     selections: [...line.selections],
-    stake: line.stake,
     odds: [...line.odds],
     debit: lineDebit(shape, line),
   }));

@@ -39,6 +39,9 @@ type OtherKey =
   | 'lottery.publicInputs'
   | 'lottery.voidAfterHours'
   | 'lottery.emptyDrawDays'
+  | 'lottery.limitedFrom'
+  | 'lottery.reducedFrom'
+  | 'lottery.reducedPercent'
   | 'sms.dialingCodes'
   | 'sms.perHour'
   | 'sms.perDay'
@@ -101,6 +104,11 @@ export const defaultSettings = {
   'lottery.betMost': '1000000',
   'lottery.numberMost': '10000000',
   'lottery.drawMost': '20000000',
+  /** Percent of `numberMost` from which a number is called limited, or pays less; 0: never. */
+  'lottery.limitedFrom': '80',
+  'lottery.reducedFrom': '0',
+  /** The part of the payout in percent that such a number pays then. */
+  'lottery.reducedPercent': '50',
   /** The account that members pay to; without it there is no bank transfer. */
   'deposit.bank.name': '',
   'deposit.bank.number': '',
@@ -231,6 +239,12 @@ export function checkSetting(key: SettingKey, value: string): string | null {
   }
   if (key === 'lottery.emptyDrawDays') {
     return /^\d{1,4}$/.test(value) ? null : 'must be a whole number of days, or 0 for ever';
+  }
+  if (key === 'lottery.limitedFrom' || key === 'lottery.reducedFrom') {
+    return /^\d{1,2}$/.test(value) ? null : 'must be a whole percentage up to 99, or 0 for never';
+  }
+  if (key === 'lottery.reducedPercent') {
+    return /^[1-9]\d?$/.test(value) ? null : 'must be a whole percentage from 1 to 99';
   }
   if (key === 'sms.perHour' || key === 'sms.perDay') {
     return /^\d{1,7}$/.test(value) ? null : 'must be a whole number of messages';
