@@ -138,6 +138,7 @@ export const screens: readonly Screen[] = [
     }),
     screen('lott', ['/m/lott', '/m/lottery'], { ...category, title: 'category_LOTT' }),
     screen('elott', '/m/elott', { ...category, title: 'category_ELOTT' }),
+    screen('numberBoard', '/m/lottery/board', { ...open, parent: '/m/lott', unlisted: true }),
     screen('launchGame', '/m/launchGame', { ...closed, access: 'member' }),
     screen('betSlip', '/m/lottery/slip', { ...closed, access: 'member', parent: '/m/lott' }),
     screen('ticket', '/m/ticket/:id', { ...open, access: 'member', parent: '/m/tickets' }),

@@ -115,6 +115,7 @@ export const statePages: readonly PageUnderTest[] = [
   pageAt('a search everywhere', 'visitor', '/m/gameList?gameType=ALL&open=search&gameName=a'),
   pageAt('the history of a lottery', 'visitor', '/m/lott?open=history&code=XSMB'),
   pageAt('a lottery found by name', 'member', '/m/elott?open=history&find=keno'),
+  pageAt('the closed numbers of a lottery', 'visitor', '/m/lottery/board?code=XSMB'),
   pageAt('a Thai slip', 'member', '/m/launchGame?gameId=THGLO'),
   pageAt('a box for slips', 'member', '/m/lottery/slip?code=THGLO'),
   pageAt('a box for slips of stations', 'member', '/m/lottery/slip?code=XSTN'),

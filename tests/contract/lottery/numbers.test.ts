@@ -237,17 +237,17 @@ test('near its cap a number is limited, reduced and closed by itself, and open a
 test('a choice that was made under other terms is refused, and the slip is told anew (lottery#numbers)', async () => {
   await set({ status: 'reduced', percent: 60 });
   const member = await addMember(platform, { balance: 100_000 });
-  const told = async (choice: NumberChoice) => {
+  const termsFor = async (choice: NumberChoice) => {
     const priced = await price(platform, slipOf({ bets: [bet({ choice })] }));
     return priced.ok ? priced.value.terms[0]! : '';
   };
-  const terms = await told('reduced');
+  const terms = await termsFor('reduced');
   await set({ status: 'reduced', percent: 45 });
   const under = (own: string, choice: NumberChoice = 'reduced') =>
     placeTickets(platform, member, slipOf({ bets: [{ ...bet({ choice }), terms: own }] }));
   expect(await under(terms)).toMatchObject({ code: 'number_changed', detail: { bet: 0 } });
   expect(await balanceNow(platform, member)).toBe(100_000);
-  expect(await under(await told('reduced'))).toMatchObject({ ok: true });
+  expect(await under(await termsFor('reduced'))).toMatchObject({ ok: true });
   // What is dropped rests on no percent.
   expect(await under(terms, 'drop')).toMatchObject({ code: 'number_reduced' });
   await set({ status: 'open' });

@@ -51,7 +51,7 @@ export function SlipReview({ form, view, list }: { form: SlipForm; view: SlipVie
         {view.poor && <Poor list={list} />}
         {priced ? (
           <button className="button slip-go" name="intent" value="confirm">
-            {t('slip_confirm', { total: priced.totalOfDraws })}
+            {priced.confirm ?? t('slip_confirm', { total: priced.totalOfDraws })}
           </button>
         ) : (
           <button className="button slip-go" name="intent" value="slip">
@@ -87,6 +87,7 @@ function Bet({ bet, at: instant }: { bet: BetView; at: number }) {
           )}
         </div>
       ))}
+      <MetNumbers met={bet.met} at={instant} />
       <p className="slip-acts">
         <button
           className="button button-small button-quiet"
@@ -104,6 +105,46 @@ function Bet({ bet, at: instant }: { bet: BetView; at: number }) {
         </button>
       </p>
     </li>
+  );
+}
+
+/** The numbers of a bet that are not sold as they stand, and what is taken; each bet has its place among the choices. */
+function MetNumbers({ met, at: instant }: { met: BetView['met']; at: number }) {
+  if (!met) {
+    return (
+      <>
+        <input type="hidden" name="choice" value="" />
+        <input type="hidden" name="terms" value="" />
+      </>
+    );
+  }
+  const id = `choice-${instant}`;
+  return (
+    <div className="slip-met">
+      <input type="hidden" name="terms" value={met.terms} />
+      <ul>
+        {unpackRows(met.rows).map(([status, percent = '', text, since = '']) => (
+          <li key={text} data-status={status} data-percent={percent || undefined}>
+            {text} {since !== '' && <span className="fine">{since}</span>}
+          </li>
+        ))}
+      </ul>
+      <p className="field">
+        <label htmlFor={id}>{met.label}</label>
+        <select id={id} name="choice" defaultValue={met.choice}>
+          {unpackRows(met.options).map(([value = '', words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </select>
+      </p>
+      <p className="slip-acts">
+        <button className="button button-small button-quiet" name="intent" value="slip">
+          {met.again}
+        </button>
+      </p>
+    </div>
   );
 }
 

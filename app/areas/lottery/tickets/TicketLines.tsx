@@ -47,7 +47,7 @@ export function TicketLines({ ticket }: { ticket: TicketData }) {
 function Line({ row }: { row: readonly string[] }) {
   const t = useT();
   const [name, count = '', each = '', unit = '', odds = '', debit, wins = '', more = '0'] = row;
-  const numbers = row[8] ?? '';
+  const [numbers = '', percent = '', reduced = ''] = row.slice(8);
   return (
     <li>
       <p className="ticket-line">
@@ -58,6 +58,11 @@ function Line({ row }: { row: readonly string[] }) {
           ? t('ticket_each', { count, each, odds })
           : t('ticket_each_units', { count, each, odds, unit })}
       </p>
+      {reduced !== '' && (
+        <p className="ticket-reduced" data-percent={percent}>
+          {reduced}
+        </p>
+      )}
       {wins !== '' && (
         <p className="ticket-paid">
           {t('ticket_paid')}{' '}

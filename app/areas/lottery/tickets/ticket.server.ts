@@ -12,6 +12,7 @@ import type { ScreenArgs } from '~/session/screen.server';
 import { withBack } from '~/session/wayBack';
 import { drawName, lotteryDate, lotteryTime } from '../dates';
 import { refreshDelay_s, oddsText } from '../figures';
+import { reducedOdds, sinceText } from '../play/metNumbers.server';
 import { separator, ticketPages, writeNumbers, type LinePart } from './ticketParts';
 
 /**
@@ -116,7 +117,7 @@ function viewOf(page: Page, ticket: Ticket) {
     result: result ?? '',
     labels: result === null ? '' : ticket.rows.join(),
     balls: ticket.balls,
-    lines: packLines(ticket, pages[part - 1]!),
+    lines: packLines(page, ticket, pages[part - 1]!),
     page: part,
     pages: pages.length,
     chase: packRows(
@@ -180,8 +181,11 @@ function openOf({ drawsAt, locksAt, drawState }: Ticket, now: number, query: URL
   };
 }
 
-/** Rows: name, combinations, stake of each, stake of a unit where it is another, odds, cost, paid, numbers. */
-const packLines = (ticket: Ticket, parts: readonly LinePart[]): PackedRows =>
+/**
+ * Rows: name, combinations, stake of each, stake of a unit where it is another, odds, cost, paid, numbers, the percent
+ * that they were sold at and its words.
+ */
+const packLines = (page: Page, ticket: Ticket, parts: readonly LinePart[]): PackedRows =>
   packRows(
     parts.map(({ line: index, from, to }) => {
       const line = ticket.lines[index]!;
@@ -200,9 +204,22 @@ const packLines = (ticket: Ticket, parts: readonly LinePart[]): PackedRows =>
         begins ? listedWins(paid, amount) : '',
         begins ? Math.max(0, paid.size - listed_wins) : 0,
         writeNumbers(line.selections.slice(from, to), new Set(paid.keys())),
+        line.percent ?? '',
+        reducedText(page, line, ticket.placedAt),
       ];
     }),
   );
+
+/** The part of its payout that a line was sold at, and from when; empty for all of it (lottery#reduced-payouts). */
+function reducedText(
+  { t, preferences }: Page,
+  { percent, since, odds }: Ticket['lines'][number],
+  placedAt: number,
+): string {
+  if (percent === undefined) return '';
+  const time = sinceText(since ?? placedAt, placedAt, preferences.lang);
+  return t('ticket_reduced', { percent, odds: reducedOdds(odds, percent), time });
+}
 
 /** The combinations of a line that were paid, the highest first: `05 ฿990.00, 17 ฿99.00`. */
 const listedWins = (paid: ReadonlyMap<string, number>, amount: (minor: number) => string): string =>

@@ -142,6 +142,7 @@ export const slip = {
   slip_highest_first: 'จ่ายสูงสุดต่องวด นับรางวัลใหญ่รางวัลเดียว',
   slip_highest_most: 'จ่ายต่องวดไม่เกิน',
   slip_confirm: 'ซื้อ {total}',
+  slip_board: 'เลขอั้น',
   slip_other: 'หวยอื่น',
   slip_unknown: 'เกมนี้ไม่ได้เปิดให้เล่นที่นี่ เลือกหวยจากรายการได้เลย',
   slip_choose: 'เลือกหวยจากรายการได้เลย',
@@ -167,6 +168,9 @@ export const slipFaults = {
   slip_tickets_invalid: 'จำนวนใบต้องเป็นจำนวนเต็ม 1 ถึง {most}',
   slip_number_full: '{number} เต็มแล้วในงวดนี้ กรุณาเลือกเลขอื่นหรืองวดอื่น',
   slip_number_nearly_full: '{number} ใกล้เต็มแล้วในงวดนี้ แทงได้อีก {left}',
+  slip_number_closed: '{number} ปิดรับในงวดนี้ กรุณาเลือกด้านล่างว่าจะทำอย่างไร',
+  slip_number_reduced: '{number} จ่าย {percent} % ในงวดนี้ กรุณาเลือกด้านล่างว่าจะทำอย่างไร',
+  slip_number_changed: 'เงื่อนไขของเลขเปลี่ยนไปแล้ว ยังไม่ได้ซื้อ กรุณาดูอีกครั้ง',
   slip_stake_range: 'ยอดแทงรวมจำนวนเท่าต้องอยู่ระหว่าง {min} ถึง {max}',
   slip_draw_limit: 'เกินวงเงินของคุณในหนึ่งงวด แทงได้อีก {left}',
   slip_draws_open: 'เปิดขายอยู่เพียง {open} งวด เลือกได้ไม่เกินนี้',
@@ -174,6 +178,38 @@ export const slipFaults = {
   slip_draw_locked: 'ปิดรับงวดนั้นแล้ว โพยของคุณยังอยู่ครบและเปลี่ยนเป็นงวดถัดไปแล้ว ตรวจแล้วกดซื้ออีกครั้ง',
   slip_bought: 'ซื้อโพยเรียบร้อย ขอให้โชคดี!',
 };
+
+export const slipNumbers = {
+  slip_met_since: 'ตั้งแต่ {time}',
+  slip_met_reduced: 'จ่าย {percent} % (×{odds} แทน ×{normal})',
+  slip_met_left: 'เหลือตัวละ {left} ที่จ่ายเต็ม',
+  slip_met_closed: 'ปิดรับ',
+  slip_choice: 'สำหรับเลขเหล่านี้',
+  slip_choice_none: 'เลือก',
+  slip_choice_reduced: 'รับอัตราจ่ายที่ลดลง',
+  slip_choice_lower: 'ลดเงินแทงเท่าที่เหลือ',
+  slip_choice_drop: 'ตัดเลขเหล่านี้ออก',
+  slip_choice_confirm: 'ซื้อตามที่เลือก',
+} as const;
+
+export const numberBoard = {
+  title_numberBoard: 'เลขอั้นและเลขจ่ายลด',
+  board_none: 'ทุกเลขในงวดนี้เปิดรับตามปกติ',
+  board_number: 'เลข',
+  board_status: 'สถานะ',
+  board_since: 'ตั้งแต่',
+  board_closed: 'ปิดรับ',
+  board_reduced: 'จ่าย {percent} %',
+  board_limited: 'จำกัดยอด',
+  board_open: 'เปิดรับ',
+  board_changes: 'ความเปลี่ยนแปลง',
+  board_by_stakes: 'ตามยอดแทง',
+  board_limited_reduced: 'จ่าย {percent} % เมื่อเกินยอดจำกัด',
+  board_no_draw: 'ตอนนี้ไม่มีงวดที่เปิดรับแทง',
+  board_play: 'แทงหวย',
+  board_means: 'โพยใช้เงื่อนไขตอนที่ซื้อ การออกรางวัลไม่เกี่ยวกับรายการนี้',
+  board_other: 'งวดอื่น',
+} as const;
 
 export const ticket = {
   ticket_note: 'บันทึกจากโพยของคุณ',
@@ -208,6 +244,7 @@ export const ticket = {
   ticket_lines: 'รายการแทง',
   ticket_each: '{count} × {each} จ่าย ×{odds}',
   ticket_each_units: '{count} × {each} จ่าย ×{odds} ของ {unit}',
+  ticket_reduced: 'ขายที่อัตราจ่าย {percent} % (×{odds}) มีผลตั้งแต่ {time}',
   ticket_paid: 'ได้รับ:',
   ticket_more: 'และอีก {count} รายการ',
   ticket_numbers: 'ดูเลขทั้งหมด',

@@ -143,6 +143,7 @@ export const slip = {
   slip_highest_first: 'Cao nhất mỗi kỳ, tính một giải cao nhất',
   slip_highest_most: 'Mỗi kỳ nhận về không quá',
   slip_confirm: 'Mua {total}',
+  slip_board: 'Số ngừng bán',
   slip_other: 'Xổ số khác',
   slip_unknown: 'Trò này không chơi ở đây. Hãy chọn xổ số trong danh sách.',
   slip_choose: 'Hãy chọn xổ số trong danh sách.',
@@ -169,6 +170,9 @@ export const slipFaults = {
   slip_tickets_invalid: 'Số vé phải là số nguyên từ 1 đến {most}',
   slip_number_full: '{number} đã hết hạn mức trong kỳ này: hãy chọn số khác hoặc kỳ khác',
   slip_number_nearly_full: '{number} sắp hết hạn mức trong kỳ này: chỉ còn cược được {left}',
+  slip_number_closed: '{number} không bán trong kỳ này: hãy chọn cách xử lý bên dưới',
+  slip_number_reduced: '{number} chỉ trả {percent} % trong kỳ này: hãy chọn cách xử lý bên dưới',
+  slip_number_changed: 'Điều kiện của một số đã thay đổi. Chưa mua gì: hãy xem lại',
   slip_stake_range: 'Tiền cược, tính cả số lần, phải từ {min} đến {max}',
   slip_draw_limit: 'Vượt quá mức của bạn trong một kỳ: bạn còn cược được {left}',
   slip_draws_open: 'Chỉ có {open} kỳ đang bán: hãy chọn tối đa bấy nhiêu',
@@ -176,6 +180,38 @@ export const slipFaults = {
   slip_draw_locked:
     'Kỳ đó đã đóng bán. Phiếu của bạn vẫn còn và giờ là cho kỳ tiếp theo: hãy xem và xác nhận lại',
   slip_bought: 'Đã mua vé. Chúc bạn may mắn!',
+} as const;
+
+export const slipNumbers = {
+  slip_met_since: 'từ {time}',
+  slip_met_reduced: 'trả {percent} %, ×{odds} thay vì ×{normal}',
+  slip_met_left: 'còn {left} mỗi số với mức trả đủ',
+  slip_met_closed: 'ngừng bán',
+  slip_choice: 'Với các số này',
+  slip_choice_none: 'Chọn',
+  slip_choice_reduced: 'nhận mức trả thấp hơn',
+  slip_choice_lower: 'giảm tiền cược còn mức còn lại',
+  slip_choice_drop: 'bỏ các số này',
+  slip_choice_confirm: 'Mua theo lựa chọn này',
+} as const;
+
+export const numberBoard = {
+  title_numberBoard: 'Số ngừng bán và số trả thấp',
+  board_none: 'Mọi số của kỳ này đều mở bán.',
+  board_number: 'Số',
+  board_status: 'Trạng thái',
+  board_since: 'Từ',
+  board_closed: 'ngừng bán',
+  board_reduced: 'trả {percent} %',
+  board_limited: 'có hạn mức',
+  board_open: 'mở bán',
+  board_changes: 'Thay đổi',
+  board_by_stakes: 'do tiền cược',
+  board_limited_reduced: 'trả {percent} % khi vượt hạn mức',
+  board_no_draw: 'Hiện không có kỳ nào đang bán.',
+  board_play: 'Đặt cược',
+  board_means: 'Vé giữ điều kiện lúc mua. Việc quay số không biết gì về danh sách này.',
+  board_other: 'Kỳ khác',
 } as const;
 
 export const ticket = {
@@ -212,6 +248,7 @@ export const ticket = {
   ticket_lines: 'Các cửa cược',
   ticket_each: '{count} × {each}, trả ×{odds}',
   ticket_each_units: '{count} × {each}, trả ×{odds} trên {unit}',
+  ticket_reduced: 'Bán với {percent} % mức trả (×{odds}), áp dụng từ {time}',
   ticket_paid: 'Được trả:',
   ticket_more: 'và {count} nữa',
   ticket_numbers: 'Tất cả các số',

@@ -142,6 +142,7 @@ export const slip = {
   slip_highest_first: '每期最高派彩（只计头奖）',
   slip_highest_most: '每期派彩不超过',
   slip_confirm: '购买 {total}',
+  slip_board: '停售号码',
   slip_other: '其他彩票',
   slip_unknown: '这里不能玩这个游戏，请从列表中选择彩票。',
   slip_choose: '请从列表中选择彩票。',
@@ -168,12 +169,47 @@ export const slipFaults = {
   slip_tickets_invalid: '张数必须是 1 到 {most} 的整数',
   slip_number_full: '{number} 本期已满额：请换一个号码或换一期',
   slip_number_nearly_full: '{number} 本期快满额了：还能投注 {left}',
+  slip_number_closed: '{number} 本期停售：请在下方选择处理方式',
+  slip_number_reduced: '{number} 本期只赔付 {percent} %：请在下方选择处理方式',
+  slip_number_changed: '号码的条件已变更，尚未购买：请再看一遍',
   slip_stake_range: '每注金额乘以倍数后，必须在 {min} 到 {max} 之间',
   slip_draw_limit: '超过了您每期的限额：还能投注 {left}',
   slip_draws_open: '只有 {open} 期在售，请不要超过这个期数',
   slip_draw_unknown: '这一期不在销售，已为您换成下一期，请再看一遍',
   slip_draw_locked: '那一期已停止销售。您的投注单已保留，改为下一期：请查看后再确认一次',
   slip_bought: '购买成功，祝您好运！',
+} as const;
+
+export const slipNumbers = {
+  slip_met_since: '自 {time} 起',
+  slip_met_reduced: '赔付 {percent} %，×{odds}（原为 ×{normal}）',
+  slip_met_left: '按全额赔付每注还可投 {left}',
+  slip_met_closed: '停售',
+  slip_choice: '这些号码',
+  slip_choice_none: '请选择',
+  slip_choice_reduced: '接受降低的赔付',
+  slip_choice_lower: '把投注额降到剩余额度',
+  slip_choice_drop: '去掉这些号码',
+  slip_choice_confirm: '按此选择购买',
+} as const;
+
+export const numberBoard = {
+  title_numberBoard: '停售和降赔号码',
+  board_none: '本期所有号码正常发售。',
+  board_number: '号码',
+  board_status: '状态',
+  board_since: '自',
+  board_closed: '停售',
+  board_reduced: '赔付 {percent} %',
+  board_limited: '限额',
+  board_open: '发售',
+  board_changes: '变更记录',
+  board_by_stakes: '因投注额',
+  board_limited_reduced: '超过限额后赔付 {percent} %',
+  board_no_draw: '这个彩种目前没有在售的期次。',
+  board_play: '投注',
+  board_means: '注单按售出时的条件计算，开奖与此列表无关。',
+  board_other: '另一期',
 } as const;
 
 export const ticket = {
@@ -208,6 +244,7 @@ export const ticket = {
   ticket_lines: '您的投注',
   ticket_each: '{count} × {each}，赔率 ×{odds}',
   ticket_each_units: '{count} × {each}，每 {unit} 赔率 ×{odds}',
+  ticket_reduced: '按赔付的 {percent} % 售出（×{odds}），自 {time} 起生效',
   ticket_paid: '中奖：',
   ticket_more: '还有 {count} 条',
   ticket_numbers: '全部号码',

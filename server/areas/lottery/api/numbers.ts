@@ -40,7 +40,7 @@ export const numberBoard = call({
     numero: numero.nullable(),
     /** Numbers that are reduced, limited or closed now, by bet type and number. */
     rows: z.array(numberRow),
-    /** What became of numbers of the draw, the last change first; those that are to come stand before. */
+    /** Changes of numbers of the draw, the last one first; those that are to come stand before. */
     changes: z.array(numberRow.extend({ byExposure: z.boolean() })),
   }),
   errors: ['lottery_unknown'],

@@ -22,7 +22,7 @@ export const bet_type_form = /^[a-z0-9_]{1,40}$/;
 /** Minor units; 10^13 is the most that the ledger moves. */
 const amount = z.number().int().min(0).max(10_000_000_000_000);
 
-/** What a member takes where a number is not sold as the bet has it (lottery#numbers). */
+/** The ways on where a number is not sold as the bet has it (lottery#numbers). */
 export const number_choices = ['reduced', 'lower', 'drop'] as const;
 const numberChoice = z.enum(number_choices);
 export type NumberChoice = z.infer<typeof numberChoice>;

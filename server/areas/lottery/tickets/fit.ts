@@ -29,13 +29,13 @@ export interface Met {
   since: number | null;
   /** The stake for each unit that is left at the full payout, in minor units; 0 for none. */
   left: number;
-  /** What is left of the number at its full payout, all units together. */
+  /** Minor units left of the number at its full payout, all units together. */
   room: number;
   /** The operator closed it, no matter what is staked on it. */
   isClosed: boolean;
   /** The ways on. */
   choices: NumberChoice[];
-  /** What its bet's choice came to; null where it has none, or one that is no way. */
+  /** The way that its bet's choice came to; null where it has none, or one that is no way. */
   taken: NumberChoice | null;
 }
 
@@ -45,7 +45,7 @@ export interface Fit {
   /** Minor units. */
   total: number;
   met: Met[];
-  /** What numbers come to with these stakes, where that is another status than before. */
+  /** Numbers that have another status with these stakes than before. */
   crossings: Crossing[];
 }
 
@@ -183,6 +183,31 @@ export function crossingsOf(
     return status === before.status ? [] : [{ betType, selection, status, percent }];
   });
 }
+
+/** Returns a meeting as calls carry it. */
+export const metNumber = ({
+  bet,
+  numero,
+  betType,
+  selection,
+  status,
+  percent,
+  since,
+  left,
+  choices,
+  taken,
+}: MetIn) => ({
+  bet,
+  numero,
+  betType,
+  selection,
+  status,
+  percent,
+  since,
+  left,
+  choices,
+  taken,
+});
 
 /** A meeting in one of the draws of a slip. */
 export type MetIn = Met & { numero: string };

@@ -8,7 +8,7 @@ import * as api from '../api/tickets';
 import type { priceSlip } from '../api/tickets';
 import { isTrial } from '../../../kernel/members/memberTypes';
 import { lotteryOf } from '../lotteries';
-import { fitLines, numbersNow, termsText } from './fit';
+import { fitLines, metNumber, numbersNow, termsText } from './fit';
 import type { NumberLimits } from './numbers';
 import { type StakeLimits, highestReturn, readSlip, soldLine } from './slip';
 
@@ -118,7 +118,7 @@ export async function price(
     highest,
     numeros: draws.value.map(({ numero }) => numero),
     locksAt: draws.value[0]!.locks_at,
-    met: met.map(({ room: _, isClosed: _closed, ...one }) => one),
+    met: met.map(metNumber),
     terms: slip.bets.map((_, bet) => termsText(met.filter((one) => one.bet === bet))),
   } as ResponseOf<typeof priceSlip>);
 }
