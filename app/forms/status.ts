@@ -26,6 +26,7 @@ const page_statuses: Partial<Record<ErrorCode, number>> = {
   number_closed: 409,
   number_reduced: 409,
   number_changed: 409,
+  ticket_not_cancellable: 409,
   draw_limit: 409,
   own_limit: 409,
   limit_not_asked: 409,

@@ -115,6 +115,8 @@ export const errors = {
   number_changed: [409, 'The terms of a number have changed'],
   draw_limit: [409, 'This is more than you can stake on this draw'],
   ticket_unknown: [404, 'There is no such ticket'],
+  ticket_not_cancellable: [409, 'This ticket cannot be cancelled any more'],
+  receipt_unknown: [404, 'There is no such receipt'],
   exclusion_until_invalid: [422, 'This end lies outside of what can be chosen'],
   exclusion_shorter: [409, 'You are excluded for longer already, and that cannot be shortened'],
   exclusion_final: [409, 'This exclusion is final, or is lifted by the link that was sent to you'],

@@ -42,6 +42,7 @@ type OtherKey =
   | 'lottery.limitedFrom'
   | 'lottery.reducedFrom'
   | 'lottery.reducedPercent'
+  | 'lottery.cancelMinutes'
   | 'sms.dialingCodes'
   | 'sms.perHour'
   | 'sms.perDay'
@@ -109,6 +110,8 @@ export const defaultSettings = {
   'lottery.reducedFrom': '0',
   /** The part of the payout in percent that such a number pays then. */
   'lottery.reducedPercent': '50',
+  /** Members may cancel a ticket until so many minutes before the lock; 0: never. */
+  'lottery.cancelMinutes': '0',
   /** The account that members pay to; without it there is no bank transfer. */
   'deposit.bank.name': '',
   'deposit.bank.number': '',
@@ -242,6 +245,9 @@ export function checkSetting(key: SettingKey, value: string): string | null {
   }
   if (key === 'lottery.limitedFrom' || key === 'lottery.reducedFrom') {
     return /^\d{1,2}$/.test(value) ? null : 'must be a whole percentage up to 99, or 0 for never';
+  }
+  if (key === 'lottery.cancelMinutes') {
+    return /^\d{1,5}$/.test(value) ? null : 'must be a whole number of minutes, or 0 for never';
   }
   if (key === 'lottery.reducedPercent') {
     return /^[1-9]\d?$/.test(value) ? null : 'must be a whole percentage from 1 to 99';

@@ -118,8 +118,8 @@ export interface LotteryTables {
     stop_on_win: number;
     placed_at: number;
     settled_at: number | null;
-    /** Set where the ticket was given back because its owner was excluded. */
-    void_cause: Generated<'exclusion' | null>;
+    /** Set where the ticket was given back because its owner was excluded, or cancelled it. */
+    void_cause: Generated<'exclusion' | 'cancel' | null>;
   };
   /** The stakes on one number of one bet type in a draw, for the limits. Minor units. */
   lottery_exposures: {
@@ -146,6 +146,13 @@ export interface LotteryTables {
     from_at: number;
     source: 'operator' | 'exposure';
     created_at: number;
+  };
+  /** Receipts of tickets by their codes. One at most of a ticket is open. */
+  lottery_receipts: {
+    code: string;
+    ticket_id: string;
+    created_at: number;
+    closed_at: number | null;
   };
   /** Debts of accounts after corrections that their balances did not cover. Minor units. */
   account_debts: {

@@ -26,7 +26,11 @@ export function TicketState({ state }: { state: string }) {
 const open_chars = 120;
 
 /** The bets of a ticket by type: numbers, stake, odds and what each was paid (lottery#ticket-page). */
-export function TicketLines({ ticket }: { ticket: TicketData }) {
+export function TicketLines({
+  ticket,
+}: {
+  ticket: Pick<TicketData, 'lines' | 'page' | 'pages' | 'stake'>;
+}) {
   const t = useT();
   return (
     <section className="ticket-lines" aria-labelledby="bets">

@@ -21,7 +21,7 @@ import { separator, ticketPages, writeNumbers, type LinePart } from './ticketPar
  */
 export const verdicts = [
   ...(['won', 'won_less', 'lost', 'lost_back'] as const),
-  ...(['void_draw', 'void_chase', 'void_result', 'void_exclusion'] as const),
+  ...(['void_draw', 'void_chase', 'void_result', 'void_exclusion', 'void_cancel'] as const),
   ...(['recheck', 'corrected_won', 'corrected_lost', 'corrected_back', 'corrected_void'] as const),
 ] as const;
 type Verdict = (typeof verdicts)[number] | 'open';
@@ -31,7 +31,7 @@ interface Ended {
   /** Minor units, as the stake. */
   payout: number;
   stake: number;
-  voidCause: 'draw' | 'chase' | 'result' | 'exclusion' | null;
+  voidCause: 'draw' | 'chase' | 'result' | 'exclusion' | 'cancel' | null;
   correction: { settled: boolean; added: number; takenBack: number; debt: number } | null;
 }
 
@@ -40,6 +40,7 @@ const void_verdicts = {
   chase: 'void_chase',
   result: 'void_result',
   exclusion: 'void_exclusion',
+  cancel: 'void_cancel',
 } as const;
 
 /** Returns the end of a ticket in a word. */
@@ -63,6 +64,8 @@ const isChanged = ({
   added + takenBack + debt > 0;
 
 type Ticket = ResponseOf<typeof lotteryTicket>;
+/** The part of a ticket that its lines are shown from. */
+type Sold = Pick<Ticket, 'lines' | 'wins' | 'currency' | 'placedAt'>;
 
 /** Ids of tickets are never longer; a longer text is cut and stays unknown. */
 const id_limit_chars = 60;
@@ -135,6 +138,13 @@ function viewOf(page: Page, ticket: Ticket) {
     correction: correctionOf(ticket, lang),
     list: ticket.prizeMode === 'Elott' ? '/m/elott' : '/m/lott',
     proof: ticket.proven ? ticket.drawId : '',
+    receipt: ticket.receipt,
+    ...(ticket.cancelUntil !== null && {
+      cancel: {
+        until: sinceText(ticket.cancelUntil, page.now(), lang),
+        asks: page.url.searchParams.get('open') === 'cancel',
+      },
+    }),
     ...(state === 'open' && { open: openOf(ticket, now, page.url.searchParams) }),
   };
 }
@@ -185,7 +195,7 @@ function openOf({ drawsAt, locksAt, drawState }: Ticket, now: number, query: URL
  * Rows: name, combinations, stake of each, stake of a unit where it is another, odds, cost, paid, numbers, the percent
  * that they were sold at and its words.
  */
-const packLines = (page: Page, ticket: Ticket, parts: readonly LinePart[]): PackedRows =>
+export const packLines = (page: Page, ticket: Sold, parts: readonly LinePart[]): PackedRows =>
   packRows(
     parts.map(({ line: index, from, to }) => {
       const line = ticket.lines[index]!;

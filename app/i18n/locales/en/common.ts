@@ -111,6 +111,8 @@ export const errors = {
   error_number_reduced: 'This number pays less in this draw',
   error_number_changed: 'The terms of a number have changed',
   error_draw_limit: 'This is more than you can stake on this draw',
+  error_ticket_not_cancellable: 'This ticket cannot be cancelled any more',
+  error_receipt_unknown: 'There is no such receipt, or it was closed',
   error_ticket_unknown: 'There is no such ticket',
   error_card_unknown: 'There is no such account here',
   error_withdrawal_unknown: 'There is no such withdrawal here',

@@ -185,6 +185,8 @@ export const slipFaults = {
   slip_draw_unknown: 'This draw is not on sale. The next one is chosen now, please look again',
   slip_draw_locked:
     'Sales for that draw are closed. Your slip is kept and is for the next draw now: look at it and confirm again',
+  ticket_cancelled: 'Cancelled. {amount} is back in your balance.',
+  receipt_closed: 'The receipt is closed. Its code opens nothing any more.',
   slip_bought: 'Your ticket is bought. Good luck!',
 } as const;
 
@@ -222,6 +224,17 @@ export const numberBoard = {
   board_other: 'Another draw',
 } as const;
 
+/** The receipt of a ticket, for anybody who has its code. */
+export const receipt = {
+  title_receipt: 'Receipt',
+  receipt_qr: 'QR code of this receipt',
+  receipt_proof: 'Proof of its place',
+  receipt_picture: 'Save as a picture',
+  receipt_means:
+    'Anybody who has this code can open the receipt, until its owner closes it. It names nobody.',
+  receipt_cancelled: 'Cancelled by its owner',
+} as const;
+
 export const ticket = {
   title_ticket: 'Ticket',
   title_tickets: 'My tickets',
@@ -236,6 +249,15 @@ export const ticket = {
   ticket_says_void_draw: 'The draw was called off. {payout} is back in your balance.',
   ticket_says_void_exclusion:
     'You excluded yourself from play before this draw closed. {payout} is back in your balance.',
+  ticket_says_void_cancel: 'You cancelled this ticket. {payout} is back in your balance.',
+  ticket_cancel: 'Cancel this ticket',
+  ticket_cancel_until: 'Cancel this ticket (until {time})',
+  ticket_cancel_asks:
+    'Shall this ticket be cancelled? Its stake of {stake} comes back to your balance.',
+  ticket_cancel_keep: 'Keep the ticket',
+  receipt_open: 'Receipt to print or share',
+  receipt_show: 'Receipt {code}',
+  receipt_close: 'Close the receipt',
   ticket_says_void_chase:
     'An earlier draw of this chase won, so this ticket was not played. {payout} is back in your balance.',
   ticket_says_void_result: 'This result gives all stakes back. {payout} is back in your balance.',

@@ -109,6 +109,8 @@ export const errors = {
   error_number_reduced: 'この抽選では、この番号の配当が下がっています',
   error_number_changed: '番号の条件が変わりました',
   error_draw_limit: 'この抽選に賭けられる上限を超えています',
+  error_ticket_not_cancellable: 'このチケットはもう取り消せません',
+  error_receipt_unknown: 'この控えはないか、閉じられています',
   error_ticket_unknown: 'そのチケットはありません',
   error_card_unknown: 'この口座は見つかりません',
   error_withdrawal_unknown: 'この出金は見つかりません',

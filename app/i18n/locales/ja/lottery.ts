@@ -179,6 +179,8 @@ export const slipFaults = {
   slip_draw_unknown: 'この抽選は販売していません。次の抽選にしたので、ご確認ください。',
   slip_draw_locked:
     'その抽選の販売は終了しました。購入内容は次の抽選のものとして残っています。ご確認のうえ、もう一度確定してください。',
+  ticket_cancelled: '取り消しました。{amount}を残高に戻しました。',
+  receipt_closed: '控えを閉じました。このコードではもう開けません。',
   slip_bought: 'チケットを購入しました。幸運を！',
 } as const;
 
@@ -214,6 +216,16 @@ export const numberBoard = {
   board_other: '別の抽選',
 } as const;
 
+export const receipt = {
+  title_receipt: '控え',
+  receipt_qr: 'この控えのQRコード',
+  receipt_proof: '順番の証明',
+  receipt_picture: '画像として保存',
+  receipt_means:
+    'このコードがあれば、持ち主が閉じるまで誰でも控えを開けます。名前は載っていません。',
+  receipt_cancelled: '持ち主が取り消しました',
+} as const;
+
 export const ticket = {
   title_ticket: 'チケット',
   title_tickets: 'マイチケット',
@@ -227,6 +239,14 @@ export const ticket = {
   ticket_says_lost_back: '当たりはありませんでした。賭け金のうち{payout}を返金しました。',
   ticket_says_void_draw: '抽選が中止になりました。{payout}を残高に戻しました。',
   ticket_says_void_exclusion: '締切前に自己排除されたため、{payout} を残高に戻しました。',
+  ticket_says_void_cancel: 'このチケットを取り消しました。{payout}を残高に戻しました。',
+  ticket_cancel: 'このチケットを取り消す',
+  ticket_cancel_until: 'このチケットを取り消す（{time}まで）',
+  ticket_cancel_asks: 'このチケットを取り消しますか？賭け金{stake}が残高に戻ります。',
+  ticket_cancel_keep: 'チケットを残す',
+  receipt_open: '印刷や共有のための控え',
+  receipt_show: '控え {code}',
+  receipt_close: '控えを閉じる',
   ticket_says_void_chase:
     '連続購入の前の抽選で当たったため、このチケットは使われませんでした。{payout}を残高に戻しました。',
   ticket_says_void_result: 'この結果では、賭け金がすべて返金されます。{payout}を残高に戻しました。',

@@ -105,6 +105,8 @@ export const errors = {
   error_number_reduced: 'เลขนี้จ่ายน้อยลงในงวดนี้',
   error_number_changed: 'เงื่อนไขของเลขเปลี่ยนไป',
   error_draw_limit: 'เกินยอดที่คุณแทงได้ในงวดนี้',
+  error_ticket_not_cancellable: 'ยกเลิกโพยนี้ไม่ได้แล้ว',
+  error_receipt_unknown: 'ไม่พบใบเสร็จนี้ หรือถูกปิดแล้ว',
   error_ticket_unknown: 'ไม่พบโพยนี้',
   error_card_unknown: 'ไม่พบบัญชีนี้',
   error_withdrawal_unknown: 'ไม่พบรายการถอนนี้',

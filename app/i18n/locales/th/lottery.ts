@@ -176,6 +176,8 @@ export const slipFaults = {
   slip_draws_open: 'เปิดขายอยู่เพียง {open} งวด เลือกได้ไม่เกินนี้',
   slip_draw_unknown: 'งวดนี้ไม่ได้เปิดขาย เราเลือกงวดถัดไปให้แล้ว กรุณาตรวจอีกครั้ง',
   slip_draw_locked: 'ปิดรับงวดนั้นแล้ว โพยของคุณยังอยู่ครบและเปลี่ยนเป็นงวดถัดไปแล้ว ตรวจแล้วกดซื้ออีกครั้ง',
+  ticket_cancelled: 'ยกเลิกแล้ว คืนเงิน {amount} ให้แล้ว',
+  receipt_closed: 'ปิดใบเสร็จแล้ว รหัสนี้เปิดไม่ได้อีก',
   slip_bought: 'ซื้อโพยเรียบร้อย ขอให้โชคดี!',
 };
 
@@ -211,6 +213,15 @@ export const numberBoard = {
   board_other: 'งวดอื่น',
 } as const;
 
+export const receipt = {
+  title_receipt: 'ใบเสร็จ',
+  receipt_qr: 'คิวอาร์โค้ดของใบเสร็จนี้',
+  receipt_proof: 'หลักฐานลำดับของโพย',
+  receipt_picture: 'บันทึกเป็นรูป',
+  receipt_means: 'ใครมีรหัสนี้ก็เปิดใบเสร็จได้ จนกว่าเจ้าของจะปิด ใบเสร็จไม่มีชื่อใคร',
+  receipt_cancelled: 'เจ้าของยกเลิก',
+} as const;
+
 export const ticket = {
   ticket_note: 'บันทึกจากโพยของคุณ',
   title_ticket: 'โพย',
@@ -225,6 +236,14 @@ export const ticket = {
   ticket_says_lost_back: 'ไม่มีเลขที่ถูก ได้เงินคืน {payout}',
   ticket_says_void_draw: 'งวดนี้ถูกยกเลิก คืนเงิน {payout} ให้แล้ว',
   ticket_says_void_exclusion: 'คุณงดเล่นก่อนงวดนี้ปิดรับ จึงคืนเงิน {payout} ให้แล้ว',
+  ticket_says_void_cancel: 'คุณยกเลิกโพยใบนี้ คืนเงิน {payout} ให้แล้ว',
+  ticket_cancel: 'ยกเลิกโพยนี้',
+  ticket_cancel_until: 'ยกเลิกโพยนี้ (ได้ถึง {time})',
+  ticket_cancel_asks: 'ต้องการยกเลิกโพยนี้หรือไม่ เงินแทง {stake} จะคืนเข้ายอดเงินของคุณ',
+  ticket_cancel_keep: 'เก็บโพยไว้',
+  receipt_open: 'ใบเสร็จสำหรับพิมพ์หรือแชร์',
+  receipt_show: 'ใบเสร็จ {code}',
+  receipt_close: 'ปิดใบเสร็จ',
   ticket_says_void_chase: 'งวดก่อนหน้าที่ซื้อพร้อมกันถูกรางวัลแล้ว โพยใบนี้จึงไม่ได้เล่น คืนเงิน {payout} ให้แล้ว',
   ticket_says_void_result: 'ผลงวดนี้ได้เงินคืนทั้งหมด คืน {payout} ให้แล้ว',
   ticket_says_recheck: 'ผลรางวัลมีการแก้ไข กำลังตรวจโพยใบนี้ใหม่',

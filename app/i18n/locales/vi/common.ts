@@ -109,6 +109,8 @@ export const errors = {
   error_number_reduced: 'Số này trả thấp hơn trong kỳ này',
   error_number_changed: 'Điều kiện của một số đã thay đổi',
   error_draw_limit: 'Vượt quá mức bạn được cược trong kỳ này',
+  error_ticket_not_cancellable: 'Vé này không thể hủy nữa',
+  error_receipt_unknown: 'Không có biên nhận này, hoặc nó đã bị đóng',
   error_ticket_unknown: 'Không có vé này',
   error_card_unknown: 'Không có tài khoản này',
   error_withdrawal_unknown: 'Không có lần rút này',

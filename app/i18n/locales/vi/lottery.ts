@@ -179,6 +179,8 @@ export const slipFaults = {
   slip_draw_unknown: 'Kỳ này không bán. Đã chọn kỳ tiếp theo, vui lòng xem lại',
   slip_draw_locked:
     'Kỳ đó đã đóng bán. Phiếu của bạn vẫn còn và giờ là cho kỳ tiếp theo: hãy xem và xác nhận lại',
+  ticket_cancelled: 'Đã hủy. {amount} đã trở lại số dư.',
+  receipt_closed: 'Biên nhận đã đóng. Mã này không mở được nữa.',
   slip_bought: 'Đã mua vé. Chúc bạn may mắn!',
 } as const;
 
@@ -214,6 +216,16 @@ export const numberBoard = {
   board_other: 'Kỳ khác',
 } as const;
 
+export const receipt = {
+  title_receipt: 'Biên nhận',
+  receipt_qr: 'Mã QR của biên nhận này',
+  receipt_proof: 'Bằng chứng về vị trí',
+  receipt_picture: 'Lưu thành ảnh',
+  receipt_means:
+    'Ai có mã này đều mở được biên nhận, cho đến khi chủ vé đóng. Biên nhận không ghi tên ai.',
+  receipt_cancelled: 'Chủ vé đã hủy',
+} as const;
+
 export const ticket = {
   title_ticket: 'Vé',
   title_tickets: 'Vé của tôi',
@@ -227,6 +239,14 @@ export const ticket = {
   ticket_says_lost_back: 'Không có số nào trúng. {payout} tiền cược được trả lại.',
   ticket_says_void_draw: 'Kỳ quay đã bị hủy. {payout} đã trở lại số dư.',
   ticket_says_void_exclusion: 'Bạn tự ngừng chơi trước khi kỳ này khóa. {payout} đã về số dư.',
+  ticket_says_void_cancel: 'Bạn đã hủy vé này. {payout} đã trở lại số dư.',
+  ticket_cancel: 'Hủy vé này',
+  ticket_cancel_until: 'Hủy vé này (đến {time})',
+  ticket_cancel_asks: 'Hủy vé này? Tiền cược {stake} sẽ trở lại số dư của bạn.',
+  ticket_cancel_keep: 'Giữ vé',
+  receipt_open: 'Biên nhận để in hoặc chia sẻ',
+  receipt_show: 'Biên nhận {code}',
+  receipt_close: 'Đóng biên nhận',
   ticket_says_void_chase:
     'Một kỳ trước trong loạt vé này đã trúng nên vé này không chơi. {payout} đã trở lại số dư.',
   ticket_says_void_result: 'Kết quả này trả lại mọi tiền cược. {payout} đã trở lại số dư.',

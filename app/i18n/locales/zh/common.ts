@@ -105,6 +105,8 @@ export const errors = {
   error_number_reduced: '这个号码本期赔付降低',
   error_number_changed: '号码的条件已变更',
   error_draw_limit: '超过了您本期可投注的金额',
+  error_ticket_not_cancellable: '这张注单已不能取消',
+  error_receipt_unknown: '没有这张收据，或已被关闭',
   error_ticket_unknown: '没有这张注单',
   error_card_unknown: '没有这个账户',
   error_withdrawal_unknown: '没有这笔取款',

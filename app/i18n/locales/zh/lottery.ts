@@ -177,6 +177,8 @@ export const slipFaults = {
   slip_draws_open: '只有 {open} 期在售，请不要超过这个期数',
   slip_draw_unknown: '这一期不在销售，已为您换成下一期，请再看一遍',
   slip_draw_locked: '那一期已停止销售。您的投注单已保留，改为下一期：请查看后再确认一次',
+  ticket_cancelled: '已取消，{amount} 已退回余额。',
+  receipt_closed: '收据已关闭，此代码不再有效。',
   slip_bought: '购买成功，祝您好运！',
 } as const;
 
@@ -212,6 +214,15 @@ export const numberBoard = {
   board_other: '另一期',
 } as const;
 
+export const receipt = {
+  title_receipt: '收据',
+  receipt_qr: '这张收据的二维码',
+  receipt_proof: '位置证明',
+  receipt_picture: '存为图片',
+  receipt_means: '任何人有此代码都能打开收据，直到主人关闭。收据上没有姓名。',
+  receipt_cancelled: '已由主人取消',
+} as const;
+
 export const ticket = {
   title_ticket: '注单',
   title_tickets: '我的注单',
@@ -225,6 +236,14 @@ export const ticket = {
   ticket_says_lost_back: '您的号码都没中，退还部分投注额 {payout}。',
   ticket_says_void_draw: '本期已取消，{payout} 已退回余额。',
   ticket_says_void_exclusion: '您在本期截止前自我禁止，{payout} 已退回余额。',
+  ticket_says_void_cancel: '您取消了这张注单，{payout} 已退回余额。',
+  ticket_cancel: '取消这张注单',
+  ticket_cancel_until: '取消这张注单（{time} 前）',
+  ticket_cancel_asks: '要取消这张注单吗？投注额 {stake} 会退回余额。',
+  ticket_cancel_keep: '保留注单',
+  receipt_open: '可打印或分享的收据',
+  receipt_show: '收据 {code}',
+  receipt_close: '关闭收据',
   ticket_says_void_chase: '这次追号的前面一期已中奖，所以这张注单没有投注。{payout} 已退回余额。',
   ticket_says_void_result: '按本期结果退还全部投注额，{payout} 已退回余额。',
   ticket_says_recheck: '开奖结果已更正，正在重新核对这张注单。',

@@ -147,10 +147,10 @@ export const placeSlip = call({
 export const ticketStates = ['open', 'won', 'lost', 'void'] as const;
 const ticketState = z.enum(ticketStates);
 /**
- * A ticket is void with its draw, because its chase has won, because its result gives all stakes back, or
- * because its owner was excluded from play.
+ * A ticket is void with its draw, because its chase has won, because its result gives all stakes back,
+ * because its owner was excluded from play, or because its owner cancelled it.
  */
-const voidCause = z.enum(['draw', 'chase', 'result', 'exclusion']);
+const voidCause = z.enum(['draw', 'chase', 'result', 'exclusion', 'cancel']);
 
 const ticketHead = z.object({
   ticketId: z.string(),
@@ -236,6 +236,10 @@ export const lotteryTicket = call({
     stopOnWin: z.boolean(),
     /** The lines of its slip that stood beside a name; empty for none. */
     note: z.string().default(''),
+    /** It can be cancelled before this instant; null where it cannot, or not any more. */
+    cancelUntil: z.number().int().nullable().default(null),
+    /** The code of its receipt that is open; null for none. */
+    receipt: z.string().nullable().default(null),
   }),
   errors: ['ticket_unknown'],
   summary: "One of the member's own tickets",

@@ -54,15 +54,24 @@ export const sha256 = (text: string): string => createHash('sha256').update(text
 /** Without the letters that are taken for digits, or for others. */
 const signs = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Makes the number of a ticket: ten signs in two groups, read aloud without doubt. */
-export function newTicketNumber(random: (size: number) => Uint8Array = randomBytes): string {
-  let number = '';
-  while (number.length < 10) {
+/** Makes so many signs at random, each as likely as the others. */
+export function randomSigns(
+  count: number,
+  random: (size: number) => Uint8Array = randomBytes,
+): string {
+  let text = '';
+  while (text.length < count) {
     for (const byte of random(16)) {
       // Bytes above would make the first signs likelier.
-      if (byte < 240 && number.length < 10) number += signs[byte % signs.length];
+      if (byte < 240 && text.length < count) text += signs[byte % signs.length];
     }
   }
+  return text;
+}
+
+/** Makes the number of a ticket: ten signs in two groups, read aloud without doubt. */
+export function newTicketNumber(random: (size: number) => Uint8Array = randomBytes): string {
+  const number = randomSigns(10, random);
   return `${number.slice(0, 5)}-${number.slice(5)}`;
 }
 
