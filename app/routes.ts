@@ -345,7 +345,7 @@ export const dataRoutes: readonly DataRoute[] = [
     ...open,
     id: 'receiptPicture',
     file: 'routes/m/lottery/receiptPicture.tsx',
-    paths: ['/m/r/:code/picture.png'],
+    paths: ['/m/r/:code/picture'],
   },
   { ...open, id: 'picture', file: 'routes/m/site/picture.tsx', paths: ['/picture/:file'] },
   {

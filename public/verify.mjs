@@ -222,7 +222,7 @@ function verifyPayout({ state, stake, payout, draw }, sold, check, note) {
     return note(`not checked: the payout, for the rules of these are not in this program: ${types}`);
   }
   if (state === 'void' && payout === stake && paid !== payout) {
-    return note('not checked: that a win of its chase before this draw gave the stake back');
+    return note('not checked: that the stake was given back by a win of its chase, or because it was cancelled in time');
   }
   return check('payout', paid, payout);
 }

@@ -111,9 +111,9 @@ test('a reduced number is sold at its percent, which stays on the sold line, and
   ]);
   // 333 × 99 × 50 % = 16,483.5, rounded down once.
   expect(row).toMatchObject({ state: 'won', payout: 16_483 });
-  expect(
-    await showTicket(platform, member.id, { ticketId: row.id, language: 'en' }),
-  ).toMatchObject({ value: { lines: [{ percent: 50, since }, {}], wins: [{ payout: 16_483 }] } });
+  expect(await showTicket(platform, member.id, { ticketId: row.id, language: 'en' })).toMatchObject(
+    { value: { lines: [{ percent: 50, since }, {}], wins: [{ payout: 16_483 }] } },
+  );
 });
 
 test('a percent with which a type would return less than 40 % is refused (lottery#reduced-payouts)', async () => {

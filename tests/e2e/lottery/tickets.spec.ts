@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
+import { setSetting } from '../../../server/kernel/settings/settings';
 import { addDraws, drawRow, northern } from '../../factories/draw';
 import { addMessage } from '../../factories/message';
 import { addStagedTickets, stagedTickets } from '../../factories/stagedTickets';
-import { addTicketLike } from '../../factories/ticket';
+import { addTicketLike, newTicket } from '../../factories/ticket';
 import { type AppServer, expect, loginAs, test as base } from '../../support/app';
-import { inStore } from '../../support/demo';
+import { inStore, rowOf } from '../../support/demo';
 
 const player = 'somchai';
 
@@ -20,6 +21,59 @@ const test = base.extend<object, { app: AppServer }>({
 
 const ticketOn = (page: Page) => page.locator('article[data-ticket-id]');
 const addressOf = (which: keyof typeof stagedTickets) => `/m/ticket/${stagedTickets[which]}`;
+
+test(
+  'a ticket has a receipt that anybody opens by its code, until its member closes it (lottery#receipts, lottery#receipt-picture)',
+  { tag: '@script' },
+  async ({ page, context, browser, app }) => {
+    await loginAs(context, player);
+    await page.goto(addressOf('won'));
+    await page.getByRole('button', { name: 'ใบเสร็จสำหรับพิมพ์หรือแชร์' }).click();
+    await expect(page.locator('.receipt')).toHaveAttribute('data-state', 'won');
+    const path = new URL(page.url()).pathname;
+    expect(path).toMatch(/^\/m\/r\/[2-9A-Z]{5}(-[2-9A-Z]{5}){2}$/);
+    const stranger = await browser.newContext();
+    const receipt = await stranger.request.get(app.url + path);
+    expect(receipt.status()).toBe(200);
+    const html = await receipt.text();
+    expect(html).toContain('TKT22-2ABCD');
+    expect(html).toContain('฿1,187.00');
+    expect(html).not.toContain(player);
+    const small = path.toLowerCase().replaceAll('-', '');
+    expect((await stranger.request.get(app.url + small)).status()).toBe(200);
+    const picture = await stranger.request.get(`${app.url}${path}/picture`);
+    expect(picture.headers()['content-type']).toBe('image/png');
+    await page.goto(addressOf('won'));
+    await page.getByRole('button', { name: 'ปิดใบเสร็จ' }).click();
+    await expect(page.getByRole('button', { name: 'ใบเสร็จสำหรับพิมพ์หรือแชร์' })).toBeVisible();
+    expect((await stranger.request.get(app.url + path)).status()).toBe(404);
+    expect((await stranger.request.get(`${app.url}${path}/picture`)).status()).toBe(404);
+    await stranger.close();
+  },
+);
+
+test('a ticket is cancelled after a page that asks, and says so (lottery#cancel)', async ({
+  page,
+  context,
+  app,
+}) => {
+  await inStore(app, (db) => setSetting(db, 'lottery.cancelMinutes', '1', 0));
+  const id = await newTicket(app, (await rowOf(app, player)).id);
+  await loginAs(context, player);
+  const cancel = page.getByRole('link', { name: 'ยกเลิกโพยนี้' });
+  await expect
+    .poll(async () => {
+      // The server reads its settings again after some seconds.
+      await page.goto(`/m/ticket/${id}`);
+      return cancel.count();
+    })
+    .toBe(1);
+  await cancel.click();
+  await expect(page.getByText('จะคืนเข้ายอดเงินของคุณ')).toBeVisible();
+  await page.getByRole('button', { name: 'ยกเลิกโพยนี้' }).click();
+  await expect(ticketOn(page)).toHaveAttribute('data-state', 'void');
+  await expect(ticketOn(page)).toContainText('คุณยกเลิกโพยใบนี้ คืนเงิน ฿100.00 ให้แล้ว');
+});
 
 test(
   'a ticket has its number, its draw, what it cost and was paid, and marks what won (lottery#ticket-page)',

@@ -134,7 +134,7 @@ function headLines(receipt: Receipt): string[] {
     'CHOKDEE',
     `${code} ${numero}`,
     number,
-    drawTime(receipt.placedAt, 'vi'),
+    `${drawTime(receipt.placedAt, 'vi')} # ${receipt.place + 1}`,
     '',
     ...bets,
     ...(more > 0 ? [`+ ${more}`] : []),

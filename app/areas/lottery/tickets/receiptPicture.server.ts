@@ -51,7 +51,7 @@ function write(bitmap: Bitmap, text: string, y: number): void {
 }
 
 /** Breaks a text into lines of the picture, between words where it can. */
-export function pictureLines(text: string): string[] {
+function pictureLines(text: string): string[] {
   const lines: string[] = [];
   let rest = text.toUpperCase().trim();
   while (rest.length > line_signs) {
@@ -63,6 +63,14 @@ export function pictureLines(text: string): string[] {
   return [...lines, rest];
 }
 
+/** No picture is longer than so many lines above its code. */
+const lines_most = 200;
+
+function linesOf(texts: readonly string[]): string[] {
+  const lines = texts.flatMap(pictureLines);
+  return lines.length > lines_most ? [...lines.slice(0, lines_most - 1), '...'] : lines;
+}
+
 /**
  * Draws a receipt as a picture for a 58 mm printer (lottery#receipt-picture): lines of text, a QR code, and lines below.
  * Returns a PNG of one bit a pixel.
@@ -72,7 +80,7 @@ export function receiptPicture(
   qr: QrCode,
   below: readonly string[],
 ): Buffer {
-  const [head, foot] = [above.flatMap(pictureLines), below.flatMap(pictureLines)];
+  const [head, foot] = [linesOf(above), linesOf(below)];
   const module_px = Math.floor((width_px - 2 * margin_px) / qr.size);
   const qr_px = module_px * qr.size;
   const height = 2 * margin_px + (head.length + foot.length) * line_px + qr_px;

@@ -78,7 +78,7 @@ function Receipt({ view }: { view: ReceiptView }) {
         <pre className="wrapped">{view.text}</pre>
       </details>
       <p className="receipt-ways row">
-        <a className="button button-quiet" href={`${receiptPath(code)}/picture.png`}>
+        <a className="button button-quiet" href={`${receiptPath(code)}/picture`}>
           {t('receipt_picture')}
         </a>{' '}
         <Link className="button button-quiet" to={`/m/fairness/draw/${view.drawId}`}>
