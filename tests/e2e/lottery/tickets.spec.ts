@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
-import { setSetting } from '../../../server/kernel/settings/settings';
 import { addDraws, drawRow, northern } from '../../factories/draw';
 import { addMessage } from '../../factories/message';
 import { addStagedTickets, stagedTickets } from '../../factories/stagedTickets';
-import { addTicketLike, newTicket } from '../../factories/ticket';
+import { addTicketLike } from '../../factories/ticket';
 import { type AppServer, expect, loginAs, test as base } from '../../support/app';
-import { inStore, rowOf } from '../../support/demo';
+import { inStore } from '../../support/demo';
 
 const player = 'somchai';
 
@@ -51,29 +50,6 @@ test(
     await stranger.close();
   },
 );
-
-test('a ticket is cancelled after a page that asks, and says so (lottery#cancel)', async ({
-  page,
-  context,
-  app,
-}) => {
-  await inStore(app, (db) => setSetting(db, 'lottery.cancelMinutes', '1', 0));
-  const id = await newTicket(app, (await rowOf(app, player)).id);
-  await loginAs(context, player);
-  const cancel = page.getByRole('link', { name: 'ยกเลิกโพยนี้' });
-  await expect
-    .poll(async () => {
-      // The server reads its settings again after some seconds.
-      await page.goto(`/m/ticket/${id}`);
-      return cancel.count();
-    })
-    .toBe(1);
-  await cancel.click();
-  await expect(page.getByText('จะคืนเข้ายอดเงินของคุณ')).toBeVisible();
-  await page.getByRole('button', { name: 'ยกเลิกโพยนี้' }).click();
-  await expect(ticketOn(page)).toHaveAttribute('data-state', 'void');
-  await expect(ticketOn(page)).toContainText('คุณยกเลิกโพยใบนี้ คืนเงิน ฿100.00 ให้แล้ว');
-});
 
 test(
   'a ticket has its number, its draw, what it cost and was paid, and marks what won (lottery#ticket-page)',
