@@ -14,7 +14,7 @@ import {
   newPromotion,
   newWithdrawal,
 } from './decision';
-import { openDraws } from './draw';
+import { addDraws, drawRow } from './draw';
 import { addMember, changeMember } from './member';
 import { order, withAddress, withPoints } from './reward';
 import { addStuckRound } from './round';
@@ -203,9 +203,10 @@ export async function openCommandUses() {
     'numbers set': [
       'numbers.set',
       async () => {
-        const [numero] = await openDraws(platform, { from: '20990101' });
+        const draw = drawRow({ code: 'XSMB', numero: '20990101', draws_at: Date.UTC(2099, 0, 1) });
+        await addDraws(platform.db, [draw]);
         const number = ['--type', 'de_dac_biet', '--number', '05', '--status', 'closed'];
-        return ['--game', 'XSMB', '--draw', numero!, ...number, ...by];
+        return ['--game', 'XSMB', '--draw', draw.numero, ...number, ...by];
       },
     ],
     'operators add': ['operator.add', () => [names.pop()!, ...both]],

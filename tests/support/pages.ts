@@ -12,7 +12,7 @@ import { stagedDeposit, stagedOrder } from '../factories/deposit';
 import { stagedDraws, stagedTicket } from '../factories/proof';
 import { stagedDay } from '../factories/rebate';
 import { stagedRound } from '../factories/round';
-import { stagedTickets } from '../factories/stagedTickets';
+import { stagedReceipts, stagedTickets } from '../factories/stagedTickets';
 import { stagedLink, stagedLinkOver, stagedMember, stagedOpening } from '../factories/team';
 import { expect } from './app';
 import { type Complaints, complaintsOf, hydrated } from './browser';
@@ -34,6 +34,7 @@ export const addressOf = (path: string, round: Round): string =>
     .replace('/m/play/:code', round.path)
     .replace('/m/fairness/draw/:id', `/m/fairness/draw/${stagedDraws.electronic}`)
     .replace('/m/fairness/ticket/:id', `/m/fairness/ticket/${stagedTicket}`)
+    .replace('/m/r/:code', `/m/r/${stagedReceipts.open}`)
     .replace('/m/ticket/:id', `/m/ticket/${stagedTickets.open}`)
     .replace('/m/gameRecord/round', stagedRound)
     .replace('/m/transaction/rebates', `/m/transaction/rebates?day=${stagedDay()}`)
@@ -135,6 +136,8 @@ export const statePages: readonly PageUnderTest[] = [
   ...Object.entries(stagedTickets).map(([which, id]) =>
     pageAt(`a ticket: ${which}`, 'member', `/m/ticket/${id}`),
   ),
+  pageAt('a receipt of a hundred bets', 'visitor', `/m/r/${stagedReceipts.hundred}`),
+  pageAt('a receipt of the Thai lottery', 'visitor', `/m/r/${stagedReceipts.thai}`),
   pageAt('another page of a ticket', 'member', `/m/ticket/${stagedTickets.long}?page=2`),
   pageAt('a ticket that is unknown', 'member', '/m/ticket/none'),
   pageAt('tickets of a state', 'member', '/m/tickets?state=won'),

@@ -298,6 +298,7 @@ const stored = [
     'ticket',
     'tickets',
     'numberBoard',
+    'receipt',
     'help',
     'useragreement',
   ],
