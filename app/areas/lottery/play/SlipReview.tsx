@@ -32,12 +32,14 @@ export function MoreMoney() {
 export function SlipReview({ form, view, list }: { form: SlipForm; view: SlipView; list: string }) {
   const t = useT();
   const { bets, priced } = view;
+  // Choices are told apart by their order: one of all bets, or of none.
+  const isAligned = bets.some(({ met }) => met);
   return (
     <>
       <input type="hidden" name="numero" value={view.numero} />
       <ol className="slip-bets">
         {bets.map((bet, index) => (
-          <Bet key={index} bet={bet} at={index} />
+          <Bet key={index} bet={bet} at={index} isAligned={isAligned} />
         ))}
       </ol>
       <p className="slip-add">
@@ -63,7 +65,16 @@ export function SlipReview({ form, view, list }: { form: SlipForm; view: SlipVie
   );
 }
 
-function Bet({ bet, at: instant }: { bet: BetView; at: number }) {
+function Bet({
+  bet,
+  at: instant,
+  isAligned,
+}: {
+  bet: BetView;
+  at: number;
+  /** The form has a choice for each bet. */
+  isAligned: boolean;
+}) {
   const t = useT();
   const lines = bet.lines === '' ? [[bet.name, bet.numbers.slice(0, 120)]] : unpackRows(bet.lines);
   return (
@@ -87,7 +98,7 @@ function Bet({ bet, at: instant }: { bet: BetView; at: number }) {
           )}
         </div>
       ))}
-      <MetNumbers met={bet.met} at={instant} />
+      {isAligned && <MetNumbers met={bet.met} at={instant} />}
       <p className="slip-acts">
         <button
           className="button button-small button-quiet"

@@ -38,16 +38,16 @@ export function sinceText(instant: number, now: number, language: string): strin
 export const reducedOdds = (odds: readonly number[], percent: number): string =>
   oddsText(odds.map((each) => Math.floor((each * percent) / 100)));
 
-/** Returns what a bet of a priced slip meets, null where that is nothing. */
+/** Returns what a bet of a priced slip meets; nothing at all where it meets nothing. */
 export function metOf(
   page: Page,
   lottery: Pick<PlayLottery, 'betTypes' | 'currency'>,
   draws: readonly OpenDraw[],
   { met: all, terms, numeros }: Pick<Priced, 'met' | 'terms' | 'numeros'>,
   bet: number,
-): MetView | null {
+): { met?: MetView } {
   const met = all.filter((one) => one.bet === bet);
-  if (met.length === 0) return null;
+  if (met.length === 0) return {};
   const { t } = page;
   const choices = [...new Set(met.flatMap((one) => one.choices))];
   const undecided = met.some(({ taken }) => taken === null);
@@ -66,7 +66,7 @@ export function metOf(
       since === null ? '' : t('slip_met_since', { time: sinceText(since, page.now(), lang) }),
     ];
   });
-  return {
+  const view: MetView = {
     rows: packRows(rows),
     options: packRows([
       ['', t('slip_choice_none')],
@@ -77,6 +77,7 @@ export function metOf(
     choice: undecided ? '' : (met[0]?.taken ?? ''),
     terms: terms[bet] ?? '',
   };
+  return { met: view };
 }
 
 /** Numbers that meet the same stand together. */

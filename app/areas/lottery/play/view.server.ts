@@ -60,8 +60,8 @@ export interface BetView extends TypedBet {
   faulty: boolean;
   /** The lines that it became, one or one for each pattern of digits: name, numbers, how many more, odds, cost, its sum. */
   lines: PackedRows;
-  /** Its numbers that are not sold as they stand; null for none. */
-  met: MetView | null;
+  /** Its numbers that are not sold as they stand; left out for none: the page has so many bytes. */
+  met?: MetView;
 }
 
 export interface SlipView {
@@ -202,7 +202,7 @@ export async function viewOf(
       name: names.get(bet.betType) ?? bet.betType,
       faulty: known.faulty === index,
       lines: linesOf(page.t, lottery, priced, index, bet),
-      met: priced ? metOf(page, lottery, [...draws, ...onSale.later], priced, index) : null,
+      ...(priced && metOf(page, lottery, [...draws, ...onSale.later], priced, index)),
     })),
     compose,
     priced: priced
