@@ -317,7 +317,7 @@ async function takePlace(trx: Trx, { clock }: Platform, draw: LotteryDraw): Prom
 }
 
 /** A draw with the place of a ticket in it, and what it sells of the slip. */
-interface Sale {
+interface DrawSale {
   draw: LotteryDraw;
   place: number;
   fit: Fit;
@@ -334,11 +334,11 @@ async function fitDraws(
   { slip, priced, limits }: Order,
   draws: readonly LotteryDraw[],
   now: number,
-): Promise<Sale[]> {
+): Promise<DrawSale[]> {
   const { shape } = lotteryOf(slip.code)!;
   const trial = isTrial(member);
   const choices = slip.bets.map(({ choice }) => choice);
-  const sales: Sale[] = [];
+  const sales: DrawSale[] = [];
   const met: MetIn[] = [];
   for (const draw of draws) {
     const place = await takePlace(trx, platform, draw);
