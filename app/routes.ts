@@ -157,9 +157,11 @@ export const screens: readonly Screen[] = [
       file: 'stats',
       parent: '/m/lottery/results',
     }),
+    screen('numberBoard', '/m/lottery/board', { ...open, parent: '/m/lott', unlisted: true }),
     screen('launchGame', '/m/launchGame', { ...closed, access: 'member' }),
     screen('betSlip', '/m/lottery/slip', { ...closed, access: 'member', parent: '/m/lott' }),
     screen('ticket', '/m/ticket/:id', { ...open, access: 'member', parent: '/m/tickets' }),
+    screen('receipt', '/m/r/:code', { ...open, parent: '/m/home', unlisted: true }),
     screen('tickets', '/m/tickets', {
       ...prefetched,
       ...open,
@@ -367,6 +369,12 @@ export const dataRoutes: readonly DataRoute[] = [
   },
   { ...routed, id: 'cards', file: 'routes/m/games/cards.tsx', paths: ['/m/cards'] },
   { ...open, id: 'avatar', file: 'routes/m/account/avatar.tsx', paths: ['/avatar/:file'] },
+  {
+    ...open,
+    id: 'receiptPicture',
+    file: 'routes/m/lottery/receiptPicture.tsx',
+    paths: ['/m/r/:code/picture'],
+  },
   { ...open, id: 'picture', file: 'routes/m/site/picture.tsx', paths: ['/picture/:file'] },
   {
     ...open,

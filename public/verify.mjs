@@ -222,24 +222,26 @@ function verifyPayout({ state, stake, payout, draw }, sold, check, note) {
     return note(`not checked: the payout, for the rules of these are not in this program: ${types}`);
   }
   if (state === 'void' && payout === stake && paid !== payout) {
-    return note('not checked: that a win of its chase before this draw gave the stake back');
+    return note('not checked: that the stake was given back by a win of its chase, or because it was cancelled in time');
   }
   return check('payout', paid, payout);
 }
 
 /** The payout of one combination, rounded down once; undefined where its rule is not known here. */
-function amountOf(judge, odds, version, { betType, stake, odds: sold }, chosen, rows) {
+function amountOf(judge, odds, version, { betType, stake, odds: sold, percent = 100 }, chosen, rows) {
   const wins = judge(betType, chosen, rows);
   const type = odds.types.find((each) => each.betType === betType);
   if (wins === undefined || !type) return undefined;
   if (wins === 'back') return stake * type.units;
   if (typeof wins === 'number' || typeof wins === 'boolean') {
-    return Number((BigInt(stake) * BigInt(sold[0]) * BigInt(Number(wins))) / 1000n);
+    const won = BigInt(stake) * BigInt(sold[0]) * BigInt(Number(wins));
+    return Number((won * BigInt(percent)) / 100000n);
   }
   // Of several ways to win one may be there, by its name in the list of the odds' version.
   if (version !== odds.version) return undefined;
   const at = type.lines.findIndex(({ name }) => name === wins.line);
-  return at === -1 ? 0 : Number((BigInt(stake) * BigInt(sold[at])) / 1000n);
+  if (at === -1) return 0;
+  return Number((BigInt(stake) * BigInt(sold[at]) * BigInt(percent)) / 100000n);
 }
 
 const total = (numbers) => numbers.reduce((sum, one) => sum + Number(one), 0);

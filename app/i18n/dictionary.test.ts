@@ -24,7 +24,7 @@ import {
 } from '@server/areas/games/api/gameTypes';
 import { countedUnits, ticketKinds } from '@server/areas/lottery/api/results';
 import { drawProofValue, proofVerdicts } from '@server/areas/lottery/api/proofs';
-import { ticketStates } from '@server/areas/lottery/api/tickets';
+import { number_choices, number_statuses, ticketStates } from '@server/areas/lottery/api/tickets';
 import { bankCodes, withdrawalStates } from '@server/areas/payouts/api/payouts';
 import { selfExclusionSpans, timeOutSpans } from '@server/areas/protection/api/exclusion';
 import { playLimitKinds, playLimitPeriods } from '@server/areas/protection/api/protectionKinds';
@@ -135,6 +135,8 @@ const families: Readonly<Record<string, readonly string[]>> = {
   contract_ask_: contractKinds,
   contract_state_: contractStates,
   contract_paid_: statementStates,
+  slip_choice_: number_choices,
+  board_: number_statuses,
   category_: gameTypes,
   classify_: [...classifications, ...elottClassifications],
   tab_: listTabs,

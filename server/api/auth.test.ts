@@ -10,6 +10,7 @@ import { calls } from './';
 import * as lotteries from '../areas/lottery/api/lists';
 import * as proofs from '../areas/lottery/api/proofs';
 import * as slipTexts from '../areas/lottery/api/slipText';
+import * as receipts from '../areas/lottery/api/receipts';
 import * as tickets from '../areas/lottery/api/tickets';
 import * as passwords from '../areas/account/api/passwords';
 import * as profile from '../areas/account/api/profile';
@@ -95,7 +96,8 @@ const for_trial_players: readonly Call[] = [
   ...[wallet.wallet, lotteries.recentLotteries, lotteries.lotteryFavourites],
   ...[lotteries.addLotteryFavourite, lotteries.removeLotteryFavourite],
   ...[tickets.priceSlip, tickets.placeSlip, tickets.lotteryTicket, tickets.lotteryTickets],
-  ...[slipTexts.readBetSlip, slipTexts.placeBetSlip, proofs.ticketProof],
+  ...[slipTexts.readBetSlip, slipTexts.placeBetSlip],
+  ...[proofs.ticketProof, receipts.openReceipt, receipts.closeReceipt, receipts.cancelTicket],
   ...[record.accountRecord, record.accountRecordRows, record.accountStatement],
   ...[benefits.clubBenefits, rewards.clubStanding],
   ...[bets.bettingRecord, bets.betRound],

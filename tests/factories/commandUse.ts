@@ -14,6 +14,7 @@ import {
   newPromotion,
   newWithdrawal,
 } from './decision';
+import { addDraws, drawRow } from './draw';
 import { addMember, changeMember } from './member';
 import { order, withAddress, withPoints } from './reward';
 import { addStuckRound } from './round';
@@ -198,6 +199,15 @@ export async function openCommandUses() {
     'withdrawals pay': [
       'withdrawal.pay',
       async () => after('withdrawals approve', [await newWithdrawal(platform), ...by]),
+    ],
+    'numbers set': [
+      'numbers.set',
+      async () => {
+        const draw = drawRow({ code: 'XSMB', numero: '20990101', draws_at: Date.UTC(2099, 0, 1) });
+        await addDraws(platform.db, [draw]);
+        const number = ['--type', 'de_dac_biet', '--number', '05', '--status', 'closed'];
+        return ['--game', 'XSMB', '--draw', draw.numero, ...number, ...by];
+      },
     ],
     'operators add': ['operator.add', () => [names.pop()!, ...both]],
     'operators disable': [

@@ -38,6 +38,13 @@ export const stagedTickets = {
 } as const;
 type StagedTicket = keyof typeof stagedTickets;
 
+/** The receipts of some of them that are open, by their codes. */
+export const stagedReceipts = {
+  open: '22222-22222-22222',
+  hundred: '33333-33333-33333',
+  thai: '44444-44444-44444',
+} as const satisfies Partial<Record<StagedTicket, string>>;
+
 interface Line {
   betType: string;
   selections: readonly string[];
@@ -359,5 +366,10 @@ export async function addStagedTickets(db: Db, username: string, now = Date.now(
     };
   });
   await addTicketRows(db, rows);
+  for (const [name, code] of Object.entries(stagedReceipts)) {
+    const ticket_id = stagedTickets[name as StagedTicket];
+    const receipt = { code, ticket_id, created_at: listed_at, closed_at: null };
+    await db.insertInto('lottery_receipts').values(receipt).execute();
+  }
   await addCorrections(db, account_id);
 }

@@ -36,7 +36,13 @@ interface Row {
 
 /** Each screen and data route whose address or form carries the id of something of a member's own. */
 export const carrying: Readonly<Record<string, Row>> = {
-  ticket: { pages: [{ at: ({ ticketId }) => `/m/ticket/${ticketId}` }] },
+  ticket: {
+    pages: [{ at: ({ ticketId }) => `/m/ticket/${ticketId}` }],
+    forms: (['receipt', 'closeReceipt', 'cancel'] as const).map((intent) => ({
+      at: ({ ticketId }) => `/m/ticket/${ticketId}`,
+      fields: ({ ticketId }) => ({ intent, ticketId }),
+    })),
+  },
   fairnessTicket: { pages: [{ at: ({ ticketId }) => `/m/fairness/ticket/${ticketId}` }] },
   launchGame: {
     pages: [{ at: ({ ticketId }) => `/m/launchGame?gameId=XSMB&repeat=${ticketId}`, part: '"05"' }],
@@ -259,6 +265,9 @@ export const callsWithThings: Record<string, (owned: OwnThings) => Record<string
   removeMallAddress: ({ addressId }) => ({ addressId }),
   lotteryTicket: ({ ticketId }) => ({ ticketId }),
   ticketProof: ({ ticketId }) => ({ ticketId }),
+  openReceipt: ({ ticketId }) => ({ ticketId }),
+  closeReceipt: ({ ticketId }) => ({ ticketId }),
+  cancelTicket: ({ ticketId }) => ({ ticketId }),
   betRound: ({ roundId: id }) => ({ id }),
   paidRebates: ({ rebateTransfer: id }) => ({ id }),
 };

@@ -71,8 +71,8 @@ export const faults = [
     id: 'limits-9',
     says: 'A chase is weighed against the own limits by its first draw alone.',
     file: 'server/areas/lottery/tickets/place.ts',
-    find: 'priced.total * draws.length, now',
-    put: 'priced.total, now',
+    find: 'limited, total, now',
+    put: 'limited, sales[0]!.fit.total, now',
     tests: [{ project: 'sqlite', file: 'tests/contract/protection/playLimits.test.ts' }],
   },
   {

@@ -12,7 +12,7 @@ import { stagedDeposit, stagedOrder } from '../factories/deposit';
 import { stagedDraws, stagedTicket } from '../factories/proof';
 import { stagedDay } from '../factories/rebate';
 import { stagedRound } from '../factories/round';
-import { stagedTickets } from '../factories/stagedTickets';
+import { stagedReceipts, stagedTickets } from '../factories/stagedTickets';
 import { stagedLink, stagedLinkOver, stagedMember, stagedOpening } from '../factories/team';
 import { expect } from './app';
 import { type Complaints, complaintsOf, hydrated } from './browser';
@@ -35,6 +35,7 @@ export const addressOf = (path: string, round: Round): string =>
     .replace('/m/lottery/:code', '/m/lottery/XSMB')
     .replace('/m/fairness/draw/:id', `/m/fairness/draw/${stagedDraws.electronic}`)
     .replace('/m/fairness/ticket/:id', `/m/fairness/ticket/${stagedTicket}`)
+    .replace('/m/r/:code', `/m/r/${stagedReceipts.open}`)
     .replace('/m/ticket/:id', `/m/ticket/${stagedTickets.open}`)
     .replace('/m/gameRecord/round', stagedRound)
     .replace('/m/transaction/rebates', `/m/transaction/rebates?day=${stagedDay()}`)
@@ -116,6 +117,7 @@ export const statePages: readonly PageUnderTest[] = [
   pageAt('a search everywhere', 'visitor', '/m/gameList?gameType=ALL&open=search&gameName=a'),
   pageAt('the history of a lottery', 'visitor', '/m/lott?open=history&code=XSMB'),
   pageAt('a lottery found by name', 'member', '/m/elott?open=history&find=keno'),
+  pageAt('the closed numbers of a lottery', 'visitor', '/m/lottery/board?code=XSMB'),
   pageAt('a Thai slip', 'member', '/m/launchGame?gameId=THGLO'),
   pageAt('a box for slips', 'member', '/m/lottery/slip?code=THGLO'),
   pageAt('a box for slips of stations', 'member', '/m/lottery/slip?code=XSTN'),
@@ -148,6 +150,8 @@ export const statePages: readonly PageUnderTest[] = [
   ...Object.entries(stagedTickets).map(([which, id]) =>
     pageAt(`a ticket: ${which}`, 'member', `/m/ticket/${id}`),
   ),
+  pageAt('a receipt of a hundred bets', 'visitor', `/m/r/${stagedReceipts.hundred}`),
+  pageAt('a receipt of the Thai lottery', 'visitor', `/m/r/${stagedReceipts.thai}`),
   pageAt('another page of a ticket', 'member', `/m/ticket/${stagedTickets.long}?page=2`),
   pageAt('a ticket that is unknown', 'member', '/m/ticket/none'),
   pageAt('tickets of a state', 'member', '/m/tickets?state=won'),

@@ -8,6 +8,7 @@ import type { ExclusionRefund } from '../../store/tables/protection';
 import { ticketsToGiveBack } from '../protection/exclusionView';
 import { announceResults, countPayments, refund, type Ended } from './settle/endTickets';
 import { releaseNumbers } from './tickets/exposures';
+import { betLimits, type BetLimits } from './tickets/price';
 
 const batch_size = 200;
 const lease_ms = 15_000;
@@ -37,7 +38,11 @@ export const giveBackTickets = (platform: Platform): Promise<number> =>
 
 /** Gives some tickets back with their messages, in one transaction; false where none was left. */
 async function giveBackSome(platform: Platform, row: ExclusionRefund): Promise<boolean> {
-  const ended = await platform.db.transaction().execute((trx) => refundSome(trx, platform, row));
+  // Read before: a transaction may have the only connection.
+  const limits = await betLimits(platform);
+  const ended = await platform.db
+    .transaction()
+    .execute((trx) => refundSome(trx, platform, row, limits));
   countPayments(platform, ended, 'lottery_refund');
   return ended.length > 0;
 }
@@ -46,6 +51,7 @@ async function refundSome(
   trx: Trx,
   platform: Platform,
   { id, member_id }: ExclusionRefund,
+  limits: BetLimits,
 ): Promise<readonly Ended[]> {
   const now = platform.clock.now();
   const tickets = await openTickets(trx, member_id, now);
@@ -64,7 +70,7 @@ async function refundSome(
       tickets.map((ticket) => ticket.id),
     )
     .execute();
-  await releaseNumbers(trx, tickets);
+  await releaseNumbers(trx, tickets, { limits, now });
   await announceResults(trx, ended, now);
   const amount = tickets.reduce((sum, { stake }) => sum + stake, 0);
   await trx

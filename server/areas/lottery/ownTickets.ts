@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RequestOf, ResponseOf } from '../../kernel/api/call';
 import { bind, type Binding } from '../../kernel/bind';
+import type { Platform } from '../../kernel/context';
 import { fail, ok, type Result } from '../../kernel/result';
 import type { Db } from '../../store/open';
 import type { LotteryDraw, LotteryTicket } from '../../store/tables/lottery';
@@ -10,8 +11,9 @@ import { hasBalls, labelsOf, lotteryName, type Language } from './lists/rows';
 import { emblemOf, lotteryOf, type Lottery } from './lotteries';
 import { readResult } from './rules/shapes';
 import { judgeTicket, type Judged } from './tickets/judgeTicket';
-import { lineDebit, ticketLines } from './tickets/slip';
+import { lineDebit, soldLine, ticketLines } from './tickets/slip';
 import { betWords } from './betWords';
+import { openCodeOf } from './receiptCodes';
 
 /**
  * Returns what the corrections of its draw did to a ticket (lottery#ticket-corrections): the last one's
@@ -90,7 +92,7 @@ const head = (
 
 /** Returns one of a member's own tickets (lottery#tickets). Failure: `ticket_unknown`, for others' too. */
 export async function showTicket(
-  db: Db,
+  { db, clock, settings }: Pick<Platform, 'db' | 'clock' | 'settings'>,
   memberId: string,
   { ticketId, language }: { ticketId: string; language: Language },
 ): Promise<Result<TicketView, 'ticket_unknown'>> {
@@ -109,11 +111,13 @@ export async function showTicket(
     result === null ? undefined : judgeTicket(lottery.shape, ticket, readResult(result));
   const stands = judged?.state === ticket.state && judged.payout === ticket.payout;
   const end = endOf(ticket, judged);
-  const [correction, chase] = await Promise.all([
+  const [before_ms, receipt, correction, chase] = await Promise.all([
+    cancelBefore_ms({ settings }),
+    openCodeOf(db, ticket.id),
     ticketCorrection(
       db,
       ticket,
-      stands || end.voidCause === 'chase' || end.voidCause === 'exclusion',
+      stands || ['chase', 'exclusion', 'cancel'].includes(end.voidCause ?? ''),
     ),
     chaseOf(db, memberId, ticket),
   ]);
@@ -138,15 +142,44 @@ export async function showTicket(
     chase,
     stopOnWin: ticket.stop_on_win === 1,
     note: ticket.note ?? '',
+    cancelUntil: cancelUntil(ticket, before_ms, clock.now()),
+    receipt,
   });
+}
+
+const minute_ms = 60_000;
+
+/** Returns how long before the lock a ticket can be cancelled at the latest, in ms; null where members cannot. */
+export async function cancelBefore_ms({
+  settings,
+}: Pick<Platform, 'settings'>): Promise<number | null> {
+  const minutes = Number(await settings.get('lottery.cancelMinutes'));
+  return minutes === 0 ? null : minutes * minute_ms;
+}
+
+/** The instant before which a ticket can be cancelled; null where it cannot, or not any more (lottery#cancel). */
+function cancelUntil(
+  {
+    state,
+    draw_state,
+    locks_at,
+  }: Pick<LotteryTicket, 'state'> & {
+    draw_state: LotteryDraw['state'];
+    locks_at: number;
+  },
+  before_ms: number | null,
+  now: number,
+): number | null {
+  if (before_ms === null || state !== 'open' || draw_state !== 'open') return null;
+  const until = locks_at - before_ms;
+  return now < until ? until : null;
 }
 
 const linesOf = (ticket: LotteryTicket, { shape }: Lottery, language: Language) =>
   ticketLines(ticket).map((line) => ({
-    betType: line.betType,
+    ...soldLine(line),
     name: betWords(shape, line.betType, language).name,
     selections: [...line.selections],
-    stake: line.stake,
     odds: [...line.odds],
     debit: lineDebit(shape, line),
   }));
@@ -211,7 +244,9 @@ export async function listTickets(
 }
 
 export const bindings: Binding[] = [
-  bind(api.lotteryTicket, ({ db }, { input, session }) => showTicket(db, session.member.id, input)),
+  bind(api.lotteryTicket, (platform, { input, session }) =>
+    showTicket(platform, session.member.id, input),
+  ),
   bind(api.lotteryTickets, async ({ db }, { input, session }) =>
     ok(await listTickets(db, session.member.id, input)),
   ),

@@ -69,6 +69,12 @@ export const tiers = {
   openByAgent: { name: 'open-agent', times: 100, window_ms: day_ms },
   /** First passwords that an agent makes again for one account. */
   renewByAccount: { name: 'renew-account', times: 10, window_ms: day_ms },
+  receiptByAddress: {
+    name: 'receipt-address',
+    times: 120,
+    window_ms: 10 * minute_ms,
+    by: 'address',
+  },
   checkByAddress: { name: 'check-address', times: 120, window_ms: 10 * minute_ms, by: 'address' },
 } as const satisfies Record<string, Tier>;
 

@@ -39,6 +39,10 @@ type OtherKey =
   | 'lottery.publicInputs'
   | 'lottery.voidAfterHours'
   | 'lottery.emptyDrawDays'
+  | 'lottery.limitedFrom'
+  | 'lottery.reducedFrom'
+  | 'lottery.reducedPercent'
+  | 'lottery.cancelMinutes'
   | 'sms.dialingCodes'
   | 'sms.perHour'
   | 'sms.perDay'
@@ -101,6 +105,13 @@ export const defaultSettings = {
   'lottery.betMost': '1000000',
   'lottery.numberMost': '10000000',
   'lottery.drawMost': '20000000',
+  /** Percent of `numberMost` from which a number is called limited, or pays less; 0: never. */
+  'lottery.limitedFrom': '80',
+  'lottery.reducedFrom': '0',
+  /** The part of the payout in percent that such a number pays then. */
+  'lottery.reducedPercent': '50',
+  /** Members may cancel a ticket until so many minutes before the lock; 0: never. */
+  'lottery.cancelMinutes': '0',
   /** The account that members pay to; without it there is no bank transfer. */
   'deposit.bank.name': '',
   'deposit.bank.number': '',
@@ -231,6 +242,15 @@ export function checkSetting(key: SettingKey, value: string): string | null {
   }
   if (key === 'lottery.emptyDrawDays') {
     return /^\d{1,4}$/.test(value) ? null : 'must be a whole number of days, or 0 for ever';
+  }
+  if (key === 'lottery.limitedFrom' || key === 'lottery.reducedFrom') {
+    return /^\d{1,2}$/.test(value) ? null : 'must be a whole percentage up to 99, or 0 for never';
+  }
+  if (key === 'lottery.cancelMinutes') {
+    return /^\d{1,5}$/.test(value) ? null : 'must be a whole number of minutes, or 0 for never';
+  }
+  if (key === 'lottery.reducedPercent') {
+    return /^[1-9]\d?$/.test(value) ? null : 'must be a whole percentage from 1 to 99';
   }
   if (key === 'sms.perHour' || key === 'sms.perDay') {
     return /^\d{1,7}$/.test(value) ? null : 'must be a whole number of messages';

@@ -5,6 +5,8 @@ export type DrawState = 'open' | 'locked' | 'drawing' | 'resulted' | 'settled' |
 export type TicketState = 'open' | 'won' | 'lost' | 'void';
 /** The origin of a result: our committed randomness, an import, two operators, or the demo. */
 export type ResultSource = 'electronic' | 'import' | 'operators' | 'demo';
+/** The sale of a number: at its full payout, at a part of it, up to a limit, or not at all (lottery#numbers). */
+export type NumberStatus = 'open' | 'reduced' | 'limited' | 'closed';
 
 /** The lotteries' draws, tickets and results (lottery#draws). */
 export interface LotteryTables {
@@ -116,8 +118,8 @@ export interface LotteryTables {
     stop_on_win: number;
     placed_at: number;
     settled_at: number | null;
-    /** Set where the ticket was given back because its owner was excluded. */
-    void_cause: Generated<'exclusion' | null>;
+    /** Set where the ticket was given back because its owner was excluded, or cancelled it. */
+    void_cause: Generated<'exclusion' | 'cancel' | null>;
   };
   /** The stakes on one number of one bet type in a draw, for the limits. Minor units. */
   lottery_exposures: {
@@ -125,6 +127,32 @@ export interface LotteryTables {
     bet_type: string;
     selection: string;
     staked: number;
+  };
+  /**
+   * Decisions about numbers of a draw, and what their exposure brought them to; the last one that is in force counts.
+   * Rows are added and never changed.
+   */
+  lottery_numbers: {
+    id: string;
+    draw_id: string;
+    bet_type: string;
+    selection: string;
+    status: NumberStatus;
+    /** The part of the payout in percent where it is reduced, or is once the limit is reached. */
+    percent: number | null;
+    /** Limited: the most that all members may stake on the number, in minor units. */
+    most: number | null;
+    /** In force from this instant on. */
+    from_at: number;
+    source: 'operator' | 'exposure';
+    created_at: number;
+  };
+  /** Receipts of tickets by their codes. One at most of a ticket is open. */
+  lottery_receipts: {
+    code: string;
+    ticket_id: string;
+    created_at: number;
+    closed_at: number | null;
   };
   /** Debts of accounts after corrections that their balances did not cover. Minor units. */
   account_debts: {
@@ -147,3 +175,4 @@ export type LotteryCorrection = Selectable<LotteryTables['lottery_corrections']>
 export type LotteryEntry = Selectable<LotteryTables['lottery_entries']>;
 export type AccountDebt = Selectable<LotteryTables['account_debts']>;
 export type LotteryTicket = Selectable<LotteryTables['lottery_tickets']>;
+export type LotteryNumber = Selectable<LotteryTables['lottery_numbers']>;

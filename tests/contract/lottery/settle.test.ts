@@ -304,7 +304,7 @@ describe('tickets of excluded members', () => {
     const back = [chase[1]!, chase[2]!, single!].map(({ ticketId }) => ticketId);
     expect(reported.map(({ ref }) => ref).sort()).toEqual([...back].sort());
     for (const ticketId of back) {
-      expect(await showTicket(platform.db, member.id, { ticketId, language: 'th' })).toMatchObject({
+      expect(await showTicket(platform, member.id, { ticketId, language: 'th' })).toMatchObject({
         value: { state: 'void', voidCause: 'exclusion' },
       });
     }

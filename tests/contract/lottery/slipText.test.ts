@@ -201,7 +201,7 @@ test('names beside bets and above them stay on the ticket, for its member alone 
   const { mark } = await read(text);
   const placed = await confirm(member, text, { mark });
   const [ticket] = (placed as { value: Placed }).value.tickets;
-  const own = await showTicket(platform.db, member.id, {
+  const own = await showTicket(platform, member.id, {
     ticketId: ticket!.ticketId,
     language: 'en',
   });

@@ -50,7 +50,7 @@ test('a slip becomes one ticket and its stake is taken (lottery#limits, lottery#
 
   const [ticket] = await place(platform, member, slip);
   expect(await balanceNow(platform, member)).toBe(1_000_000 - 74_000);
-  const answer = await showTicket(platform.db, member.id, {
+  const answer = await showTicket(platform, member.id, {
     ticketId: ticket!.ticketId,
     language: 'en',
   });
@@ -73,7 +73,7 @@ test('a slip becomes one ticket and its stake is taken (lottery#limits, lottery#
   });
   const stranger = await addMember(platform);
   expect(
-    await showTicket(platform.db, stranger.id, { ticketId: ticket!.ticketId, language: 'en' }),
+    await showTicket(platform, stranger.id, { ticketId: ticket!.ticketId, language: 'en' }),
   ).toMatchObject({ code: 'ticket_unknown' });
 });
 
@@ -252,7 +252,7 @@ test('trial players bet from their own account, and who is excluded does not bet
 });
 
 const viewOf = async (memberId: string, ticketId: string) => {
-  const answer = await showTicket(platform.db, memberId, { ticketId, language: 'th' });
+  const answer = await showTicket(platform, memberId, { ticketId, language: 'th' });
   if (!answer.ok) throw new Error(answer.code);
   return answer.value;
 };

@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, loginAs, test } from '../../support/app';
-import { rows } from '../../support/demo';
+import { setSetting } from '../../../server/kernel/settings/settings';
+import { setNumbers } from '../../../server/areas/lottery/numbers/setNumbers';
+import { expect, loginAs, test, type AppServer } from '../../support/app';
+import { newTicket } from '../../factories/ticket';
+import { inStore, rowOf, rows } from '../../support/demo';
+import { workOn } from '../../support/platform';
 import { speak } from '../../support/words';
 
 const review = (page: Page) => page.locator('.slip-bar').getByRole('button', { name: 'ดูโพย' });
@@ -129,6 +133,111 @@ test.describe('slip', () => {
     }
     expect(page.url()).toBe('about:blank');
   });
+});
+
+test.describe('closed and reduced numbers', () => {
+  const address = '/m/launchGame?gameId=THGLO';
+
+  /** Sets numbers of the last Thai draw on sale, which no other test has. Returns its numero. */
+  const setAll = (app: AppServer) =>
+    workOn(app, async (platform) => {
+      const [draw] = rows<{ id: string; numero: string }>(
+        app,
+        `select id, numero from lottery_draws where code = 'THGLO' and state = 'open' order by draws_at desc limit 1`,
+      );
+      const order = { code: 'THGLO', drawId: draw!.id, most: null, from: 0 };
+      for (const [betType, numbers, status, percent] of [
+        ['2top', '25', 'closed', null],
+        ['3top', '123', 'reduced', 50],
+      ] as const) {
+        const own = { ...order, betType, numbers, status, percent };
+        expect(await setNumbers(platform, { name: 'Nok' }, own)).toMatchObject({ ok: true });
+      }
+      return draw!.numero;
+    });
+
+  test(
+    'are told before a slip is confirmed, chosen for each bet, and printed on the ticket (lottery#numbers, lottery#reduced-payouts)',
+    { tag: '@script' },
+    async ({ page, context, app }) => {
+      const numero = await setAll(app);
+      await loginAs(context, 'somchai');
+      await page.goto(`${address}&numero=${numero}`);
+      await page.locator('.slip-types label').nth(4).click();
+      await numbers(page).fill('25, 31');
+      await review(page).click();
+      await expect(page.locator('.slip-met [data-status=closed]')).toContainText('25: ปิดรับ');
+      await page.getByRole('button', { name: 'เพิ่มรายการ' }).click();
+      await page.locator('.slip-types label').first().click();
+      await numbers(page).fill('123');
+      await review(page).click();
+      const reduced = page.locator('.slip-met [data-percent="50"]');
+      await expect(reduced).toContainText('×450');
+      // Nothing is chosen beforehand, and nothing is bought without a choice.
+      await page.getByRole('button', { name: 'ซื้อตามที่เลือก' }).click();
+      await expect(page.getByRole('alert')).toContainText('25 ปิดรับในงวดนี้');
+      const choices = page.locator('select[name=choice]');
+      await choices.nth(0).selectOption('drop');
+      await choices.nth(1).selectOption('reduced');
+      await page.locator('.slip-met').first().getByRole('button').click();
+      await expect(page.locator('[data-total]')).toHaveAttribute('data-total', '2000');
+      await page.locator('.slip-bar .slip-go').click();
+      await expect(page.locator('.ticket')).toHaveAttribute('data-state', 'open');
+      await expect(page.locator('.ticket-lines [data-percent="50"]')).toContainText('50 %');
+      await expect(page.locator('.ticket-lines .ticket-numbers').first()).toHaveText('31');
+    },
+  );
+
+  test('take one form that says what is taken, and stand on a board for everybody (lottery#numbers, lottery#number-board)', async ({
+    page,
+    context,
+    app,
+  }) => {
+    const numero = await setAll(app);
+    await page.goto(`/m/lottery/board?code=THGLO&numero=${numero}`);
+    const row = page.locator('[data-number="123"]');
+    await expect(row).toHaveAttribute('data-status', 'reduced');
+    await expect(row).toHaveAttribute('data-percent', '50');
+    await expect(page.locator('[data-number="25"]')).toHaveAttribute('data-status', 'closed');
+    await loginAs(context, 'somchai');
+    const send = (choice: string, key: string) => {
+      const bet = { betType: '3top', numbers: '123', stake: '10', multiple: '1' };
+      const form = { numero, ...bet, choice, idempotencyKey: key, intent: 'confirm' };
+      return context.request.post(address, { form, maxRedirects: 0 });
+    };
+    const refused = await send('', 'without-choice');
+    expect(refused.status()).toBe(409);
+    expect(await refused.text()).toContain('value="reduced"');
+    expect((await send('lower', 'no-way')).status()).toBe(409);
+    expect((await send('everything', 'no-choice')).status()).toBe(409);
+    const bought = await send('reduced', 'with-choice');
+    expect(bought.status()).toBe(303);
+    expect(bought.headers().location).toMatch(/^\/m\/ticket\//);
+  });
+});
+
+test('a ticket is cancelled after a page that asks, and says so (lottery#cancel)', async ({
+  page,
+  context,
+  app,
+}) => {
+  await inStore(app, (db) => setSetting(db, 'lottery.cancelMinutes', '1', 0));
+  const id = await newTicket(app, (await rowOf(app, 'somchai')).id);
+  const ticket = page.locator('article[data-ticket-id]');
+  await loginAs(context, 'somchai');
+  const cancel = page.getByRole('link', { name: 'ยกเลิกโพยนี้' });
+  await expect
+    .poll(async () => {
+      // The server reads its settings again after some seconds.
+      await page.goto(`/m/ticket/${id}`);
+      return cancel.count();
+    })
+    .toBe(1);
+  await cancel.click();
+  await expect(page.getByText('จะคืนเข้ายอดเงินของคุณ')).toBeVisible();
+  await page.getByRole('button', { name: 'ยกเลิกโพยนี้' }).click();
+  await expect(ticket).toHaveAttribute('data-state', 'void');
+  await expect(ticket).toContainText('คุณยกเลิกโพยใบนี้ คืนเงิน ฿100.00 ให้แล้ว');
 });
 
 test.describe('on a small phone', { tag: '@layout' }, () => {

@@ -291,7 +291,17 @@ for (const kind of ['self', 'timeOut'] as const) {
 
 /** The screens that a self-excluded member keeps; another one is a decision (protection#closed-and-open). */
 const stored = [
-  ...['fairness', 'fairnessDraw', 'fairnessTicket', 'ticket', 'tickets', 'help', 'useragreement'],
+  ...[
+    'fairness',
+    'fairnessDraw',
+    'fairnessTicket',
+    'ticket',
+    'tickets',
+    'numberBoard',
+    'receipt',
+    'help',
+    'useragreement',
+  ],
   ...['customer', 'memberHome', 'gameRecord', 'gameRound', 'transactions', 'statement', 'seal'],
   ...['seals', 'securityCenter', 'myBankCards', 'depositReport', 'withdraw', 'withdrawReport'],
   ...['limits', 'break', 'login', 'forget', 'setPassword', 'firstPassword', 'changePsw'],

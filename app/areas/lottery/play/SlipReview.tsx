@@ -32,12 +32,14 @@ export function MoreMoney() {
 export function SlipReview({ form, view, list }: { form: SlipForm; view: SlipView; list: string }) {
   const t = useT();
   const { bets, priced } = view;
+  // Choices are told apart by their order: one of all bets, or of none.
+  const isAligned = bets.some(({ met }) => met);
   return (
     <>
       <input type="hidden" name="numero" value={view.numero} />
       <ol className="slip-bets">
         {bets.map((bet, index) => (
-          <Bet key={index} bet={bet} at={index} />
+          <Bet key={index} bet={bet} at={index} isAligned={isAligned} />
         ))}
       </ol>
       <p className="slip-add">
@@ -51,7 +53,7 @@ export function SlipReview({ form, view, list }: { form: SlipForm; view: SlipVie
         {view.poor && <Poor list={list} />}
         {priced ? (
           <button className="button slip-go" name="intent" value="confirm">
-            {t('slip_confirm', { total: priced.totalOfDraws })}
+            {priced.confirm ?? t('slip_confirm', { total: priced.totalOfDraws })}
           </button>
         ) : (
           <button className="button slip-go" name="intent" value="slip">
@@ -63,7 +65,16 @@ export function SlipReview({ form, view, list }: { form: SlipForm; view: SlipVie
   );
 }
 
-function Bet({ bet, at: instant }: { bet: BetView; at: number }) {
+function Bet({
+  bet,
+  at: instant,
+  isAligned,
+}: {
+  bet: BetView;
+  at: number;
+  /** The form has a choice for each bet. */
+  isAligned: boolean;
+}) {
   const t = useT();
   const lines = bet.lines === '' ? [[bet.name, bet.numbers.slice(0, 120)]] : unpackRows(bet.lines);
   return (
@@ -87,6 +98,7 @@ function Bet({ bet, at: instant }: { bet: BetView; at: number }) {
           )}
         </div>
       ))}
+      {isAligned && <MetNumbers met={bet.met} at={instant} />}
       <p className="slip-acts">
         <button
           className="button button-small button-quiet"
@@ -104,6 +116,46 @@ function Bet({ bet, at: instant }: { bet: BetView; at: number }) {
         </button>
       </p>
     </li>
+  );
+}
+
+/** The numbers of a bet that are not sold as they stand, and what is taken; each bet has its place among the choices. */
+function MetNumbers({ met, at: instant }: { met: BetView['met']; at: number }) {
+  if (!met) {
+    return (
+      <>
+        <input type="hidden" name="choice" value="" />
+        <input type="hidden" name="terms" value="" />
+      </>
+    );
+  }
+  const id = `choice-${instant}`;
+  return (
+    <div className="slip-met">
+      <input type="hidden" name="terms" value={met.terms} />
+      <ul>
+        {unpackRows(met.rows).map(([status, percent = '', text, since = '']) => (
+          <li key={text} data-status={status} data-percent={percent || undefined}>
+            {text} {since !== '' && <span className="fine">{since}</span>}
+          </li>
+        ))}
+      </ul>
+      <p className="field">
+        <label htmlFor={id}>{met.label}</label>
+        <select id={id} name="choice" defaultValue={met.choice}>
+          {unpackRows(met.options).map(([value = '', words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </select>
+      </p>
+      <p className="slip-acts">
+        <button className="button button-small button-quiet" name="intent" value="slip">
+          {met.again}
+        </button>
+      </p>
+    </div>
   );
 }
 

@@ -5,6 +5,8 @@ import {
   bet_numbers_most_chars,
   bet_type_form,
   multiple_most,
+  number_choices,
+  type NumberChoice,
   slip_bets_most,
   slip_combinations_most,
   type priceSlip,
@@ -87,6 +89,9 @@ export interface TypedBet {
   numbers: string;
   stake: string;
   multiple: string;
+  /** The choice where a number is not sold as it stands, and the terms that it was made under. */
+  choice?: NumberChoice;
+  terms?: string;
 }
 
 /** A form of the play screen: the bets of the slip, and the one that is being chosen. */
@@ -103,6 +108,7 @@ export interface TypedSlip {
   from: 'tab' | 'quick' | 'expand' | 'unexpanded' | null;
 }
 
+const terms_most_chars = 60;
 /** One more than a slip may have: enough to see that they are too many. */
 const listed_most = slip_combinations_most + 1;
 
@@ -116,23 +122,47 @@ const textsOf = (raw: FormData, name: string): string[] =>
 export function readTyped(raw: FormData): TypedSlip {
   const lists = bet_fields.map((name) => textsOf(raw, name));
   const count = Math.max(...lists.map(({ length }) => length));
-  const bets = Array.from({ length: count }, (_, index) => {
+  const { picked, choiceOf, termsOf } = readChoices(raw, count);
+  const bets = Array.from({ length: count }, (_, index): TypedBet => {
     const [betType = '', numbers = '', stake = '', multiple = ''] = lists.map(
       (list) => list[index],
     );
-    return { betType, numbers, stake, multiple };
+    const [choice, terms] = [choiceOf(index), termsOf(index)];
+    const typed = { betType, numbers, stake, multiple };
+    return { ...typed, ...(choice && { choice }), ...(terms && { terms }) };
   });
   const text = (name: string) => textsOf(raw, name)[0] ?? '';
   const last = raw.has('tab') ? bets.pop() : undefined;
   return {
     numero: text('numero'),
     bets: bets.flatMap(partsOfBet),
-    entry: last ? { ...last, picks: textsOf(raw, 'pick'), choices: textsOf(raw, 'choice') } : null,
+    entry: last ? { ...last, picks: textsOf(raw, 'pick'), choices: picked } : null,
     draws: text('draws'),
     stopOnWin: raw.has('stopOnWin'),
     tab: text('tab'),
     from:
       (/^(tab|quick|expand|unexpanded)\b/.exec(text('switch'))?.[0] as TypedSlip['from']) ?? null,
+  };
+}
+
+const isNumberChoice = (text: string | undefined): text is NumberChoice =>
+  number_choices.some((known) => known === text);
+
+/**
+ * Reads what is taken of each bet where a number is not sold as it stands, in the order of the bets; a single one is for
+ * all of them. Everything else of that name was picked on the board: bet types with nothing to choose but themselves.
+ */
+function readChoices(raw: FormData, count: number) {
+  const all = textsOf(raw, 'choice');
+  const answers = all.filter((text) => text === '' || isNumberChoice(text));
+  const terms = textsOf(raw, 'terms');
+  return {
+    picked: all.filter((text) => text !== '' && !isNumberChoice(text)),
+    choiceOf: (bet: number): NumberChoice | undefined => {
+      const answer = answers.length === 1 && count > 1 ? answers[0] : answers[bet];
+      return isNumberChoice(answer) ? answer : undefined;
+    },
+    termsOf: (bet: number): string => (terms[bet] ?? '').slice(0, terms_most_chars),
   };
 }
 
@@ -162,7 +192,7 @@ const partsOfBet = (bet: TypedBet): TypedBet[] =>
  */
 export function betsOf({ bets, entry }: TypedSlip, types: readonly PlayType[]): TypedBet[] {
   if (!entry) return [...bets];
-  const { betType, numbers, stake, multiple, picks, choices } = entry;
+  const { betType, numbers, stake, multiple, picks, choices, ...taken } = entry;
   if (choices.length > 0) {
     const chosen = choices.map((choice) => ({ betType: choice, numbers: '', stake, multiple }));
     return [...bets, ...chosen];
@@ -172,7 +202,7 @@ export function betsOf({ bets, entry }: TypedSlip, types: readonly PlayType[]): 
   const all = [numbers.trim(), picked].filter((part) => part !== '').join(',');
   const blank = all === '' && type?.writing.kind !== 'none';
   if (blank && bets.length > 0) return [...bets];
-  return [...bets, ...partsOfBet({ betType, numbers: all, stake, multiple })];
+  return [...bets, ...partsOfBet({ betType, numbers: all, stake, multiple, ...taken })];
 }
 
 function numbersFor(type: PlayType, types: readonly PlayType[], picks: readonly string[]): string {
@@ -197,7 +227,7 @@ export function readBets(
     return { faults: { '': { code: 'slip_bets_most', params: { most: slip_bets_most } } } };
   }
   const read: Bets = [];
-  for (const [index, { betType, numbers, stake, multiple }] of bets.entries()) {
+  for (const [index, { betType, numbers, stake, multiple, choice, terms }] of bets.entries()) {
     const taken = takeAmount(stake, currency);
     if (!('amount' in taken)) return { faults: { stake: taken.fault }, at: index };
     const { amount } = taken;
@@ -215,7 +245,14 @@ export function readBets(
     }
     // A name that no call takes is refused as a bet, and not as a call.
     const known = bet_type_form.test(betType);
-    read.push({ betType: known ? betType : 'unknown', numbers, stake: amount, multiple: times });
+    read.push({
+      betType: known ? betType : 'unknown',
+      numbers,
+      stake: amount,
+      multiple: times,
+      ...(choice && { choice }),
+      ...(terms && { terms }),
+    });
   }
   return read;
 }

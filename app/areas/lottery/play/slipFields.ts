@@ -15,6 +15,8 @@ export const slipFields = defineFields('slip', {
   pick: null,
   /** Bet types with nothing to choose but themselves. */
   choice: null,
+  /** The terms under which each bet was told what it meets; beside it `choice` is what is taken (lottery#numbers). */
+  terms: null,
   draws: 'slip_draws',
   stopOnWin: 'slip_stop',
   tab: null,

@@ -41,6 +41,13 @@ const whys: Readonly<Record<string, Key>> = {
   too_many: 'slip_why_too_many',
 };
 
+/** The words for a number that is not sold as the bet has it (lottery#numbers). */
+const numberFaults = {
+  number_closed: 'slip_number_closed',
+  number_reduced: 'slip_number_reduced',
+  number_changed: 'slip_number_changed',
+} as const;
+
 const textIn = (detail: Refused['detail'], name: string): string => {
   const value = detail[name];
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
@@ -143,6 +150,17 @@ export function slipFault(
         fault: {
           code: figureIn(detail, 'left') > 0 ? 'slip_number_nearly_full' : 'slip_number_full',
           params: { number: numberIn(detail, betTypes), left: amount('left') },
+        },
+      };
+    case 'number_closed':
+    case 'number_reduced':
+    case 'number_changed':
+      return {
+        bet,
+        field: '',
+        fault: {
+          code: numberFaults[code],
+          params: { number: numberIn(detail, betTypes), percent: figureIn(detail, 'percent') },
         },
       };
     case 'draw_limit':

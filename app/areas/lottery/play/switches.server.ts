@@ -181,6 +181,10 @@ export function formOf(slip: TypedSlip): FormData {
   for (const bet of [...bets, ...(entry ? [entry] : [])]) {
     for (const name of bet_fields) form.append(name, bet[name]);
   }
+  for (const { choice = '', terms = '' } of bets) {
+    form.append('choice', choice);
+    form.append('terms', terms);
+  }
   for (const pick of entry?.picks ?? []) form.append('pick', pick);
   for (const choice of entry?.choices ?? []) form.append('choice', choice);
   form.set('draws', draws);

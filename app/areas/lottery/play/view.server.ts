@@ -13,6 +13,7 @@ import { oddsText } from '../figures';
 import { isThai } from '../prizeName';
 import { expansionsFor, sizeOf, type Expansion } from './expand';
 import { slipPath } from '../slipText/slipRows';
+import { metOf, type MetView } from './metNumbers.server';
 import { levelName, writingWords } from './slipWords.server';
 import { boardOf, type BoardRow } from './picks';
 import {
@@ -59,6 +60,8 @@ export interface BetView extends TypedBet {
   faulty: boolean;
   /** The lines that it became, one or one for each pattern of digits: name, numbers, how many more, odds, cost, its sum. */
   lines: PackedRows;
+  /** Its numbers that are not sold as they stand; left out for none: the page has so many bytes. */
+  met?: MetView;
 }
 
 export interface SlipView {
@@ -83,6 +86,8 @@ export interface SlipView {
     highestName: HighestName;
     /** Minor units, for anybody who reads the page. */
     minor: number;
+    /** Numbers wait for a choice, so that no total can stand on the button: its words. */
+    confirm: string | null;
   } | null;
   chase: { draws: string; stopOnWin: boolean; most: number };
   rules: readonly RuleView[];
@@ -197,6 +202,7 @@ export async function viewOf(
       name: names.get(bet.betType) ?? bet.betType,
       faulty: known.faulty === index,
       lines: linesOf(page.t, lottery, priced, index, bet),
+      ...(priced && metOf(page, lottery, [...draws, ...onSale.later], priced, index)),
     })),
     compose,
     priced: priced
@@ -208,6 +214,7 @@ export async function viewOf(
           highest: money(priced.highest, currency),
           highestName: highestName(lottery, types),
           minor: priced.totalOfDraws,
+          confirm: priced.met.some(({ taken }) => taken === null) ? t('slip_choice_confirm') : null,
         }
       : null,
     chase: {
@@ -313,14 +320,16 @@ function linesOf(
   let named = '';
   return packRows(
     lines.map((line) => {
-      const { betType, selections, odds, debit } = line;
+      const { betType, selections, odds, debit, percent } = line;
       const listed = selections.filter((one) => one !== '').slice(0, listed_numbers);
       const more = selections[0] === '' ? 0 : selections.length - listed.length;
       const name = names.get(betType) ?? betType;
       const [sum, factors] = sumOf(t, line, typedCount(bet.multiple) ?? 1, currency);
       const message = factors === named ? '' : factors;
       named = factors;
-      return [name, listed.join(', '), more, oddsText(odds), money(debit, currency), sum, message];
+      const part = percent === undefined ? '' : ` · ${percent} %`;
+      const pays = oddsText(odds) + part;
+      return [name, listed.join(', '), more, pays, money(debit, currency), sum, message];
     }),
   );
 }

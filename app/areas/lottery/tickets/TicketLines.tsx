@@ -26,7 +26,11 @@ export function TicketState({ state }: { state: string }) {
 const open_chars = 120;
 
 /** The bets of a ticket by type: numbers, stake, odds and what each was paid (lottery#ticket-page). */
-export function TicketLines({ ticket }: { ticket: TicketData }) {
+export function TicketLines({
+  ticket,
+}: {
+  ticket: Pick<TicketData, 'lines' | 'page' | 'pages' | 'stake'>;
+}) {
   const t = useT();
   return (
     <section className="ticket-lines" aria-labelledby="bets">
@@ -47,7 +51,7 @@ export function TicketLines({ ticket }: { ticket: TicketData }) {
 function Line({ row }: { row: readonly string[] }) {
   const t = useT();
   const [name, count = '', each = '', unit = '', odds = '', debit, wins = '', more = '0'] = row;
-  const numbers = row[8] ?? '';
+  const [numbers = '', percent = '', reduced = ''] = row.slice(8);
   return (
     <li>
       <p className="ticket-line">
@@ -58,6 +62,11 @@ function Line({ row }: { row: readonly string[] }) {
           ? t('ticket_each', { count, each, odds })
           : t('ticket_each_units', { count, each, odds, unit })}
       </p>
+      {reduced !== '' && (
+        <p className="ticket-reduced" data-percent={percent}>
+          {reduced}
+        </p>
+      )}
       {wins !== '' && (
         <p className="ticket-paid">
           {t('ticket_paid')}{' '}

@@ -12,6 +12,7 @@ import type { ScreenArgs } from '~/session/screen.server';
 import { withBack } from '~/session/wayBack';
 import { drawName, lotteryDate, lotteryTime } from '../dates';
 import { refreshDelay_s, oddsText } from '../figures';
+import { reducedOdds, sinceText } from '../play/metNumbers.server';
 import { separator, ticketPages, writeNumbers, type LinePart } from './ticketParts';
 
 /**
@@ -20,7 +21,7 @@ import { separator, ticketPages, writeNumbers, type LinePart } from './ticketPar
  */
 export const verdicts = [
   ...(['won', 'won_less', 'lost', 'lost_back'] as const),
-  ...(['void_draw', 'void_chase', 'void_result', 'void_exclusion'] as const),
+  ...(['void_draw', 'void_chase', 'void_result', 'void_exclusion', 'void_cancel'] as const),
   ...(['recheck', 'corrected_won', 'corrected_lost', 'corrected_back', 'corrected_void'] as const),
 ] as const;
 type Verdict = (typeof verdicts)[number] | 'open';
@@ -30,7 +31,7 @@ interface Ended {
   /** Minor units, as the stake. */
   payout: number;
   stake: number;
-  voidCause: 'draw' | 'chase' | 'result' | 'exclusion' | null;
+  voidCause: 'draw' | 'chase' | 'result' | 'exclusion' | 'cancel' | null;
   correction: { settled: boolean; added: number; takenBack: number; debt: number } | null;
 }
 
@@ -39,6 +40,7 @@ const void_verdicts = {
   chase: 'void_chase',
   result: 'void_result',
   exclusion: 'void_exclusion',
+  cancel: 'void_cancel',
 } as const;
 
 /** Returns the end of a ticket in a word. */
@@ -62,6 +64,8 @@ const isChanged = ({
   added + takenBack + debt > 0;
 
 type Ticket = ResponseOf<typeof lotteryTicket>;
+/** The part of a ticket that its lines are shown from. */
+type Sold = Pick<Ticket, 'lines' | 'wins' | 'currency' | 'placedAt'>;
 
 /** Ids of tickets are never longer; a longer text is cut and stays unknown. */
 const id_limit_chars = 60;
@@ -116,7 +120,7 @@ function viewOf(page: Page, ticket: Ticket) {
     result: result ?? '',
     labels: result === null ? '' : ticket.rows.join(),
     balls: ticket.balls,
-    lines: packLines(ticket, pages[part - 1]!),
+    lines: packLines(page, ticket, pages[part - 1]!),
     page: part,
     pages: pages.length,
     chase: packRows(
@@ -134,6 +138,13 @@ function viewOf(page: Page, ticket: Ticket) {
     correction: correctionOf(ticket, lang),
     list: ticket.prizeMode === 'Elott' ? '/m/elott' : '/m/lott',
     proof: ticket.proven ? ticket.drawId : '',
+    receipt: ticket.receipt,
+    ...(ticket.cancelUntil !== null && {
+      cancel: {
+        until: sinceText(ticket.cancelUntil, page.now(), lang),
+        asks: page.url.searchParams.get('open') === 'cancel',
+      },
+    }),
     ...(state === 'open' && { open: openOf(ticket, now, page.url.searchParams) }),
   };
 }
@@ -180,8 +191,11 @@ function openOf({ drawsAt, locksAt, drawState }: Ticket, now: number, query: URL
   };
 }
 
-/** Rows: name, combinations, stake of each, stake of a unit where it is another, odds, cost, paid, numbers. */
-const packLines = (ticket: Ticket, parts: readonly LinePart[]): PackedRows =>
+/**
+ * Rows: name, combinations, stake of each, stake of a unit where it is another, odds, cost, paid, numbers, the percent
+ * that they were sold at and its words.
+ */
+export const packLines = (page: Page, ticket: Sold, parts: readonly LinePart[]): PackedRows =>
   packRows(
     parts.map(({ line: index, from, to }) => {
       const line = ticket.lines[index]!;
@@ -200,9 +214,22 @@ const packLines = (ticket: Ticket, parts: readonly LinePart[]): PackedRows =>
         begins ? listedWins(paid, amount) : '',
         begins ? Math.max(0, paid.size - listed_wins) : 0,
         writeNumbers(line.selections.slice(from, to), new Set(paid.keys())),
+        line.percent ?? '',
+        reducedText(page, line, ticket.placedAt),
       ];
     }),
   );
+
+/** The part of its payout that a line was sold at, and from when; empty for all of it (lottery#reduced-payouts). */
+function reducedText(
+  { t, preferences }: Page,
+  { percent, since, odds }: Ticket['lines'][number],
+  placedAt: number,
+): string {
+  if (percent === undefined) return '';
+  const time = sinceText(since ?? placedAt, placedAt, preferences.lang);
+  return t('ticket_reduced', { percent, odds: reducedOdds(odds, percent), time });
+}
 
 /** The combinations of a line that were paid, the highest first: `05 ฿990.00, 17 ฿99.00`. */
 const listedWins = (paid: ReadonlyMap<string, number>, amount: (minor: number) => string): string =>

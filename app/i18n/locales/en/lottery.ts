@@ -148,6 +148,7 @@ export const slip = {
   slip_highest_first: 'Highest per draw, for one top prize',
   slip_highest_most: 'At most per draw',
   slip_confirm: 'Buy for {total}',
+  slip_board: 'Closed numbers',
   slip_other: 'Other lotteries',
   slip_unknown: 'This game is not played here. Choose a lottery from the list.',
   slip_choose: 'Choose a lottery from the list.',
@@ -174,13 +175,64 @@ export const slipFaults = {
   slip_tickets_invalid: 'Tickets must be a whole number from 1 to {most}',
   slip_number_full: '{number} is full in this draw: choose another number, or another draw',
   slip_number_nearly_full: '{number} is nearly full in this draw: {left} can still be staked on it',
+  slip_number_closed: '{number} is not sold in this draw: choose below what to do',
+  slip_number_reduced: '{number} pays {percent} % in this draw: choose below what to do',
+  slip_number_changed:
+    'The terms of a number have changed meanwhile. Nothing was bought: look at them again',
   slip_stake_range: 'A stake, its multiple included, must be between {min} and {max}',
   slip_draw_limit: 'This is above your limit for one draw: you can still stake {left}',
   slip_draws_open: 'Only {open} draws are on sale: choose as many at most',
   slip_draw_unknown: 'This draw is not on sale. The next one is chosen now, please look again',
   slip_draw_locked:
     'Sales for that draw are closed. Your slip is kept and is for the next draw now: look at it and confirm again',
+  ticket_cancelled: 'Cancelled. {amount} is back in your balance.',
+  receipt_closed: 'The receipt is closed. Its code opens nothing any more.',
   slip_bought: 'Your ticket is bought. Good luck!',
+} as const;
+
+/** The closed and reduced numbers that a slip meets, written out by the server. */
+export const slipNumbers = {
+  slip_met_since: 'since {time}',
+  slip_met_reduced: 'pays {percent} %, ×{odds} instead of ×{normal}',
+  slip_met_left: '{left} each is left at the full payout',
+  slip_met_closed: 'closed',
+  slip_choice: 'For these numbers',
+  slip_choice_none: 'Choose',
+  slip_choice_reduced: 'take the reduced payout',
+  slip_choice_lower: 'lower the stake to what is left',
+  slip_choice_drop: 'leave them out',
+  slip_choice_confirm: 'Buy with this choice',
+} as const;
+
+/** The public board of closed and reduced numbers. */
+export const numberBoard = {
+  title_numberBoard: 'Closed and reduced numbers',
+  board_none: 'All numbers of this draw are open.',
+  board_number: 'Number',
+  board_status: 'Status',
+  board_since: 'Since',
+  board_closed: 'closed',
+  board_reduced: 'pays {percent} %',
+  board_limited: 'limited',
+  board_open: 'open',
+  board_changes: 'What changed',
+  board_by_stakes: 'by the stakes on it',
+  board_limited_reduced: 'pays {percent} % beyond its limit',
+  board_no_draw: 'No draw of this lottery is on sale at the moment.',
+  board_play: 'Play',
+  board_means: 'A ticket keeps what it was sold under. The draw itself knows nothing of this list.',
+  board_other: 'Another draw',
+} as const;
+
+/** The receipt of a ticket, for anybody who has its code. */
+export const receipt = {
+  title_receipt: 'Receipt',
+  receipt_qr: 'QR code of this receipt',
+  receipt_proof: 'Proof of its place',
+  receipt_picture: 'Save as a picture',
+  receipt_means:
+    'Anybody who has this code can open the receipt, until its owner closes it. It names nobody.',
+  receipt_cancelled: 'Cancelled by its owner',
 } as const;
 
 export const ticket = {
@@ -197,6 +249,15 @@ export const ticket = {
   ticket_says_void_draw: 'The draw was called off. {payout} is back in your balance.',
   ticket_says_void_exclusion:
     'You excluded yourself from play before this draw closed. {payout} is back in your balance.',
+  ticket_says_void_cancel: 'You cancelled this ticket. {payout} is back in your balance.',
+  ticket_cancel: 'Cancel this ticket',
+  ticket_cancel_until: 'Cancel this ticket (until {time})',
+  ticket_cancel_asks:
+    'Shall this ticket be cancelled? Its stake of {stake} comes back to your balance.',
+  ticket_cancel_keep: 'Keep the ticket',
+  receipt_open: 'Receipt to print or share',
+  receipt_show: 'Receipt {code}',
+  receipt_close: 'Close the receipt',
   ticket_says_void_chase:
     'An earlier draw of this chase won, so this ticket was not played. {payout} is back in your balance.',
   ticket_says_void_result: 'This result gives all stakes back. {payout} is back in your balance.',
@@ -218,6 +279,7 @@ export const ticket = {
   ticket_lines: 'Your bets',
   ticket_each: '{count} × {each}, pays ×{odds}',
   ticket_each_units: '{count} × {each}, pays ×{odds} of {unit}',
+  ticket_reduced: 'Sold at {percent} % of the payout, ×{odds}, in force since {time}',
   ticket_paid: 'Paid:',
   ticket_more: 'and {count} more',
   ticket_numbers: 'All numbers',

@@ -143,6 +143,7 @@ export const slip = {
   slip_highest_first: '抽選ごとの最高払戻金（1等のみ）',
   slip_highest_most: '抽選ごとの払戻金の上限',
   slip_confirm: '{total}で購入',
+  slip_board: '販売終了の番号',
   slip_other: 'ほかの宝くじ',
   slip_unknown: 'このゲームはここでは遊べません。一覧から宝くじを選んでください。',
   slip_choose: '一覧から宝くじを選んでください。',
@@ -169,13 +170,60 @@ export const slipFaults = {
   slip_tickets_invalid: '枚数は1～{most}の整数で入力してください',
   slip_number_full: 'この抽選では、{number}は売り切れです。別の番号か、別の抽選を選んでください。',
   slip_number_nearly_full: 'この抽選では、{number}に賭けられるのはあと{left}です',
+  slip_number_closed: 'この抽選では、{number}は販売していません。下で選んでください。',
+  slip_number_reduced: 'この抽選では、{number}の配当は{percent}％です。下で選んでください。',
+  slip_number_changed: '番号の条件が変わりました。まだ購入していません。もう一度ご確認ください。',
   slip_stake_range: '賭け金は、口数を掛けて{min}～{max}にしてください',
   slip_draw_limit: '1回の抽選の上限を超えています。賭けられるのはあと{left}です。',
   slip_draws_open: '販売中の抽選は{open}回分だけです。その回数までで選んでください。',
   slip_draw_unknown: 'この抽選は販売していません。次の抽選にしたので、ご確認ください。',
   slip_draw_locked:
     'その抽選の販売は終了しました。購入内容は次の抽選のものとして残っています。ご確認のうえ、もう一度確定してください。',
+  ticket_cancelled: '取り消しました。{amount}を残高に戻しました。',
+  receipt_closed: '控えを閉じました。このコードではもう開けません。',
   slip_bought: 'チケットを購入しました。幸運を！',
+} as const;
+
+export const slipNumbers = {
+  slip_met_since: '{time}から',
+  slip_met_reduced: '配当{percent}％、×{normal}が×{odds}',
+  slip_met_left: '全額配当で賭けられるのは1口あと{left}',
+  slip_met_closed: '販売終了',
+  slip_choice: 'これらの番号',
+  slip_choice_none: '選んでください',
+  slip_choice_reduced: '下がった配当で買う',
+  slip_choice_lower: '残りの額まで賭け金を下げる',
+  slip_choice_drop: 'これらの番号を外す',
+  slip_choice_confirm: 'この選択で購入',
+} as const;
+
+export const numberBoard = {
+  title_numberBoard: '販売終了と配当引き下げの番号',
+  board_none: 'この抽選の番号はすべて通常どおり販売中です。',
+  board_number: '番号',
+  board_status: '状態',
+  board_since: '開始',
+  board_closed: '販売終了',
+  board_reduced: '配当{percent}％',
+  board_limited: '上限あり',
+  board_open: '販売中',
+  board_changes: '変更の記録',
+  board_by_stakes: '賭け金による',
+  board_limited_reduced: '上限を超えると配当{percent}％',
+  board_no_draw: '現在、販売中の抽選はありません。',
+  board_play: '購入',
+  board_means: 'チケットは購入時の条件のままです。抽選はこの一覧と関係ありません。',
+  board_other: '別の抽選',
+} as const;
+
+export const receipt = {
+  title_receipt: '控え',
+  receipt_qr: 'この控えのQRコード',
+  receipt_proof: '順番の証明',
+  receipt_picture: '画像として保存',
+  receipt_means:
+    'このコードがあれば、持ち主が閉じるまで誰でも控えを開けます。名前は載っていません。',
+  receipt_cancelled: '持ち主が取り消しました',
 } as const;
 
 export const ticket = {
@@ -191,6 +239,14 @@ export const ticket = {
   ticket_says_lost_back: '当たりはありませんでした。賭け金のうち{payout}を返金しました。',
   ticket_says_void_draw: '抽選が中止になりました。{payout}を残高に戻しました。',
   ticket_says_void_exclusion: '締切前に自己排除されたため、{payout} を残高に戻しました。',
+  ticket_says_void_cancel: 'このチケットを取り消しました。{payout}を残高に戻しました。',
+  ticket_cancel: 'このチケットを取り消す',
+  ticket_cancel_until: 'このチケットを取り消す（{time}まで）',
+  ticket_cancel_asks: 'このチケットを取り消しますか？賭け金{stake}が残高に戻ります。',
+  ticket_cancel_keep: 'チケットを残す',
+  receipt_open: '印刷や共有のための控え',
+  receipt_show: '控え {code}',
+  receipt_close: '控えを閉じる',
   ticket_says_void_chase:
     '連続購入の前の抽選で当たったため、このチケットは使われませんでした。{payout}を残高に戻しました。',
   ticket_says_void_result: 'この結果では、賭け金がすべて返金されます。{payout}を残高に戻しました。',
@@ -211,6 +267,7 @@ export const ticket = {
   ticket_lines: 'ベットの内容',
   ticket_each: '{count} × {each}、オッズ ×{odds}',
   ticket_each_units: '{count} × {each}、{unit}ごとに×{odds}',
+  ticket_reduced: '配当の{percent}％で販売（×{odds}）、{time}から適用',
   ticket_paid: '払戻金：',
   ticket_more: 'ほか{count}件',
   ticket_numbers: 'すべての番号',

@@ -143,6 +143,7 @@ export const slip = {
   slip_highest_first: 'Cao nhất mỗi kỳ, tính một giải cao nhất',
   slip_highest_most: 'Mỗi kỳ nhận về không quá',
   slip_confirm: 'Mua {total}',
+  slip_board: 'Số ngừng bán',
   slip_other: 'Xổ số khác',
   slip_unknown: 'Trò này không chơi ở đây. Hãy chọn xổ số trong danh sách.',
   slip_choose: 'Hãy chọn xổ số trong danh sách.',
@@ -169,13 +170,60 @@ export const slipFaults = {
   slip_tickets_invalid: 'Số vé phải là số nguyên từ 1 đến {most}',
   slip_number_full: '{number} đã hết hạn mức trong kỳ này: hãy chọn số khác hoặc kỳ khác',
   slip_number_nearly_full: '{number} sắp hết hạn mức trong kỳ này: chỉ còn cược được {left}',
+  slip_number_closed: '{number} không bán trong kỳ này: hãy chọn cách xử lý bên dưới',
+  slip_number_reduced: '{number} chỉ trả {percent} % trong kỳ này: hãy chọn cách xử lý bên dưới',
+  slip_number_changed: 'Điều kiện của một số đã thay đổi. Chưa mua gì: hãy xem lại',
   slip_stake_range: 'Tiền cược, tính cả số lần, phải từ {min} đến {max}',
   slip_draw_limit: 'Vượt quá mức của bạn trong một kỳ: bạn còn cược được {left}',
   slip_draws_open: 'Chỉ có {open} kỳ đang bán: hãy chọn tối đa bấy nhiêu',
   slip_draw_unknown: 'Kỳ này không bán. Đã chọn kỳ tiếp theo, vui lòng xem lại',
   slip_draw_locked:
     'Kỳ đó đã đóng bán. Phiếu của bạn vẫn còn và giờ là cho kỳ tiếp theo: hãy xem và xác nhận lại',
+  ticket_cancelled: 'Đã hủy. {amount} đã trở lại số dư.',
+  receipt_closed: 'Biên nhận đã đóng. Mã này không mở được nữa.',
   slip_bought: 'Đã mua vé. Chúc bạn may mắn!',
+} as const;
+
+export const slipNumbers = {
+  slip_met_since: 'từ {time}',
+  slip_met_reduced: 'trả {percent} %, ×{odds} thay vì ×{normal}',
+  slip_met_left: 'còn {left} mỗi số với mức trả đủ',
+  slip_met_closed: 'ngừng bán',
+  slip_choice: 'Với các số này',
+  slip_choice_none: 'Chọn',
+  slip_choice_reduced: 'nhận mức trả thấp hơn',
+  slip_choice_lower: 'giảm tiền cược còn mức còn lại',
+  slip_choice_drop: 'bỏ các số này',
+  slip_choice_confirm: 'Mua theo lựa chọn này',
+} as const;
+
+export const numberBoard = {
+  title_numberBoard: 'Số ngừng bán và số trả thấp',
+  board_none: 'Mọi số của kỳ này đều mở bán.',
+  board_number: 'Số',
+  board_status: 'Trạng thái',
+  board_since: 'Từ',
+  board_closed: 'ngừng bán',
+  board_reduced: 'trả {percent} %',
+  board_limited: 'có hạn mức',
+  board_open: 'mở bán',
+  board_changes: 'Thay đổi',
+  board_by_stakes: 'do tiền cược',
+  board_limited_reduced: 'trả {percent} % khi vượt hạn mức',
+  board_no_draw: 'Hiện không có kỳ nào đang bán.',
+  board_play: 'Đặt cược',
+  board_means: 'Vé giữ điều kiện lúc mua. Việc quay số không biết gì về danh sách này.',
+  board_other: 'Kỳ khác',
+} as const;
+
+export const receipt = {
+  title_receipt: 'Biên nhận',
+  receipt_qr: 'Mã QR của biên nhận này',
+  receipt_proof: 'Bằng chứng về vị trí',
+  receipt_picture: 'Lưu thành ảnh',
+  receipt_means:
+    'Ai có mã này đều mở được biên nhận, cho đến khi chủ vé đóng. Biên nhận không ghi tên ai.',
+  receipt_cancelled: 'Chủ vé đã hủy',
 } as const;
 
 export const ticket = {
@@ -191,6 +239,14 @@ export const ticket = {
   ticket_says_lost_back: 'Không có số nào trúng. {payout} tiền cược được trả lại.',
   ticket_says_void_draw: 'Kỳ quay đã bị hủy. {payout} đã trở lại số dư.',
   ticket_says_void_exclusion: 'Bạn tự ngừng chơi trước khi kỳ này khóa. {payout} đã về số dư.',
+  ticket_says_void_cancel: 'Bạn đã hủy vé này. {payout} đã trở lại số dư.',
+  ticket_cancel: 'Hủy vé này',
+  ticket_cancel_until: 'Hủy vé này (đến {time})',
+  ticket_cancel_asks: 'Hủy vé này? Tiền cược {stake} sẽ trở lại số dư của bạn.',
+  ticket_cancel_keep: 'Giữ vé',
+  receipt_open: 'Biên nhận để in hoặc chia sẻ',
+  receipt_show: 'Biên nhận {code}',
+  receipt_close: 'Đóng biên nhận',
   ticket_says_void_chase:
     'Một kỳ trước trong loạt vé này đã trúng nên vé này không chơi. {payout} đã trở lại số dư.',
   ticket_says_void_result: 'Kết quả này trả lại mọi tiền cược. {payout} đã trở lại số dư.',
@@ -212,6 +268,7 @@ export const ticket = {
   ticket_lines: 'Các cửa cược',
   ticket_each: '{count} × {each}, trả ×{odds}',
   ticket_each_units: '{count} × {each}, trả ×{odds} trên {unit}',
+  ticket_reduced: 'Bán với {percent} % mức trả (×{odds}), áp dụng từ {time}',
   ticket_paid: 'Được trả:',
   ticket_more: 'và {count} nữa',
   ticket_numbers: 'Tất cả các số',

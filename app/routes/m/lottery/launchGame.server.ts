@@ -135,7 +135,7 @@ export const slipForm = defineForm(slipFields, {
     intentRequired: true,
   },
   input: {
-    lists: ['betType', 'numbers', 'stake', 'multiple', 'pick', 'choice'],
+    lists: ['betType', 'numbers', 'stake', 'multiple', 'pick', 'choice', 'terms'],
     prepare: lotteryAt,
     switched: async (page, raw) => {
       const onSale = await lotteryAt(page);

@@ -10,8 +10,12 @@ import { isDue, lockAt, phaseAt } from '~/areas/lottery/figures';
 import { rowsOf } from '~/areas/lottery/lotteryCards';
 import { TicketLines, TicketState } from '~/areas/lottery/tickets/TicketLines';
 import { type TicketData, loadTicket } from '~/areas/lottery/tickets/ticket.server';
+import { receiptPath, ticketFields } from '~/areas/lottery/tickets/ticketFields';
+import { ticketForm } from '~/areas/lottery/tickets/ticketForm.server';
 import { LiveProvider, useLiveClock, useAtTime } from '~/areas/lottery/useLive';
 import { PurseLine } from '~/areas/wallet/Balance';
+import { PostForm } from '~/forms/PostForm';
+import { formAction } from '~/forms/action.server';
 import type { Handle } from '~/handle';
 import { useT } from '~/i18n/useT';
 import { screenLoader, type ScreenData } from '~/session/screen.server';
@@ -176,6 +180,8 @@ function TicketScreen({ ticket }: { ticket: TicketData }) {
             </OpenLink>
           </PurseLine>
         )}
+        {ticket.cancel && <Cancel id={ticket.id} cancel={ticket.cancel} stake={ticket.stake} />}
+        <Receipt id={ticket.id} code={ticket.receipt} />
         <WaysOn ticket={ticket} />
       </article>
       {open?.refresh_s !== undefined && <RefreshSwitch />}
@@ -222,6 +228,76 @@ function Chase({ ticket }: { ticket: TicketData }) {
   );
 }
 
+/** The way to cancel the ticket in time; the page that asks once more (lottery#cancel). */
+function Cancel({
+  id,
+  cancel,
+  stake,
+}: {
+  id: string;
+  cancel: NonNullable<TicketData['cancel']>;
+  stake: string;
+}) {
+  const t = useT();
+  if (!cancel.asks) {
+    return (
+      <p className="ticket-ways">
+        <Link className="button button-quiet" to={`/m/ticket/${id}?open=cancel#cancel`}>
+          {t('ticket_cancel_until', { time: cancel.until })}
+        </Link>
+      </p>
+    );
+  }
+  return (
+    <section className="sheet stack" aria-labelledby="cancel">
+      <h2 id="cancel">{t('ticket_cancel')}</h2>
+      <p>{t('ticket_cancel_asks', { stake })}</p>
+      <PostForm
+        fields={ticketFields}
+        values={{ ticketId: id }}
+        action={`/m/ticket/${id}`}
+        className="stack"
+        replace
+      >
+        <button className="button wide" name="intent" value="cancel">
+          {t('ticket_cancel')}
+        </button>
+      </PostForm>
+      <Link className="button button-quiet wide" to={`/m/ticket/${id}`}>
+        {t('ticket_cancel_keep')}
+      </Link>
+    </section>
+  );
+}
+
+/** The receipt to print or to share: it is opened, looked at, or closed for good (lottery#receipts). */
+function Receipt({ id, code }: { id: string; code: string | null }) {
+  const t = useT();
+  return (
+    <PostForm
+      fields={ticketFields}
+      values={{ ticketId: id }}
+      action={`/m/ticket/${id}`}
+      className="ticket-ways"
+    >
+      {code === null ? (
+        <button className="button button-quiet" name="intent" value="receipt">
+          {t('receipt_open')}
+        </button>
+      ) : (
+        <>
+          <OpenLink className="button button-quiet" to={receiptPath(code)}>
+            {t('receipt_show', { code })}
+          </OpenLink>
+          <button className="button button-quiet" name="intent" value="closeReceipt">
+            {t('receipt_close')}
+          </button>
+        </>
+      )}
+    </PostForm>
+  );
+}
+
 function WaysOn({ ticket }: { ticket: TicketData }) {
   const t = useT();
   const { code, id, list, proof } = ticket;
@@ -255,6 +331,8 @@ export const handle: Handle<ScreenData<object, TicketData>> = {
 };
 
 export const loader = /* @__PURE__ */ screenLoader(handle, loadTicket);
+
+export const action = /* @__PURE__ */ formAction(ticketForm);
 
 export default function Ticket() {
   return <TicketScreen ticket={useLoaderData<typeof loader>().own} />;

@@ -22,6 +22,12 @@ export const bet_type_form = /^[a-z0-9_]{1,40}$/;
 /** Minor units; 10^13 is the most that the ledger moves. */
 const amount = z.number().int().min(0).max(10_000_000_000_000);
 
+/** The ways on where a number is not sold as the bet has it (lottery#numbers). */
+export const number_choices = ['reduced', 'lower', 'drop'] as const;
+const numberChoice = z.enum(number_choices);
+export type NumberChoice = z.infer<typeof numberChoice>;
+export const number_statuses = ['open', 'reduced', 'limited', 'closed'] as const;
+
 const bet = z.object({
   /** The name of a bet type, or `ticket` for a whole ticket. */
   betType: z.string().regex(bet_type_form),
@@ -30,6 +36,10 @@ const bet = z.object({
   /** Minor units for each unit of a combination. */
   stake: amount,
   multiple: z.number().int().min(1).max(multiple_most).default(1),
+  /** For its numbers that are not sold as they stand. */
+  choice: numberChoice.optional(),
+  /** The terms that the choice was made under, as `priceSlip` gave them: sold under others it is `number_changed`. */
+  terms: z.string().max(60).optional(),
 });
 
 const slip = z.object({
@@ -51,6 +61,9 @@ const line = z.object({
   odds: z.array(z.number().int()),
   /** Minor units, all combinations together. */
   debit: z.number().int(),
+  /** The part of the payout in percent where it was reduced, and from when; of that odds are not rounded. */
+  percent: z.number().int().optional(),
+  since: z.number().int().optional(),
 });
 
 /** The failures of a slip that its `detail` explains: `bet` counts from 0, `part` is what was typed. */
@@ -60,9 +73,33 @@ const slipErrors = [
   'draw_locked',
   'bet_invalid',
   'stake_out_of_range',
-  'number_full',
   'draw_limit',
 ] as const;
+
+/**
+ * A number that is not sold as a bet has it, where the bet has no choice: `number_full`, `number_reduced` or
+ * `number_closed`, with the bet, the number and what is left; `number_changed` where its terms are others than those of
+ * the choice (lottery#numbers).
+ */
+const numberErrors = ['number_full', 'number_reduced', 'number_closed', 'number_changed'] as const;
+
+/** A number of a slip that a draw does not sell as it stands. */
+const metNumber = z.object({
+  /** The bet of the slip, from 0. */
+  bet: z.number().int(),
+  numero,
+  betType: z.string(),
+  selection: z.string(),
+  status: z.enum(number_statuses),
+  /** The part of the payout in percent that it could be sold at, and since when; null where there is none. */
+  percent: z.number().int().nullable(),
+  since: z.number().int().nullable(),
+  /** The stake for each unit that is left at the full payout, in minor units; 0 for none. */
+  left: z.number().int(),
+  choices: z.array(numberChoice),
+  /** The choice of its bet, where it is one of them. */
+  taken: numberChoice.nullable(),
+});
 
 export const priceSlip = call({
   name: 'priceSlip',
@@ -82,6 +119,10 @@ export const priceSlip = call({
     /** The draws of the slip, the first one first. */
     numeros: z.array(numero),
     locksAt: z.number().int(),
+    /** Numbers that are not sold as they stand, by bet and draw. Those without a choice are priced as they stand. */
+    met: z.array(metNumber).default([]),
+    /** The terms of each bet's choice, empty for a bet that meets nothing. */
+    terms: z.array(z.string()).default([]),
   }),
   errors: slipErrors,
   summary: 'A slip with its combinations, odds, total and highest return; nothing is taken',
@@ -99,17 +140,17 @@ export const placeSlip = call({
     /** True where the same key made them before. */
     replayed: z.boolean(),
   }),
-  errors: [...slipErrors, 'insufficient_funds', 'key_conflict', 'own_limit'],
+  errors: [...slipErrors, ...numberErrors, 'insufficient_funds', 'key_conflict', 'own_limit'],
   summary: 'Takes the stakes and makes a ticket for each draw; the same key gives the same tickets',
 });
 
 export const ticketStates = ['open', 'won', 'lost', 'void'] as const;
 const ticketState = z.enum(ticketStates);
 /**
- * A ticket is void with its draw, because its chase has won, because its result gives all stakes back, or
- * because its owner was excluded from play.
+ * A ticket is void with its draw, because its chase has won, because its result gives all stakes back,
+ * because its owner was excluded from play, or because its owner cancelled it.
  */
-const voidCause = z.enum(['draw', 'chase', 'result', 'exclusion']);
+const voidCause = z.enum(['draw', 'chase', 'result', 'exclusion', 'cancel']);
 
 const ticketHead = z.object({
   ticketId: z.string(),
@@ -195,6 +236,10 @@ export const lotteryTicket = call({
     stopOnWin: z.boolean(),
     /** The lines of its slip that stood beside a name; empty for none. */
     note: z.string().default(''),
+    /** It can be cancelled before this instant; null where it cannot, or not any more. */
+    cancelUntil: z.number().int().nullable().default(null),
+    /** The code of its receipt that is open; null for none. */
+    receipt: z.string().nullable().default(null),
   }),
   errors: ['ticket_unknown'],
   summary: "One of the member's own tickets",

@@ -77,6 +77,26 @@ test('a payout is by the odds that the ticket has, and is rounded down once (lot
   expect(payoutOf('vn_north', { ...bet, odds: [1_000] }, result).payout).toBe(99);
 });
 
+test('a reduced payout is the percent of all that is won, rounded down once, and never of a refund (lottery#reduced-payouts)', () => {
+  const result = readResult(results.vn_north!);
+  const bet = { betType: 'lo2_1k', selection: '58', stake: 33, odds: [3_649], percent: 50 };
+  // 33 · 3 · 3.649 · 50 % is 180.6255; half of the full payout's 361 would be 180.5, of each win 60.2.
+  expect(payoutOf('vn_north', bet, result).payout).toBe(180);
+  const stakes = [1, 7, 99, 333, 12_345, 9_999_999];
+  for (let percent = 1; percent < 100; percent += 1) {
+    for (const stake of stakes) {
+      const odds = 1_000 + percent * 991 + (stake % 997);
+      const paid = payoutOf('vn_north', { ...bet, stake, odds: [odds], percent }, result).payout;
+      // The most minor units that are not above the exact amount: nothing is lost but the part of one.
+      const exact = 3n * BigInt(stake) * BigInt(odds) * BigInt(percent);
+      expect(BigInt(paid) * 100_000n <= exact && exact < BigInt(paid + 1) * 100_000n).toBe(true);
+    }
+  }
+  const back = { betType: 'sum_over_30', selection: '', stake: 100, odds: [1_980], percent: 50 };
+  const thirty = readResult('02,04,06,08,10');
+  expect(payoutOf('11x5', back, thirty)).toEqual({ hits: [0], refund: true, payout: 100 });
+});
+
 test('payouts are exact far above what a product of two numbers holds (lottery#payouts)', () => {
   const bet = { betType: 'lo4', selection: '0001', stake: 1_000_000_007, odds: [8_880_001] };
   expect(payoutOf('vn_north', bet, readResult(results.vn_north!)).payout).toBe(8_880_001_062_160);

@@ -12,6 +12,8 @@ export interface Bet {
   stake: number;
   /** The odds that it was sold under: thousandths for each line. */
   odds: readonly number[];
+  /** The part of the payout in percent that it was sold at; all of it where it has none (lottery#reduced-payouts). */
+  percent?: number;
 }
 
 /** A combination's payout, and the wins that it is for. */
@@ -32,8 +34,8 @@ export function judge(shape: ShapeId, betType: string, selection: string, result
 
 /**
  * Returns what one combination is paid in minor units for an outcome: for each winning line its odds times
- * the stake and the number of wins, rounded down once, and a refund of all units (lottery#payouts).
- * Failures as in `judge`.
+ * the stake and the number of wins, of that the percent that it was sold at, rounded down once, and a refund of
+ * all units (lottery#payouts, lottery#reduced-payouts). Failures as in `judge`.
  */
 export function amountOf(
   shape: ShapeId,
@@ -45,7 +47,8 @@ export function amountOf(
     0n,
   );
   const back = refund ? debitOf(shape, bet) : 0;
-  return Number((won * BigInt(bet.stake)) / BigInt(odds_unit)) + back;
+  const { stake, percent = 100 } = bet;
+  return Number((won * BigInt(stake) * BigInt(percent)) / BigInt(odds_unit * 100)) + back;
 }
 
 /** Judges one combination and returns what it is paid in minor units (`amountOf`). Failures as in `judge`. */

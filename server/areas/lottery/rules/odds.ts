@@ -24,6 +24,17 @@ export function returnOf(rule: BetRule, odds: readonly number[]): Fraction {
   return plus(times(won, fraction(1, rule.unitsStaked)), rule.refundChance);
 }
 
+/** The least part of its payout, in percent, that a type may be sold at: at less it would return below 40 % (lottery#reduced-payouts). */
+export function leastPercentOf(rule: BetRule, odds: readonly number[]): number {
+  const returned = (percent: number) => {
+    const won = times(returnOf({ ...rule, refundChance: nothing }, odds), fraction(percent, 100));
+    return plus(won, rule.refundChance);
+  };
+  let percent = 1;
+  while (percent < 100 && compare(returned(percent), least_returned) < 0) percent += 1;
+  return percent;
+}
+
 /** True for a return that a type may be sold with: from 40 to 100 percent. */
 const mayBeSold = (returned: Fraction): boolean =>
   compare(returned, most_returned) <= 0 && compare(returned, least_returned) >= 0;

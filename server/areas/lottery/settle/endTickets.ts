@@ -7,6 +7,7 @@ import { countStakes } from '../../../kernel/turnover/turnover';
 import type { Trx } from '../../../store/open';
 import type { LotteryTicket, TicketState, LotteryDraw } from '../../../store/tables/lottery';
 import { releaseNumbers } from '../tickets/exposures';
+import { betLimits } from '../tickets/price';
 
 /**
  * Tells members how their tickets ended, one message for each ticket, in the caller's transaction
@@ -174,6 +175,8 @@ const batch_size = 200;
  * plays. May run again: a ticket is refunded once.
  */
 export async function endChases(platform: Platform, draw: Pick<LotteryDraw, 'id'>): Promise<void> {
+  // Read before: a transaction may have the only connection.
+  const limits = await betLimits(platform);
   for (;;) {
     const ended = await platform.db.transaction().execute(async (trx) => {
       const won = trx
@@ -195,7 +198,7 @@ export async function endChases(platform: Platform, draw: Pick<LotteryDraw, 'id'
         .limit(batch_size)
         .execute();
       const refunded = await refund(trx, platform, tickets);
-      await releaseNumbers(trx, tickets);
+      await releaseNumbers(trx, tickets, { limits, now: platform.clock.now() });
       return refunded;
     });
     countPayments(platform, ended, 'lottery_refund');

@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../store/open';
 import type { LotteryTicket } from '../../../store/tables/lottery';
 import { lotteryOf } from '../lotteries';
+import { crossingsOf, numbersNow } from './fit';
+import { noteCrossings, numberKey } from './numbers';
+import type { BetLimits } from './price';
 import { lineDebit, ticketLines, type PricedLine } from './slip';
 
 /** The stake of a slip on one number of one bet type. Minor units. */
@@ -66,17 +69,31 @@ export async function stakeNumbers(
 
 /**
  * Takes the stakes of tickets that are given back from those of their draws, so that their numbers are free
- * again. Play money never counted. In the caller's transaction, the earliest draw first, as slips add theirs.
+ * again, and notes which are sold otherwise now. Play money never counted. In the caller's transaction, the earliest draw
+ * first, as slips add theirs.
  */
-export async function releaseNumbers(trx: Trx, tickets: readonly LotteryTicket[]): Promise<void> {
+export async function releaseNumbers(
+  trx: Trx,
+  tickets: readonly LotteryTicket[],
+  { limits, now }: { limits: BetLimits; now: number },
+): Promise<void> {
   const byDraw = new Map<string, LotteryTicket[]>();
   for (const ticket of tickets.filter(({ trial }) => trial === 0)) {
     byDraw.set(ticket.draw_id, [...(byDraw.get(ticket.draw_id) ?? []), ticket]);
   }
-  for (const drawId of [...byDraw.keys()].sort()) {
-    const exposures = exposuresOf(byDraw.get(drawId)!.flatMap(linesOf));
+  if (byDraw.size === 0) return;
+  for (const [drawId, own] of [...byDraw].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const { shape } = lotteryOf(own[0]!.code)!;
+    const lines = own.flatMap(linesOf);
+    const exposures = exposuresOf(lines);
+    const found = await numbersNow(trx, shape, drawId, lines, { limits, trial: false, now });
     const released = exposures.map((one) => ({ ...one, staked: -one.staked }));
     await stakeNumbers(trx, drawId, released, Number.MAX_SAFE_INTEGER);
+    const sums = exposures.map(({ bet_type, selection, staked }) => {
+      const key = numberKey(bet_type, selection);
+      return [key, (found.staked.get(key) ?? 0) - staked] as const;
+    });
+    await noteCrossings(trx, drawId, crossingsOf(sums, found), now);
   }
 }
 

@@ -33,9 +33,10 @@ export function judgeTicket(
   let hasWon = false;
   let plays = false;
   const wins: Win[] = [];
-  for (const [line, { betType, selections, stake, odds }] of lines.entries()) {
+  for (const [line, { selections, ...sold }] of lines.entries()) {
+    const { betType } = sold;
     for (const selection of selections) {
-      const bet = { betType, selection, stake, odds };
+      const bet = { ...sold, selection };
       const { payout, hits, refund } = payoutOf(shape, bet, result);
       hasWon ||= hits.some((count) => count > 0);
       plays ||= !refund;

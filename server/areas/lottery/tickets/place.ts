@@ -20,6 +20,8 @@ import * as api from '../api/tickets';
 import { lotteryOf } from '../lotteries';
 import { odds_version } from '../rules/odds';
 import { exposuresOf, stakeNumbers } from './exposures';
+import { fitLines, isUnderTerms, numbersNow, termsText, type Fit, type MetIn } from './fit';
+import { noteCrossings } from './numbers';
 import { betLimits, type BetLimits, drawsOf } from './price';
 import { readSlip, soldLine, type PricedSlip } from './slip';
 
@@ -52,15 +54,24 @@ export const sha256 = (text: string): string => createHash('sha256').update(text
 /** Without the letters that are taken for digits, or for others. */
 const signs = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Makes the number of a ticket: ten signs in two groups, read aloud without doubt. */
-export function newTicketNumber(random: (size: number) => Uint8Array = randomBytes): string {
-  let number = '';
-  while (number.length < 10) {
+/** Makes so many signs at random, each as likely as the others. */
+export function randomSigns(
+  count: number,
+  random: (size: number) => Uint8Array = randomBytes,
+): string {
+  let text = '';
+  while (text.length < count) {
     for (const byte of random(16)) {
       // Bytes above would make the first signs likelier.
-      if (byte < 240 && number.length < 10) number += signs[byte % signs.length];
+      if (byte < 240 && text.length < count) text += signs[byte % signs.length];
     }
   }
+  return text;
+}
+
+/** Makes the number of a ticket: ten signs in two groups, read aloud without doubt. */
+export function newTicketNumber(random: (size: number) => Uint8Array = randomBytes): string {
+  const number = randomSigns(10, random);
   return `${number.slice(0, 5)}-${number.slice(5)}`;
 }
 
@@ -73,6 +84,9 @@ type SlipFailure =
   | 'bet_invalid'
   | 'stake_out_of_range'
   | 'number_full'
+  | 'number_reduced'
+  | 'number_closed'
+  | 'number_changed'
   | 'draw_limit';
 export type PlaceFailure =
   SlipFailure | 'insufficient_funds' | 'key_conflict' | 'own_limit' | PlayRefusal;
@@ -194,7 +208,7 @@ const viewOf = ({ id, number, numero }: { id: string; number: string; numero: st
 });
 
 async function place(trx: Trx, platform: Platform, member: Member, order: Order): Promise<Placed> {
-  const { slip, priced } = order;
+  const { slip } = order;
   const now = platform.clock.now();
   await resetTrialWithin(trx, platform, member);
   const { currency } = platform.config;
@@ -212,25 +226,25 @@ async function place(trx: Trx, platform: Platform, member: Member, order: Order)
   }
   const open = await drawsOf(trx, slip, now);
   if (!open.ok) refuse(open.code, open.detail);
-  const draws = open.value;
+  const sales = await fitDraws(trx, platform, member, order, open.value, now);
+  const total = sales.reduce((sum, { fit }) => sum + fit.total, 0);
   if (!isTrial(member)) {
     // The stakes of all draws are taken now: they are weighed together.
     const limited = { memberId: member.id, accountId: debitId };
-    const checked = await checkStake(trx, platform, limited, priced.total * draws.length, now);
+    const checked = await checkStake(trx, platform, limited, total, now);
     if (!checked.ok) refuse(checked.code, checked.detail);
   }
-  const chaseId = draws.length > 1 ? newId() : null;
+  const chaseId = sales.length > 1 ? newId() : null;
   const tickets: Placed['tickets'] = [];
-  for (const draw of draws) {
-    const place = await takePlace(trx, platform, draw);
-    await checkLimits(trx, member, draw, order);
+  for (const { draw, place, fit } of sales) {
+    await stakeOn(trx, member, draw, fit, order.limits, now);
     const id = newId();
     const moved = await transfer(
       trx,
       {
         key: `lottery:stake:${id}`,
         kind: 'lottery_stake',
-        amount: priced.total,
+        amount: fit.total,
         currency,
         debitId,
         creditId,
@@ -249,7 +263,7 @@ async function place(trx: Trx, platform: Platform, member: Member, order: Order)
       currency,
       odds_version,
       placed_at: now,
-      bets: canonicalJson(priced.lines.map(soldLine)),
+      bets: canonicalJson(fit.lines.map(soldLine)),
     };
     await insertTicket(trx, {
       ...sold,
@@ -258,7 +272,7 @@ async function place(trx: Trx, platform: Platform, member: Member, order: Order)
       account_id: debitId,
       trial: isTrial(member) ? 1 : 0,
       code: slip.code,
-      stake: priced.total,
+      stake: fit.total,
       state: 'open',
       payout: 0,
       leaf: leafOf(sold),
@@ -271,7 +285,7 @@ async function place(trx: Trx, platform: Platform, member: Member, order: Order)
     tickets.push(viewOf({ id, number, numero: draw.numero }));
   }
   // The stakes are taken as of now, and not as of when the form came: a wait may have passed the lock.
-  const first = draws[0]!;
+  const first = open.value[0]!;
   if (platform.clock.now() >= first.locks_at) refuse('draw_locked');
   await trx
     .insertInto('lottery_recents')
@@ -302,11 +316,79 @@ async function takePlace(trx: Trx, { clock }: Platform, draw: LotteryDraw): Prom
   return taken.tickets_count - 1;
 }
 
-async function checkLimits(
+/** A draw with the place of a ticket in it, and what it sells of the slip. */
+interface DrawSale {
+  draw: LotteryDraw;
+  place: number;
+  fit: Fit;
+}
+
+/**
+ * Holds the draws of a slip, and fits the slip to what each of them sells of its numbers now: nothing changes until the
+ * transaction ends. A draw of which the choices leave nothing gets no ticket.
+ */
+async function fitDraws(
+  trx: Trx,
+  platform: Platform,
+  member: Member,
+  { slip, priced, limits }: Order,
+  draws: readonly LotteryDraw[],
+  now: number,
+): Promise<DrawSale[]> {
+  const { shape } = lotteryOf(slip.code)!;
+  const trial = isTrial(member);
+  const choices = slip.bets.map(({ choice }) => choice);
+  const sales: DrawSale[] = [];
+  const met: MetIn[] = [];
+  for (const draw of draws) {
+    const place = await takePlace(trx, platform, draw);
+    const found = await numbersNow(trx, shape, draw.id, priced.lines, { limits, trial, now });
+    const fit = fitLines(shape, priced.lines, choices, found, limits.least);
+    met.push(...fit.met.map((one) => ({ ...one, numero: draw.numero })));
+    if (fit.total > 0) sales.push({ draw, place, fit });
+    else await leavePlace(trx, draw);
+  }
+  checkTerms(slip, met);
+  if (sales.length === 0) refuseNumber(met[0]!);
+  return sales;
+}
+
+/** Refuses a number that has no choice, and a choice that was made under other terms than those of now. */
+function checkTerms({ bets }: Slip, met: readonly MetIn[]): void {
+  for (const [bet, { choice, terms = '' }] of bets.entries()) {
+    const now = met.filter((one) => one.bet === bet);
+    if (terms !== '' && !isUnderTerms(choice, terms, termsText(now))) {
+      refuse('number_changed', { bet });
+    }
+    const open = now.find(({ taken }) => taken === null);
+    if (open) refuseNumber(open);
+  }
+}
+
+function refuseNumber({ bet, betType, selection, numero, ...met }: MetIn): never {
+  const { percent, choices, room: left } = met;
+  const detail = { bet, betType, selection, numero, choices: choices.join() };
+  if (percent !== null) refuse('number_reduced', { ...detail, percent, left });
+  if (met.isClosed) refuse('number_closed', detail);
+  refuse('number_full', { ...detail, left });
+}
+
+/** Gives back the place that was taken last in a draw that is held. */
+const leavePlace = (trx: Trx, { id }: LotteryDraw) =>
+  trx
+    .updateTable('lottery_draws')
+    .set({ tickets_count: sql<number>`tickets_count - 1` })
+    .where('id', '=', id)
+    .execute();
+
+/** Checks what a member stakes in a draw, and adds the stakes of a ticket to those of its numbers. */
+async function stakeOn(
   trx: Trx,
   member: Member,
   draw: LotteryDraw,
-  { priced, limits }: Order,
+  fit: Fit,
+  limits: BetLimits,
+  now: number,
 ): Promise<void> {
   const { staked } = await trx
     .selectFrom('lottery_tickets')
@@ -316,11 +398,12 @@ async function checkLimits(
     .where('state', '!=', 'void')
     .executeTakeFirstOrThrow();
   const left = limits.drawMost - Number(staked);
-  if (priced.total > left) refuse('draw_limit', { left: Math.max(0, left) });
+  if (fit.total > left) refuse('draw_limit', { left: Math.max(0, left) });
   // Play money is no risk of the house's, and takes no number from members.
   if (isTrial(member)) return;
-  const full = await stakeNumbers(trx, draw.id, exposuresOf(priced.lines), limits.numberMost);
+  const full = await stakeNumbers(trx, draw.id, exposuresOf(fit.lines), limits.numberMost);
   if (full) refuse('number_full', full);
+  await noteCrossings(trx, draw.id, fit.crossings, now);
 }
 
 export const bindings: Binding[] = [

@@ -6,13 +6,14 @@ import type { Db } from '../../../store/open';
 import type { LotteryDraw } from '../../../store/tables/lottery';
 import * as api from '../api/tickets';
 import type { priceSlip } from '../api/tickets';
+import { isTrial } from '../../../kernel/members/memberTypes';
 import { lotteryOf } from '../lotteries';
-import { type StakeLimits, readSlip, soldLine } from './slip';
+import { fitLines, metNumber, numbersNow, termsText } from './fit';
+import type { NumberLimits } from './numbers';
+import { type StakeLimits, highestReturn, readSlip, soldLine } from './slip';
 
 /** The limits of a lottery's bets in minor units (lottery#limits). */
-export interface BetLimits extends StakeLimits {
-  /** The most that all members together may stake on one number of one bet type in a draw. */
-  numberMost: number;
+export interface BetLimits extends StakeLimits, NumberLimits {
   /** The most that one member may stake in a draw. */
   drawMost: number;
 }
@@ -20,13 +21,16 @@ export interface BetLimits extends StakeLimits {
 /** Returns the limits that the operator has set. */
 export async function betLimits({ settings }: Platform): Promise<BetLimits> {
   const values = await settings.all();
-  const amount = (key: 'betLeast' | 'betMost' | 'numberMost' | 'drawMost') =>
-    Number(values[`lottery.${key}`]);
+  type Key = 'betLeast' | 'betMost' | 'drawMost' | Exclude<keyof NumberLimits, 'least'>;
+  const amount = (key: Key) => Number(values[`lottery.${key}`]);
   return {
     least: amount('betLeast'),
     most: amount('betMost'),
     numberMost: amount('numberMost'),
     drawMost: amount('drawMost'),
+    limitedFrom: amount('limitedFrom'),
+    reducedFrom: amount('reducedFrom'),
+    reducedPercent: amount('reducedPercent'),
   };
 }
 
@@ -69,12 +73,14 @@ export async function drawsOf(
 }
 
 /**
- * Prices a slip before it is confirmed, and takes nothing (lottery#slip). Failures: those of a slip,
- * but for the limits of numbers and draws, which hold when it is confirmed.
+ * Prices a slip before it is confirmed, and takes nothing (lottery#slip): with the choices of its bets, and the numbers
+ * that its draws do not sell as they stand. Failures: those of a slip, but for the limits of numbers and draws, which
+ * hold when it is confirmed.
  */
 export async function price(
   platform: Platform,
   slip: RequestOf<typeof priceSlip>,
+  trial = false,
 ): Promise<
   Result<
     ResponseOf<typeof priceSlip>,
@@ -83,22 +89,42 @@ export async function price(
 > {
   const lottery = lotteryOf(slip.code);
   if (!lottery) return fail('lottery_unknown');
-  const read = readSlip(lottery, slip.bets, await betLimits(platform));
+  const { shape } = lottery;
+  const limits = await betLimits(platform);
+  const read = readSlip(lottery, slip.bets, limits);
   if (!read.ok) return read;
-  const draws = await drawsOf(platform.db, slip, platform.clock.now());
+  const { clock, db } = platform;
+  const now = clock.now();
+  const draws = await drawsOf(db, slip, now);
   if (!draws.ok) return draws;
-  const { lines, combinations, total, highest } = read.value;
+  const choices = slip.bets.map(({ choice }) => choice);
+  const fits = await Promise.all(
+    draws.value.map(async ({ id, numero }) => {
+      const found = await numbersNow(db, shape, id, read.value.lines, { limits, trial, now });
+      return { ...fitLines(shape, read.value.lines, choices, found, limits.least), numero };
+    }),
+  );
+  const met = fits.flatMap(({ met: inDraw, numero }) => inDraw.map((one) => ({ ...one, numero })));
+  const { lines, total } = fits[0]!;
+  const highest =
+    met.length === 0
+      ? read.value.highest
+      : Math.max(...fits.map((fit) => (fit.total === 0 ? 0 : highestReturn(shape, fit.lines))));
   return ok({
     lines: lines.map((line) => ({ ...soldLine(line), debit: line.debit, bet: line.bet })),
-    combinations,
+    combinations: lines.reduce((count, { selections }) => count + selections.length, 0),
     total,
-    totalOfDraws: total * draws.value.length,
+    totalOfDraws: fits.reduce((sum, fit) => sum + fit.total, 0),
     highest,
     numeros: draws.value.map(({ numero }) => numero),
     locksAt: draws.value[0]!.locks_at,
+    met: met.map(metNumber),
+    terms: slip.bets.map((_, bet) => termsText(met.filter((one) => one.bet === bet))),
   } as ResponseOf<typeof priceSlip>);
 }
 
 export const bindings: Binding[] = [
-  bind(api.priceSlip, (platform, { input }) => price(platform, input)),
+  bind(api.priceSlip, (platform, { input, session }) =>
+    price(platform, input, isTrial(session.member)),
+  ),
 ];

@@ -173,6 +173,10 @@ interface TicketLine {
   stake: number;
   /** The odds that they were sold under: thousandths for each way to win. */
   odds: readonly number[];
+  /** The part of the payout in percent that they were sold at, where it was reduced (lottery#reduced-payouts). */
+  percent?: number;
+  /** The instant from which that was in force. */
+  since?: number;
 }
 
 /** A line with what it costs in minor units. */
@@ -261,9 +265,18 @@ export const lineDebit = (shape: ShapeId, line: TicketLine): number =>
   debitOf(shape, line) * line.selections.length;
 
 /** A line as tickets and calls carry it. */
-export const soldLine = ({ betType, selections, stake, odds }: TicketLine): TicketLine => ({
+export const soldLine = ({
   betType,
   selections,
   stake,
   odds,
+  percent,
+  since,
+}: TicketLine): TicketLine => ({
+  betType,
+  selections,
+  stake,
+  odds,
+  ...(percent !== undefined && { percent }),
+  ...(since !== undefined && { since }),
 });

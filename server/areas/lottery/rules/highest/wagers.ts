@@ -10,6 +10,8 @@ export interface Line {
   stake: number;
   /** Thousandths for each way to win. */
   odds: readonly number[];
+  /** The part of the payout that it is sold at, in percent. */
+  percent?: number;
 }
 
 /** All that a slip has on one selection of one bet type. */
