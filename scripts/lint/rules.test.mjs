@@ -52,7 +52,10 @@ new RuleTester().run('pure-exports', pureExports, {
 const homeMade = (code) => ({ code, errors: [{ messageId: 'homeMade' }] });
 
 /** @param {string} code */
-const typedHomeMade = (code) => ({ ...homeMade(code), languageOptions: { parser } });
+const typedHomeMade = (code) => ({
+  ...homeMade(code),
+  languageOptions: { parser, parserOptions: { tsconfigRootDir: import.meta.dirname } },
+});
 
 new RuleTester().run('plain-names', plainNames, {
   valid: [
