@@ -18,7 +18,7 @@ import {
 import { lineDebit, type PricedLine } from './slip';
 
 /** A combination of a slip that a draw does not sell as it stands (lottery#numbers). */
-export interface Met {
+interface Met {
   /** The bet of the slip, from 0. */
   bet: number;
   betType: string;
@@ -50,7 +50,7 @@ export interface Fit {
 }
 
 /** The terms of a number with so much staked on it. */
-export type TermsAt = (betType: string, selection: string, staked: number) => NumberTerms;
+type TermsAt = (betType: string, selection: string, staked: number) => NumberTerms;
 
 /** The numbers of a draw as a sale finds them. */
 export interface NumbersNow {

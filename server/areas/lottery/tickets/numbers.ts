@@ -69,7 +69,7 @@ export async function numbersInForce(
 }
 
 /** Returns what a number's cheapest bet costs in minor units: below that nothing more can be sold on it. */
-export function cheapestBet(shape: ShapeId, betType: string, least: number): number {
+function cheapestBet(shape: ShapeId, betType: string, least: number): number {
   const price = betType === 'ticket' ? (ticketPrice(shape) ?? least) : least;
   return price * (betTypeOf(shape, betType)?.unitsStaked ?? 1);
 }
