@@ -5,11 +5,12 @@ import type { Language } from '../../app/i18n/languages';
 import { serverWords } from '../words';
 import type { WebEnv } from './env';
 
-type Refusal = Exclude<keyof ReturnType<typeof serverWords>['plainPage'], 'home'>;
+type Refusal = Exclude<keyof ReturnType<typeof serverWords>['plainPage'], 'home' | 'again'>;
 
 /**
  * The page of a request that is refused before the app is reached, with a link home. Thai and English
- * are always there, for the address may be a stranger's; a preference for another language comes first.
+ * are always there, for the address may be a stranger's; a preference for another language comes first. Where it may be
+ * there a moment later, another link leads to it.
  */
 export async function plainPage(c: Context<WebEnv>, status: Refusal): Promise<Response> {
   const first = await preferredLanguage(c.req.header('Cookie') ?? null);
@@ -24,12 +25,21 @@ export async function plainPage(c: Context<WebEnv>, status: Refusal): Promise<Re
   // Our own form is kept for Back, which leads on to what was typed; a 403 is for the form of another site.
   const isOurForm = c.req.method === 'POST' && status !== 403;
   c.header('Cache-Control', isOurForm ? 'private, no-cache' : 'no-store');
+  const link = (href: string, word: 'home' | 'again') =>
+    `<p><a href="${href}">${said.map((lang) => `<span lang="${lang}">${wordsIn(lang)[word]}</span>`).join(' · ')}</a></p>`;
+  const { pathname, search } = new URL(c.req.url);
+  const isLater = c.req.method === 'GET' && (status === 429 || status === 503);
   return c.html(
     `<!DOCTYPE html><html lang="${first}"><head><meta charset="utf-8"><title>${status} · Chokdee</title>` +
       '<meta name="viewport" content="width=device-width, initial-scale=1"></head><body><main>' +
       `<h1>Chokdee</h1>${said.map((lang) => `<p lang="${lang}">${wordsIn(lang)[status]}</p>`).join('')}` +
-      `<p><a href="/m/home">${said.map((lang) => `<span lang="${lang}">${wordsIn(lang).home}</span>`).join(' · ')}</a></p>` +
+      (isLater ? link(attributeOf(pathname + search), 'again') : '') +
+      link('/m/home', 'home') +
       `<p><small>${c.get('requestId')}</small></p></main></body></html>`,
     status,
   );
 }
+
+/** A text as the value of an attribute. A path that begins with two slashes would name a host. */
+const attributeOf = (address: string): string =>
+  address.replace(/^\/+/, '/').replace(/[&<>"']/g, (mark) => `&#${mark.codePointAt(0)};`);

@@ -210,6 +210,36 @@ export async function startWaves(platformUrl: string): Promise<Waves> {
   };
 }
 
+export interface Gate {
+  /** For GATEWAY_URL. */
+  url: string;
+  /** Lets go all that is held, and all that comes later. */
+  open(): void;
+  stop(): Promise<void>;
+}
+
+/** A gateway before a platform that holds the calls of one path until it is opened. */
+export async function startGate(platformUrl: string, path: string): Promise<Gate> {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  const server = createServer(async (request, response) => {
+    const answered = forward(platformUrl, request);
+    if (request.url === path) await opened;
+    await send(response, await answered);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    open,
+    stop: async () => {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+}
+
 async function forward(platformUrl: string, request: IncomingMessage): Promise<Response> {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
