@@ -28,12 +28,15 @@ const stored_lines = 200;
 
 /**
  * Starts the built server on a free port of 127.0.0.1 and waits until it says where it listens.
- * Only `env` reaches it, and what any program needs: a developer's own settings must not.
+ * Only `env` reaches it, and what any program needs: a developer's own settings must not. `options` are Node's.
  * Throws with the server's last lines when it ends or stays silent.
  */
-export async function startServer(env: Record<string, string>): Promise<RunningServer> {
+export async function startServer(
+  env: Record<string, string>,
+  options: readonly string[] = [],
+): Promise<RunningServer> {
   const { PATH = '', HOME = '/', TMPDIR } = process.env;
-  const child = spawn(process.execPath, [path.join(root, 'build/server/main.js')], {
+  const child = spawn(process.execPath, [...options, path.join(root, 'build/server/main.js')], {
     // Anywhere: a built server finds its own files.
     cwd: os.tmpdir(),
     stdio: ['ignore', 'pipe', 'pipe'],
