@@ -6,15 +6,18 @@ import { requestOf, type WebEnv } from './env';
 import { plainPage } from './plainPage';
 
 /** Requests that are answered at once while the process has no time to spare: each more makes all of them late. */
-const running_limit = 8;
+const running_limit = 4;
 /** Forms with a password have places of their own. Their hashes are made on other threads, so they keep no page waiting. */
 const logins_limit = 32;
+const logins_of_source = 8;
 /** So have the pages that lead to them: who cannot come to the form cannot log in either. */
 const entries_limit = 4;
 /** The requests of each kind that wait then: some three seconds of work. */
 const waiting_limit = 64;
 /** Pages, not forms, that are begun and not answered, at the most: such as wait for a slow platform. */
 const begun_limit = 256;
+/** At the smallest limits. */
+const begun_least = 32;
 /** The wait is over by then, if no more come. */
 const retry_after_s = 5;
 const look_ms = 200;
@@ -94,6 +97,8 @@ export function kindOf({ req }: Pick<Context<WebEnv>, 'req'>): Kind {
 
 /** A request in the queue. */
 interface Request {
+  /** The member's session or the network that it comes from. */
+  source: string;
   isGone: () => boolean;
   /** False while its form is being sent. */
   isWhole: () => boolean;
@@ -113,35 +118,61 @@ interface Bounds {
   mostWaiting: number;
   /** The requests of a kind that are begun and not answered, at the most. */
   mostBegun: (kind: Kind) => number;
+  /** The requests of a source that are begun meanwhile, at the most. */
+  mostOfSource: number;
   /** No more than the places are begun meanwhile. */
   isBusy: () => boolean;
 }
 
 /** Makes a group of lines, those that go first at the head. */
-function makeGroup(kinds: readonly Kind[], { places, mostWaiting, mostBegun, isBusy }: Bounds) {
+function makeGroup(
+  kinds: readonly Kind[],
+  { places, mostWaiting, mostBegun, mostOfSource, isBusy }: Bounds,
+) {
   const lines = new Map(kinds.map((kind) => [kind, [] as Waiting[]]));
   const begun = new Map(kinds.map((kind) => [kind, 0]));
   /** Begun, while their forms are being sent: who sends theirs slowly would keep everybody out. */
   const sending = new Set<Request>();
+  /** The requests of each source that are begun. */
+  const busySources = new Map<string, number>();
   let turnRequested = false;
-  const change = (kind: Kind, by: number) => begun.set(kind, begun.get(kind)! + by);
+  const change = (kind: Kind, source: string, by: 1 | -1) => {
+    begun.set(kind, begun.get(kind)! + by);
+    const count = (busySources.get(source) ?? 0) + by;
+    if (count > 0) busySources.set(source, count);
+    else busySources.delete(source);
+  };
   const hasPlace = () => {
     for (const each of sending) if (each.isWhole()) sending.delete(each);
     const all = [...begun.values()].reduce((sum, count) => sum + count, 0);
     return all - sending.size < places;
   };
   const isShut = (kind: Kind) => isBusy() || begun.get(kind)! >= mostBegun(kind);
-  const start = () => {
-    for (let beyond = false; !beyond;) {
-      const isPlace = hasPlace();
-      const kind = kinds.find((each) => lines.get(each)!.length > 0 && (isPlace || !isShut(each)));
-      if (kind === undefined) break;
-      beyond = !isPlace;
-      change(kind, 1);
-      lines.get(kind)!.shift()!.enter(true);
+  const begunOf = (source: string) => busySources.get(source) ?? 0;
+  const isHeld = (source: string) => isBusy() && begunOf(source) >= mostOfSource;
+  /** Takes the request out of the lines that is to begin now. */
+  const takeNext = (isPlace: boolean): { kind: Kind; next: Waiting } | undefined => {
+    for (const kind of kinds) {
+      if (!isPlace && isShut(kind)) continue;
+      const line = lines.get(kind)!;
+      const index = fairest(line, begunOf);
+      if (index < 0 || isHeld(line[index]!.source)) continue;
+      return { kind, next: line.splice(index, 1)[0]! };
     }
-    if (!hasPlace() && isBusy()) for (const line of lines.values()) shorten(line, mostWaiting);
-    else if ([...lines.values()].some(({ length }) => length > 0)) requestTurn();
+    return undefined;
+  };
+  const start = () => {
+    let beyond = false;
+    while (!beyond) {
+      const isPlace = hasPlace();
+      const found = takeNext(isPlace);
+      if (!found) break;
+      beyond = !isPlace;
+      change(found.kind, found.next.source, 1);
+      found.next.enter(true);
+    }
+    if (isBusy()) for (const line of lines.values()) shorten(line, mostWaiting);
+    else if (beyond) requestTurn();
   };
   const requestTurn = () => {
     if (turnRequested) return;
@@ -154,42 +185,64 @@ function makeGroup(kinds: readonly Kind[], { places, mostWaiting, mostBegun, isB
 
   /** Resolves when it is a request's turn, to the function that ends it; to null where it is sent away. */
   const enter = async (kind: Kind, request: Request): Promise<(() => void) | null> => {
-    if (hasPlace()) change(kind, 1);
+    const { source } = request;
+    if (hasPlace() && !isHeld(source)) change(kind, source, 1);
     else {
+      if (request.isPrefetch && isShut(kind)) return null;
       const line = lines.get(kind)!;
-      if (isShut(kind)) {
-        shorten(line, mostWaiting);
-        if (request.isPrefetch || line.length >= mostWaiting) return null;
-      }
       const admitted = await new Promise<boolean>((enter) => {
         line.push({ ...request, enter });
-        if (!isShut(kind)) requestTurn();
+        if (isShut(kind)) shorten(line, mostWaiting);
+        else requestTurn();
       });
       if (!admitted) return null;
     }
     if (!request.isWhole()) sending.add(request);
     return () => {
       sending.delete(request);
-      change(kind, -1);
+      change(kind, source, -1);
       start();
     };
   };
   return { enter, start };
 }
 
-/** Sends away anybody who is too many in a line; those who have gone by themselves are first. */
+/** Returns the index in a line of the one whose source has the fewest requests begun, of several the first; -1 if it is empty. */
+function fairest(line: Waiting[], begunOf: (source: string) => number): number {
+  let [best, fewest] = [-1, Infinity];
+  for (let index = 0; index < line.length && fewest > 0; index += 1) {
+    const count = begunOf(line[index]!.source);
+    if (count < fewest) [best, fewest] = [index, count];
+  }
+  return best;
+}
+
+/**
+ * Sends away anybody who is too many in a line: first those who have gone by themselves, then the last of the sources that have
+ * most in it.
+ */
 function shorten(line: Waiting[], most: number): void {
-  if (line.length < most) return;
+  if (line.length <= most) return;
   const waiting = line.splice(0);
-  line.push(...waiting.filter((each) => !each.isGone()).slice(0, most));
-  const stay = new Set(line);
+  const counts = new Map<string, number>();
+  const places = waiting
+    .filter((each) => !each.isGone())
+    .map((each) => {
+      const place = counts.get(each.source) ?? 0;
+      counts.set(each.source, place + 1);
+      return { each, place };
+    })
+    .sort((one, other) => one.place - other.place);
+  const stay = new Set(places.slice(0, most).map(({ each }) => each));
+  for (const each of waiting) if (stay.has(each)) line.push(each);
   for (const each of waiting) if (!stay.has(each)) each.enter(false);
 }
 
 /**
  * Keeps the queue short (site#overload): while the process is busy a few requests are answered at once and some wait, forms
  * that move money first, then other forms, then pages; all others get 503 at once, with the time to come again. Forms with
- * a password, and the pages that lead to them, have places of their own. A request whose sender has gone is dropped.
+ * a password, and the pages that lead to them, have places of their own. A request whose sender has gone is dropped. Of those
+ * that wait, one goes first whose member or network has the fewest under way: nobody waits behind all that another wants.
  * Pages that only wait for a gateway keep nobody out until there are very many of them. A prefetch does not wait at all while
  * the process is busy: it is asked for again.
  *
@@ -198,13 +251,18 @@ function shorten(line: Waiting[], most: number): void {
  */
 export function queue(scale: number, isBusy: () => boolean): MiddlewareHandler<WebEnv> {
   const mostWaiting = Math.max(1, Math.floor(waiting_limit * scale));
-  const mostPages = Math.max(4 * running_limit, begun_limit * scale);
+  const mostPages = Math.max(begun_least, begun_limit * scale);
   const mostBegun = (kind: Kind) => (kind === 'pages' || kind === 'entries' ? mostPages : Infinity);
-  const usual = { mostWaiting, mostBegun, isBusy };
+  const usual = { mostWaiting, mostBegun, mostOfSource: 1, isBusy };
   const site = makeGroup(['money', 'forms', 'pages'], { ...usual, places: running_limit });
   const entries = makeGroup(['entries'], { ...usual, places: entries_limit });
   // Threads do their work: the loop has time to spare for any number of them.
-  const logins = makeGroup(['logins'], { ...usual, places: logins_limit, isBusy: () => true });
+  const logins = makeGroup(['logins'], {
+    ...usual,
+    places: logins_limit,
+    mostOfSource: logins_of_source,
+    isBusy: () => true,
+  });
   const groups = { money: site, forms: site, pages: site, logins, entries };
   let refusals = refusals_per_look;
   setInterval(() => {
@@ -217,6 +275,7 @@ export function queue(scale: number, isBusy: () => boolean): MiddlewareHandler<W
     const isGone = () => c.env?.outgoing?.destroyed ?? c.req.raw.signal.aborted;
     const kind = kindOf(c);
     const end = await groups[kind].enter(kind, {
+      source: c.get('source') ?? '',
       isGone,
       isWhole: () => incoming?.complete ?? true,
       isPrefetch: isPrefetch(requestOf(c)),
