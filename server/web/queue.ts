@@ -28,7 +28,7 @@ const tick_ms = 20;
 /** Refused forms that come back as a page of the site, in the time between two looks: such a page costs work as well. */
 const refusals_per_look = 4;
 /** Logged for a request that nobody waits for (nginx has made it known). */
-const client_closed = 499;
+export const client_closed = 499;
 
 /** The event loop since the last look: the share of the time that it worked, and how late it came to its work on average. */
 export interface LoopFigures {
