@@ -236,9 +236,11 @@ it('takes first who has nothing under way, whatever another wants, and sends awa
 it('gives no place to a form that is still being sent (site#overload)', async () => {
   const { begun, ask } = stage(1);
   const incoming = { complete: false, headers: {} };
-  for (const path of running) void ask(path, post, { incoming });
+  const headers = { From: 'slow' };
+  for (const path of running) void ask(path, { ...post, headers }, { incoming });
   await settled();
-  for (const path of numbered(4, 4)) void ask(path);
+  void ask('/4', { headers });
+  for (const path of numbered(3, 5)) void ask(path);
   await settled();
   expect(begun).toHaveLength(8);
   incoming.complete = true;

@@ -105,7 +105,8 @@ interface Request {
   isPrefetch: boolean;
 }
 
-interface Waiting extends Request {
+interface Waiting {
+  request: Request;
   /** Ends the wait: true, it is answered now; false, it is sent away. */
   enter: (admitted: boolean) => void;
 }
@@ -130,49 +131,38 @@ function makeGroup(
   { places, mostWaiting, mostBegun, mostOfSource, isBusy }: Bounds,
 ) {
   const lines = new Map(kinds.map((kind) => [kind, [] as Waiting[]]));
-  const begun = new Map(kinds.map((kind) => [kind, 0]));
-  /** Begun, while their forms are being sent: who sends theirs slowly would keep everybody out. */
-  const sending = new Set<Request>();
-  /** The requests of each source that are begun. */
-  const busySources = new Map<string, number>();
+  const begun = new Map(kinds.map((kind) => [kind, new Set<Request>()]));
   let turnRequested = false;
-  const change = (kind: Kind, source: string, by: 1 | -1) => {
-    begun.set(kind, begun.get(kind)! + by);
-    const count = (busySources.get(source) ?? 0) + by;
-    if (count > 0) busySources.set(source, count);
-    else busySources.delete(source);
+  /** The places that are taken, by source. Forms have none while they are being sent: who sends slowly would keep others out. */
+  const takenPlaces = () => {
+    const taken = [...begun.values()].flatMap((all) => [...all]).filter((each) => each.isWhole());
+    const bySource = new Map<string, number>();
+    for (const { source } of taken) bySource.set(source, (bySource.get(source) ?? 0) + 1);
+    const of = (source: string) => bySource.get(source) ?? 0;
+    const isHeld = (source: string) => isBusy() && of(source) >= mostOfSource;
+    return { isPlace: taken.length < places, of, isHeld };
   };
-  const hasPlace = () => {
-    for (const each of sending) if (each.isWhole()) sending.delete(each);
-    const all = [...begun.values()].reduce((sum, count) => sum + count, 0);
-    return all - sending.size < places;
-  };
-  const isShut = (kind: Kind) => isBusy() || begun.get(kind)! >= mostBegun(kind);
-  const begunOf = (source: string) => busySources.get(source) ?? 0;
-  const isHeld = (source: string) => isBusy() && begunOf(source) >= mostOfSource;
-  /** Takes the request out of the lines that is to begin now. */
-  const takeNext = (isPlace: boolean): { kind: Kind; next: Waiting } | undefined => {
+  const isShut = (kind: Kind) => isBusy() || begun.get(kind)!.size >= mostBegun(kind);
+  /** Begins with the request whose turn it is: true, where that is beyond the places; undefined, where there is none. */
+  const startNext = (): boolean | undefined => {
+    const { isPlace, of, isHeld } = takenPlaces();
     for (const kind of kinds) {
       if (!isPlace && isShut(kind)) continue;
       const line = lines.get(kind)!;
-      const index = fairest(line, begunOf);
-      if (index < 0 || isHeld(line[index]!.source)) continue;
-      return { kind, next: line.splice(index, 1)[0]! };
+      const index = fairest(line, of);
+      if (index < 0 || isHeld(line[index]!.request.source)) continue;
+      const [next] = line.splice(index, 1);
+      begun.get(kind)!.add(next!.request);
+      next!.enter(true);
+      return !isPlace;
     }
     return undefined;
   };
   const start = () => {
-    let beyond = false;
-    while (!beyond) {
-      const isPlace = hasPlace();
-      const found = takeNext(isPlace);
-      if (!found) break;
-      beyond = !isPlace;
-      change(found.kind, found.next.source, 1);
-      found.next.enter(true);
-    }
+    let isBeyond: boolean | undefined = false;
+    while (isBeyond === false) isBeyond = startNext();
     if (isBusy()) for (const line of lines.values()) shorten(line, mostWaiting);
-    else if (beyond) requestTurn();
+    else if (isBeyond) requestTurn();
   };
   const requestTurn = () => {
     if (turnRequested) return;
@@ -185,22 +175,20 @@ function makeGroup(
 
   /** Resolves when it is a request's turn, to the function that ends it; to null where it is sent away. */
   const enter = async (kind: Kind, request: Request): Promise<(() => void) | null> => {
-    const { source } = request;
-    if (hasPlace() && !isHeld(source)) change(kind, source, 1);
+    const { isPlace, isHeld } = takenPlaces();
+    if (isPlace && !isHeld(request.source)) begun.get(kind)!.add(request);
     else {
       if (request.isPrefetch && isShut(kind)) return null;
       const line = lines.get(kind)!;
       const admitted = await new Promise<boolean>((enter) => {
-        line.push({ ...request, enter });
+        line.push({ request, enter });
         if (isShut(kind)) shorten(line, mostWaiting);
         else requestTurn();
       });
       if (!admitted) return null;
     }
-    if (!request.isWhole()) sending.add(request);
     return () => {
-      sending.delete(request);
-      change(kind, source, -1);
+      begun.get(kind)!.delete(request);
       start();
     };
   };
@@ -211,7 +199,7 @@ function makeGroup(
 function fairest(line: Waiting[], begunOf: (source: string) => number): number {
   let [best, fewest] = [-1, Infinity];
   for (let index = 0; index < line.length && fewest > 0; index += 1) {
-    const count = begunOf(line[index]!.source);
+    const count = begunOf(line[index]!.request.source);
     if (count < fewest) [best, fewest] = [index, count];
   }
   return best;
@@ -226,10 +214,11 @@ function shorten(line: Waiting[], most: number): void {
   const waiting = line.splice(0);
   const counts = new Map<string, number>();
   const places = waiting
-    .filter((each) => !each.isGone())
+    .filter(({ request }) => !request.isGone())
     .map((each) => {
-      const place = counts.get(each.source) ?? 0;
-      counts.set(each.source, place + 1);
+      const { source } = each.request;
+      const place = counts.get(source) ?? 0;
+      counts.set(source, place + 1);
       return { each, place };
     })
     .sort((one, other) => one.place - other.place);
