@@ -1,9 +1,15 @@
+import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { securityHeaders } from '../../app/session/headers';
 import { preferredLanguage } from '../../app/session/preferredLanguage.server';
 import type { Language } from '../../app/i18n/languages';
 import { serverWords } from '../words';
 import type { WebEnv } from './env';
+
+/** Room around the words, and links that a thumb meets; the page has none of the site's sheets. */
+const style =
+  'body{max-width:36rem;margin:10vh auto;padding:0 1rem;font:1rem/1.6 system-ui,sans-serif}a{display:inline-block;padding:.6rem 0}';
+const style_hash = `sha256-${createHash('sha256').update(style).digest('base64')}`;
 
 type Refusal = Exclude<keyof ReturnType<typeof serverWords>['plainPage'], 'home' | 'again'>;
 
@@ -18,7 +24,7 @@ export async function plainPage(c: Context<WebEnv>, status: Refusal): Promise<Re
   const wordsIn = (language: Language) => serverWords(language).plainPage;
   const policy = { secure: false, formOrigins: [], imageOrigins: [], development: false };
   for (const [name, value] of Object.entries(
-    securityHeaders(policy, { scripts: [], styles: [] }),
+    securityHeaders(policy, { scripts: [], styles: [style_hash] }),
   )) {
     c.header(name, value);
   }
@@ -31,7 +37,7 @@ export async function plainPage(c: Context<WebEnv>, status: Refusal): Promise<Re
   const isLater = c.req.method === 'GET' && (status === 429 || status === 503);
   return c.html(
     `<!DOCTYPE html><html lang="${first}"><head><meta charset="utf-8"><title>${status} · Chokdee</title>` +
-      '<meta name="viewport" content="width=device-width, initial-scale=1"></head><body><main>' +
+      `<meta name="viewport" content="width=device-width, initial-scale=1"><style>${style}</style></head><body><main>` +
       `<h1>Chokdee</h1>${said.map((lang) => `<p lang="${lang}">${wordsIn(lang)[status]}</p>`).join('')}` +
       (isLater ? link(attributeOf(pathname + search), 'again') : '') +
       link('/m/home', 'home') +

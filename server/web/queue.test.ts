@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import net from 'node:net';
 import type { AppLoadContext } from '@remix-run/node';
@@ -269,7 +270,13 @@ it('offers the page that it sends away again, at the same address (site#overload
   const { ask } = stage(1 / 64);
   for (const path of [...running, '/waits']) void ask(path);
   await settled();
-  const page = await (await ask('/m/rng?type=hot&q="><b>')).text();
+  const answer = await ask('/m/rng?type=hot&q="><b>');
+  const page = await answer.text();
+  const [, style = ''] = /<style>([^<]+)/.exec(page) ?? [];
+  const hash = createHash('sha256').update(style).digest('base64');
+  expect(answer.headers.get('Content-Security-Policy')).toContain(
+    `style-src 'self' 'sha256-${hash}'`,
+  );
   expect(page).toContain('href="/m/rng?type=hot&#38;q=%22%3E%3Cb%3E"');
   expect(page).not.toContain('<b>');
   expect(await (await ask('//evil.example/m')).text()).toContain('href="/evil.example/m"');
