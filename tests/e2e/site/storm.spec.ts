@@ -127,7 +127,7 @@ test.describe('a storm of visitors', () => {
     await atOnce(connections, async (index) => {
       const visitor = visitors[index]!;
       let last = 1;
-      while (latest <= changes) {
+      while (latest <= changes || changed === 0) {
         const version = await look(visitor);
         answers += 1;
         // The page of before or the new one, and never again the one of before.
@@ -135,11 +135,11 @@ test.describe('a storm of visitors', () => {
         if (!isRight) faults.add(`${visitor.kind}: ${version} after ${last}`);
         if ((version ?? last) > last) changed += 1;
         last = version ?? last;
-        if (answers % connections === 0) await change(folder.path, (latest += 1));
+        if (answers % connections === 0 && latest <= changes)
+          await change(folder.path, (latest += 1));
       }
     });
     expect([...faults]).toEqual([]);
-    expect(changed).toBeGreaterThan(0);
     const [notice] = visitors.filter(({ kind }) => kind.startsWith('/m/notice'));
     await expect.poll(() => look(notice!)).toBe(latest);
     expect([...faults]).toEqual([]);
