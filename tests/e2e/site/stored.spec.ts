@@ -180,7 +180,7 @@ test.describe('pages that are kept', () => {
   });
 
   test('among many members side by side, nobody’s page has anything of another, and nothing that is kept does (site#filled-pages, site#stored-pages)', async () => {
-    test.setTimeout(scaled(120_000, 1_800_000));
+    test.setTimeout(scaled(180_000, 7_200_000));
     const members = await inTurn(scaled(12, 200), (index) => somebody(index));
     const choices = seeded('side by side');
     const sent = times(scaled(600, 20_000)).map(() => ({
