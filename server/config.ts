@@ -30,6 +30,8 @@ export interface Config {
   gatewayUrl: string | undefined;
   /** The time a public page waits for all its calls to a gateway together. */
   gatewayWait_ms: number;
+  /** The delay of the event loop from which on the process has no time to spare (site#overload). */
+  busyDelay_ms: number;
   sessionSecret: string;
   operatorSecrets: readonly (string | undefined)[]; // in the order of the operators
   /**
@@ -117,6 +119,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: e.TRUST_PROXY,
     merchantCode: e.MERCHANT_CODE,
     gatewayWait_ms: e.GATEWAY_WAIT_MS,
+    busyDelay_ms: e.BUSY_DELAY_MS,
     countryHeader: e.COUNTRY_HEADER,
     countryDatabase: e.COUNTRY_DATABASE,
     homeCountry: e.HOME_COUNTRY,

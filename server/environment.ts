@@ -122,6 +122,15 @@ export const environment = z.object({
     .describe(
       'how long a public page waits for a remote gateway before it is shown without the answer',
     ),
+  BUSY_DELAY_MS: z.coerce
+    .number()
+    .int()
+    .min(10)
+    .max(10_000)
+    .default(100)
+    .describe(
+      'how late the event loop comes to its work, on average, when visitors get pages from memory and the queue is kept short',
+    ),
   COUNTRY_HEADER: z
     .string()
     .regex(/^[A-Za-z0-9-]+$/, 'is no name of a header')

@@ -20,6 +20,8 @@ declare module '@remix-run/node' {
     scripted?: boolean;
     /** Set by our own server for a request beyond its limits: the seconds until the next is let in. */
     retryAfter_s?: number;
+    /** Beside it, for a form for which the process has no time (site#overload). */
+    isOverload?: true;
     /** Set by a download that was refused, which has no page: what was thrown, and the page that shows it. */
     refused?: { page: string; thrown: unknown };
     /** Set by our own server: the page shows what a download has thrown, and nothing else is done. */

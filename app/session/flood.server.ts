@@ -17,8 +17,8 @@ export const flood_screen = {
 } as const;
 
 /**
- * The page to throw for a request beyond the limits (site#limits). It asks nothing of
- * the platform, and has the form that was sent.
+ * The page to throw for a request beyond the limits (site#limits), or for a form for which the process has no time
+ * (site#overload). It asks nothing of the platform, and has the form that was sent.
  */
 export function floodRefusal(page: Page, seconds: number, heldForm?: HeldForm) {
   const refusal: FloodRefusal = {
@@ -27,7 +27,7 @@ export function floodRefusal(page: Page, seconds: number, heldForm?: HeldForm) {
     text: page.t('flood_wait', { count: seconds }),
     ...(heldForm && heldParts(page, heldForm)),
   };
-  return data(refusal, { status: 429 });
+  return data(refusal, { status: page.isOverload ? 503 : 429 });
 }
 
 /**

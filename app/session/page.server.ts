@@ -141,6 +141,8 @@ export interface Page {
   isComplete: boolean;
   /** Set if the request is beyond the limits: it is refused, and the next may come after this. */
   retryAfter_s: number | undefined;
+  /** Beside it: not the visitor came too often, the process has no time (site#overload). */
+  isOverload: boolean;
   /** The answer to a form repeats a secret that was typed: no browser may keep it. */
   holdsSecret?: true;
   /** A message that an action of this request leaves for its own page, in place of one from the page before. */
@@ -344,6 +346,7 @@ async function makePage(request: Request, context: AppLoadContext): Promise<Page
       !context.retryAfter_s &&
       !('shows' in context),
     retryAfter_s: context.retryAfter_s,
+    isOverload: context.isOverload === true,
     refused: context.shows,
   };
   return page;

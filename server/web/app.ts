@@ -8,12 +8,11 @@ import {
   createRequestHandler,
   type RequestHandler,
 } from '@remix-run/node';
-import { Hono, type Context, type MiddlewareHandler } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { canonicalPath } from '../../app/addresses';
 import { cookieMaker, preferences_cookie } from '../../app/session/cookieMaker';
 import { answerHeaders } from '../../app/session/headers';
 import {
-  isPrefetch,
   isRefusedPrefetch,
   refusedPrefetch,
   speculation_path,
@@ -25,9 +24,10 @@ import type { Runtime } from '../runtime';
 import { dataUse } from './dataUse';
 import { dictionary_path, pageDictionaries } from './dictionaries';
 import { dictionaryTexts } from './dictionaryTexts';
-import { headerOf, requestOf, type WebEnv } from './env';
+import { headerOf, type WebEnv } from './env';
 import { limits } from './limits';
 import { plainPage } from './plainPage';
+import { loopBusyness, queue } from './queue';
 import {
   compress,
   freshBack,
@@ -58,124 +58,6 @@ async function refusedFile(
   const { headers } = request;
   const refusalRequest = new Request(new URL(refused.page, request.url), { headers });
   return remix(refusalRequest, { ...rest, shows: refused.thrown });
-}
-
-/** Pages that are made at once while the process has no time to spare: each more makes all of them late. */
-const running_limit = 8;
-/** Pages, and as many forms, that wait then: some three seconds of work. */
-const waiting_limit = 64;
-/** Pages, not forms, that are begun and not answered, at the most: such as wait for a slow platform. */
-const begun_limit = 256;
-/** The wait is over by then, if no more come. */
-const retry_after_s = 5;
-const look_ms = 200;
-/** The share of its time that a busy process works. */
-const busy_share = 0.9;
-/** Logged for a request that nobody waits for (nginx has made it known). */
-const client_closed = 499;
-
-interface Waiting {
-  /** Ends the wait: true, it is made now; false, it is sent away. */
-  enter: (admitted: boolean) => void;
-  isGone: () => boolean;
-}
-
-/** Returns a function that says whether the process had no time to spare of late. */
-function loopBusyness(): () => boolean {
-  let last = performance.eventLoopUtilization();
-  let share = 0;
-  setInterval(() => {
-    const now = performance.eventLoopUtilization();
-    share = performance.eventLoopUtilization(now, last).utilization;
-    last = now;
-  }, look_ms).unref();
-  return () => share >= busy_share;
-}
-
-/**
- * Keeps the queue of pages short (site#overload): while the process is busy a few are made at once and some wait, forms
- * first; all others get 503 at once, with the time to come again. A request whose sender has gone is dropped. Pages
- * that only wait for a gateway keep nobody out until there are very many of them. Forms are not counted there: who sends theirs
- * slowly would keep everybody out. A prefetch does not wait at all while the process is busy: it is asked for again.
- *
- * A rush comes before the process can know that it is busy. So beyond those few one begins at each turn of the event loop,
- * and as soon as the turns have become long the rest of them waits, or is sent away.
- */
-export function queue(
-  scale: number,
-  isBusy: () => boolean = loopBusyness(),
-): MiddlewareHandler<WebEnv> {
-  const most = Math.max(1, waiting_limit * scale);
-  const mostBegun = Math.max(4 * running_limit, begun_limit * scale);
-  const lines: Record<'forms' | 'pages', Waiting[]> = { forms: [], pages: [] };
-  const begun = { forms: 0, pages: 0 };
-  let turnRequested = false;
-  const hasFew = () => begun.forms + begun.pages < running_limit;
-  const isFull = () => !hasFew() && isBusy();
-  const isShut = (kind: keyof typeof lines) =>
-    isBusy() || (kind === 'pages' && begun.pages >= mostBegun);
-  const startNext = () => {
-    for (let beyond = false; !beyond && !isFull();) {
-      const kind = lines.forms.length > 0 ? 'forms' : 'pages';
-      const next = hasFew() || !isShut(kind) ? lines[kind].shift() : undefined;
-      if (!next) return;
-      beyond = !hasFew();
-      begun[kind] += 1;
-      next.enter(true);
-    }
-    if (isFull()) for (const line of Object.values(lines)) shorten(line, most);
-    else requestTurn();
-  };
-  const requestTurn = () => {
-    if (turnRequested) return;
-    turnRequested = true;
-    setImmediate(() => {
-      turnRequested = false;
-      startNext();
-    });
-  };
-  const look = setInterval(startNext, look_ms);
-  look.unref();
-
-  return async (c, next) => {
-    const isGone = () => c.env?.outgoing?.destroyed ?? c.req.raw.signal.aborted;
-    const kind = c.req.method === 'GET' || c.req.method === 'HEAD' ? 'pages' : 'forms';
-    if (!hasFew()) {
-      const line = lines[kind];
-      if (isShut(kind)) shorten(line, most);
-      const admitted =
-        (!isShut(kind) || (!isPrefetch(requestOf(c)) && line.length < most)) &&
-        (await new Promise<boolean>((enter) => {
-          line.push({ enter, isGone });
-          if (!isShut(kind)) requestTurn();
-        }));
-      if (!admitted) return isGone() ? gone() : overloaded(c);
-    } else begun[kind] += 1;
-    try {
-      if (isGone()) return gone();
-      await next();
-    } finally {
-      begun[kind] -= 1;
-      startNext();
-    }
-  };
-}
-
-/** Sends away anybody who is too many in a line; those who have gone by themselves are first. */
-function shorten(line: Waiting[], most: number): void {
-  if (line.length < most) return;
-  const waiting = line.splice(0);
-  line.push(...waiting.filter((each) => !each.isGone()).slice(0, most));
-  const stay = new Set(line);
-  for (const each of waiting) if (!stay.has(each)) each.enter(false);
-}
-
-const gone = () => new Response(null, { status: client_closed });
-
-async function overloaded(c: Context<WebEnv>): Promise<Response> {
-  const refused = await plainPage(c, 503);
-  refused.headers.set('Retry-After', String(retry_after_s));
-  return refused;
 }
 
 /**
@@ -356,7 +238,7 @@ export function createWeb({ runtime, build, publicDir, ready }: WebParts): Hono<
   const app = new Hono<WebEnv>({ getPath: pathOf });
   const remix = createRequestHandler(build, config.development ? 'development' : 'production');
   const count = requestCounter(metrics);
-  const isBusy = loopBusyness();
+  const isBusy = loopBusyness(config.busyDelay_ms);
   const visitorPage = visitorPages(config.cacheScale, isBusy);
   const loadersOf = filledLoaders(build);
   const { visitorKey, isOpenTo, filledPage, commonTexts } = build.entry

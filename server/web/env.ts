@@ -12,6 +12,8 @@ export interface WebEnv {
     address: string;
     country?: string | undefined;
     calls: string[];
+    /** The session of a member, or the network of anybody else: those who share in the queue. */
+    source?: string;
     /** The request as the app may see it, and the context that it is given. */
     page: { request: Request; context: AppLoadContext };
     /** Notes whether the request's session is a living one of a member, once a page has asked. */

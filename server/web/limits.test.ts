@@ -19,6 +19,8 @@ let app: Hono<WebEnv>;
 let address: string;
 /** The answer that a page would have that asks for the member: true for a living session of one. */
 let living: boolean | undefined;
+/** The source of the last request, as the queue has it. */
+let source: string | undefined;
 
 function open(scale: number) {
   app = new Hono<WebEnv>();
@@ -30,6 +32,7 @@ function open(scale: number) {
   app.use(limits(scale, requestKeysOf(config)));
   app.all('*', (c) => {
     if (living !== undefined) c.get('noteStanding')?.(living);
+    source = c.get('source');
     const seconds = c.get('retryAfter_s');
     return seconds ? c.text(`refused for ${seconds} s`, 429) : c.text('reached');
   });
@@ -210,4 +213,21 @@ it('answers the first refusals with a page of the site, and a flood of them with
   expect(bare.status).toBe(429);
   expect(bare.headers.get('Retry-After')).toBe('10');
   expect(await bare.text()).toContain('Too many requests');
+});
+
+it('counts a member in the queue by the session, and everybody else by network (site#overload)', async () => {
+  const cookie = await sessionOf('of-a-member');
+  await send('GET');
+  expect(source).toBe('203.0.113.1');
+  // Nobody knows yet whether it lives.
+  living = true;
+  await send('GET', cookie);
+  expect(source).toBe('203.0.113.1');
+  await send('GET', cookie);
+  expect(source).not.toBe('203.0.113.1');
+  living = false;
+  const ended = await sessionOf('of-nobody');
+  await send('GET', ended);
+  await send('GET', ended);
+  expect(source).toBe('203.0.113.1');
 });

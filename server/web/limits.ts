@@ -65,12 +65,14 @@ export function limits(scale: number, requestKeys: RequestKeysOf): MiddlewareHan
   const standings = new LRUCache<string, 'member' | 'nobody'>({ max: entries_limit });
   return async (c, next) => {
     const network = networkOf(c.get('address'));
+    c.set('source', network);
     if (isPrefetch(requestOf(c))) return ofPrefetches(network, false) ? refusedPrefetch() : next();
     const isPost = c.req.method !== 'GET' && c.req.method !== 'HEAD';
     const { session, device } = await requestKeys(headerOf(c, 'Cookie'));
     const isMembers = device !== null && standings.get(device) === 'member';
     const standing = session === null ? 'nobody' : (standings.get(session) ?? 'unknown');
     if (session !== null) {
+      if (standing === 'member') c.set('source', session);
       c.set('noteStanding', (isMember) => {
         standings.set(session, isMember ? 'member' : 'nobody');
         if (isMember && device !== null) standings.set(device, 'member');

@@ -41,6 +41,7 @@ function stage({ scale = 1_000, isForAll = true, isOpen = true, isSame = false }
           const own = state.made;
           if (state.waits) await new Promise<void>((end) => ends.push(end));
           if (c.req.query('fails')) throw new Error('no page');
+          if (c.req.query('gone')) return { answer: c.body(null, 499 as 404), isForAll: false };
           return { answer: c.text(`page ${isSame ? 0 : own} `.repeat(200)), isForAll };
         },
       ),
@@ -145,6 +146,20 @@ it('lets who waits make a page of their own where the first one failed (site#sto
   ends[0]!();
   expect((await failed).status).toBe(500);
   expect(await other).toBe('page 2');
+});
+
+it('makes it once for all who wait for one that has gone (site#stored-pages, site#overload)', async () => {
+  const { state, ends, ask } = stage();
+  state.waits = true;
+  const gone = ask('/m/home?key=a&gone=1');
+  const others = Array.from({ length: 20 }, () => textOf(ask('/m/home?key=a')));
+  await settled();
+  ends[0]!();
+  expect((await gone).status).toBe(499);
+  await settled();
+  expect(state.made).toBe(2);
+  ends[1]!();
+  expect(new Set(await Promise.all(others))).toEqual(new Set(['page 2']));
 });
 
 it('gives nobody a page that was made for others where the site is closed to them (site#stored-pages)', async () => {

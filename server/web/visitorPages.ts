@@ -4,6 +4,7 @@ import { screenAt, templateAt } from '../../app/addresses';
 import { data_cookie } from '../../app/session/dataUse';
 import { headerOf, type WebEnv } from './env';
 import { hardestPacked, packedAnswer } from './middleware';
+import { client_closed } from './queue';
 
 const home = '/m/home';
 /** A countdown may be late by this, and a change that the operator makes is seen after it. */
@@ -123,7 +124,7 @@ export function visitorPages(
     return page && now() - page.madeAt < life_ms ? page : undefined;
   };
   const alone = new LRUCache<string, true>({ max: 1_000, ttl: alone_ms });
-  const underWay = new Map<string, Promise<StoredPage | null>>();
+  const underWay = new Map<string, Promise<StoredPage | null | 'gone'>>();
   /**
    * Answers the request of a visitor by a stored page, or by what `make` makes: that is kept where it says that it is for
    * all visitors with the same key. `isOpen` says of a stored page whether this one may have it.
@@ -136,18 +137,27 @@ export function visitorPages(
     if (scale <= 0) return (await make()).answer;
     // Nothing may be awaited by the first who comes: all others would take themselves for the first.
     let stored: StoredPage | null | undefined = storedAt(key);
-    if (!stored && underWay.has(key)) stored = await underWay.get(key);
+    for (let coming; !stored && (coming = underWay.get(key));) {
+      const came = await coming;
+      // Who was to bring it has gone: one of the others does, and the rest wait on.
+      if (came !== 'gone') {
+        stored = came;
+        break;
+      }
+    }
     if (stored && (await isOpen())) {
       keys.set(signatureOf(c), { key, givenAt: now() });
       return answerBy(stored, c, 'kept');
     }
-    let end: (page: StoredPage | null) => void = () => {};
+    let end: (page: StoredPage | null | 'gone') => void = () => {};
     const isFirst = !underWay.has(key) && !alone.has(screen);
     if (isFirst) underWay.set(key, new Promise((resolve) => (end = resolve)));
     let page: StoredPage | null = null;
+    let isGone = false;
     try {
       const { answer, isForAll } = await make();
       if (!isForAll) {
+        isGone = answer.status === client_closed;
         if (answer.ok) alone.set(screen, true);
         return answer;
       }
@@ -167,7 +177,7 @@ export function visitorPages(
     } finally {
       if (isFirst) {
         underWay.delete(key);
-        end(page);
+        end(isGone ? 'gone' : page);
       }
     }
   };

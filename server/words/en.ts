@@ -126,6 +126,7 @@ Not you? Then you need not do anything: your password stays as it is. Please giv
     413: 'What was sent is too large.',
     429: 'Too many requests, please wait a little.',
     503: 'Many people are here right now. Please try again in a few seconds.',
+    again: 'Try again',
     home: 'Home',
   },
 

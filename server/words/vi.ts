@@ -72,6 +72,7 @@ Không phải bạn? Bạn không cần làm gì: mật khẩu vẫn như cũ. �
     413: 'Nội dung gửi lên quá lớn.',
     429: 'Quá nhiều yêu cầu, vui lòng chờ một lát.',
     503: 'Hiện có rất nhiều người truy cập. Vui lòng thử lại sau vài giây.',
+    again: 'Thử lại',
     home: 'Trang chủ',
   },
 

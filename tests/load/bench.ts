@@ -7,6 +7,7 @@ import { benchMemory, benchPages, comeIn, measureCalls } from './pages';
 import { onEachEngine, table } from './processes';
 import { benchView } from './view';
 import { measureLists, type Took } from './lists';
+import { benchNeighbour } from './neighbour';
 import { measureRecord } from './record';
 import { benchSlips } from './slips';
 import { measureSettling, type SettleRates } from './settle';
@@ -40,6 +41,7 @@ const parts: Record<string, (folder: string) => Promise<void>> = {
   pages: (folder) => benchPages(path.join(folder, 'pages')),
   view: (folder) => benchView(path.join(folder, 'view')),
   memory: (folder) => benchMemory(path.join(folder, 'memory')),
+  neighbour: (folder) => benchNeighbour(path.join(folder, 'neighbour')),
   calls: (folder) => screenCalls(path.join(folder, 'calls')),
   wallet: benchWallet,
   commits: benchCommits,

@@ -155,3 +155,10 @@ export function pageFaultOf({ status, body, headers }: Answer): string | undefin
   const missing = [...parts, /<main\b/, /<h[12]\b/].find((part) => !part.test(body));
   return missing && `with ${status} is a page without ${missing.source}`;
 }
+
+/** The page without what each making of it has of its own: its reference, and the figures that count on. */
+export const shapeOf = (html: string): string =>
+  html
+    .replace(/<(style|script)\b[^]*?<\/\1>/g, '')
+    .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '')
+    .replace(/[\d:]+/g, '0');

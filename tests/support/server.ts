@@ -28,12 +28,15 @@ const stored_lines = 200;
 
 /**
  * Starts the built server on a free port of 127.0.0.1 and waits until it says where it listens.
- * Only `env` reaches it, and what any program needs: a developer's own settings must not.
+ * Only `env` reaches it, and what any program needs: a developer's own settings must not. `options` are Node's.
  * Throws with the server's last lines when it ends or stays silent.
  */
-export async function startServer(env: Record<string, string>): Promise<RunningServer> {
+export async function startServer(
+  env: Record<string, string>,
+  options: readonly string[] = [],
+): Promise<RunningServer> {
   const { PATH = '', HOME = '/', TMPDIR } = process.env;
-  const child = spawn(process.execPath, [path.join(root, 'build/server/main.js')], {
+  const child = spawn(process.execPath, [...options, path.join(root, 'build/server/main.js')], {
     // Anywhere: a built server finds its own files.
     cwd: os.tmpdir(),
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -202,6 +205,36 @@ export async function startWaves(platformUrl: string): Promise<Waves> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     watch: (how) => void (ask = how),
     take: () => waves.splice(0),
+    stop: async () => {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+}
+
+export interface Gate {
+  /** For GATEWAY_URL. */
+  url: string;
+  /** Lets go all that is held, and all that comes later. */
+  open(): void;
+  stop(): Promise<void>;
+}
+
+/** A gateway before a platform that holds the calls of one path until it is opened. */
+export async function startGate(platformUrl: string, path: string): Promise<Gate> {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  const server = createServer(async (request, response) => {
+    const answered = forward(platformUrl, request);
+    if (request.url === path) await opened;
+    await send(response, await answered);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    open,
     stop: async () => {
       server.close();
       server.closeAllConnections();

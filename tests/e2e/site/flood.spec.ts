@@ -3,12 +3,13 @@ import net from 'node:net';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { expect, loginAs, test } from '../../support/app';
+import { login as loginCall } from '../../../server/areas/account/api/entry';
 import { ready } from '../../support/browser';
 import { demoPassword } from '../../support/demo';
 import type { Folder } from '../../support/files';
 import { parse, textOf as textIn } from '../../support/markup';
-import { inTurn } from '../../support/repeat';
-import { type RunningServer, startServer } from '../../support/server';
+import { inTurn, times } from '../../support/repeat';
+import { personOn, type RunningServer, startGate, startServer } from '../../support/server';
 import { demoFolder } from '../../support/setup/demo';
 import { textOf } from '../../support/words';
 import { enterFirst, games } from '../../support/play';
@@ -66,6 +67,55 @@ function expectWait(answer: APIResponse, within_s: number): void {
   expect(wait).toBeGreaterThan(0);
   expect(wait).toBeLessThanOrEqual(within_s);
 }
+
+/** Logins that are answered at once, and those that wait at a tenth of the limits. */
+const [login_places, login_line] = [32, 6];
+
+test('a login for which there is no place comes back with the name that was typed, in the reader’s language (site#overload)', async () => {
+  const gate = await startGate(platform.url, loginCall.path);
+  const busy = await startServer({
+    ROLE: 'web',
+    GATEWAY_URL: gate.url,
+    SESSION_SECRET: secret,
+    LIMIT_SCALE: scale,
+    TRUST_PROXY: '1',
+  });
+  const refused: { html: string }[] = [];
+  const people = times(login_places + login_line + 12).map((index) =>
+    personOn(busy, { 'X-Forwarded-For': `198.51.100.${index}` }),
+  );
+  try {
+    for (const person of people) await person('/m/set', { lang: 'en' });
+    const sent = people.map(async (person) => {
+      const form = { intent: 'login', username: 'nobody', password: 'Wrong-4711' };
+      const answer = await person('/m/login', form);
+      // A login that is held for too long is refused in other words.
+      const isSentAway = answer.status === 503 && answer.headers.get('Retry-After') === '5';
+      if (isSentAway) refused.push({ html: await answer.text() });
+      return answer.status;
+    });
+    await expect.poll(() => refused.length).toBeGreaterThanOrEqual(4);
+    const [whole, plain] = [true, false].map((isWhole) =>
+      refused.filter(({ html }) => html.includes('send-again') === isWhole),
+    );
+    expect(whole).not.toHaveLength(0);
+    for (const { html } of whole!) {
+      expect(html).toContain(textOf('en', 'flood_title'));
+      expect(html).toContain(textOf('en', 'flood_kept_in_part'));
+      expect(html).toMatch(/name="username" value="nobody"/);
+      expect(html).not.toContain('Wrong-4711');
+    }
+    for (const { html } of plain!) expect(html).toContain('<html lang="en">');
+    // Nobody else waits for them.
+    expect((await personOn(busy)('/m/help')).status).toBe(200);
+    gate.open();
+    expect(await Promise.all(sent)).toContain(400);
+  } finally {
+    gate.open();
+    await busy.stop();
+    await gate.stop();
+  }
+});
 
 const piece = 'x'.repeat(16 * 1024);
 const pieces = 1_200;

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { times } from '../../../../tests/support/repeat';
 import { password_max_length } from '../rules';
 import {
+  hashInTurn,
   hashPassword,
   verifyPassword,
   checkPaymentPassword,
@@ -11,6 +13,33 @@ import {
 
 it('costs what OWASP asks for, and the text says so', async () => {
   expect(await hashPassword('Chokdee-2026')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+});
+
+it('makes two hashes at once and the others in turn, also after one that fails (site#overload)', async () => {
+  const begun: number[] = [];
+  const ends: ((cause?: Error) => void)[] = [];
+  const made = times(5).map((index) =>
+    hashInTurn(
+      () =>
+        new Promise<void>((resolve, reject) => {
+          begun.push(index);
+          ends.push((cause) => (cause ? reject(cause) : resolve()));
+        }),
+    ),
+  );
+  const turn = () => new Promise((resolve) => setImmediate(resolve));
+  await turn();
+  expect(begun).toEqual([0, 1]);
+  ends[0]!(new Error('no memory'));
+  await expect(made[0]).rejects.toThrow('no memory');
+  await turn();
+  expect(begun).toEqual([0, 1, 2]);
+  for (const index of [1, 2, 3, 4]) {
+    ends[index]!();
+    await made[index];
+    await turn();
+  }
+  expect(begun).toEqual([0, 1, 2, 3, 4]);
 });
 
 const longest = `a1${'😀'.repeat(password_max_length - 2)}`;

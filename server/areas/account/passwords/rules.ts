@@ -11,9 +11,27 @@ const argon2id = 2;
 /** OWASP's second choice for argon2id: 19 MiB, 2 passes, 1 lane. */
 const cost = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/** Of the four threads that Node has for such work, files and the packing of pages get the other half. */
+const hashing_limit = 2;
+let hashing = 0;
+const waiting: (() => void)[] = [];
+
+/** Makes a hash when its turn comes: a flood of logins leaves time to the rest of the process (site#overload). */
+export async function hashInTurn<T>(make: () => Promise<T>): Promise<T> {
+  if (hashing < hashing_limit) hashing += 1;
+  else await new Promise<void>((begin) => waiting.push(begin));
+  try {
+    return await make();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else hashing -= 1;
+  }
+}
+
 /** Returns the argon2id hash of a password, with salt and cost in the text. */
 export const hashPassword = (clear: string): Promise<string> =>
-  hash(canonicalPassword(clear), cost);
+  hashInTurn(() => hash(canonicalPassword(clear), cost));
 
 let decoy: Promise<string> | undefined;
 
@@ -26,7 +44,8 @@ export async function verifyPassword(stored: string | null, clear: string): Prom
   decoy ??= hashPassword('no member has this password');
   const characters = [...canonicalPassword(clear)];
   const tried = characters.slice(0, password_max_length).join('');
-  const matches = await verify(stored ?? (await decoy), tried);
+  const secret = stored ?? (await decoy);
+  const matches = await hashInTurn(() => verify(secret, tried));
   return stored !== null && matches && characters.length <= password_max_length;
 }
 

@@ -1,0 +1,373 @@
+import { createHash } from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
+import net from 'node:net';
+import type { AppLoadContext } from '@remix-run/node';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import { expect, it, vi } from 'vitest';
+import { screens } from '../../app/routes';
+import { inTurn, times } from '../../tests/support/repeat';
+import { serveLoopback } from '../../tests/support/wire';
+import type { WebEnv } from './env';
+import { kindOf, loopBusyness, queue, queued_screens } from './queue';
+import { visitorPages } from './visitorPages';
+
+/** An app whose pages are made when they are told to, in a process that is as busy as it is set. */
+function stage(scale: number, isBusy?: () => boolean) {
+  const state = { busy: true };
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const app = new Hono<WebEnv>();
+  app.use((c, next) => {
+    const context: AppLoadContext = {};
+    c.set('page', { request: c.req.raw, context });
+    c.set('source', c.req.header('From') ?? c.req.path);
+    return next();
+  });
+  app.use(queue(scale, isBusy ?? (() => state.busy)));
+  app.all('*', async (c) => {
+    const { retryAfter_s, isOverload } = c.get('page').context;
+    if (retryAfter_s) return c.text('the form again', isOverload ? 503 : 429);
+    begun.push(c.req.path);
+    await new Promise<void>((end) => ends.set(c.req.path, end));
+    return c.text('made');
+  });
+  const ask = (path: string, init?: RequestInit, env = {}) =>
+    Promise.resolve(app.request(path, init, env));
+  const end = (path: string) => ends.get(path)!();
+  return { app, state, begun, ask, end };
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+/** So many turns of the event loop. */
+const turns = async (count: number) => {
+  for (let turn = 0; turn < count; turn += 1) await settled();
+};
+const numbered = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, index) => `/${from + index}`);
+/** As many as are made at once, and one that waits where the scale is the smallest. */
+const running = numbered(4);
+
+it('makes some pages at once, lets others wait in turn, and sends the rest away at once (site#overload)', async () => {
+  const { begun, ask, end } = stage(2 / 64);
+  const pages = [...running, '/a', '/b'].map((path) => ask(path));
+  await settled();
+  expect(begun).toEqual(running);
+  const refused = await ask('/c');
+  expect(refused.status).toBe(503);
+  expect(refused.headers.get('Retry-After')).toBe('5');
+  expect(await refused.text()).toContain('try again');
+  end('/3');
+  await settled();
+  expect(begun).toEqual([...running, '/a']);
+  for (const path of ['/0', '/1']) end(path);
+  await settled();
+  expect(begun).toEqual([...running, '/a', '/b']);
+  for (const path of [...running, '/a', '/b']) end(path);
+  for (const page of pages) expect((await page).status).toBe(200);
+});
+
+it('takes forms before pages, and has room of their own for them (site#overload)', async () => {
+  const { begun, ask, end } = stage(1 / 64);
+  for (const path of [...running, '/page']) void ask(path);
+  await settled();
+  void ask('/form', { method: 'POST' });
+  await settled();
+  end('/0');
+  await settled();
+  expect(begun.slice(running.length)).toEqual(['/form']);
+});
+
+it('drops a request whose sender has gone, before any work, and gives its place to another (site#overload)', async () => {
+  const { begun, ask, end } = stage(1 / 64);
+  for (const path of running) void ask(path);
+  await settled();
+  const gone = new AbortController();
+  const dropped = ask('/gone', { signal: gone.signal });
+  await settled();
+  gone.abort();
+  void ask('/next');
+  await settled();
+  end('/0');
+  await settled();
+  expect(begun.slice(running.length)).toEqual(['/next']);
+  void dropped;
+});
+
+it('makes nothing for a sender who has gone by the time that the turn comes (site#overload)', async () => {
+  const { begun, ask, end } = stage(1);
+  for (const path of running) void ask(path);
+  await settled();
+  const gone = new AbortController();
+  const dropped = ask('/gone', { signal: gone.signal });
+  await settled();
+  gone.abort();
+  end('/0');
+  expect((await dropped).status).toBe(499);
+  expect(begun).toEqual(running);
+});
+
+it('keeps nobody out of a process that only waits for others (site#overload)', async () => {
+  const { state, begun, ask } = stage(1);
+  state.busy = false;
+  for (const path of numbered(200)) void ask(path);
+  await turns(200);
+  expect(begun).toHaveLength(200);
+});
+
+it('lets very many pages that wait for others wait in turn too, and sends the rest away, but no form (site#overload)', async () => {
+  const { state, begun, ask, end } = stage(4 / 64);
+  state.busy = false;
+  for (const path of numbered(32 + 4)) void ask(path);
+  await turns(40);
+  expect(begun).toEqual(numbered(32));
+  const refused = await ask('/late');
+  expect(refused.status).toBe(503);
+  expect(refused.headers.get('Retry-After')).toBe('5');
+  void ask('/form', { method: 'POST' });
+  await turns(2);
+  expect(begun.slice(32)).toEqual(['/form']);
+  for (const path of ['/3', '/form']) end(path);
+  await turns(2);
+  expect(begun.slice(33)).toEqual(['/32']);
+});
+
+it('makes no more of a rush than of a queue, though it comes before the process is busy (site#overload)', async () => {
+  const { state, begun, ask, end } = stage(2 / 64);
+  state.busy = false;
+  const gone = new AbortController();
+  const pages = [...running, '/a', '/gone', '/b', '/c'].map((path) =>
+    ask(path, path === '/gone' ? { signal: gone.signal } : {}),
+  );
+  gone.abort();
+  // Making the first ones has taken all of its time.
+  state.busy = true;
+  await turns(20);
+  expect(begun).toEqual(running);
+  expect((await pages[running.length + 1]!).status).toBe(499);
+  const refused = await pages[running.length + 3]!;
+  expect(refused.status).toBe(503);
+  expect(refused.headers.get('Retry-After')).toBe('5');
+  for (const path of running) end(path);
+  await settled();
+  expect(begun).toEqual([...running, '/a', '/b']);
+});
+
+const post: RequestInit = { method: 'POST' };
+
+it('takes what moves money before other forms, and forms before pages (site#overload)', async () => {
+  const { begun, ask, end } = stage(1);
+  for (const path of running) void ask(path);
+  await settled();
+  void ask('/page');
+  for (const path of ['/m/set', '/m/withdraw', '/m/launchGame', '/m/play/K3_1.data'])
+    void ask(path, post);
+  await settled();
+  for (const path of [...running.slice(1), '/0']) end(path);
+  await settled();
+  end('/m/withdraw');
+  await settled();
+  expect(begun.slice(running.length)).toEqual([
+    ...['/m/withdraw', '/m/launchGame', '/m/play/K3_1.data', '/m/set', '/page'],
+  ]);
+});
+
+it('knows the screens of the queue by their ids, and every request by its method and screen (site#overload)', () => {
+  const ids = screens.map(({ id }) => id);
+  expect(queued_screens.filter((id) => !ids.includes(id))).toEqual([]);
+  const of = (method: string, path: string) =>
+    kindOf({ req: { method, path } } as Parameters<typeof kindOf>[0]);
+  expect(of('POST', '/m/voucherCenter')).toBe('money');
+  expect(of('GET', '/m/voucherCenter')).toBe('pages');
+  expect(of('POST', '/m/changePsw')).toBe('logins');
+  expect(of('GET', '/m/changePsw')).toBe('pages');
+  expect(of('HEAD', '/m/login.data')).toBe('entries');
+  expect(of('POST', '/m/nowhere')).toBe('forms');
+});
+
+/** So many forms of a login are answered at once, whoever else waits. */
+const logins = 32;
+
+it('lets a flood of logins wait for each other alone, and sends the rest of it away (site#overload)', async () => {
+  const { state, begun, ask } = stage(2 / 64);
+  state.busy = false;
+  const sent = times(logins + 3).map((index) =>
+    ask('/m/login', { ...post, headers: { From: `${index % 8}` } }),
+  );
+  await turns(3);
+  expect(begun).toHaveLength(logins);
+  const refused = await sent[logins + 2]!;
+  expect(refused.status).toBe(503);
+  expect(refused.headers.get('Retry-After')).toBe('5');
+  state.busy = true;
+  for (const [path, init] of [['/page'], ['/m/set', post]] as const) void ask(path, init);
+  await turns(3);
+  expect(begun.slice(logins)).toEqual(['/page', '/m/set']);
+});
+
+it('lets people come to the login, and log in, while pages fill the queue (site#overload)', async () => {
+  const { begun, ask } = stage(1 / 64);
+  for (const path of [...running, '/waits']) void ask(path);
+  await settled();
+  expect((await ask('/refused')).status).toBe(503);
+  void ask('/m/login');
+  void ask('/m/login', post);
+  await settled();
+  expect(begun.slice(running.length)).toEqual(['/m/login', '/m/login']);
+});
+
+it('takes first who has nothing under way, whatever another wants, and sends away the most of that one (site#overload)', async () => {
+  const { begun, ask, end } = stage(3 / 64);
+  const many = ['/a', '/b', '/c', '/d'].map((path) => ask(path, { headers: { From: 'many' } }));
+  await settled();
+  expect(begun).toEqual(['/a']);
+  for (const path of running.slice(1)) void ask(path);
+  void ask('/one', { headers: { From: 'one' } });
+  void ask('/other', { headers: { From: 'other' } });
+  expect((await many.at(-1)!).status).toBe(503);
+  expect((await many.at(-2)!).status).toBe(503);
+  for (const path of running.slice(1)) end(path);
+  await settled();
+  expect(begun.slice(running.length)).toEqual(['/one', '/other']);
+  end('/a');
+  await settled();
+  expect(begun.slice(running.length)).toEqual(['/one', '/other', '/b']);
+});
+
+it('gives no place to a form that is still being sent (site#overload)', async () => {
+  const { begun, ask } = stage(1);
+  const incoming = { complete: false, headers: {} };
+  const headers = { From: 'slow' };
+  for (const path of running) void ask(path, { ...post, headers }, { incoming });
+  await settled();
+  void ask('/4', { headers });
+  for (const path of numbered(3, 5)) void ask(path);
+  await settled();
+  expect(begun).toHaveLength(8);
+  incoming.complete = true;
+  void ask('/waits');
+  await settled();
+  expect(begun).toHaveLength(8);
+});
+
+it('gives some of the forms that it sends away back with what was typed, and the rest a few words (site#overload)', async () => {
+  const { ask } = stage(1 / 64);
+  for (const path of running) void ask(path);
+  void ask('/m/set', post);
+  await settled();
+  const texts = [];
+  for (let count = 0; count < 6; count += 1) {
+    const answer = await ask('/m/set', post);
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('Retry-After')).toBe('5');
+    texts.push(await answer.text());
+  }
+  expect(texts.slice(0, 4)).toEqual(times(4).map(() => 'the form again'));
+  for (const text of texts.slice(4)) expect(text).toContain('try again');
+});
+
+it('offers the page that it sends away again, at the same address (site#overload)', async () => {
+  const { ask } = stage(1 / 64);
+  for (const path of [...running, '/waits']) void ask(path);
+  await settled();
+  const answer = await ask('/m/rng?type=hot&q="><b>');
+  const page = await answer.text();
+  const [, style = ''] = /<style>([^<]+)/.exec(page) ?? [];
+  const hash = createHash('sha256').update(style).digest('base64');
+  expect(answer.headers.get('Content-Security-Policy')).toContain(
+    `style-src 'self' 'sha256-${hash}'`,
+  );
+  expect(page).toContain('href="/m/rng?type=hot&#38;q=%22%3E%3Cb%3E"');
+  expect(page).not.toContain('<b>');
+  expect(await (await ask('//evil.example/m')).text()).toContain('href="/evil.example/m"');
+});
+
+it('does nothing for connections that are closed before their turn (site#overload)', async () => {
+  const { app, begun, end } = stage(1);
+  const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const requests = new EventEmitter();
+  const { url, close } = await serveLoopback(() => (incoming, outgoing) => {
+    outgoing.once('close', () => requests.emit(`closed ${incoming.url}`));
+    void answer(incoming, outgoing);
+    requests.emit('arrived');
+  });
+  const open = async (path: string) => {
+    const arrived = once(requests, 'arrived');
+    const socket = net.connect(Number(new URL(url).port), '127.0.0.1');
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
+    await arrived;
+    return socket;
+  };
+  try {
+    for (const path of running) await open(path);
+    const gone = await inTurn(3, (index) => open(`/gone/${index}`));
+    await open('/stays');
+    const closed = times(gone.length).map((index) => once(requests, `closed /gone/${index}`));
+    for (const socket of gone) socket.destroy();
+    await Promise.all(closed);
+    for (const path of running) end(path);
+    await vi.waitFor(() => expect(begun).toContain('/stays'));
+    expect(begun).toEqual([...running, '/stays']);
+  } finally {
+    await close();
+  }
+});
+
+/** A process whose event loop is as late as it is told to be. */
+function lateStage(late_ms: number) {
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  const figures = { share: 0.5, delay_ms: 0 };
+  const isBusy = loopBusyness(late_ms, () => figures);
+  const look = (change: Partial<typeof figures>) => {
+    Object.assign(figures, change);
+    vi.advanceTimersByTime(200);
+  };
+  return { isBusy, look };
+}
+
+it('has no time to spare while the event loop is late, or works without a pause (site#overload)', () => {
+  const { isBusy, look } = lateStage(100);
+  try {
+    expect(isBusy()).toBe(false);
+    look({ delay_ms: 99 });
+    expect(isBusy()).toBe(false);
+    look({ delay_ms: 100 });
+    expect(isBusy()).toBe(true);
+    look({ delay_ms: 0 });
+    expect(isBusy()).toBe(false);
+    look({ share: 0.95 });
+    expect(isBusy()).toBe(true);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it('gives visitors what it has in memory while the event loop is late, and sends the rest away (site#overload)', async () => {
+  const { isBusy, look } = lateStage(100);
+  try {
+    const { app: queued, ask, end } = stage(1 / 64, isBusy);
+    const app = new Hono<WebEnv>();
+    const now = { ms: 0 };
+    const pages = visitorPages(1, isBusy, () => now.ms);
+    app.get('*', async (c) => {
+      const { path } = c.req;
+      const make = async () => ({ answer: await queued.request(path), isForAll: true });
+      return pages.take(c, { key: path, screen: path, isOpen: async () => true }, make);
+    });
+    const first = app.request('/m/home');
+    await settled();
+    end('/m/home');
+    expect(await (await first).text()).toBe('made');
+    look({ delay_ms: 250 });
+    now.ms = 59_000;
+    for (const path of [...running, '/waits']) void ask(path);
+    await settled();
+    const stored = await app.request('/m/home');
+    expect(stored.headers.get('Server-Timing')).toBe('page;desc="kept"');
+    expect((await app.request('/m/rng')).status).toBe(503);
+    now.ms = 61_000;
+    expect((await app.request('/m/home')).status).toBe(503);
+  } finally {
+    vi.useRealTimers();
+  }
+});
