@@ -84,7 +84,7 @@ interface ComposerProps {
 /** The bet that is being chosen: its type, its numbers and its stake (lottery#play-screen). */
 export function Composer({ form, view, compose, picksFirst }: ComposerProps) {
   const t = useT();
-  const { tabs, tab, isChoices, entry, from } = compose;
+  const { tabs, tab, isChoices, entry, from, added } = compose;
   const takes = [...new Set(compose.types.map((type) => type.takes))].filter((one) => one !== '');
   const typing = !isChoices && (
     <Typing form={form} takes={takes} numbers={entry.numbers} paste={view.paste} />
@@ -123,16 +123,15 @@ export function Composer({ form, view, compose, picksFirst }: ComposerProps) {
       <Types compose={compose} />
       {!boardFirst && typing}
       {(isChoices || takes.length > 0) && <Quick choices={isChoices} />}
-      {!isChoices && compose.sets.length > 0 && <Sets compose={compose} />}
+      {compose.sets && <Sets sets={compose.sets} isOpen={added !== null} />}
       {picking}
       {boardFirst && typing}
       <Draws view={view} />
       <div className="slip-bar">
         {from === 'quick' && <Picked compose={compose} />}
-        {from === 'expand' && <Expanded numbers={entry.numbers} />}
-        {from === 'unexpanded' && (
-          <p className="slip-picked" role="alert">
-            {t('slip_unexpanded')}
+        {added && (
+          <p className="slip-picked" role={added.isRefused ? 'alert' : 'status'}>
+            {added.text}
           </p>
         )}
         <StakeFields form={form} compose={compose} />
@@ -209,36 +208,24 @@ function Quick({ choices }: { choices: boolean }) {
 }
 
 /** The sets of numbers that players know by name, each with how many it has (lottery#number-sets). */
-function Sets({ compose: { sets, from } }: { compose: ComposeView }) {
-  const t = useT();
+function Sets({ sets, isOpen }: { sets: NonNullable<ComposeView['sets']>; isOpen: boolean }) {
   return (
-    <details className="slip-sets" open={from === 'expand' || from === 'unexpanded'}>
-      <summary>{t('slip_sets')}</summary>
-      <p className="hint">{t('slip_sets_hint')}</p>
+    <details className="slip-sets" open={isOpen}>
+      <summary>{sets.title}</summary>
+      <p className="hint">{sets.hint}</p>
       <p className="slip-quick">
-        {sets.map(({ name, size }) => (
+        {sets.buttons.map(({ name, label }) => (
           <button
             key={name}
             className="button button-small button-quiet"
             name="expansion"
             value={name}
           >
-            {t(`slip_set_${name}`)}
-            {size !== null && ` ${size}`}
+            {label}
           </button>
         ))}
       </p>
     </details>
-  );
-}
-
-/** The number of numbers that the bet has with the set, in the bar that is always on the screen. */
-function Expanded({ numbers }: { numbers: string }) {
-  const t = useT();
-  return (
-    <p className="slip-picked" role="status">
-      {t('slip_expanded', { count: numbers.split(',').length })}
-    </p>
   );
 }
 

@@ -118,6 +118,13 @@ function highestName(
   return repeats ? 'slip_highest_hits' : 'slip_highest_most';
 }
 
+/** Sets of numbers as buttons; their words come with them, for no other step of the slip needs those. */
+interface SetsView {
+  title: string;
+  hint: string;
+  buttons: readonly { name: Expansion; label: string }[];
+}
+
 /** The bet that is being chosen. */
 export interface ComposeView {
   tabs: readonly { id: string; name: string }[];
@@ -126,8 +133,10 @@ export interface ComposeView {
   isChoices: boolean;
   board: readonly BoardRow[];
   entry: NonNullable<TypedSlip['entry']>;
-  /** The sets of numbers that fit the types in view, each with how many it has where that is known (lottery#number-sets). */
-  sets: readonly { name: Expansion; size: number | null }[];
+  /** The sets of numbers that fit the types in view, in words (lottery#number-sets); null for none. */
+  sets: SetsView | null;
+  /** The outcome of the set that was added, in words; null for any other way to the page. */
+  added: { text: string; isRefused: boolean } | null;
   /** The button that brought the page, where the person looks: a page of the menu, a quick pick, a set of numbers. */
   from: TypedSlip['from'];
   /** A whole ticket's price: there is no stake to type. */
@@ -257,6 +266,25 @@ async function priceOf(
   return answer.ok ? answer.value : undefined;
 }
 
+function setsOf(t: Translate, types: readonly PlayType[]): SetsView | null {
+  const fitting = expansionsFor(types);
+  if (fitting.length === 0) return null;
+  return {
+    title: t('slip_sets'),
+    hint: t('slip_sets_hint'),
+    buttons: fitting.map((name) => ({
+      name,
+      label: [t(`slip_set_${name}`), sizeOf(name)].filter((part) => part !== undefined).join(' '),
+    })),
+  };
+}
+
+function addedBy(t: Translate, from: TypedSlip['from'], numbers: string) {
+  if (from === 'unexpanded') return { text: t('slip_unexpanded'), isRefused: true };
+  const count = numbers.split(',').length;
+  return from === 'expand' ? { text: t('slip_expanded', { count }), isRefused: false } : null;
+}
+
 function composeOf(page: Page, lottery: PlayLottery, typed: TypedSlip): ComposeView {
   const { betTypes, ticketPrice, currency, limits } = lottery;
   const tabs = tabsOf(betTypes);
@@ -271,7 +299,8 @@ function composeOf(page: Page, lottery: PlayLottery, typed: TypedSlip): ComposeV
   return {
     tabs: tabs.map(({ id, name }) => ({ id, name })),
     tab,
-    sets: expansionsFor(types).map((name) => ({ name, size: sizeOf(name) ?? null })),
+    sets: setsOf(page.t, types),
+    added: addedBy(page.t, typed.from, entry.numbers),
     types: types.map((type) => ({
       betType: type.betType,
       name: type.name,

@@ -84,23 +84,6 @@ export const slip = {
   slip_quick: 'Quick pick',
   slip_quick_five: '5 quick picks',
   slip_picked: 'Picked: {numbers}',
-  slip_sets: 'Number sets',
-  slip_sets_hint: 'Type one digit for a set by digit, or whole numbers for all their orders.',
-  slip_set_nineteen: 'Any with the digit',
-  slip_set_front: 'Tens',
-  slip_set_back: 'Units',
-  slip_set_permute: 'All orders',
-  slip_set_double: 'Doubles',
-  slip_set_neighbour: 'Neighbours',
-  slip_set_even: 'Even',
-  slip_set_odd: 'Odd',
-  slip_set_high: '50–99',
-  slip_set_low: '00–49',
-  slip_set_both: 'Top + bottom',
-  slip_expanded_one: '{count} number in this bet',
-  slip_expanded_other: '{count} numbers in this bet',
-  slip_unexpanded:
-    'Nothing was added: type a digit, such as 5, or whole numbers first, and choose a bet that they fit',
   slip_review: 'See the slip',
   slip_back: 'Back to the slip ({count})',
   slip_takes_number: 'Digits: {count} each. Several with commas: {sample}',
@@ -158,6 +141,26 @@ export const slip = {
 } as const;
 
 /** The faults of a slip; each reply brings those that it shows. */
+export const slipSets = {
+  slip_sets: 'Number sets',
+  slip_sets_hint: 'Type one digit for a set by digit, or whole numbers for all their orders.',
+  slip_set_nineteen: 'Any with the digit',
+  slip_set_front: 'Tens',
+  slip_set_back: 'Units',
+  slip_set_permute: 'All orders',
+  slip_set_double: 'Doubles',
+  slip_set_neighbour: 'Neighbours',
+  slip_set_even: 'Even',
+  slip_set_odd: 'Odd',
+  slip_set_high: '50–99',
+  slip_set_low: '00–49',
+  slip_set_both: 'Top + bottom',
+  slip_expanded_one: '{count} number in this bet',
+  slip_expanded_other: '{count} numbers in this bet',
+  slip_unexpanded:
+    'Nothing was added: type a digit, such as 5, or whole numbers first, and choose a bet that they fit',
+};
+
 export const slipFaults = {
   slip_why_bet_type: 'Choose a bet type of this lottery',
   slip_why_empty: 'Choose or type at least one number. {takes}',

@@ -80,22 +80,6 @@ export const slip = {
   slip_quick: 'クイックピック',
   slip_quick_five: 'クイックピック5口',
   slip_picked: '選んだ数字：{numbers}',
-  slip_sets: '数字のセット',
-  slip_sets_hint: '数字別のセットは1桁を、並べ替えは番号全体を先に入力してください。',
-  slip_set_nineteen: 'その数字を含む',
-  slip_set_front: '十の位',
-  slip_set_back: '一の位',
-  slip_set_permute: '並べ替え',
-  slip_set_double: 'ゾロ目',
-  slip_set_neighbour: '隣り合う数字',
-  slip_set_even: '偶数',
-  slip_set_odd: '奇数',
-  slip_set_high: '50～99',
-  slip_set_low: '00～49',
-  slip_set_both: '上+下',
-  slip_expanded_other: 'このベットの番号は{count}個です',
-  slip_unexpanded:
-    '追加されませんでした。先に1桁の数字（例：5）か番号全体を入力し、合う種類を選んでください',
   slip_review: '購入内容を確認',
   slip_back: '購入内容に戻る（{count}）',
   slip_takes_number: '{count}桁ずつ。複数はカンマ区切り：{sample}',
@@ -153,6 +137,25 @@ export const slip = {
 } as const;
 
 /** The faults of a slip; each reply brings those that it shows. */
+export const slipSets = {
+  slip_sets: '数字のセット',
+  slip_sets_hint: '数字別のセットは1桁を、並べ替えは番号全体を先に入力してください。',
+  slip_set_nineteen: 'その数字を含む',
+  slip_set_front: '十の位',
+  slip_set_back: '一の位',
+  slip_set_permute: '並べ替え',
+  slip_set_double: 'ゾロ目',
+  slip_set_neighbour: '隣り合う数字',
+  slip_set_even: '偶数',
+  slip_set_odd: '奇数',
+  slip_set_high: '50～99',
+  slip_set_low: '00～49',
+  slip_set_both: '上+下',
+  slip_expanded_other: 'このベットの番号は{count}個です',
+  slip_unexpanded:
+    '追加されませんでした。先に1桁の数字（例：5）か番号全体を入力し、合う種類を選んでください',
+};
+
 export const slipFaults = {
   slip_why_bet_type: 'この宝くじの賭け方を選んでください',
   slip_why_empty: '数字を1つ以上、選ぶか入力してください。{takes}',

@@ -80,22 +80,6 @@ export const slip = {
   slip_quick: 'Chọn nhanh',
   slip_quick_five: 'Chọn nhanh 5 bộ',
   slip_picked: 'Đã chọn: {numbers}',
-  slip_sets: 'Bộ số',
-  slip_sets_hint: 'Nhập 1 chữ số để lấy bộ theo chữ số, hoặc nhập số đầy đủ để đảo.',
-  slip_set_nineteen: 'Có chữ số',
-  slip_set_front: 'Đầu',
-  slip_set_back: 'Đuôi',
-  slip_set_permute: 'Đảo',
-  slip_set_double: 'Kép',
-  slip_set_neighbour: 'Số kề',
-  slip_set_even: 'Chẵn',
-  slip_set_odd: 'Lẻ',
-  slip_set_high: 'Tài',
-  slip_set_low: 'Xỉu',
-  slip_set_both: 'Trên + dưới',
-  slip_expanded_other: 'Cược này có {count} số',
-  slip_unexpanded:
-    'Chưa thêm gì: hãy nhập 1 chữ số, ví dụ 5, hoặc nhập số đầy đủ trước, và chọn kiểu cược phù hợp',
   slip_review: 'Xem phiếu',
   slip_back: 'Về phiếu ({count})',
   slip_takes_number: 'Mỗi số {count} chữ số. Nhiều số thì cách bằng dấu phẩy: {sample}',
@@ -153,6 +137,25 @@ export const slip = {
 } as const;
 
 /** The faults of a slip; each reply brings those that it shows. */
+export const slipSets = {
+  slip_sets: 'Bộ số',
+  slip_sets_hint: 'Nhập 1 chữ số để lấy bộ theo chữ số, hoặc nhập số đầy đủ để đảo.',
+  slip_set_nineteen: 'Có chữ số',
+  slip_set_front: 'Đầu',
+  slip_set_back: 'Đuôi',
+  slip_set_permute: 'Đảo',
+  slip_set_double: 'Kép',
+  slip_set_neighbour: 'Số kề',
+  slip_set_even: 'Chẵn',
+  slip_set_odd: 'Lẻ',
+  slip_set_high: 'Tài',
+  slip_set_low: 'Xỉu',
+  slip_set_both: 'Trên + dưới',
+  slip_expanded_other: 'Cược này có {count} số',
+  slip_unexpanded:
+    'Chưa thêm gì: hãy nhập 1 chữ số, ví dụ 5, hoặc nhập số đầy đủ trước, và chọn kiểu cược phù hợp',
+};
+
 export const slipFaults = {
   slip_why_bet_type: 'Hãy chọn một cách chơi của xổ số này',
   slip_why_empty: 'Hãy chọn hoặc gõ ít nhất một số. {takes}',

@@ -80,21 +80,6 @@ export const slip = {
   slip_quick: '机选',
   slip_quick_five: '机选 5 注',
   slip_picked: '已选：{numbers}',
-  slip_sets: '号码组',
-  slip_sets_hint: '按数字取号时请先输入一个数字；取全部排列时请先输入完整号码。',
-  slip_set_nineteen: '含此数字',
-  slip_set_front: '十位',
-  slip_set_back: '个位',
-  slip_set_permute: '全部排列',
-  slip_set_double: '对子',
-  slip_set_neighbour: '相邻',
-  slip_set_even: '双',
-  slip_set_odd: '单',
-  slip_set_high: '大',
-  slip_set_low: '小',
-  slip_set_both: '上+下',
-  slip_expanded_other: '此注共 {count} 个号码',
-  slip_unexpanded: '没有添加：请先输入一个数字（如 5）或完整号码，并选择相符的玩法',
   slip_review: '查看投注单',
   slip_back: '回到投注单（{count}）',
   slip_takes_number: '每注 {count} 位数字，多注用逗号分开：{sample}',
@@ -152,6 +137,24 @@ export const slip = {
 } as const;
 
 /** The faults of a slip; each reply brings those that it shows. */
+export const slipSets = {
+  slip_sets: '号码组',
+  slip_sets_hint: '按数字取号时请先输入一个数字；取全部排列时请先输入完整号码。',
+  slip_set_nineteen: '含此数字',
+  slip_set_front: '十位',
+  slip_set_back: '个位',
+  slip_set_permute: '全部排列',
+  slip_set_double: '对子',
+  slip_set_neighbour: '相邻',
+  slip_set_even: '双',
+  slip_set_odd: '单',
+  slip_set_high: '大',
+  slip_set_low: '小',
+  slip_set_both: '上+下',
+  slip_expanded_other: '此注共 {count} 个号码',
+  slip_unexpanded: '没有添加：请先输入一个数字（如 5）或完整号码，并选择相符的玩法',
+};
+
 export const slipFaults = {
   slip_why_bet_type: '请选择这种彩票的玩法',
   slip_why_empty: '请至少选择或输入一个号码。{takes}',

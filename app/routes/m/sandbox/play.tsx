@@ -246,7 +246,7 @@ export const action = /* @__PURE__ */ formAction(playForm, seedForm, cardForm);
 /** If a form was refused and the page cannot be loaded either, this page keeps the form. */
 export function ErrorBoundary() {
   const reply = useActionData<typeof action>();
-  return reply?.view?.kept ? <SendAgain reply={reply} /> : <RouteError />;
+  return reply?.view?.sentText ? <SendAgain reply={reply} /> : <RouteError />;
 }
 
 export default function Play() {
