@@ -223,13 +223,15 @@ const home = 'games/home';
 /** A chunk that home has comes with the root if screens of this many areas use it. */
 const many_areas = 4;
 const forms = /^node_modules\/@conform-to\/|^app\/forms\//;
+/** A folder within an area's: `lottery/play`. */
+const ownFolder = /^app\/areas\/([^/]+\/[^/]+)\/[^/]+$/;
 /** The places that do not bear the name of an area, such before others as these build upon. */
 const places = ['framework', 'root', 'home', 'forms', 'several'];
 
 /**
  * The chunks to begin at, one for each screen, and the place of those that several screens use: the framework with the
  * start, what every page has with the root, what home has with home, what forms are made of, what several areas
- * share, an area. With its own and the list of routes, a page loads eight files at most.
+ * share, an area, and a folder of an area where two screens alone share it. With its own and the list of routes, a page loads eight files at most.
  * @param {Map<string, Chunk>} chunks
  */
 function arrange(chunks) {
@@ -266,7 +268,12 @@ function placeOf(chunk, users) {
   const areas = [...new Set(routes.map((route) => path.dirname(route)))];
   if (routes.includes(root) || routes.includes(frame)) return 'root';
   if (routes.includes(home)) return areas.length < many_areas ? 'home' : 'root';
-  if (areas.length === 1 && areas[0]) return areas[0];
+  if (areas.length === 1 && areas[0]) {
+    // Two of an area's many screens share a folder of their own, which the others do without.
+    const folders = new Set(chunk.sources.map((source) => ownFolder.exec(source)?.[1]));
+    const [own] = folders;
+    return users.length === 2 && folders.size === 1 && own ? own.replace('/', '-') : areas[0];
+  }
   return chunk.sources.some((source) => forms.test(source)) ? 'forms' : 'several';
 }
 

@@ -1,5 +1,5 @@
 import { useRevalidator, useLoaderData, Link } from '@remix-run/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { unpackRows } from '~/areas/games/cards/packed';
 import { LockCountdown } from '~/areas/lottery/Countdown';
 import { Emblem } from '~/areas/lottery/Emblem';
@@ -42,6 +42,20 @@ function useFreshTicket(open: TicketData['open']): void {
   }, [open, revalidate]);
 }
 
+/** Names with their figures. */
+function Facts({ rows, className }: { rows: readonly string[][]; className?: string }) {
+  return (
+    <dl className={className}>
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 /** The ticket at a glance: its state, its number, its draw, and what it cost and was paid. */
 function TicketHead({ ticket }: { ticket: TicketData }) {
   const t = useT();
@@ -71,14 +85,7 @@ function TicketHead({ ticket }: { ticket: TicketData }) {
           <p className="ticket-says">{t(`ticket_says_${verdict}`, { stake, payout })}</p>
         )
       )}
-      <dl>
-        {rows.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts rows={rows} />
       {ticket.demo && <p className="lot-demo">{t('lottery_demo')}</p>}
     </header>
   );
@@ -125,16 +132,7 @@ function TicketCorrection({ correction }: { correction: NonNullable<TicketData['
       {settled && !changed && <p>{t('ticket_corrected_same')}</p>}
       {count > 1 && <p className="fine">{t('ticket_corrected_times', { count })}</p>}
       {settled && changed && (
-        <dl className="ticket-sum">
-          {sum
-            .filter(([, value]) => value !== '')
-            .map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-        </dl>
+        <Facts rows={sum.filter(([, value]) => value !== '')} className="ticket-sum" />
       )}
       <Link className="button button-quiet" to={`/m/fairness/draw/${correction.drawId}`}>
         {t('ticket_corrected_draw')}
@@ -228,6 +226,19 @@ function Chase({ ticket }: { ticket: TicketData }) {
   );
 }
 
+/** The form of the ticket, whose buttons are in it. */
+const TicketForm = ({ id, children }: { id: string; children: ReactNode }) => (
+  <PostForm
+    fields={ticketFields}
+    values={{ ticketId: id }}
+    action={`/m/ticket/${id}`}
+    className="ticket-ways"
+    replace
+  >
+    {children}
+  </PostForm>
+);
+
 /** The way to cancel the ticket in time; the page that asks once more (lottery#cancel). */
 function Cancel({
   id,
@@ -252,17 +263,11 @@ function Cancel({
     <section className="sheet stack" aria-labelledby="cancel">
       <h2 id="cancel">{t('ticket_cancel')}</h2>
       <p>{t('ticket_cancel_asks', { stake })}</p>
-      <PostForm
-        fields={ticketFields}
-        values={{ ticketId: id }}
-        action={`/m/ticket/${id}`}
-        className="stack"
-        replace
-      >
+      <TicketForm id={id}>
         <button className="button wide" name="intent" value="cancel">
           {t('ticket_cancel')}
         </button>
-      </PostForm>
+      </TicketForm>
       <Link className="button button-quiet wide" to={`/m/ticket/${id}`}>
         {t('ticket_cancel_keep')}
       </Link>
@@ -274,12 +279,7 @@ function Cancel({
 function Receipt({ id, code }: { id: string; code: string | null }) {
   const t = useT();
   return (
-    <PostForm
-      fields={ticketFields}
-      values={{ ticketId: id }}
-      action={`/m/ticket/${id}`}
-      className="ticket-ways"
-    >
+    <TicketForm id={id}>
       {code === null ? (
         <button className="button button-quiet" name="intent" value="receipt">
           {t('receipt_open')}
@@ -294,7 +294,7 @@ function Receipt({ id, code }: { id: string; code: string | null }) {
           </button>
         </>
       )}
-    </PostForm>
+    </TicketForm>
   );
 }
 
