@@ -157,7 +157,7 @@ export const screens: readonly Screen[] = [
       file: 'stats',
       parent: '/m/lottery/results',
     }),
-    screen('numberBoard', '/m/lottery/board', { ...open, parent: '/m/lott', unlisted: true }),
+    screen('numberBoard', '/m/lottery/board', { parent: '/m/lott', unlisted: true }),
     screen('launchGame', '/m/launchGame', { ...closed, access: 'member' }),
     screen('betSlip', '/m/lottery/slip', { ...closed, access: 'member', parent: '/m/lott' }),
     screen('ticket', '/m/ticket/:id', { ...open, access: 'member', parent: '/m/tickets' }),

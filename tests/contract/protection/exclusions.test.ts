@@ -194,6 +194,10 @@ const stored: Readonly<Record<string, readonly string[]>> = {
     ...['drawProof', 'roundProof', 'memberPicture', 'daySeal', 'daySealEntries', 'daySeals'],
     ...['daySealChain', 'playActivity', 'paidRebates', 'rebateSources', 'rebateSourceRows'],
   ],
+  'tickets that are held: their results, their receipts, and their money back': [
+    ...['checkNumbers', 'dayResults', 'lotteryResults'],
+    ...['lotteryReceipt', 'openReceipt', 'closeReceipt', 'cancelTicket'],
+  ],
   'what was ordered before': ['mallOrders', 'mallOrder', 'cancelMallOrder', 'receiveMallOrder'],
   help: [
     ...['helpArticle', 'helpCenter', 'contentImage', 'customerService', 'deskThread', 'sendToDesk'],

@@ -151,7 +151,7 @@ describe('pages', () => {
   teamBetting agentRebate teamRebate agentRegister agentDividend memberNotice salaryContract
   dividendContract hourContract outbox parts sandboxPay unknown homeRow customerNews lottChanges
   cards avatar contentImage noticeRead captcha recordFile teamFile sealFile sealsFile nameCheck
-  socialLogin lottResults lottCheck lottStats resultFile
+  socialLogin lottResults lottCheck lottStats resultFile betSlip
 `
     .trim()
     .split(/\s+/);

@@ -57,7 +57,9 @@ for (const width of widths) {
         await withoutScript(context);
         await page.goto(path);
         const place = await page.locator(card).locator('h3').getAttribute('id');
-        const heart = page.locator(`article:has(#${place})`).locator('.heart, .lot-heart button');
+        const heart = page
+          .locator(`article:has([id="${place}"])`)
+          .locator('.heart, .lot-heart button');
         const before = await heart.getAttribute('value');
         await heart.click();
         await expect(heart).not.toHaveAttribute('value', before!);

@@ -159,7 +159,7 @@ function Play({ data, reply, view }: LotteryPlayScreenProps & { view: SlipView }
           <Link to={`${data.list}?open=history&code=${data.code}#panel`}>
             {t('lottery_history')}
           </Link>{' '}
-          <Link to={`/m/lottery/board?code=${data.code}&numero=${view.numero}`}>
+          <Link to={`/m/lottery/board?code=${data.code}&numero=${view.numero}`} reloadDocument>
             {t('slip_board')}
           </Link>{' '}
           <OpenLink to="/m/limits">{t('foot_limits')}</OpenLink>

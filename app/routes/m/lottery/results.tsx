@@ -6,6 +6,7 @@ import type { Handle } from '~/handle';
 import { useT } from '~/i18n/useT';
 import { screenLoader } from '~/session/screen.server';
 import { NoData } from '~/ui/NoData';
+import { OpenLink } from '~/ui/OpenLink';
 
 const path = '/m/lottery/results';
 
@@ -42,7 +43,9 @@ function DayScreen({ day }: { day: DayData }) {
       ))}
       <p className="chips">
         <a href="/m/lottery/check">{t('lottery_check')}</a>
-        <a href="/m/lott">{t('category_LOTT')}</a>
+        <OpenLink to="/m/lott" reloadDocument>
+          {t('category_LOTT')}
+        </OpenLink>
       </p>
     </>
   );

@@ -226,14 +226,14 @@ function Chase({ ticket }: { ticket: TicketData }) {
   );
 }
 
-/** The form of the ticket, whose buttons are in it. */
+/** The form of the ticket, whose buttons are in it. It leads to a page that script does not know: that of the receipt. */
 const TicketForm = ({ id, children }: { id: string; children: ReactNode }) => (
   <PostForm
     fields={ticketFields}
     values={{ ticketId: id }}
     action={`/m/ticket/${id}`}
     className="ticket-ways"
-    replace
+    reloadDocument
   >
     {children}
   </PostForm>
@@ -286,7 +286,7 @@ function Receipt({ id, code }: { id: string; code: string | null }) {
         </button>
       ) : (
         <>
-          <OpenLink className="button button-quiet" to={receiptPath(code)}>
+          <OpenLink className="button button-quiet" to={receiptPath(code)} reloadDocument>
             {t('receipt_show', { code })}
           </OpenLink>
           <button className="button button-quiet" name="intent" value="closeReceipt">

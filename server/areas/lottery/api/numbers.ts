@@ -23,7 +23,6 @@ export const numberBoard = call({
   method: 'GET',
   path: '/lgw/lottery/numbers',
   auth: 'none',
-  excluded: 'open',
   request: z.object({
     code: z.string().max(20),
     /** A draw that is on sale; the next one where none is named, or another one. */
