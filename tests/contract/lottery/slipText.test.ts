@@ -115,6 +115,28 @@ test('what a lottery does not offer is a doubt with that reason (lottery#slip-do
   expect(await reasons('bth 12 b1n')).toEqual(['station']);
 });
 
+test('a Thai slip is read for Hanoi, by the special and the first prize (lottery#hanoi-bets)', async () => {
+  await open('XSMB');
+  const own = { code: 'XSMB', notation: 'th' } as const;
+  const view = await read('38บ100ล50\n123=20x20\n5วิ่งล่าง=10', own);
+  const sold = view.lines.flatMap(({ groups }) =>
+    groups.map(({ type, numbers, stake, pays }) => [
+      view.types[type]!.betType,
+      ...numbers,
+      stake,
+      pays,
+    ]),
+  );
+  expect(sold).toEqual([
+    ['2top', '38', 100_00, 9_900_00],
+    ['2bottom', '38', 50_00, 4_950_00],
+    ['3top', '123', 20_00, 19_200_00],
+    ['3tod_distinct', '123', 20_00, 3_000_00],
+    ['run_bottom', '5', 10_00, 42_00],
+  ]);
+  expect((await read('123ล=20', own)).lines[0]!.doubt?.reason).toBe('not_offered');
+});
+
 test('a slip of several stations becomes a ticket for each, all or none, once (lottery#slip-box)', async () => {
   await open('XSTN', 'XSAG', 'XSBTH');
   const text = '2d 67 76 dd20n\nag 12 b1n chi Ba';
