@@ -297,7 +297,6 @@ const stored = [
     'fairnessTicket',
     'ticket',
     'tickets',
-    'numberBoard',
     'receipt',
     'help',
     'useragreement',
