@@ -3,16 +3,11 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { InstallOffer } from './areas/site/download/InstallButton';
 
-/** The part of Remix's router that is read here; Remix hangs it on the window. */
-interface RoutedWindow {
-  __remixRouter?: { state: { location: { key: string; pathname: string; search: string } } };
-}
-
 // A way to another place of the same page is the browser's alone. Remix 2.17's router takes it for a new page, for
 // browsers tell it of such a way by `popstate` too, and a new page has no reply to a form: a tap on a message at the
 // head of a refused form took all its messages away. Registered before the router registers its own.
 addEventListener('popstate', (event) => {
-  const page = (window as RoutedWindow).__remixRouter?.state.location;
+  const page = window.__remixRouter?.state.location;
   const state = event.state as { key?: string } | null;
   const isOfPage = state === null || state.key === page?.key;
   const isSame = page?.pathname === location.pathname && page.search === location.search;

@@ -73,7 +73,7 @@ function harderPacking(pack: Packer, isBusy: () => boolean) {
       const best = await pack(body);
       packed.set('br', Promise.resolve(best));
     } catch {
-      // What was packed before goes on to be sent.
+      // The page as it was packed before goes on to be sent.
     } finally {
       isUnderWay = false;
     }
@@ -139,7 +139,7 @@ export function visitorPages(
     let stored: StoredPage | null | undefined = storedAt(key);
     for (let coming; !stored && (coming = underWay.get(key));) {
       const came = await coming;
-      // Who was to bring it has gone: one of the others does, and the rest wait on.
+      // The visitor who was to bring it has gone: one of the others does, and the rest wait on.
       if (came !== 'gone') {
         stored = came;
         break;

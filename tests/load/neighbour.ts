@@ -1,5 +1,6 @@
 import http from 'node:http';
 import path from 'node:path';
+import { setInterval as every } from 'node:timers/promises';
 import { screens } from '../../app/routes';
 import { comeIn } from './pages';
 import { serveQuietly, table, type Served } from './processes';
@@ -103,15 +104,17 @@ async function measure(served: Served, kind: Kind, manner: Manner) {
   const took: number[] = [];
   let refused = 0;
   const until = performance.now() + windows * window_ms;
+  // As a person reads, and so that this visitor is no load.
+  const pace = every(50)[Symbol.asyncIterator]();
   for (let turn = 0; performance.now() < until; turn += 1) {
     const page = pages[turn % pages.length]!;
     const one = page.name.endsWith('new') ? fresh(page) : page;
     const { status, took_ms } = await ask(served, one, `192.0.2.${turn % 200}`, own!);
     if (status === 200) took.push(took_ms);
     else refused += 1;
-    // As a person reads, and so that this visitor is no load.
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await pace.next();
   }
+  await pace.return?.();
   for (const timer of timers) clearInterval(timer);
   await Promise.all(sent);
   for (const agent of [own!, many!]) agent.destroy();

@@ -226,7 +226,7 @@ export function Chrome({ data, children }: { data: ChromeData; children: ReactNo
   const { top, bottomMenu } = data.screen;
   const atHome = hasHomeHeader(data.screen);
   const dataUse = useServerPage()?.dataUse;
-  // What a page takes is known when the rest of it is packed: it is the last text.
+  // The size of a page is known when the rest of it is packed: it is the last text.
   const foot = <Foot data={data} dataUse={dataUse} />;
   return (
     <div className={bottomMenu ? 'page with-tabs' : 'page'}>

@@ -7,6 +7,7 @@ import {
   page_limit_bytes,
   test as base,
 } from '../../support/app';
+import { hydrated } from '../../support/browser';
 import { inStore } from '../../support/demo';
 import { langs, textOf } from '../../support/words';
 
@@ -359,3 +360,17 @@ test('each page comes within the first round trips in each language (site#weight
     }
   }
 });
+
+test(
+  'a page that script does not know is loaded as a whole, no matter what led there (lottery#checker)',
+  { tag: '@script' },
+  async ({ page, javaScriptEnabled }) => {
+    await page.goto('/m/home');
+    if (javaScriptEnabled) {
+      await hydrated(page);
+      await page.evaluate(() => window.__remixRouter.navigate('/m/lottery/check'));
+    } else await page.goto('/m/lottery/check');
+    await expect(page).toHaveURL(/\/m\/lottery\/check$/);
+    await expect(page.locator('textarea[name=numbers]')).toBeVisible();
+  },
+);

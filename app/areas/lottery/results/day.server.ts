@@ -72,7 +72,7 @@ export async function loadDay({ page }: ScreenArgs) {
     };
   });
   const shared = {
-    // What was typed stays where it is no day.
+    // A text that is no day stays as it was typed.
     typed: isWrong ? typed : found.date,
     isWrong,
     title: isWrong ? '' : drawDay(found.date, lang),

@@ -1,4 +1,5 @@
 import { useLoaderData } from '@remix-run/react';
+import { useEffect } from 'react';
 import { gameTypes } from '@server/areas/games/api/games';
 import { cardForm } from '~/areas/games/cards/cards.server';
 import { loadCentre, type CentreShared } from '~/areas/games/centre/centre.server';
@@ -30,8 +31,19 @@ export const loader = /* @__PURE__ */ screenLoader<Shared, HomeOwn>(handle, asyn
 
 export const action = /* @__PURE__ */ formAction(cardForm);
 
+/**
+ * Loads the page as a whole. Script knows no screen that comes without script (`script: false`), and takes its address for
+ * one of none: the answer has no data for this route then.
+ */
+function WholeLoad() {
+  useEffect(() => window.location.reload(), []);
+  return null;
+}
+
 export default function Unknown() {
-  const { shared, own } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  if (!loaded) return <WholeLoad />;
+  const { shared, own } = loaded;
   if ('blocks' in shared) return <CentreScreen shared={shared} own={own} />;
   return <HomeScreen shared={shared} own={own} />;
 }

@@ -42,8 +42,8 @@ function useFreshTicket(open: TicketData['open']): void {
   }, [open, revalidate]);
 }
 
-/** Names with their figures. */
-function Facts({ rows, className }: { rows: readonly string[][]; className?: string }) {
+/** Names with their figures, in the form of the ticket. */
+function Figures({ rows, className }: { rows: readonly string[][]; className?: string }) {
   return (
     <dl className={className}>
       {rows.map(([name, value]) => (
@@ -85,7 +85,7 @@ function TicketHead({ ticket }: { ticket: TicketData }) {
           <p className="ticket-says">{t(`ticket_says_${verdict}`, { stake, payout })}</p>
         )
       )}
-      <Facts rows={rows} />
+      <Figures rows={rows} />
       {ticket.demo && <p className="lot-demo">{t('lottery_demo')}</p>}
     </header>
   );
@@ -132,7 +132,7 @@ function TicketCorrection({ correction }: { correction: NonNullable<TicketData['
       {settled && !changed && <p>{t('ticket_corrected_same')}</p>}
       {count > 1 && <p className="fine">{t('ticket_corrected_times', { count })}</p>}
       {settled && changed && (
-        <Facts rows={sum.filter(([, value]) => value !== '')} className="ticket-sum" />
+        <Figures rows={sum.filter(([, value]) => value !== '')} className="ticket-sum" />
       )}
       <Link className="button button-quiet" to={`/m/fairness/draw/${correction.drawId}`}>
         {t('ticket_corrected_draw')}

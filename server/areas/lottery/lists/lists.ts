@@ -17,10 +17,10 @@ import type {
 } from '../api/lists';
 import { firstDrawFrom, plannedOf } from '../draws/schedule';
 import { hasBets, lotteryOf, groups, lotteries, type Lottery } from '../lotteries';
-import { boardsOf, correctionOf, lastCorrection } from './board';
+import { boardsOf, lastCorrection } from './board';
 import {
   hasBalls,
-  labelsOf,
+  drawnView,
   lotteryRow,
   secondsTo,
   groupName,
@@ -235,13 +235,7 @@ async function drawHistory(
     gap: newest !== undefined && (await hasGapUntil(db, lottery, newest, clock.now())),
     balls: hasBalls(lottery.shape),
     list: draws.slice(0, input.pageSize).map((draw, index) => ({
-      numero: draw.numero,
-      day: draw.day,
-      drawsAt: draw.draws_at,
-      winningNumber: draw.result ?? '',
-      rows: labelsOf(lottery.shape, draw.result ?? ''),
-      demo: draw.result_source === 'demo',
-      correction: correctionOf(draw),
+      ...drawnView(lottery, draw),
       hasProof: hasProof(draw),
       void: draw.state === 'void',
       gap: draws[index + 1] ? hasGap(lottery, draw.numero, draws[index + 1]!.numero) : false,

@@ -6,7 +6,6 @@ import { bind, type Binding } from '../../../kernel/bind';
 import type { Platform } from '../../../kernel/context';
 import { fail, ok, type Result } from '../../../kernel/result';
 import type { Db } from '../../../store/open';
-import type { LotteryDraw } from '../../../store/tables/lottery';
 import * as api from '../api/results';
 import { dayAt, daysAfter, shapeOn, startOf } from '../draws/calendar';
 import { drawsFrom } from '../draws/schedule';
@@ -14,8 +13,8 @@ import { lotteries, lotteryOf, type Lottery } from '../lotteries';
 import { amountOf, prizesOf, readTickets, ticketsOf } from '../rules/checkTickets';
 import { readResult } from '../rules/shapes';
 import { chosenRow, countedRows, countNumbers, unitOf } from '../rules/statistics';
-import { correctionOf, lastCorrection } from './board';
-import { groupName, hasBalls, labelsOf, lotteryName } from './rows';
+import { lastCorrection } from './board';
+import { drawnView, groupName, hasBalls, labelsOf, lotteryName } from './rows';
 
 /** The states of a draw that has a result. */
 const resulted = ['resulted', 'settled'] as const;
@@ -24,22 +23,6 @@ const resulted = ['resulted', 'settled'] as const;
 const daily = lotteries.filter(
   ({ category, schedule }) => category === 'LOTT' && schedule.kind !== 'daytime',
 );
-
-type Drawn = Pick<LotteryDraw, 'numero' | 'day' | 'draws_at' | 'result' | 'result_source'> & {
-  corrected_at: number | null;
-  corrected_why: string | null;
-};
-
-/** A draw as the calls answer it. */
-const drawnView = (lottery: Lottery, draw: Drawn) => ({
-  numero: draw.numero,
-  day: draw.day,
-  drawsAt: draw.draws_at,
-  winningNumber: draw.result ?? '',
-  rows: labelsOf(lottery.shape, draw.result ?? ''),
-  demo: draw.result_source === 'demo',
-  correction: correctionOf(draw),
-});
 
 /** The nearest days with a result of some lotteries, before a day and after it; empty for none. One statement. */
 async function daysBeside(

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { language } from '../../../kernel/api/call';
 import { fill } from '../../../kernel/api/fill';
+import type { LotteryDraw } from '../../../store/tables/lottery';
 import { serverWords } from '../../../words';
 import type { LotteryRow } from '../api/lists';
 import { dayAt, weekdayOf } from '../draws/calendar';
@@ -55,6 +56,23 @@ export function labelsOf(shape: ShapeId, result: string): string[] {
   const fits = result === '' || count === rows.length || shape !== 'thai';
   return (fits ? rows : shapes.thai_old).map(({ label }) => label);
 }
+
+/** A draw with a result, as far as calls answer it. */
+export type DrawnRow = Pick<
+  LotteryDraw,
+  'numero' | 'day' | 'draws_at' | 'result' | 'result_source'
+> & { corrected_at: number | null; corrected_why: string | null };
+
+/** Returns a draw with a result as the calls answer it. */
+export const drawnView = ({ shape }: Pick<Lottery, 'shape'>, draw: DrawnRow) => ({
+  numero: draw.numero,
+  day: draw.day,
+  drawsAt: draw.draws_at,
+  winningNumber: draw.result ?? '',
+  rows: labelsOf(shape, draw.result ?? ''),
+  demo: draw.result_source === 'demo',
+  correction: correctionOf(draw),
+});
 
 const kinOf = ({ group, category, code }: Lottery): string[] =>
   category === 'LOTT'

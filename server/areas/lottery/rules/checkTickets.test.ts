@@ -120,7 +120,7 @@ it('takes each digit for one that was left open, and says what hangs on it (lott
     }
     const won = prizesOf('thai', pattern.join(''), result);
     expect(new Set(won.map(({ level, drawn }) => `${level} ${drawn}`))).toEqual(expected);
-    // What is sure is won by the ticket with any digits there.
+    // A prize that is sure is won by the ticket with any digits there.
     const sure = won.filter((one) => one.sure);
     const zeros = prizesOf('thai', pattern.join('').replaceAll('_', '0'), result);
     for (const one of sure) expect(zeros).toContainEqual(one);
@@ -182,7 +182,7 @@ it('takes time in proportion to the text, and throws for none (lottery#checker)'
     for (let time = 0; time < scaled(200, 10_000); time += 1) {
       const text = Array.from({ length: random(60) }, () => signs[random(signs.length)]).join('');
       const { tickets } = readTickets(shape, text);
-      // What was read is read the same again.
+      // Tickets that were read are read the same again.
       expect(readTickets(shape, tickets.join('\n'))).toEqual({ tickets, unread: [] });
     }
   }
