@@ -48,19 +48,24 @@ function read(body: Buffer, kind: string): Seen {
   return { version: version === undefined ? undefined : Number(version), shape: shapeOf(html) };
 }
 
-/** A connection of a visitor's own, from an address of its own, that asks for one page again and again. */
+/** So many pages are asked for from one address, then from the next: fewer than anybody is allowed in ten seconds. */
+const pages_per_address = 200;
+
+/** A connection of a visitor's own, from addresses of its own, that asks for one page again and again. */
 function connect(server: RunningServer, index: number, cookies: readonly string[]) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   const address = addresses[index % addresses.length]!;
   const look = Math.floor(index / addresses.length) % cookies.length;
-  const headers = {
+  let pages = 0;
+  const headersOf = (count: number) => ({
     Cookie: cookies[look],
-    'X-Forwarded-For': `10.${index >> 8}.${index & 255}.1`,
+    'X-Forwarded-For': `10.${index >> 8}.${index & 255}.${Math.floor(count / pages_per_address) % 256}`,
     'Accept-Encoding': index % 4 === 0 ? 'br' : 'identity',
-  };
+  });
   const kind = `${address} ${look}`;
   const send = () =>
     new Promise<http.IncomingMessage>((resolve, reject) => {
+      const headers = headersOf((pages += 1));
       const request = http.get(server.url + address, { agent, headers }, resolve);
       // A connection that has long been idle may be closed at the moment that it is used: browsers ask again, too.
       request.once('error', (cause) =>
