@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import NodeRSA from 'node-rsa';
-import type { Call, RequestOf, ResponseOf } from '@server/kernel/api/call';
+import { isRead, type Call, type RequestOf, type ResponseOf } from '@server/kernel/api/call';
 import { encryption_header, newKey, seal } from '@server/kernel/api/encryption';
 import { call_limit_ms } from '@server/kernel/api/limits';
 import { publicKey } from '@server/areas/site/api/site';
@@ -216,7 +216,7 @@ export function openTransport(runtime: Runtime): Transport {
     input: RequestOf<C>,
     who: CallerInfo,
   ): Promise<CallResult<ResponseOf<C>>> {
-    if (!call.encrypted && call.method === 'GET' && platform)
+    if (!call.encrypted && isRead(call) && platform)
       return readHere(platform, { call, input, who });
     if (!call.encrypted)
       return dispatch(call, () => requestTo(base, call, input, who), who.requestId);

@@ -1,4 +1,5 @@
 import { createCookie, type Cookie } from '@remix-run/node';
+import { LRUCache } from 'lru-cache';
 
 interface CookieConfig {
   secure: boolean;
@@ -27,3 +28,37 @@ export const cookieMaker =
       ...(options.signed && { secrets: [config.sessionSecret] }),
       ...(options.maxAge && { maxAge: options.maxAge }),
     });
+
+/** The values of one cookie that a process remembers, and their longest. */
+const [remembered_most, remembered_chars] = [2_000, 1_000];
+
+/**
+ * Returns a reader of a cookie that reads each value once: a browser brings the same ones with every request, and checking a
+ * signature takes longer than all else of reading them. `parse` reads a header that has this cookie alone; what it returns
+ * is the same object for all requests with that value, and is frozen.
+ */
+export function readOnce<T>(
+  name: string,
+  parse: (header: string) => Promise<T>,
+): (header: string) => Promise<T> {
+  const known = new LRUCache<string, Promise<T>>({ max: remembered_most });
+  const own = new RegExp(`(?:^|;) *${name}=([^;]*)`);
+  return (header) => {
+    const value = own.exec(header)?.[1] ?? '';
+    const remembered = known.get(value);
+    if (remembered) return remembered;
+    const reading = parse(`${name}=${value}`).then(frozen);
+    if (value.length <= remembered_chars) known.set(value, reading);
+    reading.catch(() => known.delete(value));
+    return reading;
+  };
+}
+
+/** Freezes a value of JSON with all that it holds. */
+function frozen<T>(value: T): T {
+  if (typeof value === 'object' && value !== null) {
+    Object.values(value).forEach(frozen);
+    Object.freeze(value);
+  }
+  return value;
+}

@@ -117,3 +117,27 @@ it('is Secure and __Host- with https, and neither without', async () => {
 it('lives as long as the browser, or ninety days when remembered (account#remember-me)', async () => {
   expect(await plain.session.write({ token: 'abc', remember: true })).toContain('Max-Age=7776000');
 });
+
+it('reads a value once, and nobody can change it for others (site#headers)', async () => {
+  const cookie = sent(await plain.session.write({ token: 'abc', remember: false }));
+  const [first, again] = [
+    await plain.session.read(`ck_other=1; ${cookie}`),
+    await plain.session.read(`${cookie}; ck_flash=x`),
+  ];
+  expect(again).toBe(first);
+  expect(() => Object.assign(first!, { token: 'xyz' })).toThrow(TypeError);
+  const chosen = { noticeClosed: true, vipClosed: false, app: false };
+  const visit = await plain.visit.read(sent(await plain.visit.write(chosen)));
+  expect(() => Object.assign(visit, { noticeClosed: false })).toThrow(TypeError);
+});
+
+it('takes a cookie by its whole name, the first of two', async () => {
+  const [one, two] = await Promise.all(
+    ['abc', 'def'].map(async (token) =>
+      sent(await plain.session.write({ token, remember: false })),
+    ),
+  );
+  expect(await plain.session.read(`${one}; ${two}`)).toMatchObject({ token: 'abc' });
+  expect(await plain.session.read(`old_${one}; ${two}`)).toMatchObject({ token: 'def' });
+  expect(await plain.session.read(`a=${one!.replace('=', '-')}`)).toBeNull();
+});

@@ -3,7 +3,13 @@ import type { Cookie, CookieSerializeOptions } from '@remix-run/node';
 import { createTypedCookie } from 'remix-utils/typed-cookie';
 import { z } from 'zod';
 import type { Config } from '../gateway/runtime.server';
-import { cookieMaker, device_cookie, preferences_cookie, session_cookie } from './cookieMaker';
+import {
+  cookieMaker,
+  device_cookie,
+  preferences_cookie,
+  readOnce,
+  session_cookie,
+} from './cookieMaker';
 import * as values from './cookieValues';
 import { data_cookie } from './dataUse';
 
@@ -47,11 +53,12 @@ function storedOf<Schema extends z.ZodTypeAny, Empty>(
   empty: () => Empty,
 ) {
   const typed = createTypedCookie({ cookie, schema });
+  const parse = readOnce(cookie.name, (header) => typed.parse(header).catch(() => null));
   return {
     read: async (header: string | null): Promise<z.output<Schema> | Empty> => {
       // Most visitors bring few of them: nothing is parsed for one that is not there.
       if (!header?.includes(cookie.name)) return empty();
-      return (await typed.parse(header).catch(() => null)) ?? empty();
+      return ((await parse(header)) as z.output<Schema> | null) ?? empty();
     },
     write: (value: z.output<Schema>, options?: CookieSerializeOptions): Promise<string> =>
       typed.serialize(value, options),

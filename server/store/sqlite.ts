@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Database from 'libsql';
@@ -15,6 +14,7 @@ import {
   type TransactionBuilder,
   type TransactionSettings,
 } from 'kysely';
+import { asyncScope } from './asyncScope';
 import { ownDatabase, ownFolder, writing } from './files';
 import { SqliteFile, explained, isBusy } from './sqliteFile';
 import { examine } from './statements';
@@ -82,12 +82,12 @@ interface Running {
   around: Running | undefined;
 }
 
-/** The transaction of the running code. One for all stores: each more makes every promise of the process dearer. */
-const running = new AsyncLocalStorage<Running>();
+/** The transaction of the running code. */
+const running = asyncScope<Running>();
 
 /** True while the running code is inside of a transaction of this file. */
 function isInside(file: SqliteFile): boolean {
-  for (let each = running.getStore(); each; each = each.around)
+  for (let each = running.get(); each; each = each.around)
     if (each.open && each.file === file) return true;
   return false;
 }
@@ -109,7 +109,7 @@ class OneConnectionKysely extends Kysely<Tables> {
     const execute = builder.execute.bind(builder);
     builder.execute = (work) =>
       execute(async (trx) => {
-        const own = { file: this.#file, open: true, around: running.getStore() };
+        const own = { file: this.#file, open: true, around: running.get() };
         try {
           return await running.run(own, () => work(trx));
         } finally {

@@ -1,4 +1,9 @@
-import { cookieMaker, device_cookie, session_cookie } from '../../app/session/cookieMaker';
+import {
+  cookieMaker,
+  device_cookie,
+  readOnce,
+  session_cookie,
+} from '../../app/session/cookieMaker';
 import type { Config } from '../config';
 
 /** The marks of a request beside its address: its session's token and its device, null without cookies of ours. */
@@ -14,10 +19,11 @@ export type RequestKeysOf = (cookieHeader: string | undefined) => Promise<Reques
  */
 export function requestKeysOf(config: Pick<Config, 'secure' | 'sessionSecret'>): RequestKeysOf {
   const make = cookieMaker(config);
-  const [session, device] = [session_cookie, device_cookie].map((name) => ({
-    name,
-    cookie: make(name, { signed: true }),
-  })) as [Named, Named];
+  const [session, device] = [session_cookie, device_cookie].map((name) => {
+    const cookie = make(name, { signed: true });
+    // The parser throws for a value that is no base64 or no JSON.
+    return { name, read: readOnce(cookie.name, (header) => cookie.parse(header).catch(nothing)) };
+  }) as [Named, Named];
   return async (header) => {
     const [stored, id] = await Promise.all([valueOf(session, header), valueOf(device, header)]);
     const { token } = (stored ?? {}) as { token?: unknown };
@@ -27,12 +33,13 @@ export function requestKeysOf(config: Pick<Config, 'secure' | 'sessionSecret'>):
 
 interface Named {
   name: string;
-  cookie: ReturnType<ReturnType<typeof cookieMaker>>;
+  read: (header: string) => Promise<unknown>;
 }
 
-/** The parser throws for a value that is no base64 or no JSON. */
-const valueOf = async ({ name, cookie }: Named, header: string | undefined): Promise<unknown> =>
-  header?.includes(name) ? cookie.parse(header).catch(() => null) : null;
+const nothing = () => null;
+
+const valueOf = async ({ name, read }: Named, header: string | undefined): Promise<unknown> =>
+  header?.includes(name) ? read(header) : null;
 
 const filled = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null;

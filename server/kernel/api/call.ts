@@ -41,6 +41,8 @@ export interface Call<
   excluded?: 'open' | 'timeOut' | 'closed';
   /** A read (GET) that does something all the same: no page that is prefetched makes it (site#prefetch). */
   changes?: true;
+  /** A POST that does no more than each read does, which is to prolong the session: it is made as one (site#calls-in-the-process). */
+  asRead?: true;
   /** The body travels encrypted (see `server/kernel/api/encryption.ts`). */
   encrypted?: true;
   /** The answer has a new token for the session, and every older one ends. */
@@ -53,6 +55,10 @@ export interface Call<
   errors: readonly ErrorCode[];
   summary: string;
 }
+
+/** True for a call that changes nothing but the end of the session, which each call prolongs. */
+export const isRead = ({ method, asRead }: Pick<Call, 'method' | 'asRead'>): boolean =>
+  method === 'GET' || asRead === true;
 
 /** Declares a call. The types of request and response follow from its schemas. */
 export const call = <const C extends Call>(definition: C): C => definition;

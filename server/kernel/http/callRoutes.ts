@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { boundedBody } from '../api/boundedBody';
-import type { Call, Auth } from '../api/call';
+import { isRead, type Call, type Auth } from '../api/call';
 import { flagOfCall } from '../api/closedByFlag';
 import { countryCode } from '../api/country';
 import { encryption_header, open } from '../api/encryption';
@@ -157,7 +157,7 @@ async function refusalByToken(
  */
 async function admit(
   platform: Platform,
-  call: Pick<Call, 'name' | 'auth' | 'restricted' | 'rotates' | 'excluded' | 'method'>,
+  call: Pick<Call, 'name' | 'auth' | 'restricted' | 'rotates' | 'excluded' | 'method' | 'asRead'>,
   { token, caller, touches }: { token: string | undefined; caller: Caller; touches: boolean },
 ): Promise<Result<LiveSession | undefined, ErrorCode>> {
   const { auth, restricted, rotates } = call;
@@ -168,7 +168,7 @@ async function admit(
     return (await refusalByToken(platform, call, token)) ?? ok(undefined);
   }
   const session =
-    call.method === 'GET' && !rotates
+    isRead(call) && !rotates
       ? await sharedSession(platform, token, { touches })
       : await readSession(platform, token, { rotates, touches });
   // Without a live session, a call that needs none answers as for a visitor.
@@ -199,7 +199,7 @@ export function callRoutes(platform: Platform, bindings: readonly Binding[]): Ho
     app.on(call.method, call.path, async (c) =>
       answer(
         c,
-        await withWait(platform, () =>
+        await withWait(platform, call, () =>
           counted(platform, call, () =>
             ask(platform, { call, handle }, callerOf(c), () =>
               readRequest(platform, call, c.req.raw),
@@ -249,11 +249,11 @@ export function directReads(platform: Platform, bindings: readonly Binding[]): D
   const reads = new Map(bindings.map((binding) => [binding.call.name, binding]));
   return async ({ name }, input, { token, isPrefetch, ...who }) => {
     const binding = reads.get(name);
-    if (binding?.call.method !== 'GET') return fail('not_found');
+    if (!binding || !isRead(binding.call)) return fail('not_found');
     const { call } = binding;
     const arrival = { token, caller: describedCaller(who), touches: isPrefetch !== true };
     try {
-      const result = await withWait(platform, () =>
+      const result = await withWait(platform, call, () =>
         counted(platform, call, () =>
           ask(platform, binding, arrival, async () => checkRequest(platform, call, queryOf(input))),
         ),
@@ -365,14 +365,19 @@ async function ask(
  */
 async function withWait(
   { clock }: Platform,
+  call: Call,
   run: () => Promise<Result<unknown, ErrorCode>>,
 ): Promise<Result<unknown, ErrorCode>> {
+  if (!isLimited(call)) return run();
   const { value: result, until } = await tellingWait(run);
   if (result.ok || errors[result.code][0] !== too_many) return result;
   const left_ms = until - clock.now();
   const retryAfter = left_ms > 0 ? Math.ceil(left_ms / 1000) : usual_wait_s;
   return fail(result.code, { ...result.detail, retryAfter });
 }
+
+/** True for a call that refuses who tries too often. */
+const isLimited = (call: Call): boolean => call.errors.some((code) => errors[code][0] === too_many);
 
 const bearer = (header: string | undefined): string | undefined =>
   header?.startsWith('Bearer ') ? header.slice('Bearer '.length) : undefined;

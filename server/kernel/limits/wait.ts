@@ -1,7 +1,7 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { asyncScope } from '../../store/asyncScope';
 
 /** The limits that the call in hand has met: the instant at which the last of them ends, or 0. */
-const waits = new AsyncLocalStorage<{ until: number }>();
+const waits = asyncScope<{ until: number }>();
 
 /** Runs a call, and tells the instant at which the limits that it met let it through again; else 0. */
 export async function tellingWait<T>(run: () => Promise<T>): Promise<{ value: T; until: number }> {
@@ -12,6 +12,6 @@ export async function tellingWait<T>(run: () => Promise<T>): Promise<{ value: T;
 
 /** Notes for the caller of this call that it is of no use to come again before an instant. */
 export function noteWait(until: number): void {
-  const met = waits.getStore();
+  const met = waits.get();
   if (met) met.until = Math.max(met.until, until);
 }

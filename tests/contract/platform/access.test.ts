@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, describe } from 'vitest';
 import { z } from 'zod';
 import { login, memberInfo, register, logout } from '../../../server/areas/account/api/entry';
 import { memberSessions } from '../../../server/areas/account/api/security';
-import type { Call, Auth } from '../../../server/kernel/api/call';
+import { isRead, type Auth, type Call } from '../../../server/kernel/api/call';
 import { errors, type ErrorCode } from '../../../server/kernel/api/errors';
 import { failuresOf, needsSession } from '../../../server/kernel/api/failures';
 import { newToken } from '../../../server/kernel/ids';
@@ -174,7 +174,7 @@ describe('sessions and tokens', () => {
     );
   });
 
-  const reads = calls.filter(({ method }) => method === 'GET');
+  const reads = calls.filter(isRead);
 
   it.each(everybody)(
     'pages of the same process are answered for %s as over HTTP (site#calls-in-the-process)',

@@ -117,6 +117,7 @@ export const renewSession = call({
   method: 'POST',
   path: '/wps/session/renew',
   auth: 'member',
+  asRead: true,
   excluded: 'open',
   request: noFields,
   response: z.object({ expiresAt: z.number().int() }),
