@@ -47,8 +47,8 @@ import {
   storeTemplate,
   templateKey,
   templateParts,
-  type PageTemplate,
 } from './session/template.server';
+import { slottedPage } from './session/slots.server';
 import { withChoiceMark } from './session/unkept.server';
 
 const render_limit_ms = 10_000;
@@ -151,8 +151,8 @@ export default async function handleRequest(
     own.isWhole || status !== ok || closed || !page.isComplete ? null : await keyOf(page, context);
   const template = { parts, headers: [...headers], status };
   if (key !== null && !headers.has('Set-Cookie')) storeTemplate(key, template);
-  const answer = filledAnswer(template, own);
-  return new Response(answer.html, answer);
+  const { html: ownHtml, headers: ownHeaders } = filled(template, own);
+  return new Response(ownHtml, { status, headers: ownHeaders });
 }
 
 /** Behind a page React marks where script goes on. */
@@ -184,7 +184,7 @@ export async function filledPage(
   request: Request,
   context: AppLoadContext,
   loaders: readonly LoaderFunction[],
-): Promise<ReturnType<typeof filledAnswer> | null> {
+) {
   // An address that leads on has no page to open.
   const page = await openAnyPage(request, context).catch(() => null);
   if (!page || !isFillable(page)) return null;
@@ -194,9 +194,18 @@ export async function filledPage(
   const template = key === null ? undefined : storedTemplate(key);
   // Nobody keeps a page that may miss something, and a prefetch that would do something is refused.
   if (!template || !page.isComplete || context.actsOnTap) return null;
-  const answer = filledAnswer(template, own);
-  answer.headers.set('Server-Timing', 'page;desc="filled"');
-  return answer;
+  const named = <Answer extends { headers: Headers }>(answer: Answer): Answer => {
+    answer.headers.set('Server-Timing', 'page;desc="filled"');
+    return answer;
+  };
+  return {
+    status: template.status,
+    whole: () => named(filled(template, own)),
+    slotted: () => {
+      const page = slottedPage(template, own);
+      return page && named(page);
+    },
+  };
 }
 
 /**
@@ -209,11 +218,6 @@ export const commonTexts = (language: Language, namespaces: readonly Namespace[]
 ];
 
 const noTemplate = { parts: [], hashes: new Map<string, string>() };
-
-function filledAnswer(template: PageTemplate, own: OwnTexts) {
-  const { html, headers } = filled(template, own);
-  return { html, headers, status: template.status };
-}
 
 /**
  * Says what a browser may keep of a page for Back, and of one that it has prefetched: the answer to a form, and the

@@ -45,15 +45,18 @@ const gone = { maxAge: 0, expires: new Date(0) };
 
 /**
  * A cookie with a value of one schema. Any other content reads as `empty`: a cookie comes from the
- * browser, and none may break a request.
+ * browser, and none may break a request. `remembered`: each value is read once. That is for secrets and ids alone, which every
+ * request brings: names and what people typed stay in no memory of ours.
  */
 function storedOf<Schema extends z.ZodTypeAny, Empty>(
   cookie: Cookie,
   schema: Schema,
   empty: () => Empty,
+  { remembered = false } = {},
 ) {
   const typed = createTypedCookie({ cookie, schema });
-  const parse = readOnce(cookie.name, (header) => typed.parse(header).catch(() => null));
+  const read = (header: string) => typed.parse(header).catch(() => null);
+  const parse = remembered ? readOnce(cookie.name, read) : read;
   return {
     read: async (header: string | null): Promise<z.output<Schema> | Empty> => {
       // Most visitors bring few of them: nothing is parsed for one that is not there.
@@ -106,7 +109,9 @@ export function cookiesOf(config: Config) {
   const make = cookieMaker(config);
   const signed = (name: string, maxAge?: number) =>
     make(name, { signed: true, ...(maxAge && { maxAge }) });
-  const session = storedOf(signed(session_cookie), values.sessionCookie, nothing);
+  const session = storedOf(signed(session_cookie), values.sessionCookie, nothing, {
+    remembered: true,
+  });
   return {
     session: {
       ...session,
@@ -117,7 +122,9 @@ export function cookiesOf(config: Config) {
      * The id of the member whose session on this browser has ended: only that member gets their
      * drafts back.
      */
-    ended: storedOf(signed('ck_ended', draft_s), z.string(), () => undefined),
+    ended: storedOf(signed('ck_ended', draft_s), z.string(), () => undefined, {
+      remembered: true,
+    }),
     preferences: storedOf(make(preferences_cookie, { maxAge: year_s }), values.preferences, () => ({
       ...no_preferences,
       popupsSeen: [],
@@ -132,7 +139,7 @@ export function cookiesOf(config: Config) {
       storedOf(signed('ck_draft_rest', draft_s), z.string(), nothing),
     ),
     /** The secret that codes are bound to, and that an account knows its devices by. */
-    device: storedOf(signed(device_cookie, device_s), values.device, nothing),
+    device: storedOf(signed(device_cookie, device_s), values.device, nothing, { remembered: true }),
     /** The secret that opens a visitor's conversation with customer service. */
     desk: storedOf(signed('ck_desk', desk_s), values.device, nothing),
     social: storedOf(signed('ck_social', social_s), values.social, nothing),

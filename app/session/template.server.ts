@@ -143,17 +143,29 @@ export function filled(
   { parts, headers }: Pick<PageTemplate, 'parts' | 'headers'>,
   own: OwnTexts,
 ): { html: string; headers: Headers } {
-  const hashes: string[] = [];
+  const scripts: string[] = [];
   let html = '';
   for (const { pieces, isScript } of parts) {
-    const write = isScript ? asScript : asHtml;
+    const write = textWriter(isScript);
     let text = '';
     pieces.forEach((piece, index) => (text += index % 2 === 0 ? piece : own.at(piece, write)));
-    if (isScript) hashes.push(sha256(text));
+    if (isScript) scripts.push(text);
     html += text;
   }
+  return { html, headers: headersWith({ headers }, scripts) };
+}
+
+/** Writes a text as it has to be in a script of the page, or elsewhere in it. */
+export const textWriter = (isScript: boolean) => (isScript ? asScript : asHtml);
+
+/** The headers of a filled template: its policy names the scripts that had places by what they are now. */
+export function headersWith(
+  { headers }: Pick<PageTemplate, 'headers'>,
+  scripts: readonly string[],
+): Headers {
+  const hashes = scripts.map(sha256);
   const policy = (value: string) => value.replace(hashPlaces, (_, index) => hashes[Number(index)]!);
-  return { html, headers: new Headers(headers.map(([name, value]) => [name, policy(value)])) };
+  return new Headers(headers.map(([name, value]) => [name, policy(value)]));
 }
 
 const templates = new LRUCache<string, PageTemplate>({

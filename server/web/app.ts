@@ -29,18 +29,20 @@ import { limits } from './limits';
 import { plainPage } from './plainPage';
 import { loopBusyness, queue } from './queue';
 import {
+  filledAnswer,
+  type FilledPage,
   compress,
   freshBack,
   health,
   levelOf,
   methods,
   appMethod,
-  packedAnswer,
   wholeBody,
 } from './middleware';
 import { requestCounter } from './requestCounter';
 import { requestKeysOf } from './sessionKey';
 import { staticFiles } from './static';
+import { templatePacks } from './templatePacks';
 import { homeRequest, isUnnamed, screenOf, visitorPages } from './visitorPages';
 
 /**
@@ -190,7 +192,7 @@ interface AppEntry {
     request: Request,
     context: AppLoadContext,
     loaders: readonly LoaderFunction[],
-  ): Promise<{ html: string; headers: Headers; status: number } | null>;
+  ): Promise<FilledPage | null>;
 }
 
 /** The namespaces of the screens of a member's every day. */
@@ -239,6 +241,7 @@ export function createWeb({ runtime, build, publicDir, ready }: WebParts): Hono<
   const remix = createRequestHandler(build, config.development ? 'development' : 'production');
   const count = requestCounter(metrics);
   const isBusy = loopBusyness(config.busyDelay_ms);
+  const packs = templatePacks();
   const visitorPage = visitorPages(config.cacheScale, isBusy);
   const loadersOf = filledLoaders(build);
   const { visitorKey, isOpenTo, filledPage, commonTexts } = build.entry
@@ -355,10 +358,7 @@ export function createWeb({ runtime, build, publicDir, ready }: WebParts): Hono<
     const { request, context } = c.get('page');
     const loaders = c.req.method === 'GET' && !context.unnamed && loadersOf.get(c.req.path);
     const filled = loaders ? await filledPage(request, context, loaders) : null;
-    if (filled) {
-      const body = new TextEncoder().encode(filled.html);
-      return packedAnswer(c, { ...filled, body });
-    }
+    if (filled) return filledAnswer(c, filled, packs);
     const answer = await (
       context.unnamed ? remix(request, context) : refusedFile(remix, request, context)
     ).catch(asError);

@@ -68,7 +68,15 @@ export function pageDictionaries(
     }
   }
 
+  /** The dictionary that the browser has and accepts. */
+  const available = (request: RequestHeader): Dictionary | undefined => {
+    const hash = /^:(.+):$/.exec(request('Available-Dictionary')?.trim() ?? '')?.[1];
+    const accepts = /\bdcz\b/.test(request('Accept-Encoding') ?? '');
+    return hash !== undefined && accepts ? byHash.get(hash) : undefined;
+  };
+
   return {
+    available,
     /**
      * Offers a dictionary to a browser that can use one and has not today's, and returns the one that it has.
      * @param request the headers of the request
@@ -90,13 +98,11 @@ export function pageDictionaries(
       const today = current.get(language);
       if (isWhole && today?.id !== id && !(pausedUntil.get(language)! > now()))
         void make(language, id);
-      const available = /^:(.+):$/.exec(request('Available-Dictionary')?.trim() ?? '')?.[1];
-      const known = available === undefined ? undefined : byHash.get(available);
+      const known = available(request);
       const isOfToday = request('Dictionary-ID') === `"${today?.id}"`;
       if (today && known !== today && !isOfToday)
         headers.append('Link', `<${today.path}>; rel="compression-dictionary"`);
-      const accepts = /\bdcz\b/.test(request('Accept-Encoding') ?? '');
-      return accepts ? known : undefined;
+      return known;
     },
     /** Packs a page by a dictionary. */
     pack(html: Uint8Array, { hash, body }: Dictionary): Uint8Array {

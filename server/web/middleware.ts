@@ -10,6 +10,7 @@ import { isPrefetch } from '../../app/session/prefetch.server';
 import { bestEncoding, type Encoding } from './accepts';
 import { openEnd, weighedPage, withDataUse, type WeighedPage } from './dataUse';
 import { headerOf, requestOf, type WebEnv } from './env';
+import { withSlots, type TemplatePacks } from './templatePacks';
 
 /** A shorter body is not packed. */
 const smallest_bytes = 860;
@@ -96,6 +97,38 @@ export async function packedAnswer(
   if (weighed) sent = await counted(c, { weighed, packed: sent, form, headers });
   headers.set('Content-Length', String(sent.byteLength));
   return new Response(sent as BodyInit, { status, headers });
+}
+
+/** A template filled for one member, as the app brings it: whole, or in parts. */
+export interface FilledPage {
+  status: number;
+  whole(): { html: string; headers: Headers };
+  /** Null for a page that can only be sent as a whole. */
+  slotted(): { texts: readonly string[]; slots: Uint8Array[]; headers: Headers } | null;
+}
+
+/** Answers with a filled template: where Brotli is accepted, all that is the same for all members is packed already. */
+export async function filledAnswer(
+  c: Context<WebEnv>,
+  { status, whole, slotted }: FilledPage,
+  packs: TemplatePacks,
+): Promise<Response> {
+  const request = (name: string) => headerOf(c, name);
+  const dictionaries = c.get('dictionaries');
+  const isBrotli = bestEncoding(request('Accept-Encoding')) === 'br';
+  const page = isBrotli && !dictionaries?.available(request) ? slotted() : null;
+  const packed = page && packs.take(page.texts, page.slots);
+  if (!page || !packed) {
+    const { html, headers } = whole();
+    return packedAnswer(c, { status, headers, body: new TextEncoder().encode(html) });
+  }
+  const { headers } = page;
+  headers.append('Vary', 'Accept-Encoding');
+  dictionaries?.take(request, Buffer.from(page.texts[0]!.slice(0, 80)), headers, status === 200);
+  const body = withSlots(packed, page.slots);
+  headers.set('Content-Encoding', 'br');
+  headers.set('Content-Length', String(body.byteLength));
+  return new Response(body as BodyInit, { status, headers });
 }
 
 /** Writes the bytes of a page at its end, and has the browser keep the sum of the visit; that of a prefetch is none. */

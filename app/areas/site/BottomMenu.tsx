@@ -11,7 +11,7 @@ export function Unread({ unread }: { unread: UnreadCount | undefined }) {
   return (
     <b className="unread" data-unread={count}>
       <span aria-hidden="true">{count}</span>
-      <span className="vh"> {text}</span>
+      <span className="vh">{` ${text}`}</span>
     </b>
   );
 }

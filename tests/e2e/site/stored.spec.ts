@@ -62,6 +62,13 @@ const withoutTimes = (html: string): string =>
     .replace(/<time[^]*?<\/time>/g, '')
     .replace(/\b\d{10}\b/g, '');
 
+/** A page without the spaces by which what is one member's own has the length of others'. */
+const withoutSpaces = (html: string): string =>
+  html.replace(/ +(?=>)|(?<=\\") +(?=[\],])/g, '').replace(/ {2,}/g, ' ');
+
+/** The spaces of a page that came in parts. */
+const longer = / {3}>|\\" {3}|" {3}[a-z]/;
+
 /** The hashes of a page's inline scripts, as its policy names them. */
 const scriptsOf = (html: string): string[] =>
   [...html.matchAll(/<script(?![^>]*src)[^>]*>([^]+?)<\/script>/g)].map(
@@ -161,26 +168,30 @@ test.describe('pages that are kept', () => {
   test('a template with a member’s own texts is the page that is made for the member alone (site#filled-pages)', async () => {
     test.setTimeout(120_000);
     const members = await inTurn(scaled(6, 40), (index) => somebody(index));
-    const addresses = [
-      '/m/home',
-      '/m/rng',
-      '/m/gameCenter?gameType=RNG',
-      '/m/lott',
-      '/m/member/home',
-    ];
+    const counting = ['/m/home', '/m/lott'];
+    const addresses = [...counting, '/m/rng', '/m/gameCenter?gameType=RNG', '/m/member/home'];
     let compared = 0;
-    for (const { ask, username, nickname } of members) {
+    for (const { ask, username, nickname, favourites } of members) {
       await ask('/m/set', { lang: seeded(username).pick(['th', 'en', 'zh', 'ja', 'vi']) });
       await ask('/m/help');
       for (const address of addresses) {
-        await ask(address);
-        const filled = await ask(address);
-        const html = await filled.text();
+        let [html, filled] = ['', await ask(address)];
+        const read = async () => {
+          filled = await ask(address);
+          html = await filled.text();
+          return longer.test(html);
+        };
+        // Packed beside the answers; a page with hearts has too much of its own, and one with countdowns is soon another.
+        if (favourites.length === 0 && !counting.includes(address))
+          await expect.poll(read).toBe(true);
+        else await read();
         // Its own cookie asks for a page that is made whole.
         const whole = await ask(address, undefined, 'ck_draft=own');
         const made = await whole.text();
         expect(cameOf(whole)).toBe('page;desc="made"');
-        expect(withoutTimes(html), `${address} ${nickname}`).toBe(withoutTimes(made));
+        expect(withoutTimes(withoutSpaces(html)), `${address} ${nickname}`).toBe(
+          withoutTimes(withoutSpaces(made)),
+        );
         expect(html).not.toMatch(/[\uE000-\uE002]/);
         expect(scriptsOf(html).filter((hash) => !policyOf(filled).includes(hash))).toEqual([]);
         if (cameOf(filled) === 'page;desc="filled"') compared += 1;
@@ -290,14 +301,16 @@ test.describe('pages that are kept', () => {
       await workOn(app, (platform) => addMovements(platform, { id, type: 0 }, [move]));
     const games = await inStore(app, gamesByRank);
     const favourites = games.filter(() => chance.below(4) === 0).map(({ node_id }) => node_id);
-    giveGames(dataDir, 'favourites', username, index % 3 === 0 ? [] : favourites.slice(0, 60));
-    const ask = personOn(server);
+    const marked = index % 3 === 0 ? [] : favourites.slice(0, 60);
+    giveGames(dataDir, 'favourites', username, marked);
+    // Brotli, so that their pages come in parts that were packed before.
+    const ask = personOn(server, { 'Accept-Encoding': 'br' });
     await ask('/m/login', { intent: 'login', username, password: demoPassword });
     await ask('/m/help');
     // Its own cookie asks for a page that is made whole.
     const whole = await ask('/m/set', undefined, 'ck_draft=own');
     const [unread] = unreadIn(await whole.text());
-    return { username, nickname, balance, favourites, unread, ask };
+    return { username, nickname, balance, favourites: marked, unread, ask };
   }
 });
 
