@@ -70,9 +70,10 @@ function DayLinks({ day }: { day: DayData }) {
 }
 
 /** A reading screen: no script at all. */
-export const handle: Handle = {
+export const handle: Handle<{ shared: DayData }> = {
   i18n: ['results', 'resultWays', 'prizes', 'lottery', 'drawTimes', 'lists'],
   script: false,
+  feeds: (loaded) => loaded?.shared.feeds,
 };
 
 /** /m/lottery/results: all results of a day, for everybody. */
