@@ -18,7 +18,7 @@ import { drawTime } from '../proof/drawProof.server';
 import { receiptPicture, type PictureLine } from './receiptPicture.server';
 import { packLines, type Wording } from './ticket.server';
 import { receiptPath } from './ticketFields';
-import { readNumbers, ticketPages } from './ticketParts';
+import { readNumbers, receipt_page, ticketPages } from './ticketParts';
 
 type Receipt = ResponseOf<typeof lotteryReceipt>;
 
@@ -60,7 +60,7 @@ export async function loadReceipt({ page, params }: ScreenArgs) {
   const code = typedReceiptCode(typed);
   const ticket = answer.value;
   const { lang } = page.preferences;
-  const parts = ticketPages(ticket.lines);
+  const parts = ticketPages(ticket.lines, receipt_page);
   const part = Math.min(pageNumber(page.url.searchParams.get('page')), parts.length);
   const { currency, payout, result } = ticket;
   const own = {
@@ -141,6 +141,8 @@ const line = (text: string, size?: PictureLine['size']): PictureLine => ({
   ...(size && { size }),
 });
 
+const gap = line(' ', 'least');
+
 /** The first page of the ticket's lines, as the receipt's own page has them; then how many combinations are left out. */
 function headLines(words: Wording, receipt: Receipt): PictureLine[] {
   const { t, preferences } = words;
@@ -150,13 +152,14 @@ function headLines(words: Wording, receipt: Receipt): PictureLine[] {
   const listed = part.reduce((sum, { from, to }) => sum + to - from, 0);
   const more = lines.reduce((sum, { selections }) => sum + selections.length, 0) - listed;
   return [
+    line(t('brand'), 'small'),
     line(receipt.displayName, 'large'),
     line(drawName(receipt.drawsAt, receipt.numero, preferences.lang)),
     line(receipt.number),
     line(`${t('ticket_bought')} ${drawTime(receipt.placedAt, preferences.lang)}`, 'small'),
     line(`${t('proof_ticket_place')} ${placeText(t, receipt)}`, 'small'),
-    line(' ', 'small'),
     ...bets,
+    gap,
     ...(more > 0 ? [line(t('ticket_more', { count: more.toLocaleString('en') }), 'small')] : []),
     line(`${t('ticket_total')} ${money(receipt.stake, currency)}`, 'large'),
   ];
@@ -168,6 +171,7 @@ const betLines =
     const [, , numbers = '', , reduced = ''] = rest;
     const figures = { count, each, odds, unit };
     return [
+      gap,
       line(`${name}  ${debit}`),
       line(unit === '' ? t('ticket_each', figures) : t('ticket_each_units', figures), 'small'),
       ...(reduced === '' ? [] : [line(reduced, 'small')]),

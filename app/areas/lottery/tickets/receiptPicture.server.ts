@@ -33,10 +33,13 @@ let library: Promise<{ draw: typeof sharp; fontfile: string }> | undefined;
 const openLibrary = () =>
   (library ??= import('sharp').then(({ default: draw }) => ({ draw, fontfile: fontFile() })));
 
-/** A line of the picture, in small or in large letters; the runs of it that were paid are underlined. */
+/** The sizes of letters, as Pango names them. */
+const sizes = { large: 'large', small: 'small', least: '4pt' } as const;
+
+/** A line of the picture, in letters of a size of their own; the runs of it that were paid are underlined. */
 export interface PictureLine {
   runs: readonly Run[];
-  size?: 'large' | 'small';
+  size?: keyof typeof sizes;
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
@@ -50,7 +53,7 @@ function markupOf({ runs, size }: PictureLine): string {
   const marked = runs
     .map(({ text, paid }) => (paid ? `<u>${escaped(text)}</u>` : escaped(text)))
     .join('');
-  return size === undefined ? marked : `<span size="${size}">${marked}</span>`;
+  return size === undefined ? marked : `<span size="${sizes[size]}">${marked}</span>`;
 }
 
 /** A part of a picture: a byte a dot, 0 is black. */

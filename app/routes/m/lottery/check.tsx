@@ -35,7 +35,7 @@ function CheckScreen({ view }: { view: CheckData }) {
       <p className="chips">
         <a href={`/m/lottery/results${view.draws[0] ? `?date=${view.draws[0].day}` : ''}`}>
           {t('lottery_day_results')}
-        </a>
+        </a>{' '}
         <OpenLink to={`/m/lottery/${view.code}/stats`} reloadDocument>
           {t('lottery_stats')}
         </OpenLink>
@@ -178,7 +178,7 @@ function Checked({ view }: { view: CheckData }) {
           <a rel="prev" href={other(view.before)}>
             ‹ {view.beforeText}
           </a>
-        )}
+        )}{' '}
         {view.after !== '' && (
           <a rel="next" href={other(view.after)}>
             {view.afterText} ›
@@ -227,12 +227,13 @@ function Ticket({ ticket }: { ticket: Draw['tickets'][number] }) {
                 {prize.name !== '' && ` · ${prize.name}`}
                 {!prize.sure && (
                   <span className="fine">
+                    {' '}
                     {prize.level === 'GB'
                       ? t('check_series')
                       : t('check_open', { drawn: prize.drawn })}
                   </span>
                 )}
-              </span>
+              </span>{' '}
               <span className="unbroken">{prize.amount}</span>
             </li>
           ))}

@@ -37,7 +37,7 @@ function Receipt({ view }: { view: ReceiptView }) {
           ]}
         />
       </header>
-      <TicketLines ticket={view} />
+      <TicketLines ticket={view} whole />
       {view.result !== '' && (
         <section className="lot" aria-labelledby="drawn">
           <h2 id="drawn">{t('ticket_result')}</h2>

@@ -1,4 +1,5 @@
 import { useLoaderData } from '@remix-run/react';
+import { Fragment } from 'react';
 import { CorrectedNote } from '~/areas/lottery/Result';
 import { Frequencies } from '~/areas/lottery/results/Frequencies';
 import { loadStatistics, type StatisticsData } from '~/areas/lottery/results/stats.server';
@@ -16,9 +17,11 @@ function Ways({ label, ways }: { label: string; ways: readonly Way[] }) {
   return (
     <nav className="res-ways" aria-label={label}>
       {ways.map(({ name, to, current }) => (
-        <a key={to} href={to} aria-current={current ? 'true' : undefined}>
-          {name}
-        </a>
+        <Fragment key={to}>
+          <a href={to} aria-current={current ? 'true' : undefined}>
+            {name}
+          </a>{' '}
+        </Fragment>
       ))}
     </nav>
   );
@@ -49,16 +52,16 @@ function StatisticsScreen({ view }: { view: View }) {
       <h3>{t('stats_files')}</h3>
       <p className="chips">
         {view.files.map(({ name, to }) => (
-          <a key={to} href={to}>
-            {name}
-          </a>
+          <Fragment key={to}>
+            <a href={to}>{name}</a>{' '}
+          </Fragment>
         ))}
       </p>
       <p className="chips">
         <OpenLink to={view.history} reloadDocument>
           {t('lottery_history')}
-        </OpenLink>
-        <a href="/m/lottery/results">{t('lottery_day_results')}</a>
+        </OpenLink>{' '}
+        <a href="/m/lottery/results">{t('lottery_day_results')}</a>{' '}
         {view.checks && <a href={view.checks}>{t('lottery_check')}</a>}
       </p>
     </>
