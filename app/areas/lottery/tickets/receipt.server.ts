@@ -112,9 +112,9 @@ export async function receiptPictureAnswer(page: Page, typed: string): Promise<R
   const lang = picture_languages.includes(preferences.lang) ? preferences.lang : 'en';
   const answer = await readReceipt(page, typed, lang);
   if (!answer?.ok) {
-    const status = !answer || answer.code === 'receipt_unknown' ? 404 : statusOf(answer.code, 502);
-    return new Response('Not found', {
-      status,
+    const unknown = !answer || answer.code === 'receipt_unknown';
+    return new Response(unknown ? 'Not found' : '', {
+      status: unknown ? 404 : statusOf(answer.code, 502),
       headers: { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' },
     });
   }
