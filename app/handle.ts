@@ -1,5 +1,14 @@
 import type { Namespace } from './i18n/keys';
 
+/** A file with what a page shows, for the programs that look for such: readers of feeds, calendars. */
+export interface PageFeed {
+  /** The media type. */
+  type: string;
+  /** The path. */
+  to: string;
+  name: string;
+}
+
 /**
  * The facts that a route module states about its page, some of them depending on its loader's data.
  */
@@ -14,6 +23,8 @@ export interface Handle<Loaded = unknown> {
   filled?: true;
   /** Seconds after which a page without script is loaded again; undefined: it stays. */
   refresh?(loaded: Loaded | undefined): number | undefined;
+  /** The files that the page's head names (lottery#result-files). */
+  feeds?(loaded: Loaded | undefined): readonly PageFeed[] | undefined;
   /** The answer to `?format=json`. */
   json?(loaded: Loaded): unknown;
 }

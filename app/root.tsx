@@ -33,6 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
     () => Boolean(root?.script) && handles.every((handle) => handle?.script !== false),
   );
   const refresh_s = handles.at(-1)?.refresh?.(matches.at(-1)?.data);
+  const feeds = handles.at(-1)?.feeds?.(matches.at(-1)?.data);
   const [shared] = useState(() => server?.sharedScripts ?? carriedScripts());
   useStyleSheet(root?.styleSheet);
   return (
@@ -45,6 +46,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {refresh_s !== undefined && <Refresh after_s={refresh_s} script={script} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/manifest.webmanifest" />
+        {feeds?.map(({ type, to, name }) => (
+          <link key={to} rel="alternate" type={type} href={to} title={name} />
+        ))}
         <style
           nonce={server?.nonce}
           suppressHydrationWarning

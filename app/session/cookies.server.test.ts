@@ -28,6 +28,17 @@ it('gives preferences back as they were written', async () => {
   expect(await plain.preferences.read(sent(await plain.preferences.write(wanted)))).toEqual(wanted);
 });
 
+it('a phone sends only what was chosen, and no list of games that is empty', async () => {
+  const defaults = await plain.preferences.read(null);
+  const textOf = (cookie: string) =>
+    Buffer.from(decodeURIComponent(sent(cookie).split('=')[1]!), 'base64').toString();
+  expect(textOf(await plain.preferences.write(defaults))).toBe('{}');
+  const dark = await plain.preferences.write({ ...defaults, theme: 'dark' });
+  expect(textOf(dark)).toBe('{"theme":"dark"}');
+  expect(await plain.preferences.read(sent(dark))).toEqual({ ...defaults, theme: 'dark' });
+  expect(await plain.play.write({})).toMatch(/^ck_play=; Max-Age=0;/);
+});
+
 it('remembers for a visit, no longer, that the notice strip was closed', async () => {
   expect(await plain.visit.read(null)).toEqual({
     noticeClosed: false,

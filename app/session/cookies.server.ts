@@ -73,6 +73,15 @@ const nothing = () => null;
 const no_preferences = values.preferences.parse({});
 const no_choices = values.visit.parse({});
 
+/** The fields of preferences that are not as everybody has them at first: a phone sends this cookie with each request. */
+const ownChoices = (preferences: values.Preferences): Partial<values.Preferences> =>
+  Object.fromEntries(
+    Object.entries(preferences).filter(
+      ([name, value]) =>
+        JSON.stringify(value) !== JSON.stringify(no_preferences[name as keyof values.Preferences]),
+    ),
+  );
+
 /** A draft in two cookies where one is too small: the second is taken if it is the one that the first was written with. */
 function inTwo(head: Stored<values.Draft>, tail: Stored<string>) {
   const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
@@ -112,6 +121,12 @@ export function cookiesOf(config: Config) {
   const session = storedOf(signed(session_cookie), values.sessionCookie, nothing, {
     remembered: true,
   });
+  const choices = make(preferences_cookie, { maxAge: year_s });
+  const play = storedOf(
+    signed('ck_play'),
+    values.openGames,
+    (): Record<string, values.OpenGame> => ({}),
+  );
   return {
     session: {
       ...session,
@@ -125,10 +140,10 @@ export function cookiesOf(config: Config) {
     ended: storedOf(signed('ck_ended', draft_s), z.string(), () => undefined, {
       remembered: true,
     }),
-    preferences: storedOf(make(preferences_cookie, { maxAge: year_s }), values.preferences, () => ({
-      ...no_preferences,
-      popupsSeen: [],
-    })),
+    preferences: {
+      ...storedOf(choices, values.preferences, () => ({ ...no_preferences, popupsSeen: [] })),
+      write: (value: values.Preferences) => choices.serialize(ownChoices(value)),
+    },
     visit: storedOf(make('ck_visit'), values.visit, () => ({ ...no_choices })),
     /** The bytes of the visit in lite mode, which our own server reads and writes (site#data-use). */
     used: storedOf(make(data_cookie), z.number(), nothing),
@@ -144,11 +159,11 @@ export function cookiesOf(config: Config) {
     desk: storedOf(signed('ck_desk', desk_s), values.device, nothing),
     social: storedOf(signed('ck_social', social_s), values.social, nothing),
     reset: storedOf(signed('ck_reset', reset_s), values.reset, nothing),
-    play: storedOf(
-      signed('ck_play'),
-      values.openGames,
-      (): Record<string, values.OpenGame> => ({}),
-    ),
+    play: {
+      ...play,
+      write: (games: Record<string, values.OpenGame>) =>
+        Object.keys(games).length === 0 ? play.clear() : play.write(games),
+    },
   };
 }
 

@@ -24,8 +24,8 @@ export function Pager({
         <Link className="button button-quiet" rel="prev" to={to(page - 1)}>
           {t('page_previous')}
         </Link>
-      )}
-      <span>{t('page_of', { page, pages })}</span>
+      )}{' '}
+      <span>{t('page_of', { page, pages })}</span>{' '}
       {page < pages && (
         <Link className="button" rel="next" to={to(page + 1)}>
           {t('page_next')}

@@ -18,6 +18,7 @@ import { wallet } from '../../server/areas/wallet/api/wallet';
 import { signedRequest } from '../../server/areas/wallet/signedRequest';
 import type { RequestOf } from '../../server/kernel/api/call';
 import type { ErrorCode } from '../../server/kernel/api/errors';
+import { walkReceipt } from './lotteryPapers';
 import { refusalMissing, unless, valueOf, type Walk } from './walk';
 
 type Slip = RequestOf<typeof priceSlip>;
@@ -52,6 +53,7 @@ export async function walkLottery(walk: Walk, token: string): Promise<void> {
   const listed = await valueOf(walk, 'lotteryTickets lists it', lotteryTickets, tickets, token);
   note('it heads the list', unless(listed?.list[0]?.ticketId === ticketId, 'it does not'));
   await valueOf(walk, 'ticketProof shows its place', ticketProof, input, token);
+  await walkReceipt(walk, token, ticketId);
   if (ticket) {
     const drawId = { drawId: ticket.drawId, language: 'en' } as const;
     const proof = await valueOf(walk, 'drawProof shows the open draw', drawProof, drawId);

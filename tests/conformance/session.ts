@@ -9,6 +9,7 @@ import type { ErrorCode } from '../../server/kernel/api/errors';
 import { needsSession } from '../../server/kernel/api/failures';
 import * as sandbox from '../../server/sandbox/api/sandbox';
 import { sampleOf } from '../support/samples';
+import { walkSlipText } from './lotteryPapers';
 import { walkLottery, walkWallet } from './lottery';
 import {
   envelopeFault,
@@ -94,6 +95,7 @@ export async function walkSession(walk: Walk): Promise<void> {
   const seat = game && (await walkGame(walk, token, game));
   if (game) await walkWallet(walk, token, game);
   await walkLottery(walk, token);
+  await walkSlipText(walk, token);
 
   const left = await client.ask(logout, {}, { token });
   note('logout answers in a session', valueMissing(logout, left));

@@ -8,6 +8,7 @@ import { type ErrorCode, errors, isErrorCode } from '../../server/kernel/api/err
 import { failuresOf, needsSession } from '../../server/kernel/api/failures';
 import { sampleOf, type Samples, samplesFor } from '../support/samples';
 import { type ContractClient, contractClient, sealFor, type WireAnswer } from './client';
+import { walkResults } from './lotteryPapers';
 import { walkSession } from './session';
 
 interface WalkOptions {
@@ -35,8 +36,8 @@ export interface Walk {
 /**
  * Walks every call of the contract against a gateway and reports check by check. It leaves a trial
  * account (or one more session of the member it was given) behind, and a round of the smallest
- * stake where the gateway has the sandbox's games; where the vendor's key is known, two bets more; and a
- * ticket of the least stake where an electronic lottery is on sale.
+ * stake where the gateway has the sandbox's games; where the vendor's key is known, two bets more; a
+ * ticket of the least stake where an electronic lottery is on sale, with its receipt; and one of a slip of one bet.
  */
 export async function walkContract(
   fetchIt: (request: Request) => Promise<Response>,
@@ -64,7 +65,14 @@ export async function walkContract(
     note: (name, fault) => report(fault === undefined ? { name } : { name, fault }),
     leaveOut: (name, why) => report({ name, leftOut: why }),
   };
-  const parts = { walkOpen, walkWithoutToken, walkMalformed, walkEncryption, walkSession };
+  const parts = {
+    walkOpen,
+    walkWithoutToken,
+    walkMalformed,
+    walkEncryption,
+    walkResults,
+    walkSession,
+  };
   for (const [name, part] of Object.entries(parts)) {
     // A gateway that answers with what nobody can read stops a part, and not the others.
     await part(walk).catch((cause: unknown) =>

@@ -67,6 +67,85 @@ export function wordsOf(html: string): string {
   return decoded([text, ...spoken.map(([, words]) => words)].join('\n'));
 }
 
+const inline = 'a|b|button|em|i|label|mark|small|span|strong|time|u';
+const glued = new RegExp(
+  `([^\\s<>][^<>]{0,30})(?:</(?:${inline})>)+(?:<(?:${inline})\\b[^>]*>)+([^\\s<>][^<>]{0,30})`,
+  'g',
+);
+
+/** The words of a page's main part that text browsers print as one: elements of a line with nothing between them. */
+export function gluedWords(html: string): string[] {
+  const main = /<main\b[^]*<\/main>/.exec(html)?.[0] ?? html;
+  return [...main.matchAll(glued)].map(([, before, after]) => `${before}|${after}`);
+}
+
+/** A line of a calendar: its name, its parameters, its value, and that as a text. */
+interface CalendarLine {
+  name: string;
+  parameters: string;
+  value: string;
+  words: string;
+}
+
+/** Reads a calendar by RFC 5545: lines are put together again. Throws for a line that is too long, broken or none. */
+export function readCalendar(text: string): CalendarLine[] {
+  if (!text.endsWith('\r\n')) throw new Error('the last line has no end');
+  const lines = text.slice(0, -2).split('\r\n');
+  const wrong = lines.find((line) => Buffer.byteLength(line) > 75 || /[\r\n]/.test(line));
+  if (wrong !== undefined) throw new Error(`no line of a calendar: ${wrong}`);
+  const whole = lines.join('\r\n').replaceAll('\r\n ', '').split('\r\n');
+  return whole.map((line) => {
+    const parts = /^([A-Z-]+)((?:;[^:]*)?):(.*)$/s.exec(line);
+    if (!parts) throw new Error(`no line of a calendar: ${line}`);
+    const [, name = '', parameters = '', value = ''] = parts;
+    const words = value.replace(/\\([\\;,n])/g, (_, sign: string) => (sign === 'n' ? '\n' : sign));
+    return { name, parameters, value, words };
+  });
+}
+
+/** An event of a calendar, with its start as an instant of the zone that the calendar brings along. */
+interface CalendarEvent {
+  id: string;
+  title: string;
+  text: string;
+  instant: number;
+  sequence: number;
+}
+
+/** The events of a calendar. Throws where one is of a zone that does not come along, or that changes its offset. */
+export function calendarEvents(text: string): CalendarEvent[] {
+  const lines = readCalendar(text);
+  const valueOf = (list: readonly CalendarLine[], name: string) =>
+    list.find((line) => line.name === name);
+  const begin = lines.findIndex(({ value }) => value === 'VTIMEZONE');
+  const zone = lines.slice(
+    begin,
+    lines.findIndex((line) => line.name === 'END' && line.value === 'VTIMEZONE'),
+  );
+  const offsets = zone.filter(({ name }) => name.startsWith('TZOFFSET')).map(({ value }) => value);
+  const [offset = ''] = offsets;
+  if (new Set(offsets).size !== 1) throw new Error(`offsets ${offsets.join()}`);
+  const events: CalendarLine[][] = [];
+  for (const line of lines) {
+    if (line.name === 'BEGIN' && line.value === 'VEVENT') events.push([]);
+    else if (events.length > 0) events.at(-1)!.push(line);
+  }
+  return events.map((event) => {
+    const start = valueOf(event, 'DTSTART')!;
+    if (start.parameters !== `;TZID=${valueOf(zone, 'TZID')?.value}`) {
+      throw new Error(`a start of ${start.parameters}`);
+    }
+    const iso = start.value.replace(/^(\d{4})(\d\d)(\d\dT\d\d)(\d\d)(\d\d)$/, '$1-$2-$3:$4:$5');
+    return {
+      id: valueOf(event, 'UID')!.value,
+      title: valueOf(event, 'SUMMARY')!.words,
+      text: valueOf(event, 'DESCRIPTION')?.words ?? '',
+      instant: Date.parse(`${iso}${offset.slice(0, 3)}:${offset.slice(3)}`),
+      sequence: Number(valueOf(event, 'SEQUENCE')!.value),
+    };
+  });
+}
+
 /** A form of a page as anybody who has no script uses it. */
 interface TypedForm {
   /** The address it is sent to; its page's own if it names none. */

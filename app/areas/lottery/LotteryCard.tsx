@@ -59,7 +59,7 @@ export function LotteryCard(props: LotteryCardProps) {
           <Link className="button" to={playAddress(mode, card)} aria-describedby={card.code}>
             {t('lottery_play')}
           </Link>
-        )}
+        )}{' '}
         <Link
           className={card.hasBets ? 'button button-quiet' : 'button'}
           to={`${history}#panel`}

@@ -232,7 +232,7 @@ export function Chrome({ data, children }: { data: ChromeData; children: ReactNo
     <div className={bottomMenu ? 'page with-tabs' : 'page'}>
       <a className="skip" href="#main">
         {t('skip')}
-      </a>
+      </a>{' '}
       {open === 'menu' && <SideMenu data={data} />}
       {data.agentMenu && <AgentPanel menu={data.agentMenu} />}
       {open === 'service' && <ServicePanel data={data} />}

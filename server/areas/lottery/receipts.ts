@@ -101,6 +101,7 @@ export async function readReceipt(
   ]);
   if (!ticket.ok || !proof.ok) return fail('receipt_unknown');
   const { value } = ticket;
+  const { correction } = value;
   return ok({
     number: value.number,
     code: value.code,
@@ -128,7 +129,9 @@ export async function readReceipt(
     root: proof.value.draw.ticketsRoot,
     path: proof.value.path,
     verified: proof.value.verified,
-    recheck: value.correction?.settled === false && value.state !== 'open',
+    // What it moved of the member's money is nobody else's.
+    correction: correction && { at: correction.at, reason: correction.reason },
+    recheck: correction?.settled === false && value.state !== 'open',
   });
 }
 

@@ -63,13 +63,17 @@ it('begins with the newest day that has a result, and leads to those beside it (
   expect(await onDay('2026-03-01')).toMatchObject({ before: '', after: '2026-03-07' });
 });
 
-it('says when and why a result was corrected, on every page of it (lottery#results-of-a-day, lottery#result-files, lottery#checker)', async () => {
+it('says when and why a result was corrected, on every page of it (lottery#results-of-a-day, lottery#result-files, lottery#checker, lottery#statistics)', async () => {
   await correctTo(platform, 'XSMB-20260309', northern('12399'));
   const correction = { at: platform.clock.now(), reason: 'misread' };
   expect((await onDay('2026-03-09')).list[0]).toMatchObject({ correction });
   const { list } = await view(ask, calls.lotteryResults, { gameCode: 'XSMB' });
   expect(list[0]).toMatchObject({ correction, winningNumber: northern('12399') });
   expect((await check({ date: '2026-03-09' })).draws[0]).toMatchObject({ correction });
+  const named = { numero: '20260309', day: '2026-03-09', ...correction };
+  expect((await statistics({})).corrected).toEqual([named]);
+  await correctTo(platform, 'XSMB-20260309', northern('12309'));
+  expect((await statistics({ draws: 100 })).corrected).toHaveLength(1);
 });
 
 it('lists results in pages, and has another version after each change (lottery#result-files)', async () => {

@@ -1,6 +1,7 @@
 // @engines both: money
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { receipt_code_form } from '../../../server/areas/lottery/api/receipts';
+import { readConfig } from '../../../server/config';
 import { cancelTicket } from '../../../server/areas/lottery/cancel';
 import { settleTickets } from '../../../server/areas/lottery/draws/machine';
 import { showTicket } from '../../../server/areas/lottery/ownTickets';
@@ -11,10 +12,16 @@ import {
   readReceipt,
 } from '../../../server/areas/lottery/receipts';
 import { verifyLedger } from '../../../server/kernel/ledger/verify';
+import { noMetrics } from '../../../server/kernel/metrics';
 import { setSetting } from '../../../server/kernel/settings/settings';
+import { followingClock } from '../../../server/kernel/time/clock';
+import { createPlatform } from '../../../server/runtime/createPlatform';
+import { correctTo, settleBy, settleLater } from '../../factories/correction';
 import { northern, openDraws, resulted } from '../../factories/draw';
 import { addMember } from '../../factories/member';
 import { balanceNow, place, slipOf, ticketRow } from '../../factories/ticket';
+import { openWeb } from '../../support/web';
+import { textOf } from '../../support/words';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
 let platform: TestPlatform;
@@ -102,6 +109,49 @@ test('codes are many, differ, and cannot be tried without end (lottery#receipts)
   ]);
   platform.clock.advance(10 * minute_ms);
   expect(await read('not a code')).toMatchObject({ code: 'receipt_unknown' });
+});
+
+test('pages and pictures of receipts count together for one address, and say when it was too much (lottery#receipts, lottery#receipt-picture)', async () => {
+  const { member, id } = await bought();
+  const opened = await openReceipt(platform, member.id, id);
+  const address = `/m/r/${opened.ok ? opened.value.code : ''}`;
+  const web = openWeb({
+    config: readConfig({ SESSION_SECRET: 'a secret of the tests and of nothing else' }),
+    log: platform.log,
+    metrics: noMetrics,
+    platform: createPlatform(platform),
+    clock: followingClock(platform.clock),
+    demo: false,
+    stop: async () => undefined,
+  });
+  const from = (ip: string) => ({ cookies: new Map<string, string>(), device: 'x', address: ip });
+  const stranger = from('198.51.100.8');
+  const code = opened.ok ? opened.value.code : '';
+  const before = { code, language: 'en', caller: stranger as never } as const;
+  for (let times = 0; times < 118; times += 1) await readReceipt(platform, before);
+  expect(await web.status(stranger, `${address}/picture`)).toBe(200);
+  expect(await web.load(stranger, address)).toMatchObject({ status: 200 });
+  expect(await web.load(stranger, address)).toMatchObject({
+    status: 429,
+    screen: { text: textOf('th', 'error_too_many_requests') },
+  });
+  expect(await web.status(stranger, `${address}/picture`)).toBe(429);
+  expect(await web.status(from('198.51.100.9'), `${address}/picture`)).toBe(200);
+  expect(await web.status(from('198.51.100.9'), '/m/r/22222-22222-22222/picture')).toBe(404);
+});
+
+test('the receipt of a corrected result says when and why, and nothing of what it moved (lottery#receipts)', async () => {
+  const { member, id } = await bought();
+  const opened = await openReceipt(platform, member.id, id);
+  await settleBy(platform, 'XSMB-20260301', northern('12305'));
+  await correctTo(platform, 'XSMB-20260301', northern('12399'));
+  const code = opened.ok ? opened.value.code : '';
+  const correction = { at: platform.clock.now(), reason: 'misread' };
+  expect(await read(code)).toMatchObject({ value: { correction, recheck: true, state: 'won' } });
+  await settleLater(platform);
+  const answer = await read(code);
+  expect(answer).toMatchObject({ value: { correction, recheck: false, state: 'lost' } });
+  expect(JSON.stringify(answer)).not.toMatch(/takenBack|debt|paidBefore/);
 });
 
 test('a receipt follows its ticket to the end (lottery#receipts)', async () => {

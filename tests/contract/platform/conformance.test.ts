@@ -70,6 +70,42 @@ describe('a gateway', () => {
       spoilt((body) => body.replace(/"total":(\d)/, '"total":1$1')),
     ],
     [
+      'opens a closed receipt',
+      spoilt((body, { url }) =>
+        url.includes('/lottery/receipt?')
+          ? [404, body.replace('receipt_unknown', 'not_found')]
+          : body,
+      ),
+    ],
+    [
+      'gives a receipt two codes',
+      spoilt((body, { method, url }) =>
+        method === 'POST' && url.endsWith('/lottery/receipt')
+          ? body.replace(/"code":"\w{5}-\w{5}/, `"code":"${randomUUID().slice(0, 11)}`)
+          : body,
+      ),
+    ],
+    [
+      'miscounts its results',
+      spoilt((body, { url }) =>
+        url.includes('/results/statistics') ? body.replace(/"count":(\d)/, '"count":9$1') : body,
+      ),
+    ],
+    [
+      'finds no prize',
+      spoilt((body, { url }) =>
+        url.includes('/results/check') ? body.replace(/"drawn":"[^"]*"/g, '"drawn":"x"') : body,
+      ),
+    ],
+    [
+      'sells a slip that was not shown',
+      spoilt((body, { url }) =>
+        url.includes('/tickets/text') && body.includes('"success":false')
+          ? [200, '{"success":true,"value":{}}']
+          : body,
+      ),
+    ],
+    [
       'tells the seed of a draw on sale',
       spoilt((body, { url }) =>
         url.includes('/draw/proof')
@@ -94,7 +130,7 @@ describe('a gateway', () => {
   ];
 
   it.each(cases)(
-    'that %s is found out (lottery#tickets, wallet#bet-limits, wallet#ended-rounds)',
+    'that %s is found out (lottery#tickets, lottery#receipts, lottery#statistics, lottery#checker, lottery#slip-box, wallet#bet-limits, wallet#ended-rounds)',
     async (_name, fetchIt) => {
       expect(await fixture.firstFault(fetchIt)).toBeDefined();
     },

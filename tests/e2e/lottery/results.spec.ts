@@ -9,6 +9,7 @@ import {
 } from '../../support/app';
 import { hydrated } from '../../support/browser';
 import { inStore } from '../../support/demo';
+import { gluedWords } from '../../support/markup';
 import { langs, textOf } from '../../support/words';
 
 /** A day of long ago, on which nothing else was drawn. */
@@ -135,6 +136,52 @@ test(
   },
 );
 
+test(
+  'the button of the checker is on the first screen of a small phone, in each language (lottery#checker)',
+  { tag: '@layout' },
+  async ({ page, context }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    for (const lang of langs) {
+      await context.request.post('/m/set', { form: { lang, redirectTo: '/m/help' } });
+      for (const code of ['THGLO', 'XSMB', 'VL535']) {
+        await page.goto(`/m/lottery/check?code=${code}`);
+        const button = page.getByRole('button', { name: textOf(lang, 'check_go'), exact: true });
+        const { y, height } = (await button.boundingBox())!;
+        const menu = (await page.locator('nav').last().boundingBox())!;
+        expect(y + height, `${code} in ${lang}`).toBeLessThanOrEqual(menu.y);
+      }
+    }
+  },
+);
+
+test(
+  'what was checked is led to, with what could not be (lottery#checker)',
+  { tag: '@layout' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto('/m/lottery/check?code=XSHCM');
+    await page.locator('textarea[name=numbers]').fill('900680, 12');
+    await page.locator('input[name=date]').fill(day);
+    await page.getByRole('button', { name: textOf('th', 'check_go'), exact: true }).click();
+    await expect(page).toHaveURL(/#found$/);
+    await expect(page.getByRole('alert')).toBeInViewport();
+    await expect(page.locator('[data-ticket="900680"]')).toBeInViewport();
+  },
+);
+
+test('text browsers print no two words of these pages as one (lottery#results-of-a-day, lottery#checker, lottery#statistics)', async ({
+  request,
+}) => {
+  for (const address of [
+    ...[`results?date=${day}`, 'results', 'THGLO/stats', 'VL535/stats', 'board?code=THGLO'],
+    `check?code=THGLO&date=${day}&numbers=500001,111_44`,
+  ]) {
+    const html = await (await request.get(`/m/lottery/${address}`)).text();
+    expect(gluedWords(html), address).toEqual([]);
+  }
+  expect(gluedWords(await (await request.get('/m/lott')).text())).toEqual([]);
+});
+
 test('the six digits of a Thai ticket may come under the name of its numbers too (lottery#checker)', async ({
   page,
 }) => {
@@ -195,68 +242,6 @@ test.describe('what cannot be checked', () => {
   });
 });
 
-/** Reads a table by RFC 4180. */
-function tableOf(text: string): Record<string, string>[] {
-  expect(text.startsWith('\uFEFF')).toBe(true);
-  const rows = text
-    .slice(1)
-    .trimEnd()
-    .split('\r\n')
-    .map((line) =>
-      [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^",]*))/g)].map(
-        ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
-      ),
-    );
-  const [head, ...lines] = rows;
-  return lines.map((line) => Object.fromEntries(head!.map((name, index) => [name, line[index]!])));
-}
-
-test('the statistics are those of the table of the same results (lottery#statistics, lottery#result-files)', async ({
-  page,
-  request,
-}) => {
-  for (const [code, column] of [
-    ['VL645', 'N'],
-    ['THGLO', 'F3'],
-    ['XSMB', 'GB'],
-  ] as const) {
-    const table = tableOf(await (await request.get(`/m/lottery/${code}.csv`)).text());
-    const draws = table.filter((row) => row[column] !== '');
-    await page.goto(`/m/lottery/${code}/stats?row=${column}`);
-    await expect(page.locator('[data-draws]')).toHaveAttribute('data-draws', String(draws.length));
-    await expect(page.locator('.res-picture path')).toHaveCount(2);
-    await expect(page.getByText(textOf('th', 'stats_memory'))).toBeVisible();
-    const figures = await page
-      .locator('tr[data-number]')
-      .evaluateAll((rows) =>
-        rows.map((row) =>
-          ['number', 'count', 'last', 'since', 'gap']
-            .map((name) => row.getAttribute(`data-${name}`))
-            .join(),
-        ),
-      );
-    const expected = figures.map((line) => {
-      const [number] = line.split(',');
-      const times = draws.map(
-        (row) => row[column]!.split(' ').filter((drawn) => drawn.endsWith(number!)).length,
-      );
-      const runs = times
-        .map((each) => (each > 0 ? '1' : '0'))
-        .join('')
-        .split('1');
-      const first = times.findIndex((each) => each > 0);
-      return [
-        number,
-        times.reduce((sum, each) => sum + each, 0),
-        draws[first]?.day ?? '',
-        first === -1 ? draws.length : first,
-        Math.max(...runs.map((run) => run.length)),
-      ].join();
-    });
-    expect(figures).toEqual(expected);
-  }
-});
-
 test('the ways of the statistics keep one another, and a code that nobody has is not found (lottery#statistics)', async ({
   page,
 }) => {
@@ -271,74 +256,6 @@ test('the ways of the statistics keep one another, and a code that nobody has is
     .evaluateAll((rows) => rows.map((row) => Number(row.getAttribute('data-gap'))));
   expect(gaps).toEqual([...gaps].sort((a, b) => b - a));
   expect((await page.goto('/m/lottery/NOBODY/stats'))?.status()).toBe(404);
-});
-
-test.describe('the files of results', () => {
-  const types = {
-    csv: 'text/csv; charset=utf-8',
-    rss: 'application/rss+xml; charset=utf-8',
-    ics: 'text/calendar; charset=utf-8',
-  } as const;
-
-  test('are for everybody, kept for a moment, and not sent again to who has them (lottery#result-files)', async ({
-    request,
-  }) => {
-    for (const [kind, type] of Object.entries(types)) {
-      const answer = await request.get(`/m/lottery/XSMB.${kind}`);
-      const { etag, ...headers } = answer.headers();
-      expect(answer.status()).toBe(200);
-      expect(headers).toMatchObject({
-        'content-type': type,
-        'cache-control': 'public, max-age=60, stale-while-revalidate=600',
-      });
-      expect(headers['set-cookie']).toBeUndefined();
-      expect(etag).toMatch(/^W\/"[\w-]+"$/);
-      const again = await request.get(`/m/lottery/XSMB.${kind}`, {
-        headers: { 'If-None-Match': `"other", ${etag}` },
-      });
-      expect(again.status()).toBe(304);
-      expect(await again.text()).toBe('');
-      expect(again.headers()).toMatchObject({ etag });
-    }
-    for (const name of ['NOBODY.csv', 'XSMB.txt', 'xsmb.csv', 'XSMB.csv.csv', '.csv']) {
-      expect((await request.get(`/m/lottery/${name}`)).status(), name).toBe(404);
-    }
-    const bare = await request.get('/m/lottery/XSMB', { maxRedirects: 0 });
-    expect(bare.headers().location).toBe('/m/lottery/XSMB/stats');
-  });
-
-  test('say of a corrected result when and why, and have no formula (lottery#result-files)', async ({
-    request,
-  }) => {
-    const table = tableOf(await (await request.get('/m/lottery/XSMB.csv')).text());
-    expect(table.at(-1)).toMatchObject({
-      draw: numero,
-      day,
-      time: '18:15',
-      GB: '98705',
-      G7: '08 08 08 09',
-      simulated: '',
-      corrected: '2016-01-03 10:00:00',
-      reason: `'${reason}`,
-    });
-    for (const row of table) {
-      for (const field of Object.values(row)) expect(field).not.toMatch(/^[=+\-@\t\r]/);
-    }
-  });
-
-  test('are in the language of their address (lottery#result-files)', async ({ request }) => {
-    const text = async (path: string) => (await request.get(path)).text();
-    expect(await text('/m/lottery/THGLO.rss')).toContain('<language>th</language>');
-    const feed = await text('/m/lottery/THGLO.rss?lang=en');
-    expect(feed).toContain('<language>en</language>');
-    expect(feed).toContain('1st prize: ');
-    expect(feed).toMatch(/<pubDate>[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} \d{4} 15:00:00 \+0700</);
-    const calendar = await text('/m/lottery/THGLO.ics?lang=en');
-    expect(calendar).toContain('BEGIN:VTIMEZONE\r\nTZID:Asia/Bangkok\r\n');
-    expect(calendar.match(/DTSTART;TZID=Asia\/Bangkok:\d{8}T150000\r\n/g)?.length).toBeGreaterThan(
-      40,
-    );
-  });
 });
 
 test('each page comes within the first round trips in each language (site#weight)', async ({

@@ -22,36 +22,6 @@ const ticketOn = (page: Page) => page.locator('article[data-ticket-id]');
 const addressOf = (which: keyof typeof stagedTickets) => `/m/ticket/${stagedTickets[which]}`;
 
 test(
-  'a ticket has a receipt that anybody opens by its code, until its member closes it (lottery#receipts, lottery#receipt-picture)',
-  { tag: '@script' },
-  async ({ page, context, browser, app }) => {
-    await loginAs(context, player);
-    await page.goto(addressOf('won'));
-    await page.getByRole('button', { name: 'ใบเสร็จสำหรับพิมพ์หรือแชร์' }).click();
-    await expect(page.locator('.receipt')).toHaveAttribute('data-state', 'won');
-    const path = new URL(page.url()).pathname;
-    expect(path).toMatch(/^\/m\/r\/[2-9A-Z]{5}(-[2-9A-Z]{5}){2}$/);
-    const stranger = await browser.newContext();
-    const receipt = await stranger.request.get(app.url + path);
-    expect(receipt.status()).toBe(200);
-    const html = await receipt.text();
-    expect(html).toContain('TKT22-2ABCD');
-    expect(html).toContain('฿1,187.00');
-    expect(html).not.toContain(player);
-    const small = path.toLowerCase().replaceAll('-', '');
-    expect((await stranger.request.get(app.url + small)).status()).toBe(200);
-    const picture = await stranger.request.get(`${app.url}${path}/picture`);
-    expect(picture.headers()['content-type']).toBe('image/png');
-    await page.goto(addressOf('won'));
-    await page.getByRole('button', { name: 'ปิดใบเสร็จ' }).click();
-    await expect(page.getByRole('button', { name: 'ใบเสร็จสำหรับพิมพ์หรือแชร์' })).toBeVisible();
-    expect((await stranger.request.get(app.url + path)).status()).toBe(404);
-    expect((await stranger.request.get(`${app.url}${path}/picture`)).status()).toBe(404);
-    await stranger.close();
-  },
-);
-
-test(
   'a ticket has its number, its draw, what it cost and was paid, and marks what won (lottery#ticket-page)',
   { tag: '@script' },
   async ({ page, context }) => {

@@ -44,7 +44,7 @@ export function Frequencies({ view: { bars, average } }: { view: StatisticsData 
           ({ number }, index) =>
             index % every === 0 && (
               <text key={number} x={Math.max(label_half, middle(index))} y={height + axis - 2}>
-                {number}
+                {`${number} `}
               </text>
             ),
         )}

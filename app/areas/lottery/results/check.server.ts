@@ -10,6 +10,7 @@ import { refusal, valueOf } from '~/session/reply.server';
 import type { ScreenArgs } from '~/session/screen.server';
 import { drawName } from '../dates';
 import { drawDay } from './day.server';
+import { pageFeeds } from './files.server';
 import { wonName } from './officialNames';
 
 type Found = ResponseOf<typeof checkNumbers>;
@@ -91,6 +92,7 @@ export async function loadCheck({ page }: ScreenArgs) {
     list: typed.list,
     boxes: typed.boxes,
     groups: groupsOf(found.lotteries),
+    feeds: pageFeeds(page, { code: found.gameCode, name: found.displayName }),
     fault,
     unread: isMany ? '' : found.unread.join(', '),
     isChecked: fault === null && typed.isSent,

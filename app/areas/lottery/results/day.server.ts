@@ -7,6 +7,7 @@ import { valueOf } from '~/session/reply.server';
 import type { ScreenArgs } from '~/session/screen.server';
 import { lotteryDate, lotteryTime } from '../dates';
 import { rowsOf } from '../lotteryCards';
+import { feed_type, pageFeeds } from './files.server';
 import { prizeName } from '../prizeName';
 
 type Draw = ResponseOf<typeof dayResults>['list'][number];
@@ -81,6 +82,10 @@ export async function loadDay({ page }: ScreenArgs) {
     beforeText: drawDay(found.before, lang),
     afterText: drawDay(found.after, lang),
     groups,
+    /** Of each lottery its feed alone: a day has up to a dozen. */
+    feeds: [...new Map(list.map((draw) => [draw.gameCode, draw.displayName]))].flatMap(
+      ([code, name]) => pageFeeds(page, { code, name }).filter(({ type }) => type === feed_type),
+    ),
   };
   return { shared, own: {}, ...(isWrong && { status: 400 }) };
 }

@@ -1,5 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { expect, it } from 'vitest';
+import { calendarEvents, readCalendar } from '../../../../tests/support/markup';
 import { rssDate, writeIcs, writeRss, zoneTime } from './feeds';
 
 /** The draw of 22 November 2026, 18:15 where it is drawn. */
@@ -43,34 +44,21 @@ it('a feed is read by a parser of XML as it was given, without what XML has not 
   );
 });
 
-/** Reads a calendar by RFC 5545: lines are put together again, and each has a name, parameters and a value. */
-function readCalendar(text: string) {
-  expect(text.endsWith('\r\n')).toBe(true);
-  const lines = text.slice(0, -2).split('\r\n');
-  for (const line of lines) {
-    expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(75);
-    expect(line).not.toMatch(/[\r\n]/);
-  }
-  const whole = lines.join('\r\n').replaceAll('\r\n ', '').split('\r\n');
-  return whole.map((line) => {
-    const [, name = '', parameters = '', value = ''] = /^([A-Z-]+)((?:;[^:]*)?):(.*)$/s.exec(line)!;
-    const words = value.replace(/\\([\\;,n])/g, (_, sign: string) => (sign === 'n' ? '\n' : sign));
-    return { name, parameters, value, words };
-  });
-}
-
 it('a calendar keeps the form of RFC 5545, with its zone and every text as it was given (lottery#result-files)', () => {
   const title = `สลากกินแบ่งรัฐบาล งวดวันที่ 1 ธันวาคม 2569 รางวัลที่ 1; เลขหน้า 3 ตัว, เลขท้าย 2 ตัว ${hostile}`;
-  const lines = readCalendar(
-    writeIcs({
-      title,
-      changedAt: instant,
-      events: [
-        { id: 'A@x', title, text: title, page: 'https://site.test/', instant, sequence: 1 },
-        { id: 'B@x', title: 'B', text: '', page: 'https://site.test/', instant, sequence: 0 },
-      ],
-    }),
-  );
+  const text = writeIcs({
+    title,
+    changedAt: instant,
+    events: [
+      { id: 'A@x', title, text: title, page: 'https://site.test/', instant, sequence: 1 },
+      { id: 'B@x', title: 'B', text: '', page: 'https://site.test/', instant, sequence: 0 },
+    ],
+  });
+  const lines = readCalendar(text);
+  expect(calendarEvents(text)).toMatchObject([
+    { id: 'A@x', instant, sequence: 1 },
+    { id: 'B@x', title: 'B', text: '', instant, sequence: 0 },
+  ]);
   const valuesOf = (name: string) =>
     lines.filter((line) => line.name === name).map(({ value }) => value);
   expect(valuesOf('BEGIN')).toEqual(['VCALENDAR', 'VTIMEZONE', 'STANDARD', 'VEVENT', 'VEVENT']);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { counted_draws_most, lotteryResults } from '@server/areas/lottery/api/results';
 import type { ResponseOf } from '@server/kernel/api/call';
 import { byte_order_mark, csvRows, plainText } from '~/areas/wallet/record/csv';
+import type { PageFeed } from '~/handle';
 import { isAway } from '~/gateway/answer.server';
 import { translator } from '~/i18n/i18n.server';
 import { default_language, languageNames, type Language } from '~/i18n/languages';
@@ -39,9 +40,24 @@ const unavailable = 503;
 /** The ways to the files of a lottery (lottery#result-files). Thai is the language without another. */
 export const fileLinks = (t: Translate, code: string, lang: Language) =>
   (['csv', 'rss', 'ics'] as const).map((kind) => ({
+    type: kinds[kind],
     name: t(`stats_${kind}`),
     to: `/m/lottery/${code}.${kind}${kind === 'csv' || lang === default_language ? '' : `?lang=${lang}`}`,
   }));
+
+/** The same files, named for the head of a page that has several lotteries. */
+export const pageFeeds = (
+  { t, preferences: { lang } }: Pick<Page, 't' | 'preferences'>,
+  { code, name }: { code: string; name: string },
+): PageFeed[] =>
+  fileLinks(t, code, lang).map(({ type, to, name: kind }) => ({
+    type,
+    to,
+    name: `${name}: ${kind}`,
+  }));
+
+/** The media type of feeds. */
+export const feed_type = kinds.rss;
 
 const plain = (text: string, status: number, retry = false) =>
   new Response(text, {

@@ -31,9 +31,11 @@ const official: Readonly<Record<'th' | 'vi', Readonly<Record<string, string>>>> 
   },
 };
 
-/** Vietlott's Lotto 5/35 calls its first prize by the state lotteries' old word. */
-const lotto_code = 'VL535';
-const lotto_jackpot = 'Giải Độc Đắc';
+/**
+ * Vietlott's own names of the first prize: Lotto 5/35 has the state lotteries' old word, and Power 6/55 two jackpots, which it
+ * counts.
+ */
+const jackpots: Readonly<Record<string, string>> = { VL535: 'Giải Độc Đắc', VL655: 'Jackpot 1' };
 
 const thai_code = 'THGLO';
 
@@ -70,7 +72,7 @@ export function wonName(t: Translate, language: string, code: string, level: str
   const named = official[lang][level] ?? level;
   const key = keys[level];
   return {
-    official: code === lotto_code && level === 'jackpot' ? lotto_jackpot : named,
+    official: (level === 'jackpot' && jackpots[code]) || named,
     lang,
     name: lang === language || !key ? '' : t(key),
   };

@@ -7,7 +7,7 @@ import type { ScreenArgs } from '~/session/screen.server';
 import { pageOf } from '../lotteryCards';
 import { isThai, prizeName } from '../prizeName';
 import { drawDay } from './day.server';
-import { fileLinks } from './files.server';
+import { fileLinks, pageFeeds } from './files.server';
 
 type Found = ResponseOf<typeof lotteryStatistics>;
 
@@ -95,7 +95,15 @@ export async function loadStatistics({ page, params }: ScreenArgs) {
       ...one,
       lastText: one.last === '' ? t('stats_never') : drawDay(one.last, lang),
     })),
+    corrected: found.corrected.map(({ numero, day, at: instant, reason }) => ({
+      numero,
+      day,
+      dayText: drawDay(day, lang),
+      corrected_s: Math.round(instant / 1_000),
+      reason,
+    })),
     files: fileLinks(t, found.gameCode, lang),
+    feeds: pageFeeds(page, { code: found.gameCode, name: found.displayName }),
     history: `${pageOf(found.prizeMode)}?open=history&code=${found.gameCode}#panel`,
     checks: found.checks ? `/m/lottery/check?code=${found.gameCode}` : '',
   };

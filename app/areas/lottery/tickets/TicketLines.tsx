@@ -28,8 +28,11 @@ const open_chars = 120;
 /** The bets of a ticket by type: numbers, stake, odds and what each was paid (lottery#ticket-page). */
 export function TicketLines({
   ticket,
+  whole = false,
 }: {
   ticket: Pick<TicketData, 'lines' | 'page' | 'pages' | 'stake'>;
+  /** No numbers are behind a line to tap: paper has none. */
+  whole?: boolean;
 }) {
   const t = useT();
   return (
@@ -37,7 +40,7 @@ export function TicketLines({
       <h2 id="bets">{t('ticket_lines')}</h2>
       <ol>
         {unpackRows(ticket.lines).map((row, index) => (
-          <Line key={index} row={row} />
+          <Line key={index} row={row} whole={whole} />
         ))}
       </ol>
       <Pager page={ticket.page} pages={ticket.pages} />
@@ -48,7 +51,7 @@ export function TicketLines({
   );
 }
 
-function Line({ row }: { row: readonly string[] }) {
+function Line({ row, whole }: { row: readonly string[]; whole: boolean }) {
   const t = useT();
   const [name, count = '', each = '', unit = '', odds = '', debit, wins = '', more = '0'] = row;
   const [numbers = '', percent = '', reduced = ''] = row.slice(8);
@@ -79,7 +82,7 @@ function Line({ row }: { row: readonly string[] }) {
           {more !== '0' && t('ticket_more', { count: more })}
         </p>
       )}
-      {numbers.length > open_chars ? (
+      {numbers.length > open_chars && !whole ? (
         <details>
           <summary>{t('ticket_numbers')}</summary>
           <Numbers text={numbers} />

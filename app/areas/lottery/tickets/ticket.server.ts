@@ -191,11 +191,14 @@ function openOf({ drawsAt, locksAt, drawState }: Ticket, now: number, query: URL
   };
 }
 
+/** The words of a page, in its language. */
+export type Wording = Pick<Page, 't' | 'preferences'>;
+
 /**
  * Rows: name, combinations, stake of each, stake of a unit where it is another, odds, cost, paid, numbers, the percent
  * that they were sold at and its words.
  */
-export const packLines = (page: Page, ticket: Sold, parts: readonly LinePart[]): PackedRows =>
+export const packLines = (page: Wording, ticket: Sold, parts: readonly LinePart[]): PackedRows =>
   packRows(
     parts.map(({ line: index, from, to }) => {
       const line = ticket.lines[index]!;
@@ -222,7 +225,7 @@ export const packLines = (page: Page, ticket: Sold, parts: readonly LinePart[]):
 
 /** The part of its payout that a line was sold at, and from when; empty for all of it (lottery#reduced-payouts). */
 function reducedText(
-  { t, preferences }: Page,
+  { t, preferences }: Wording,
   { percent, since, odds }: Ticket['lines'][number],
   placedAt: number,
 ): string {

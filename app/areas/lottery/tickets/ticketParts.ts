@@ -1,6 +1,7 @@
 /** Lines of a page, and the length of all their numbers together: what a phone's first round trips carry. */
-const lines_most = 40;
-const text_most = 5_000;
+const ticket_page = { lines: 40, chars: 5_000 };
+/** A receipt has all lines that a slip may have on one page, for paper and for who checks it (lottery#receipts). */
+export const receipt_page = { lines: 120, chars: 7_000 };
 
 /** The part of a ticket's line that a page shows: its combinations from one to before another. */
 export interface LinePart {
@@ -13,7 +14,10 @@ export interface LinePart {
  * Divides the lines of a ticket into pages that are light enough, at least one (lottery#ticket-page). A
  * line of many combinations goes on on the next page.
  */
-export function ticketPages(lines: readonly { selections: readonly string[] }[]): LinePart[][] {
+export function ticketPages(
+  lines: readonly { selections: readonly string[] }[],
+  most: typeof ticket_page = ticket_page,
+): LinePart[][] {
   const pages: LinePart[][] = [[]];
   let length = 0;
   const open = (line: number, from: number): LinePart => {
@@ -26,11 +30,11 @@ export function ticketPages(lines: readonly { selections: readonly string[] }[])
     length = 0;
   };
   for (const [line, { selections }] of lines.entries()) {
-    if (pages.at(-1)!.length === lines_most) turn();
+    if (pages.at(-1)!.length === most.lines) turn();
     let part = open(line, 0);
     for (const [index, selection] of selections.entries()) {
       const more = selection.length + separator.length;
-      if (length > 0 && length + more > text_most) {
+      if (length > 0 && length + more > most.chars) {
         if (part.to === part.from) pages.at(-1)!.pop();
         turn();
         part = open(line, index);

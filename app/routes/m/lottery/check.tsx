@@ -35,7 +35,7 @@ function CheckScreen({ view }: { view: CheckData }) {
       <p className="chips">
         <a href={`/m/lottery/results${view.draws[0] ? `?date=${view.draws[0].day}` : ''}`}>
           {t('lottery_day_results')}
-        </a>
+        </a>{' '}
         <OpenLink to={`/m/lottery/${view.code}/stats`} reloadDocument>
           {t('lottery_stats')}
         </OpenLink>
@@ -49,7 +49,9 @@ function Lotteries({ view }: { view: CheckData }) {
   const t = useT();
   return (
     <form method="get" action={path} className="res-form">
-      <label htmlFor="check-code">{t('check_lottery')}</label>
+      <label className="vh" htmlFor="check-code">
+        {t('check_lottery')}
+      </label>
       <select id="check-code" name="code" defaultValue={view.code}>
         {view.groups.map(({ name, lotteries }) => (
           <optgroup key={name} label={name}>
@@ -69,32 +71,44 @@ function Lotteries({ view }: { view: CheckData }) {
 
 const places = ['1', '2', '3', '4', '5', '6'];
 
-function CheckForm({ view }: { view: CheckData }) {
+/** The message of what cannot be checked: above the form, and above the prizes where there are some. */
+function Wrong({ view: { fault, most, unread } }: { view: CheckData }) {
   const t = useT();
-  const { fault } = view;
-  const isWrong = fault === 'enter' || fault === 'many' || view.unread !== '';
   const message =
     fault === 'enter'
       ? t('check_enter')
       : fault === 'many'
-        ? t('check_too_many', { most: view.most })
+        ? t('check_too_many', { most })
         : fault === 'date'
           ? t('results_wrong_day')
-          : view.unread !== ''
-            ? t('check_unread', { parts: view.unread })
+          : unread !== ''
+            ? t('check_unread', { parts: unread })
             : '';
+  if (message === '') return null;
   return (
-    <form method="get" action={path} className="stack check-form" noValidate>
-      <h2>{view.name}</h2>
+    <p className="res-wrong" role="alert" id="check-wrong">
+      {message}
+    </p>
+  );
+}
+
+function CheckForm({ view }: { view: CheckData }) {
+  const t = useT();
+  const { fault } = view;
+  const isWrong = fault === 'enter' || fault === 'many' || view.unread !== '';
+  return (
+    <form method="get" action={`${path}#found`} className="stack check-form" noValidate>
+      <h2 className="vh">{view.name}</h2>
       <input type="hidden" name="code" value={view.code} />
-      {message !== '' && (
-        <p className="res-wrong" role="alert" id="check-wrong">
-          {message}
-        </p>
-      )}
+      {!view.isChecked && <Wrong view={view} />}
       {view.takes === 'thai' && (
         <fieldset className="check-boxes">
-          <legend>{t('check_boxes')}</legend>
+          <legend>
+            {t('check_boxes')}{' '}
+            <span className="fine" id="check-boxes-hint">
+              {t('check_boxes_hint')}
+            </span>
+          </legend>
           {places.map((place, index) => (
             <input
               key={place}
@@ -107,9 +121,6 @@ function CheckForm({ view }: { view: CheckData }) {
               aria-describedby="check-boxes-hint"
             />
           ))}
-          <p className="fine" id="check-boxes-hint">
-            {t('check_boxes_hint')}
-          </p>
         </fieldset>
       )}
       <div className="field">
@@ -122,23 +133,24 @@ function CheckForm({ view }: { view: CheckData }) {
           autoComplete="off"
           spellCheck={false}
           aria-invalid={isWrong || undefined}
-          aria-describedby={isWrong && message !== '' ? 'check-wrong check-hint' : 'check-hint'}
+          aria-describedby={isWrong ? 'check-wrong check-hint' : 'check-hint'}
         />
         <p className="fine" id="check-hint">
           {t('check_hint', { most: view.most, takes: takesWords(t, view) })}
         </p>
       </div>
-      <div className="field">
-        <label htmlFor="check-date">{t('results_date')}</label>
+      <div className="res-form">
+        <label htmlFor="check-date">
+          {t('results_date')} <span className="fine">{t('check_date_hint')}</span>
+        </label>
         <DayInput
           id="check-date"
           name="date"
           value={view.date}
           wrong={fault === 'date' ? 'check-wrong' : undefined}
         />
-        <p className="fine">{t('check_date_hint')}</p>
+        <button className="button">{t('check_go')}</button>
       </div>
-      <button className="button wide">{t('check_go')}</button>
     </form>
   );
 }
@@ -156,6 +168,7 @@ function Checked({ view }: { view: CheckData }) {
     ]).toString()}`;
   return (
     <section className="check-found" id="found">
+      <Wrong view={view} />
       {view.draws.length === 0 && <p role="status">{t('check_no_draw')}</p>}
       {view.draws.map((draw) => (
         <CheckedDraw key={draw.numero} draw={draw} />
@@ -165,7 +178,7 @@ function Checked({ view }: { view: CheckData }) {
           <a rel="prev" href={other(view.before)}>
             ‹ {view.beforeText}
           </a>
-        )}
+        )}{' '}
         {view.after !== '' && (
           <a rel="next" href={other(view.after)}>
             {view.afterText} ›
@@ -214,12 +227,13 @@ function Ticket({ ticket }: { ticket: Draw['tickets'][number] }) {
                 {prize.name !== '' && ` · ${prize.name}`}
                 {!prize.sure && (
                   <span className="fine">
+                    {' '}
                     {prize.level === 'GB'
                       ? t('check_series')
                       : t('check_open', { drawn: prize.drawn })}
                   </span>
                 )}
-              </span>
+              </span>{' '}
               <span className="unbroken">{prize.amount}</span>
             </li>
           ))}
@@ -231,9 +245,10 @@ function Ticket({ ticket }: { ticket: Draw['tickets'][number] }) {
 }
 
 /** A reading screen: no script at all. */
-export const handle: Handle = {
+export const handle: Handle<{ shared: CheckData }> = {
   i18n: ['checker', 'results', 'resultWays', 'prizes', 'lottery', 'drawTimes'],
   script: false,
+  feeds: (loaded) => loaded?.shared.feeds,
 };
 
 /** /m/lottery/check: the checker of tickets, for everybody. */

@@ -87,9 +87,11 @@ function NumberBoard({ view }: { view: BoardView }) {
   const { code, numero, draws, rows } = view;
   const chosen = draws.find((draw) => draw.numero === numero);
   return (
-    <article>
-      <h2>{view.name}</h2>
-      <p>{chosen ? chosen.text : t('board_no_draw')}</p>
+    <article className="stack">
+      <div>
+        <h2>{view.name}</h2>
+        <p>{chosen ? chosen.text : t('board_no_draw')}</p>
+      </div>
       {chosen && (rows === '' ? <p>{t('board_none')}</p> : <Rows rows={rows} />)}
       <Pager page={view.page} pages={view.pages} />
       <p className="row">

@@ -1,5 +1,5 @@
 import { useLoaderData, Link } from '@remix-run/react';
-import { Result } from '~/areas/lottery/Result';
+import { CorrectedNote, Result } from '~/areas/lottery/Result';
 import { rowsOf } from '~/areas/lottery/lotteryCards';
 import { TicketLines, TicketState } from '~/areas/lottery/tickets/TicketLines';
 import { loadReceipt, type ReceiptView } from '~/areas/lottery/tickets/receipt.server';
@@ -23,6 +23,7 @@ function Receipt({ view }: { view: ReceiptView }) {
           <TicketState state={view.state} />
         </p>
         {view.cancelled && <p>{t('receipt_cancelled')}</p>}
+        <CorrectedNote at_s={view.corrected_s} reason={view.why} />
         {view.recheck && <p>{t('ticket_says_recheck')}</p>}
         {view.demo && <p className="lot-demo">{t('lottery_demo')}</p>}
         <Facts
@@ -32,16 +33,11 @@ function Receipt({ view }: { view: ReceiptView }) {
             [t('ticket_bought'), view.bought],
             [t('ticket_stake'), view.stake],
             [t(view.state === 'void' ? 'ticket_returned' : 'ticket_payout'), view.paid],
-            [
-              t('proof_ticket_place'),
-              view.count === null
-                ? String(view.place)
-                : t('proof_ticket_place_of', { place: view.place, count: view.count }),
-            ],
+            [t('proof_ticket_place'), view.placed],
           ]}
         />
       </header>
-      <TicketLines ticket={view} />
+      <TicketLines ticket={view} whole />
       {view.result !== '' && (
         <section className="lot" aria-labelledby="drawn">
           <h2 id="drawn">{t('ticket_result')}</h2>

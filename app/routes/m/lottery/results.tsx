@@ -42,7 +42,7 @@ function DayScreen({ day }: { day: DayData }) {
         <GroupSheet key={group.group} group={group} day={day.title} />
       ))}
       <p className="chips">
-        <a href="/m/lottery/check">{t('lottery_check')}</a>
+        <a href="/m/lottery/check">{t('lottery_check')}</a>{' '}
         <OpenLink to="/m/lott" reloadDocument>
           {t('category_LOTT')}
         </OpenLink>
@@ -59,7 +59,7 @@ function DayLinks({ day }: { day: DayData }) {
         <a rel="prev" href={`${path}?date=${day.before}`}>
           ‹ {day.beforeText}
         </a>
-      )}
+      )}{' '}
       {day.after !== '' && (
         <a rel="next" href={`${path}?date=${day.after}`}>
           {day.afterText} ›
@@ -70,9 +70,10 @@ function DayLinks({ day }: { day: DayData }) {
 }
 
 /** A reading screen: no script at all. */
-export const handle: Handle = {
+export const handle: Handle<{ shared: DayData }> = {
   i18n: ['results', 'resultWays', 'prizes', 'lottery', 'drawTimes', 'lists'],
   script: false,
+  feeds: (loaded) => loaded?.shared.feeds,
 };
 
 /** /m/lottery/results: all results of a day, for everybody. */

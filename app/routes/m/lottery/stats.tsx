@@ -1,4 +1,6 @@
 import { useLoaderData } from '@remix-run/react';
+import { Fragment } from 'react';
+import { CorrectedNote } from '~/areas/lottery/Result';
 import { Frequencies } from '~/areas/lottery/results/Frequencies';
 import { loadStatistics, type StatisticsData } from '~/areas/lottery/results/stats.server';
 import type { Handle } from '~/handle';
@@ -15,9 +17,11 @@ function Ways({ label, ways }: { label: string; ways: readonly Way[] }) {
   return (
     <nav className="res-ways" aria-label={label}>
       {ways.map(({ name, to, current }) => (
-        <a key={to} href={to} aria-current={current ? 'true' : undefined}>
-          {name}
-        </a>
+        <Fragment key={to}>
+          <a href={to} aria-current={current ? 'true' : undefined}>
+            {name}
+          </a>{' '}
+        </Fragment>
       ))}
     </nav>
   );
@@ -39,6 +43,7 @@ function StatisticsScreen({ view }: { view: View }) {
             <strong>{view.period}</strong> <span className="fine">{view.unit}</span>
           </p>
           <Frequencies view={view} />
+          <Corrected list={view.corrected} />
           <p className="res-memory">{t('stats_memory')}</p>
           <Ways label={t('stats_sort')} ways={view.sorts} />
           <Table view={view} />
@@ -47,19 +52,34 @@ function StatisticsScreen({ view }: { view: View }) {
       <h3>{t('stats_files')}</h3>
       <p className="chips">
         {view.files.map(({ name, to }) => (
-          <a key={to} href={to}>
-            {name}
-          </a>
+          <Fragment key={to}>
+            <a href={to}>{name}</a>{' '}
+          </Fragment>
         ))}
       </p>
       <p className="chips">
         <OpenLink to={view.history} reloadDocument>
           {t('lottery_history')}
-        </OpenLink>
-        <a href="/m/lottery/results">{t('lottery_day_results')}</a>
+        </OpenLink>{' '}
+        <a href="/m/lottery/results">{t('lottery_day_results')}</a>{' '}
         {view.checks && <a href={view.checks}>{t('lottery_check')}</a>}
       </p>
     </>
+  );
+}
+
+/** The results among these that were corrected, each with when and why. */
+function Corrected({ list }: { list: View['corrected'] }) {
+  if (list.length === 0) return null;
+  return (
+    <ul>
+      {list.map(({ numero, day, dayText, corrected_s, reason }) => (
+        <li key={numero}>
+          <a href={`/m/lottery/results?date=${day}`}>{dayText}</a>
+          <CorrectedNote at_s={corrected_s} reason={reason} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -102,9 +122,10 @@ function Table({ view }: { view: View }) {
 }
 
 /** A reading screen: no script at all. */
-export const handle: Handle = {
+export const handle: Handle<{ shared: StatisticsData }> = {
   i18n: ['stats', 'results', 'resultWays', 'prizes', 'lottery'],
   script: false,
+  feeds: (loaded) => loaded?.shared.feeds,
 };
 
 /** /m/lottery/:code/stats: the statistics of a lottery, for everybody. */

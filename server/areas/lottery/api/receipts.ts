@@ -71,7 +71,9 @@ export const lotteryReceipt = call({
       root: hash.nullable(),
       path: z.array(z.object({ side: z.enum(['left', 'right']), hash })).nullable(),
       verified: z.boolean(),
-      /** The result was corrected, and the ticket is still to be judged by it. */
+      /** The last correction of the draw's result; null where there was none. */
+      correction: z.object({ at: z.number().int(), reason: z.string() }).nullable(),
+      /** The ticket is still to be judged by the corrected result. */
       recheck: z.boolean(),
     }),
   errors: ['receipt_unknown', 'too_many_requests'],

@@ -7,6 +7,8 @@ export const counted_draws_most = 10_000;
 export const counted_draws = [100, 1_000, counted_draws_most] as const;
 /** Results in one answer of `lotteryResults`. */
 export const results_most = 500;
+/** Corrected results that statistics name, the newest draws first. */
+export const named_corrections = 10;
 /** The coming draws that a lottery's calendar has. */
 export const coming_count = 40;
 /** Tickets that are checked at once (lottery#checker). */
@@ -152,6 +154,10 @@ export const lotteryStatistics = call({
         /** The most draws in a row that did not have it. */
         longest: z.number().int(),
       }),
+    ),
+    /** The results among these that were corrected, the newest draws first, a few at most. */
+    corrected: z.array(
+      z.object({ numero: z.string(), day: z.string(), at: instant, reason: z.string() }),
     ),
   }),
   errors: ['game_unknown'],

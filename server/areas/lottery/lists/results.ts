@@ -13,7 +13,7 @@ import { lotteries, lotteryOf, type Lottery } from '../lotteries';
 import { amountOf, prizesOf, readTickets, ticketsOf } from '../rules/checkTickets';
 import { readResult } from '../rules/shapes';
 import { chosenRow, countedRows, countNumbers, unitOf } from '../rules/statistics';
-import { lastCorrection } from './board';
+import { correctionOf, lastCorrection } from './board';
 import { drawnView, groupName, hasBalls, labelsOf, lotteryName } from './rows';
 
 /** The states of a draw that has a result. */
@@ -191,6 +191,22 @@ const usualDraws = ({ category, schedule }: Lottery): number =>
     ? api.counted_draws_most
     : api.counted_draws[1];
 
+/** The corrected results of a lottery since an instant, the newest draws first, with the last correction of each. */
+async function correctedSince(db: Db, code: string, from: number) {
+  const draws = await db
+    .selectFrom('lottery_draws')
+    .select(['numero', 'day'])
+    .select(lastCorrection)
+    .where('code', '=', code)
+    .where('state', 'in', resulted)
+    .where('draws_at', '>=', from)
+    .where('id', 'in', (eb) => eb.selectFrom('lottery_corrections').select('draw_id'))
+    .orderBy('draws_at', 'desc')
+    .limit(api.named_corrections)
+    .execute();
+  return draws.map((draw) => ({ numero: draw.numero, day: draw.day, ...correctionOf(draw)! }));
+}
+
 /** Counts the numbers of a lottery in its newest draws (lottery#statistics). Failure: `game_unknown`. */
 async function lotteryStatistics(
   { db }: Platform,
@@ -202,12 +218,13 @@ async function lotteryStatistics(
   const limit = api.counted_draws.find((count) => count === draws) ?? usualDraws(lottery);
   const rows = await db
     .selectFrom('lottery_draws')
-    .select(['day', 'result'])
+    .select(['day', 'draws_at', 'result'])
     .where('code', '=', gameCode)
     .where('state', 'in', resulted)
     .orderBy('draws_at', 'desc')
     .limit(limit)
     .execute();
+  const corrected = await correctedSince(db, gameCode, rows.at(-1)?.draws_at ?? 0);
   const chosen = chosenRow(shape, row);
   const counted = countNumbers(
     shape,
@@ -229,6 +246,7 @@ async function lotteryStatistics(
     unit: unitOf(shape),
     limit,
     ...counted,
+    corrected,
   });
 }
 
