@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { betsByStake } from './numberStakes';
+import { padded } from './pad';
+
+describe('the number pad (lottery#number-pad)', () => {
+  const typed = (keys: string, rule: Parameters<typeof padded>[2], from = '') =>
+    keys.split(' ').reduce((numbers, key) => padded(numbers, key, rule), from);
+  const pairs = { digits: 2, members: 1 };
+
+  it('begins the next number behind a whole one', () => {
+    expect(typed('1 2 3 4 5', pairs)).toBe('12, 34, 5');
+    expect(typed('1 2 3 4', { digits: 3, members: 1 })).toBe('123, 4');
+    expect(typed('4 1 5 8 9 3', { digits: 2, members: 2 })).toBe('41-58, 93');
+    expect(typed('1 2', { digits: 1, members: 1 })).toBe('1, 2');
+  });
+
+  it('goes on where somebody typed, begins a number earlier, and takes signs away', () => {
+    expect(typed('5', pairs, '12=50')).toBe('12=50, 5');
+    expect(typed('5', pairs, '1')).toBe('15');
+    expect(typed('1 next 2', pairs)).toBe('1, 2');
+    expect(typed('next next', pairs)).toBe('');
+    expect(typed('1 2 next 3', pairs)).toBe('12, 3');
+    expect(typed('erase erase 9', pairs, '12, 3')).toBe('12, 9');
+    expect(typed('erase', pairs)).toBe('');
+  });
+
+  it('does nothing with a key that it has not', () => {
+    for (const key of ['x', '12', '', '-']) expect(padded('12', key, pairs), key).toBe('12');
+  });
+});
+
+describe('a stake behind a number (lottery#number-stakes)', () => {
+  const bet = (numbers: string) => ({ numbers, stake: '10' });
+  const parted = (numbers: string) =>
+    betsByStake(bet(numbers)).bets?.map((each) => `${each.numbers} @${each.stake}`);
+
+  it('holds for that number, and the others have the stake of the bet', () => {
+    expect(parted('12=50, 34')).toEqual(['12 @50', '34 @10']);
+    expect(parted('12=50 34=50 56*7.50')).toEqual(['12, 34 @50', '56 @7.50']);
+    expect(parted('๑๒ = ๕๐\n34')).toEqual(['12 @50', '34 @10']);
+    expect(parted('05-23=20')).toEqual(['05-23 @20']);
+    expect(parted('123=10, 345')).toEqual(['123 @10', '345 @10']);
+  });
+
+  it('leaves numbers as they are where none has one', () => {
+    for (const numbers of ['12, 34', '', '11*', '11*, 22*', '12=', '1|2']) {
+      expect(betsByStake(bet(numbers)).bets, numbers).toEqual([bet(numbers)]);
+    }
+  });
+
+  it('is refused where it is no plain amount, or its comma could mean two things', () => {
+    for (const [numbers, wrong] of [
+      ['12=1,000', '12=1,000'],
+      ['123=10,345', '123=10,345'],
+      ['12=5x', '12=5x'],
+      ['12=5=6', '12=5=6'],
+      ['34, 12=1.23456', '12=1.23456'],
+    ] as const) {
+      expect(betsByStake(bet(numbers)).wrong, numbers).toBe(wrong);
+    }
+  });
+});
