@@ -21,13 +21,14 @@ export function Composer({ form, view, compose, picksFirst }: ComposerProps) {
   const t = useT();
   const { tabs, tab, isChoices, entry, from, added } = compose;
   const takes = [...new Set(compose.types.map((type) => type.takes))].filter((one) => one !== '');
-  const typing = !isChoices && (
-    <Typing form={form} takes={takes} compose={compose} paste={view.paste}>
-      <Amounts compose={compose} stakeId={form.fields.stake.id} />
-    </Typing>
-  );
   // A field that was filled is seen first: the board would push it off the screen.
   const boardFirst = picksFirst && entry.numbers === '';
+  const amounts = <Amounts compose={compose} stakeId={form.fields.stake.id} />;
+  const typing = !isChoices && (
+    <Typing form={form} takes={takes} compose={compose} paste={view.paste}>
+      {!boardFirst && amounts}
+    </Typing>
+  );
   const picking = isChoices ? (
     <ChoiceBoard types={compose.types} chosen={entry.choices} />
   ) : (
@@ -58,12 +59,12 @@ export function Composer({ form, view, compose, picksFirst }: ComposerProps) {
         </div>
       )}
       <Types compose={compose} />
+      {(boardFirst || !typing) && amounts}
       {!boardFirst && typing}
       {(isChoices || takes.length > 0) && <Quick choices={isChoices} />}
       {compose.sets && <Sets form={form} sets={compose.sets} isOpen={added !== null} />}
       {picking}
       {boardFirst && typing}
-      {!typing && <Amounts compose={compose} stakeId={form.fields.stake.id} />}
       <Draws view={view} />
       {view.bets.length > 0 && (
         <button className="button button-quiet slip-kept" name="switch" value="show">

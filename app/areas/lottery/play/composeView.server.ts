@@ -1,5 +1,7 @@
 import type { PlayType } from '@server/areas/lottery/api/play';
 import { packRows, type PackedRows } from '~/areas/games/cards/packed';
+import { typedCount } from '@server/kernel/api/typedText';
+import { takeAmount } from '~/forms/amounts.server';
 import { money } from '~/i18n/format';
 import type { Translate } from '~/i18n/translate';
 import type { Page } from '~/session/page.server';
@@ -102,10 +104,23 @@ function setName(t: Translate, types: readonly PlayType[], name: Expansion): str
   return t(`slip_set_${rows.find((row) => row)?.words ?? 'both'}`);
 }
 
-function addedBy(t: Translate, from: TypedSlip['from'], numbers: string) {
+/** The outcome of a set that was added: its numbers, and what they cost where each has the stake of the bet. */
+function addedBy(
+  { t }: Page,
+  { currency }: PlayLottery,
+  type: PlayType | undefined,
+  { from, numbers, stake, multiple }: Pick<TypedSlip, 'from'> & ComposeView['entry'],
+) {
   if (from === 'unexpanded') return { text: t('slip_unexpanded'), isRefused: true };
+  if (from !== 'expand') return null;
   const count = numbers.split(',').length;
-  return from === 'expand' ? { text: t('slip_expanded', { count }), isRefused: false } : null;
+  const each = takeAmount(stake, currency);
+  const times = multiple === '' ? 1 : typedCount(multiple);
+  const cost =
+    'amount' in each && type && times && /^[\d, -]+$/.test(numbers)
+      ? ` · ${money(each.amount * times * type.unitsStaked * count, currency)}`
+      : '';
+  return { text: t('slip_expanded', { count }) + cost, isRefused: false };
 }
 
 /** Returns the bet that is being chosen as its page shows it (lottery#play-screen). */
@@ -131,7 +146,12 @@ export function composeOf(
     sets: setsOf(page, types, entry, ownSets),
     added:
       said === undefined
-        ? addedBy(page.t, typed.from, entry.numbers)
+        ? addedBy(
+            page,
+            lottery,
+            types.find(({ betType }) => betType === entry.betType),
+            { ...entry, stake: given, from: typed.from },
+          )
         : { text: said, isRefused: false },
     types: types.map((type) => ({
       betType: type.betType,

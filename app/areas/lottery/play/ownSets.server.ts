@@ -22,7 +22,7 @@ export function ownSetsOf(page: Page): Promise<readonly OwnSet[]> {
   return sets;
 }
 
-const own_button = /^own\.(\w{1,60})$/;
+const own_button = /^own\.([\w-]{1,60})$/;
 
 /** The id of the set of one's own that a button adds; undefined for any other button. */
 export const ownSetIn = (expansion: string): string | undefined => own_button.exec(expansion)?.[1];

@@ -11,15 +11,16 @@ import { isChoices, tabOf, tabsOf, typesAt } from './tabs';
 
 type Entry = NonNullable<TypedSlip['entry']>;
 
-/** A bet that is being chosen, with nothing chosen yet: the first type of a page of the menu. */
+/** A bet that is being chosen, with nothing chosen yet: of the type, stake and multiple of another, or the first type of its page. */
 export function newEntry(
   { betTypes }: Pick<PlayLottery, 'betTypes'>,
   tab: string,
   like: Partial<TypedBet> = {},
 ): Entry {
   const types = typesAt(betTypes, tab || (tabsOf(betTypes)[0]?.id ?? ''));
-  const betType = isChoices(types) ? '' : (types[0]?.betType ?? '');
-  const { stake = '', multiple = '' } = like;
+  const { betType: wanted, stake = '', multiple = '' } = like;
+  const type = types.find(({ betType }) => betType === wanted) ?? types[0];
+  const betType = isChoices(types) ? '' : (type?.betType ?? '');
   return { betType, numbers: '', stake, multiple, picks: [], choices: [] };
 }
 

@@ -277,6 +277,18 @@ export function betsOfTicket(
   return bets.length > slip_bets_most ? together(written).flatMap(typed) : bets;
 }
 
+/** Parts the lines of a ticket into those whose bet type is offered now, and those whose is not (lottery#repeat). */
+export function partByOffer<Line extends Pick<SoldLine, 'betType'>>(
+  lines: readonly Line[],
+  { betTypes }: Pick<PlayLottery, 'betTypes'>,
+): [offered: readonly Line[], missing: readonly Line[]] {
+  const offered = new Set(
+    betTypes.flatMap(({ betType, sold }) => [betType, ...sold.map((each) => each.betType)]),
+  );
+  const isOffered = ({ betType }: Line) => offered.has(betType);
+  return [lines.filter(isOffered), lines.filter((line) => !isOffered(line))];
+}
+
 /** Joins the bets of one type and stake, in the order of the first of each. */
 function together(written: readonly Written[]): Omit<Written, 'sold'>[] {
   const joined = new Map<string, Written>();
@@ -396,16 +408,9 @@ async function repeated(
   if (!answer.ok || answer.value.code !== lottery.code) {
     return { bets: [], notice: page.t('slip_repeat_unknown') };
   }
-  const { lines } = answer.value;
-  const offered = new Set(
-    lottery.betTypes.flatMap(({ betType, sold }) => [betType, ...sold.map((each) => each.betType)]),
-  );
-  const missing = lines.filter(({ betType }) => !offered.has(betType));
+  const [lines, missing] = partByOffer(answer.value.lines, lottery);
   return {
-    bets: betsOfTicket(
-      lines.filter(({ betType }) => offered.has(betType)),
-      lottery,
-    ),
+    bets: betsOfTicket(lines, lottery),
     notice:
       missing.length > 0
         ? page.t('slip_not_offered', {
