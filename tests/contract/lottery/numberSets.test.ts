@@ -52,8 +52,8 @@ test('there are twenty at the most, also where many come at once, and one delete
   expect(full).toHaveLength(5);
   expect(full[0]!.status).toBe(409);
   expect(await listed(token)).toHaveLength(api.number_sets_most);
-  const kept = answers.find(({ success }) => success)!;
-  const { setId } = kept.value as { setId: string };
+  const saved = answers.find(({ success }) => success)!;
+  const { setId } = saved.value as { setId: string };
   expect((await client.ask(api.removeNumberSet, { setId }, { token })).success).toBe(true);
   expect((await client.ask(api.removeNumberSet, { setId }, { token })).code).toBe(
     'number_set_unknown',

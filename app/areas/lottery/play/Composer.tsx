@@ -59,12 +59,13 @@ export function Composer({ form, view, compose, picksFirst }: ComposerProps) {
         </div>
       )}
       <Types compose={compose} />
-      {(boardFirst || !typing) && amounts}
+      {boardFirst && picking}
       {!boardFirst && typing}
       {(isChoices || takes.length > 0) && <Quick choices={isChoices} />}
-      {compose.sets && <Sets form={form} sets={compose.sets} isOpen={added !== null} />}
-      {picking}
+      {(boardFirst || !typing) && amounts}
       {boardFirst && typing}
+      {compose.sets && <Sets form={form} sets={compose.sets} isOpen={added !== null} />}
+      {!boardFirst && picking}
       <Draws view={view} />
       {view.bets.length > 0 && (
         <button className="button button-quiet slip-kept" name="switch" value="show">

@@ -21,7 +21,7 @@ export interface TypeView {
   name: string;
   /** `90`, or the least and the highest: `1 – 4000`. */
   odds: string;
-  /** How the number pad types it. */
+  /** Its writing, as the number pad types it. */
   pad: PadRule;
   /** The writing of its numbers, in words; empty where nothing is chosen. */
   takes: string;

@@ -40,7 +40,7 @@ const partsOf = (numbers: string): string[] =>
     .split(/[\s,]+/)
     .filter((part) => part !== '');
 
-const kept_form = saveNumberSet.request.shape.numbers;
+const set_form = saveNumberSet.request.shape.numbers;
 
 /**
  * Returns numbers as they are kept under a name: each once, parted by commas; undefined for none, for words among them,
@@ -50,7 +50,7 @@ export function numbersToKeep(
   numbers: string,
 ): RequestOf<typeof saveNumberSet>['numbers'] | undefined {
   const text = [...new Set(partsOf(numbers))].join(', ');
-  return text.length <= set_numbers_most_chars && kept_form.safeParse(text).success
+  return text.length <= set_numbers_most_chars && set_form.safeParse(text).success
     ? text
     : undefined;
 }

@@ -93,13 +93,13 @@ export interface SlipView {
   soFar: SlipSoFar | null;
 }
 
-/** What a slip has so far, in words. */
+/** The bets of a slip so far, in words. */
 export interface SlipSoFar {
   bets: number;
   /** Minor units; null where they could not be priced. */
   minor: number | null;
   total: string;
-  /** The balance that would be left. */
+  /** The balance that would be left, also where that is below zero. */
   left: string;
 }
 
@@ -237,7 +237,7 @@ function soFarOf(
   currency: string,
 ): SlipSoFar {
   const total = bets.length === 0 ? 0 : costs?.total;
-  const hasLeft = total !== undefined && typeof purse?.minor === 'number' && purse.minor >= total;
+  const hasLeft = total !== undefined && typeof purse?.minor === 'number';
   return {
     bets: bets.length,
     minor: total ?? null,
