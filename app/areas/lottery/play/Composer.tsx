@@ -106,7 +106,7 @@ function SoFar({ view, soFar }: { view: SlipView; soFar: SlipSoFar }) {
           {t('slip_left')} <b>{left}</b>
         </span>
       )}{' '}
-      <LockCountdown draw={{ ...view.live, onSale: true }} />
+      <LockCountdown draw={{ ...view.live, onSale: true }} again />
     </p>
   );
 }

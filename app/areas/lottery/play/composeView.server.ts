@@ -101,7 +101,7 @@ function setsOf(
 function setName(t: Translate, types: readonly PlayType[], name: Expansion): string {
   if (!isBetMaker(name)) return t(`slip_set_${name}`);
   const rows = types.map(({ betType }) => togetherWith(types, betType, name));
-  return t(`slip_set_${rows.find((row) => row)?.words ?? 'both'}`);
+  return t(rows.find((row) => row)?.words ?? 'slip_set_both');
 }
 
 /** The outcome of a set that was added: its numbers, and what they cost where each has the stake of the bet. */

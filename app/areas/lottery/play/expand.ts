@@ -2,6 +2,7 @@ import { plainNumbers } from '@server/areas/lottery/api/numberText';
 import type { PlayType } from '@server/areas/lottery/api/play';
 import { slip_combinations_most } from '@server/areas/lottery/api/tickets';
 import { splitStake } from './numberStakes';
+import type { Key } from '~/i18n/keys';
 import type { TypedBet } from './readSlip.server';
 
 const two = (number: number): string => String(number).padStart(2, '0');
@@ -65,20 +66,20 @@ export const isBetMaker = (name: Expansion): name is BetMaker =>
 /** Bet types that one tap bets on together: a new pair of types is a new row. */
 interface Together {
   by: BetMaker;
-  /** The end of the key of its words. */
-  words: 'both' | 'ends' | 'threes' | 'endings';
+  /** Its name. */
+  words: Key;
   types: readonly string[];
 }
 
 const together: readonly Together[] = [
-  { by: 'both', words: 'both', types: ['3top', '3bottom'] },
-  { by: 'both', words: 'both', types: ['2top', '2bottom'] },
-  { by: 'both', words: 'both', types: ['run_top', 'run_bottom'] },
-  { by: 'both', words: 'ends', types: ['de_dau_giai7', 'de_dac_biet'] },
-  { by: 'both', words: 'ends', types: ['de_giai8', 'de_dac_biet'] },
-  { by: 'both', words: 'ends', types: ['dau', 'duoi'] },
-  { by: 'both', words: 'threes', types: ['3cang_dau', '3cang_dac_biet'] },
-  { by: 'endings', words: 'endings', types: ['lo2', 'lo3', 'lo4'] },
+  { by: 'both', words: 'slip_set_both', types: ['3top', '3bottom'] },
+  { by: 'both', words: 'slip_set_both', types: ['2top', '2bottom'] },
+  { by: 'both', words: 'slip_set_both', types: ['run_top', 'run_bottom'] },
+  { by: 'both', words: 'slip_set_ends', types: ['de_dau_giai7', 'de_dac_biet'] },
+  { by: 'both', words: 'slip_set_ends', types: ['de_giai8', 'de_dac_biet'] },
+  { by: 'both', words: 'slip_set_ends', types: ['dau', 'duoi'] },
+  { by: 'both', words: 'slip_set_threes', types: ['3cang_dau', '3cang_dac_biet'] },
+  { by: 'endings', words: 'slip_set_endings', types: ['lo2', 'lo3', 'lo4'] },
 ];
 
 /** The groups whose several numbers of a bet players know to combine at one tap: a new group is a new entry. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { amountsOf } from './composeView.server';
 import { betsByStake } from './numberStakes';
 import { padded } from './pad';
 
@@ -58,5 +59,30 @@ describe('a stake behind a number (lottery#number-stakes)', () => {
     ] as const) {
       expect(betsByStake(bet(numbers)).wrong, numbers).toBe(wrong);
     }
+  });
+});
+
+describe('the amounts at one tap (lottery#amounts)', () => {
+  const amounts = (currency: string, least: number, most: number) =>
+    amountsOf({ currency, limits: { least, most, numberMost: most, drawMost: most } }).map(
+      ({ minor, text }) => `${minor} ${text}`,
+    );
+
+  it('are multiples of the least stake, as they are typed in that currency', () => {
+    expect(amounts('THB', 100, 1_000_000)).toEqual([
+      '500 5',
+      '1000 10',
+      '2000 20',
+      '5000 50',
+      '10000 100',
+      '50000 500',
+    ]);
+    expect(amounts('THB', 25, 10_000)).toContain('125 1.25');
+    expect(amounts('VND', 1_000, 10_000_000).at(-1)).toBe('500000 500000');
+  });
+
+  it('are none above the highest stake', () => {
+    expect(amounts('THB', 100, 1_500)).toEqual(['500 5', '1000 10']);
+    expect(amounts('THB', 100, 100)).toEqual([]);
   });
 });
