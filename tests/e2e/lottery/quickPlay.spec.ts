@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newTicket, ticketRow } from '../../factories/ticket';
+import { hostileTexts } from '../../support/hostile/texts';
 import type { TestPlatform } from '../../support/platform';
 import { expect, loginAs, test } from '../../support/app';
 import { inStore, rowOf, rows } from '../../support/demo';
@@ -182,6 +183,27 @@ test('a set of one’s own is kept under a name, added by one tap, and deleted (
   await expect(page.locator('.slip-picked')).toContainText('ลบชุดเลขแล้ว');
   await expect(own).toHaveCount(0);
   await expect(numbers(page)).toHaveValue('12, 789');
+});
+
+test('no text in a name, a number, a stake or a button is a failure of ours, and a refusal keeps it (lottery#own-sets, lottery#number-stakes)', async ({
+  context,
+}) => {
+  await joinAs(context);
+  const bet = { tab: 'three', betType: '2top', numbers: '12', stake: '10', multiple: '1' };
+  for (const [index, text] of hostileTexts.entries()) {
+    const forms: Record<string, string>[] = [
+      { ...bet, setName: text, intent: 'saveSet', idempotencyKey: `name-${index}` },
+      { ...bet, numbers: text, setName: 'a', intent: 'saveSet', idempotencyKey: `set-${index}` },
+      { ...bet, numbers: `12=${text}`, intent: 'slip', idempotencyKey: `slip-${index}` },
+      { ...bet, forget: text, idempotencyKey: `forget-${index}` },
+      { ...bet, numbers: text, expansion: `own.${text}` },
+      { ...bet, numbers: text, switch: `pad.${text}` },
+    ];
+    for (const form of forms) {
+      const answer = await context.request.post(play('THGLO'), { form, maxRedirects: 0 });
+      expect.soft(answer.status(), JSON.stringify(form).slice(0, 200)).toBeLessThan(500);
+    }
+  }
 });
 
 test('a ticket is repeated from the list by one tap, and what cannot be bought now is said (lottery#repeat)', async ({

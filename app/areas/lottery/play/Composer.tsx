@@ -98,7 +98,7 @@ function SoFar({ view, soFar }: { view: SlipView; soFar: SlipSoFar }) {
       <span>{t('slip_so_far', { count: bets })}</span>{' '}
       {total !== '' && (
         <span>
-          {t('slip_total')} <b>{total}</b>
+          <span className="slip-word">{t('slip_total')}</span> <b>{total}</b>
         </span>
       )}{' '}
       {left !== '' && (

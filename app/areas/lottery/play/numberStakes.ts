@@ -10,16 +10,27 @@ interface NumberWithStake {
   sign: string;
 }
 
-const stake_form = /^([^=*]*\d[^=*]*)([=*](\d.*))$/;
-
 /** Parts a number and the stake behind it (lottery#number-stakes). A star without a number behind it is none. */
 export function splitStake(part: string): NumberWithStake {
-  const [, number = part, sign = '', stake = ''] = stake_form.exec(part) ?? [];
-  return { number, stake, sign };
+  const place = part.search(/[=*]/);
+  const [number, stake] = place < 0 ? [part, ''] : [part.slice(0, place), part.slice(place + 1)];
+  return /\d/.test(number) && /^\d/.test(stake)
+    ? { number, stake, sign: part.slice(place) }
+    : { number: part, stake: '', sign: '' };
 }
 
 /** An amount with a comma between thousands, which could be the next number as well. */
-const unclear = /[^\s,]*[=*]\d{1,3}(?:,\d{3})+(?![\d=*])/;
+const unclear = /[=*]\d{1,3}(?:,\d{3})+(?![\d=*])/;
+const named_chars = 20;
+
+/** The first number of a text whose stake could be read in two ways, with that stake; undefined for none. */
+function unclearPart(text: string): string | undefined {
+  const found = unclear.exec(text);
+  if (!found) return undefined;
+  const before = text.slice(Math.max(0, found.index - named_chars), found.index);
+  return (before.split(/[\s,]/).at(-1) ?? '') + found[0];
+}
+
 const readable = /^\d{1,10}(?:\.\d{1,4})?$/;
 
 /**
@@ -33,13 +44,16 @@ export function betsByStake<Bet extends { numbers: string; stake: string }>(
   const text = plainNumbers(bet.numbers).replace(/ ?= ?/g, '=');
   if (!/[=*]\d/.test(text)) return { bets: [bet] };
   // Before blanks around commas are dropped: with one, the next number begins.
-  const doubtful = unclear.exec(typedSigns(bet.numbers).replace(/ ?= ?/g, '='))?.[0];
+  const doubtful = unclearPart(typedSigns(bet.numbers).replace(/ ?= ?/g, '='));
   if (doubtful !== undefined) return { wrong: doubtful };
   const byStake = new Map<string, string[]>();
   for (const part of text.split(/[\s,]+/)) {
     const { number, stake, sign } = splitStake(part);
     if (sign !== '' && !readable.test(stake)) return { wrong: part };
-    if (number !== '') byStake.set(stake, [...(byStake.get(stake) ?? []), number]);
+    if (number === '') continue;
+    const same = byStake.get(stake);
+    if (same) same.push(number);
+    else byStake.set(stake, [number]);
   }
   return {
     bets: [...byStake].map(([stake, numbers]) => ({

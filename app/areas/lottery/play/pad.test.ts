@@ -62,6 +62,15 @@ describe('a stake behind a number (lottery#number-stakes)', () => {
   });
 });
 
+it('reads texts as long as a field takes in a time that grows with their length (lottery#number-stakes)', () => {
+  // Each would take minutes where every place of it begins anew.
+  for (const long of ['1'.repeat(40_000), 'a'.repeat(40_000), '1'.repeat(40_000) + 'x']) {
+    expect(padded(long, '1', { digits: 2, members: 1 }).length).toBeGreaterThan(40_000);
+    expect(betsByStake({ numbers: `${long} 12=5`, stake: '1' }).bets).toHaveLength(2);
+    expect(betsByStake({ numbers: `${long}=5,000`, stake: '1' }).wrong).toContain('=5,000');
+  }
+});
+
 describe('the amounts at one tap (lottery#amounts)', () => {
   const amounts = (currency: string, least: number, most: number) =>
     amountsOf({ currency, limits: { least, most, numberMost: most, drawMost: most } }).map(

@@ -21,6 +21,9 @@ export interface PadRule {
   members: number;
 }
 
+/** The last signs of the numbers, in which the bet stands that is being typed. */
+const bet_most_chars = 60;
+
 /**
  * Returns the numbers with one key of the pad added. A digit behind a number that is whole begins the next one, so that
  * nobody has to type what parts them; `next` begins one earlier, and `erase` takes the last sign away.
@@ -30,7 +33,7 @@ export function padded(numbers: string, key: string, { digits, members }: PadRul
   if (key === 'erase') return text.slice(0, -1);
   if (key === 'next') return text === '' || text.endsWith(',') ? text : `${text}, `;
   if (!/^\d$/.test(key)) return numbers;
-  const [bet = ''] = /[\d-]*$/.exec(text) ?? [];
+  const [bet = ''] = /[\d-]*$/.exec(text.slice(-bet_most_chars)) ?? [];
   const last = bet.split('-').at(-1) ?? '';
   const isBroken = /\s$/.test(numbers) || text.endsWith(',');
   if (isBroken && text !== '') return `${text.endsWith(',') ? text : `${text},`} ${key}`;
