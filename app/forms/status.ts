@@ -54,6 +54,8 @@ const page_statuses: Partial<Record<ErrorCode, number>> = {
   gift_limit: 409,
   points_short: 409,
   addresses_full: 409,
+  number_set_unknown: 404,
+  number_sets_full: 409,
   order_over: 409,
   deposit_unknown: 404,
   deposit_over: 409,

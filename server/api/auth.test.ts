@@ -10,6 +10,7 @@ import { calls } from './';
 import * as lotteries from '../areas/lottery/api/lists';
 import * as proofs from '../areas/lottery/api/proofs';
 import * as slipTexts from '../areas/lottery/api/slipText';
+import * as ownSets from '../areas/lottery/api/numberSets';
 import * as receipts from '../areas/lottery/api/receipts';
 import * as tickets from '../areas/lottery/api/tickets';
 import * as passwords from '../areas/account/api/passwords';
@@ -97,6 +98,7 @@ const for_trial_players: readonly Call[] = [
   ...[lotteries.addLotteryFavourite, lotteries.removeLotteryFavourite],
   ...[tickets.priceSlip, tickets.placeSlip, tickets.lotteryTicket, tickets.lotteryTickets],
   ...[slipTexts.readBetSlip, slipTexts.placeBetSlip],
+  ...[ownSets.numberSets, ownSets.saveNumberSet, ownSets.removeNumberSet],
   ...[proofs.ticketProof, receipts.openReceipt, receipts.closeReceipt, receipts.cancelTicket],
   ...[record.accountRecord, record.accountRecordRows, record.accountStatement],
   ...[benefits.clubBenefits, rewards.clubStanding],

@@ -39,6 +39,7 @@ const unknown_refusals: Readonly<Record<string, ErrorCode>> = {
   openReceipt: 'ticket_unknown',
   closeReceipt: 'ticket_unknown',
   cancelTicket: 'ticket_unknown',
+  removeNumberSet: 'number_set_unknown',
   memberPicture: 'picture_unknown',
   betRound: 'round_unknown',
   depositDetail: 'deposit_unknown',

@@ -24,6 +24,7 @@ export interface OwnThings {
   rewardId: string;
   addressId: string;
   orderId: string;
+  setId: string;
   /** The transfer that paid a rebate. */
   rebateTransfer: string;
 }
@@ -38,6 +39,7 @@ export const things_of_nobody: OwnThings = {
   rewardId: 'nothing',
   addressId: 'nothing',
   orderId: 'nothing',
+  setId: 'nothing',
   rebateTransfer: 'nothing',
 };
 
@@ -112,6 +114,11 @@ export async function giveThings(platform: TestPlatform, owner: Member): Promise
   const [ticket] = await place(platform, owner, slipOf());
   const round = { vendor: 'ANYBODY', game: 'any', round: 'the-owners', state: 'open' as const };
   await addRounds(db, owner, [{ ...round, bet: 100, at: platform.clock.now() }]);
+  const setId = newId();
+  await db
+    .insertInto('lottery_number_sets')
+    .values({ id: setId, member_id: owner.id, name: own_payee, numbers: '05', created_at: 0 })
+    .execute();
   return {
     depositId,
     slipId: picture.id,
@@ -122,6 +129,7 @@ export async function giveThings(platform: TestPlatform, owner: Member): Promise
     rewardId,
     addressId,
     orderId,
+    setId,
     rebateTransfer: await giveRebates(platform, owner),
   };
 }

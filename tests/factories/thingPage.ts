@@ -46,6 +46,18 @@ export const carrying: Readonly<Record<string, Row>> = {
   fairnessTicket: { pages: [{ at: ({ ticketId }) => `/m/fairness/ticket/${ticketId}` }] },
   launchGame: {
     pages: [{ at: ({ ticketId }) => `/m/launchGame?gameId=XSMB&repeat=${ticketId}`, part: '"05"' }],
+    forms: [
+      {
+        at: () => '/m/launchGame?gameId=XSMB',
+        fields: ({ setId }) => ({
+          forget: setId,
+          tab: 'lo',
+          betType: 'lo2',
+          numbers: '12',
+          idempotencyKey: randomUUID(),
+        }),
+      },
+    ],
   },
   gameRound: {
     pages: [{ at: ({ roundId }) => `/m/gameRecord/round?id=${encodeURIComponent(roundId)}` }],
@@ -268,6 +280,7 @@ export const callsWithThings: Record<string, (owned: OwnThings) => Record<string
   openReceipt: ({ ticketId }) => ({ ticketId }),
   closeReceipt: ({ ticketId }) => ({ ticketId }),
   cancelTicket: ({ ticketId }) => ({ ticketId }),
+  removeNumberSet: ({ setId }) => ({ setId }),
   betRound: ({ roundId: id }) => ({ id }),
   paidRebates: ({ rebateTransfer: id }) => ({ id }),
 };

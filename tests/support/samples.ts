@@ -56,6 +56,7 @@ const of_call: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   checkNumbers: { gameCode: 'XSMB' },
   addLotteryFavourite: { gameCode: 'XSMB' },
   removeLotteryFavourite: { gameCode: 'XSMB' },
+  saveNumberSet: { numbers: '05, 23' },
 };
 
 /**

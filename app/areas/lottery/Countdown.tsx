@@ -38,8 +38,11 @@ export function Countdown({ draw }: { draw: DrawTimes }) {
   );
 }
 
-/** The time that is left until sales lock, on the pages of one draw, with the instant of the lock. */
-export function LockCountdown({ draw }: { draw: DrawTimes }) {
+/**
+ * The time that is left until sales lock, on the pages of one draw, with the instant of the lock. Where the page says it a
+ * second time it is plain text, and no other timer.
+ */
+export function LockCountdown({ draw, again = false }: { draw: DrawTimes; again?: boolean }) {
   const t = useT();
   const text = useAtTime((now) => {
     const figures = untilLock(figuresAt(draw, now));
@@ -47,6 +50,13 @@ export function LockCountdown({ draw }: { draw: DrawTimes }) {
     return [clockText(figures, days), days, nearOf(figures), figures.displayed].join();
   });
   const [clock, days, near, remain] = text.split(',');
+  const left = (
+    <>
+      {days !== '0' && `${t('lottery_days', { count: Number(days) })} `}
+      {clock}
+    </>
+  );
+  if (again) return <span className={near || undefined}>{left}</span>;
   return (
     <time
       className={near ? 'lot-clock near' : 'lot-clock'}
@@ -54,8 +64,7 @@ export function LockCountdown({ draw }: { draw: DrawTimes }) {
       data-lock={lockAt(draw)}
       role="timer"
     >
-      {days !== '0' && `${t('lottery_days', { count: Number(days) })} `}
-      {clock}
+      {left}
     </time>
   );
 }

@@ -117,6 +117,8 @@ export const errors = {
   ticket_unknown: [404, 'There is no such ticket'],
   ticket_not_cancellable: [409, 'This ticket cannot be cancelled any more'],
   receipt_unknown: [404, 'There is no such receipt'],
+  number_set_unknown: [404, 'There is no such set of numbers'],
+  number_sets_full: [409, 'You have as many sets of numbers as there may be'],
   exclusion_until_invalid: [422, 'This end lies outside of what can be chosen'],
   exclusion_shorter: [409, 'You are excluded for longer already, and that cannot be shortened'],
   exclusion_final: [409, 'This exclusion is final, or is lifted by the link that was sent to you'],

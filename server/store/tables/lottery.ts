@@ -167,6 +167,14 @@ export interface LotteryTables {
   lottery_favourites: { member_id: string; code: string; created_at: number };
   /** The names beside the bets of a slip, for the ticket's member alone. */
   lottery_ticket_notes: { ticket_id: string; note: string };
+  /** Sets of numbers that members have named for themselves (lottery#own-sets). */
+  lottery_number_sets: {
+    id: string;
+    member_id: string;
+    name: string;
+    numbers: string;
+    created_at: number;
+  };
   lottery_recents: { member_id: string; code: string; played_at: number };
 }
 

@@ -146,7 +146,7 @@ describe('the document of the contract', () => {
   addBankCard removeBankCard requestWithdrawal withdrawalDetail accountCode avatarImage betRound
   contentImage daySeal daySealEntries drawProof endMemberSession finishSocial joinSocial agentLink
   openedAccount renewFirstPassword agentLinkMembers agentLinkMemberRows lotteryTicket markMessage
-  openReceipt closeReceipt lotteryReceipt cancelTicket
+  openReceipt closeReceipt lotteryReceipt cancelTicket removeNumberSet
   memberPicture notMe notMeLink applyPromotion claimPromotion claimReward joinPromotion
   markPromotionRead paymentCode placeBetSlip placeSlip priceSlip registerByMobile resetByEmail resetLink
   resetPaymentPassword cancelDeposit createDeposit decideSandboxOrder depositDetail payDeposit

@@ -69,6 +69,32 @@ test('a phone that slept 20 s has the right countdown on the play page when it i
   await expect.poll(left).toBe(before - 20);
 });
 
+test('the number pad and the amounts ask the server nothing where script runs, also for another bet type (lottery#number-pad, lottery#amounts)', async ({
+  page,
+  context,
+}) => {
+  await loginAs(context, 'somchai');
+  await page.goto('/m/launchGame?gameId=XSMB&tab=lo');
+  await hydrated(page);
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') requests.push(request.url());
+  });
+  const numbers = page.locator('textarea[name=numbers]');
+  const press = (value: string) => page.locator(`button[value="${value}"]`).click();
+  await page.locator('.slip-pad > summary').click();
+  for (const key of ['1', '2', '3']) await press(`pad.${key}`);
+  await expect(numbers).toHaveValue('12, 3');
+  await page.locator('.slip-types label').nth(2).click();
+  for (const key of ['4', '5', '6']) await press(`pad.${key}`);
+  await expect(numbers).toHaveValue('12, 345, 6');
+  await press('pad.erase');
+  await press('stake.10000');
+  await expect(page.locator('input[name=stake]')).toHaveValue('100');
+  expect(requests).toEqual([]);
+  expect(page.url()).toContain('tab=lo');
+});
+
 playerTest(
   'the served program checks a round of each kind in the browser, on the page of its proof (sandbox#proof)',
   async ({ page, context }) => {

@@ -1,6 +1,6 @@
 import { useT } from '~/i18n/useT';
 import type { BoardRow } from './picks';
-import type { TypeView } from './view.server';
+import type { TypeView } from './composeView.server';
 
 const digit_names = [
   'slip_units',

@@ -1,77 +1,12 @@
-import { Link } from '@remix-run/react';
-import type { Key } from '~/i18n/keys';
 import { useT } from '~/i18n/useT';
 import { Board, ChoiceBoard } from './Board';
 import type { SlipForm } from './slipFields';
-import type { ComposeView, SlipView } from './view.server';
-
-/** The stake of each combination and its multiple; of whole tickets their price and number. */
-function StakeFields({ form, compose }: { form: SlipForm; compose: ComposeView }) {
-  const t = useT();
-  const { entry, price } = compose;
-  return (
-    <div className="slip-stakes">
-      <Fault form={form} name="stake" />
-      <Fault form={form} name="multiple" />
-      {price === null ? (
-        <StakeField form={form} name="stake" value={entry.stake} label={t('slip_stake')} />
-      ) : (
-        <p className="slip-price">
-          <span className="fine">{t('slip_price')}</span>
-          <b>{price}</b>
-          <input type="hidden" name="stake" value={entry.stake} />
-        </p>
-      )}
-      <span aria-hidden="true">×</span>
-      <StakeField
-        form={form}
-        name="multiple"
-        value={entry.multiple || '1'}
-        label={t(price === null ? 'slip_multiple' : 'slip_tickets')}
-      />
-    </div>
-  );
-}
-
-function StakeField({
-  form,
-  name,
-  value,
-  label,
-}: {
-  form: SlipForm;
-  name: 'stake' | 'multiple';
-  value: string;
-  label: string;
-}) {
-  const fault = form.faultOf(name);
-  const { id } = form.fields[name];
-  return (
-    <p className="field">
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        name={name}
-        inputMode={name === 'stake' ? 'decimal' : 'numeric'}
-        autoComplete="off"
-        defaultValue={value}
-        aria-invalid={fault ? true : undefined}
-        aria-describedby={fault ? `${id}-error` : undefined}
-      />
-    </p>
-  );
-}
-
-/** The fault of the stake or its multiple, above both, for there is no room below. */
-function Fault({ form, name }: { form: SlipForm; name: 'stake' | 'multiple' }) {
-  const fault = form.faultOf(name);
-  if (!fault) return null;
-  return (
-    <p className="error" id={`${form.fields[name].id}-error`}>
-      {form.t(fault.code as Key, { ...fault.params, field: form.labelOf(name) })}
-    </p>
-  );
-}
+import { LockCountdown } from '../Countdown';
+import { Sets } from './Sets';
+import { Amounts, StakeFields } from './Stake';
+import { Typing } from './Typing';
+import type { ComposeView } from './composeView.server';
+import type { SlipSoFar, SlipView } from './view.server';
 
 interface ComposerProps {
   form: SlipForm;
@@ -86,11 +21,14 @@ export function Composer({ form, view, compose, picksFirst }: ComposerProps) {
   const t = useT();
   const { tabs, tab, isChoices, entry, from, added } = compose;
   const takes = [...new Set(compose.types.map((type) => type.takes))].filter((one) => one !== '');
-  const typing = !isChoices && (
-    <Typing form={form} takes={takes} numbers={entry.numbers} paste={view.paste} />
-  );
   // A field that was filled is seen first: the board would push it off the screen.
   const boardFirst = picksFirst && entry.numbers === '';
+  const amounts = <Amounts compose={compose} stakeId={form.fields.stake.id} />;
+  const typing = !isChoices && (
+    <Typing form={form} takes={takes} compose={compose} paste={view.paste}>
+      {!boardFirst && amounts}
+    </Typing>
+  );
   const picking = isChoices ? (
     <ChoiceBoard types={compose.types} chosen={entry.choices} />
   ) : (
@@ -121,13 +59,21 @@ export function Composer({ form, view, compose, picksFirst }: ComposerProps) {
         </div>
       )}
       <Types compose={compose} />
+      {boardFirst && picking}
       {!boardFirst && typing}
       {(isChoices || takes.length > 0) && <Quick choices={isChoices} />}
-      {compose.sets && <Sets sets={compose.sets} isOpen={added !== null} />}
-      {picking}
+      {(boardFirst || !typing) && amounts}
       {boardFirst && typing}
+      {compose.sets && <Sets form={form} sets={compose.sets} isOpen={added !== null} />}
+      {!boardFirst && picking}
       <Draws view={view} />
+      {view.bets.length > 0 && (
+        <button className="button button-quiet slip-kept" name="switch" value="show">
+          {t('slip_back', { count: view.bets.length })}
+        </button>
+      )}
       <div className="slip-bar">
+        {view.soFar && <SoFar view={view} soFar={view.soFar} />}
         {from === 'quick' && <Picked compose={compose} />}
         {added && (
           <p className="slip-picked" role={added.isRefused ? 'alert' : 'status'}>
@@ -138,13 +84,30 @@ export function Composer({ form, view, compose, picksFirst }: ComposerProps) {
         <button className="button slip-go" name="intent" value="slip">
           {t('slip_review')}
         </button>
-        {view.bets.length > 0 && (
-          <button className="button button-quiet slip-kept" name="switch" value="show">
-            {t('slip_back', { count: view.bets.length })}
-          </button>
-        )}
       </div>
     </>
+  );
+}
+
+/** The slip so far, in the bar that is always on the screen: its bets, their total, the balance left, the time to the lock. */
+function SoFar({ view, soFar }: { view: SlipView; soFar: SlipSoFar }) {
+  const t = useT();
+  const { bets, minor, total, left } = soFar;
+  return (
+    <p className="slip-so-far" data-so-far={minor ?? undefined}>
+      <span>{t('slip_so_far', { count: bets })}</span>{' '}
+      {total !== '' && (
+        <span>
+          <span className="slip-word">{t('slip_total')}</span> <b>{total}</b>
+        </span>
+      )}{' '}
+      {left !== '' && (
+        <span>
+          {t('slip_left')} <b>{left}</b>
+        </span>
+      )}{' '}
+      <LockCountdown draw={{ ...view.live, onSale: true }} again />
+    </p>
   );
 }
 
@@ -207,28 +170,6 @@ function Quick({ choices }: { choices: boolean }) {
   );
 }
 
-/** The sets of numbers that players know by name, each with how many it has (lottery#number-sets). */
-function Sets({ sets, isOpen }: { sets: NonNullable<ComposeView['sets']>; isOpen: boolean }) {
-  return (
-    <details className="slip-sets" open={isOpen}>
-      <summary>{sets.title}</summary>
-      <p className="hint">{sets.hint}</p>
-      <p className="slip-quick">
-        {sets.buttons.map(({ name, label }) => (
-          <button
-            key={name}
-            className="button button-small button-quiet"
-            name="expansion"
-            value={name}
-          >
-            {label}
-          </button>
-        ))}
-      </p>
-    </details>
-  );
-}
-
 /** The outcome of a quick pick, in the bar that is always on the screen. */
 function Picked({ compose: { types, entry } }: { compose: ComposeView }) {
   const t = useT();
@@ -239,52 +180,5 @@ function Picked({ compose: { types, entry } }: { compose: ComposeView }) {
     <p className="slip-picked" role="status">
       {t('slip_picked', { numbers })}
     </p>
-  );
-}
-
-interface TypingProps {
-  form: SlipForm;
-  /** The writings of the types in view, in words. */
-  takes: readonly string[];
-  numbers: string;
-  /** The address of the box that reads a whole slip; empty for lotteries that have none. */
-  paste: string;
-}
-
-/** The field to type or paste numbers in. */
-function Typing({ form, takes, numbers, paste }: TypingProps) {
-  const t = useT();
-  const fault = form.faultOf('numbers');
-  if (takes.length === 0) return <input type="hidden" name="numbers" value="" />;
-  const { id } = form.fields.numbers;
-  return (
-    <div className="field slip-typing">
-      <label htmlFor={id}>{form.labelOf('numbers')}</label>
-      <textarea
-        id={id}
-        name="numbers"
-        rows={2}
-        inputMode="text"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={40_000}
-        defaultValue={numbers}
-        aria-invalid={fault ? true : undefined}
-        aria-describedby={fault ? `${id}-error ${id}-hint` : `${id}-hint`}
-      />
-      {fault && (
-        <p className="error" id={`${id}-error`}>
-          {form.t(fault.code as Key, { ...fault.params, field: form.labelOf('numbers') })}
-        </p>
-      )}
-      <p className="hint" id={`${id}-hint`}>
-        {takes.length === 1 ? takes[0] : t('slip_takes_any')}
-      </p>
-      {paste && (
-        <p>
-          <Link to={paste}>{t('slip_paste')}</Link>
-        </p>
-      )}
-    </div>
   );
 }

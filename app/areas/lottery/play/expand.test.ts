@@ -1,29 +1,46 @@
 import { describe, expect, it } from 'vitest';
 import type { PlayType } from '@server/areas/lottery/api/play';
-import { bothOf, expanded, expansions, expansionsFor, sizeOf } from './expand';
+import { countOf, expanded, expansions, expansionsFor, madeBets, type Expansion } from './expand';
 
 const typeOf = (betType: string, digits: number) =>
   ({ betType, writing: { kind: 'number', digits, least: 0, most: 9 } }) as PlayType;
 const two = typeOf('2top', 2);
 const three = typeOf('3top', 3);
+const below = typeOf('2bottom', 2);
+const xien2 = {
+  betType: 'xien2',
+  group: 'xien',
+  writing: { kind: 'members', count: 2, least: 0, most: 99 },
+} as PlayType;
 const list = (text: string | undefined) => text?.split(', ') ?? [];
 
 describe('sets of numbers (lottery#number-sets)', () => {
-  it('are as many as their buttons say', () => {
-    const sizes = expansions.map((name) => [name, sizeOf(name)]);
-    expect(Object.fromEntries(sizes)).toEqual({
-      nineteen: 19,
-      front: 10,
-      back: 10,
-      permute: undefined,
-      double: 10,
-      neighbour: 20,
-      even: 50,
-      odd: 50,
-      high: 50,
-      low: 50,
-      both: undefined,
+  it('are as many as their buttons say, also before anything is typed', () => {
+    const nothing = { betType: '2top', numbers: '' };
+    const vietnam = [...['lo2', 'lo3', 'lo4'].map((id, index) => typeOf(id, index + 2)), xien2];
+    const count = (name: Expansion) =>
+      countOf(name, name === 'both' ? [two, below] : [two, ...vietnam], nothing);
+    expect(Object.fromEntries(expansions.map((name) => [name, count(name)]))).toEqual({
+      nineteen: '19',
+      front: '10',
+      back: '10',
+      permute: '2',
+      range: '≤ 10',
+      double: '10',
+      neighbour: '20',
+      even: '50',
+      odd: '50',
+      high: '50',
+      low: '50',
+      combine: '4 → 6',
+      both: '×2',
+      endings: '×3',
     });
+    const typed = (betType: string, numbers: string) => ({ betType, numbers });
+    expect(countOf('permute', [three], nothing)).toBe('3–6');
+    expect(countOf('permute', [three], typed('3top', '112'))).toBe('3');
+    expect(countOf('range', [two], typed('2top', '70 79'))).toBe('10');
+    expect(countOf('combine', [xien2], typed('xien2', '41 58 93'))).toBe('3');
   });
 
   it('take the digits that are typed, and leave whole numbers', () => {
@@ -83,13 +100,74 @@ describe('sets of numbers (lottery#number-sets)', () => {
     expect(expanded({ numbers: '12' }, three, 'permute')).toBeUndefined();
   });
 
+  it('run from one number to another by the one digit that differs', () => {
+    const between = (numbers: string, type = two) => list(expanded({ numbers }, type, 'range'));
+    expect(between('70 79')).toHaveLength(10);
+    expect(between('03 93')).toEqual(['03', '13', '23', '33', '43', '53', '63', '73', '83', '93']);
+    expect(between('11, 35 33')).toEqual(['11', '33', '34', '35']);
+    expect(between('105 195', three)).toHaveLength(10);
+    for (const none of ['', '12', '01 10', '12 12', '7 9']) {
+      expect(expanded({ numbers: none }, two, 'range'), none).toBeUndefined();
+    }
+  });
+
+  it('are all pairs of the typed numbers, however these are parted', () => {
+    const pairs = (numbers: string) => expanded({ numbers }, xien2, 'combine');
+    expect(pairs('41 58 93')).toBe('41-58, 41-93, 58-93');
+    expect(pairs('41-58-93')).toBe('41-58, 41-93, 58-93');
+    expect(pairs('58, 41')).toBe('41-58');
+    for (const none of ['', '41', '41 5', '41 580', 'x']) expect(pairs(none), none).toBeUndefined();
+    const hundred = Array.from({ length: 100 }, (_, index) => `${index}`.padStart(2, '0'));
+    expect(pairs(hundred.slice(0, 45).join())?.split(', ')).toHaveLength(990);
+    expect(pairs(hundred.slice(0, 46).join())).toBeUndefined();
+  });
+
+  it('keep the stake that is written behind a number', () => {
+    expect(expanded({ numbers: '123=50' }, three, 'permute')?.split(', ')).toContain('321=50');
+    expect(list(expanded({ numbers: '5*20, 12' }, two, 'back'))).toEqual(
+      expect.arrayContaining(['05*20', '95*20', '12']),
+    );
+  });
+
+  it('make several bets of one: above and below, both ends, and the last digits of lo', () => {
+    const bet = (betType: string, numbers: string) => ({
+      betType,
+      numbers,
+      stake: '10',
+      multiple: '1',
+    });
+    const made = (bets: readonly { betType: string; numbers: string }[]) =>
+      bets.map(({ betType, numbers }) => `${betType} ${numbers}`);
+    expect(made(madeBets(bet('2bottom', '12'), [two, below], 'both'))).toEqual([
+      '2top 12',
+      '2bottom 12',
+    ]);
+    const threes = [typeOf('3cang_dau', 3), typeOf('3cang_dac_biet', 3), typeOf('4cang', 4)];
+    expect(made(madeBets(bet('3cang_dac_biet', '417'), threes, 'both'))).toEqual([
+      '3cang_dau 417',
+      '3cang_dac_biet 417',
+    ]);
+    const lo = [typeOf('lo2', 2), typeOf('lo3', 3), typeOf('lo4', 4)];
+    expect(made(madeBets(bet('lo2', '1234, 567=5'), lo, 'endings'))).toEqual([
+      'lo2 34, 67=5',
+      'lo3 234, 567=5',
+      'lo4 1234',
+    ]);
+    expect(madeBets(bet('lo2', '12'), lo, 'endings')).toEqual([]);
+    expect(madeBets(bet('2top', '12'), [two], 'both')).toEqual([]);
+    expect(madeBets(bet('2top', ''), [two, below], 'both')).toEqual([]);
+  });
+
   it('fit the types in view, and no others', () => {
-    expect(expansionsFor([three])).toEqual(['permute']);
+    expect(expansionsFor([three])).toEqual(['permute', 'range']);
     expect(expansionsFor([two])).not.toContain('both');
-    expect(expansionsFor([two, typeOf('2bottom', 2)])).toEqual([...expansions]);
+    const vietnamese = ['combine', 'endings'];
+    expect(expansionsFor([two, below])).toEqual(
+      expansions.filter((name) => !vietnamese.includes(name)),
+    );
+    expect(expansionsFor([xien2])).toEqual(['combine']);
     expect(expansionsFor([typeOf('run_top', 1)])).toEqual([]);
+    expect(expansionsFor([typeOf('run_top', 1), typeOf('run_bottom', 1)])).toEqual(['both']);
     expect(expanded({ numbers: '5' }, three, 'front')).toBeUndefined();
-    expect(bothOf([two, typeOf('2bottom', 2)], '2bottom')).toEqual(['2top', '2bottom']);
-    expect(bothOf([two], '2top')).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import type { PlayType, PlayWriting } from '@server/areas/lottery/api/play';
+import type { PadRule } from './pad';
 
 /** A row of the board that numbers are picked on. */
 export interface BoardRow {
@@ -53,6 +54,21 @@ export function boardOf(types: readonly PlayType[]): BoardRow[] {
   }
   const [one] = [...of('members'), ...of('digits')];
   return one ? [{ label: { kind: 'none' }, cells: numbersOf(one.least, one.most) }] : [];
+}
+
+/** Returns how the number pad types bets of a writing (lottery#number-pad). */
+export function padRuleOf(writing: PlayWriting): PadRule {
+  switch (writing.kind) {
+    case 'number':
+    case 'digits':
+    case 'ticket':
+      return { digits: writing.digits, members: 1 };
+    case 'members':
+    case 'order':
+      return { digits: String(writing.most).length, members: writing.count };
+    default:
+      return { digits: 0, members: 1 };
+  }
 }
 
 /** Picks by the row of the board, from values like `0.7`. */

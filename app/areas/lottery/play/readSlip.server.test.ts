@@ -20,6 +20,7 @@ const slip = (numbers: string, picks: readonly string[]) => ({
   stopOnWin: false,
   tab: 'truot',
   from: null,
+  pressed: '',
   entry: { betType: 'truot10', numbers, stake: '1', multiple: '2', picks, choices: [] },
 });
 

@@ -20,6 +20,7 @@ import { money } from '~/i18n/format';
 import type { Page } from '~/session/page.server';
 import { refusal } from '~/session/reply.server';
 import type { Fault } from '~/ui/refused';
+import { betsByStake } from './numberStakes';
 import { boardOf, numbersOfPicks } from './picks';
 import { bet_fields } from './slipFields';
 import { tabOf, typesAt } from './tabs';
@@ -105,7 +106,9 @@ export interface TypedSlip {
   stopOnWin: boolean;
   tab: string;
   /** The button that brought the page; null for any other way to it. */
-  from: 'tab' | 'quick' | 'expand' | 'unexpanded' | null;
+  from: 'tab' | 'quick' | 'expand' | 'unexpanded' | 'pad' | 'stake' | null;
+  /** The key of the pad, or the amount, that was pressed; empty for any other button. */
+  pressed: string;
 }
 
 const terms_most_chars = 60;
@@ -133,6 +136,7 @@ export function readTyped(raw: FormData): TypedSlip {
   });
   const text = (name: string) => textsOf(raw, name)[0] ?? '';
   const last = raw.has('tab') ? bets.pop() : undefined;
+  const button = button_form.exec(text('switch'));
   return {
     numero: text('numero'),
     bets: bets.flatMap(partsOfBet),
@@ -140,10 +144,12 @@ export function readTyped(raw: FormData): TypedSlip {
     draws: text('draws'),
     stopOnWin: raw.has('stopOnWin'),
     tab: text('tab'),
-    from:
-      (/^(tab|quick|expand|unexpanded)\b/.exec(text('switch'))?.[0] as TypedSlip['from']) ?? null,
+    from: (button?.[1] as TypedSlip['from']) ?? null,
+    pressed: button?.[2] ?? '',
   };
 }
+
+const button_form = /^(tab|quick|expand|unexpanded|pad|stake)\b(?:\.(\w{1,20}))?/;
 
 const isNumberChoice = (text: string | undefined): text is NumberChoice =>
   number_choices.some((known) => known === text);
@@ -187,7 +193,7 @@ const partsOfBet = (bet: TypedBet): TypedBet[] =>
 
 /**
  * Returns the bets of a slip with the one that was being chosen: its picks become numbers, after those that
- * were typed; each choice becomes a bet of its own. A bet of which nothing was chosen counts only if it is
+ * were typed; each choice becomes a bet of its own, and so do the numbers of each stake. A bet of which nothing was chosen counts only if it is
  * the only one.
  */
 export function betsOf({ bets, entry }: TypedSlip, types: readonly PlayType[]): TypedBet[] {
@@ -202,7 +208,9 @@ export function betsOf({ bets, entry }: TypedSlip, types: readonly PlayType[]): 
   const all = [numbers.trim(), picked].filter((part) => part !== '').join(',');
   const blank = all === '' && type?.writing.kind !== 'none';
   if (blank && bets.length > 0) return [...bets];
-  return [...bets, ...partsOfBet({ betType, numbers: all, stake, multiple, ...taken })];
+  const bet = { betType, numbers: all, stake, multiple, ...taken };
+  const parted = type?.writing.kind === 'ticket' ? undefined : betsByStake(bet).bets;
+  return [...bets, ...(parted ?? [bet]).flatMap(partsOfBet)];
 }
 
 function numbersFor(type: PlayType, types: readonly PlayType[], picks: readonly string[]): string {
@@ -211,6 +219,29 @@ function numbersFor(type: PlayType, types: readonly PlayType[], picks: readonly 
 }
 
 type Bets = RequestOf<typeof priceSlip>['bets'];
+
+/**
+ * Returns the fault of a stake that is written behind a number of the bet that is being chosen (lottery#number-stakes):
+ * it is no plain amount, or `bet`, from 0, has it and it is out of the limits. Undefined for none.
+ */
+export function faultOfNumberStake(
+  { entry, bets: before }: TypedSlip,
+  bets: readonly TypedBet[],
+  { currency, limits }: Pick<PlayLottery, 'currency' | 'limits'>,
+  bet?: number,
+): Fault | undefined {
+  if (!entry || entry.betType === 'ticket') return undefined;
+  const own = bet === undefined || bet < before.length ? undefined : bets[bet];
+  const part =
+    bet === undefined
+      ? betsByStake(entry).wrong
+      : own && own.stake !== entry.stake
+        ? `${own.numbers.split(',')[0]}=${own.stake}`
+        : undefined;
+  if (part === undefined) return undefined;
+  const params = { min: money(limits.least, currency), max: money(limits.most, currency) };
+  return { code: 'slip_why_stake', params: { part: part.slice(0, 40), ...params } };
+}
 
 /** A fault of a slip's fields, and the bet that has it, from 0. */
 export interface Faulty {

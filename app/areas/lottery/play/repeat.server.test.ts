@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PlayType } from '@server/areas/lottery/api/play';
 import { bet_numbers_most_chars, slip_bets_most } from '@server/areas/lottery/api/tickets';
-import { betsOfTicket } from '~/routes/m/lottery/launchGame.server';
+import { betsOfTicket, partByOffer } from '~/routes/m/lottery/launchGame.server';
 
 const typeOf = (betType: string, sold: readonly string[] = [betType]): PlayType => ({
   betType,
@@ -65,4 +65,9 @@ it('is never more than a slip has for bets that can stand together, and loses no
   expect(bets.flatMap(({ numbers }) => numbers.split(/, ?/))).toHaveLength(99 + 800);
   for (const { numbers } of bets)
     expect(numbers.length).toBeLessThanOrEqual(bet_numbers_most_chars);
+});
+
+it('parts what is no longer offered from the rest of a ticket (lottery#repeat)', () => {
+  const lines = [line('3tod_pair', 500, '112'), line('gone', 500, '7'), line('3top', 500, '123')];
+  expect(partByOffer(lines, lottery)).toEqual([[lines[0], lines[2]], [lines[1]]]);
 });

@@ -23,6 +23,9 @@ export const slipFields = defineFields('slip', {
   switch: null,
   /** A set of numbers that is added to those of the bet (lottery#number-sets). */
   expansion: null,
+  /** The name under which the numbers of the bet are kept, and the set of one's own that is deleted (lottery#own-sets). */
+  setName: 'slip_set_name',
+  forget: null,
   /** The way to more money, with all that was typed kept for the way back. */
   deposit: null,
 });

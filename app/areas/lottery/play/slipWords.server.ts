@@ -25,6 +25,11 @@ export function levelName(t: Translate, name: string, ofThai = false): string {
   return key ? t(key) : prizeName(t, name, ofThai);
 }
 
+/** An amount as it is typed: without sign, and without decimals where there are none. */
+export function typedAmount(minor: number, currency: string): string {
+  return money(minor, currency, false).replaceAll(',', '').replace(/\.0+$/, '');
+}
+
 type Refused = Extract<CallResult<unknown>, { ok: false }>;
 
 /** The words for each fault of a bet's numbers (lottery#slip). */

@@ -1,28 +1,33 @@
 import { randomInt } from 'node:crypto';
 import { plainNumbers } from '@server/areas/lottery/api/numberText';
 import type { PlayType, PlayWriting } from '@server/areas/lottery/api/play';
-import { bothOf, expanded, isExpansion, type Expansion } from './expand';
+import { expanded, isBetMaker, isExpansion, madeBets, type Expansion } from './expand';
+import { padded } from './pad';
+import { padRuleOf } from './picks';
 import { type PlayLottery, betsOf, type TypedBet, type TypedSlip } from './readSlip.server';
 import { bet_fields } from './slipFields';
+import { typedAmount } from './slipWords.server';
 import { isChoices, tabOf, tabsOf, typesAt } from './tabs';
 
 type Entry = NonNullable<TypedSlip['entry']>;
 
-/** A bet that is being chosen, with nothing chosen yet: the first type of a page of the menu. */
+/** A bet that is being chosen, with nothing chosen yet: of the type, stake and multiple of another, or the first type of its page. */
 export function newEntry(
   { betTypes }: Pick<PlayLottery, 'betTypes'>,
   tab: string,
   like: Partial<TypedBet> = {},
 ): Entry {
   const types = typesAt(betTypes, tab || (tabsOf(betTypes)[0]?.id ?? ''));
-  const betType = isChoices(types) ? '' : (types[0]?.betType ?? '');
-  const { stake = '', multiple = '' } = like;
+  const { betType: wanted, stake = '', multiple = '' } = like;
+  const type = types.find(({ betType }) => betType === wanted) ?? types[0];
+  const betType = isChoices(types) ? '' : (type?.betType ?? '');
   return { betType, numbers: '', stake, multiple, picks: [], choices: [] };
 }
 
 /**
  * Returns a slip as one of its page's buttons changes it: `tab.ID` shows another page of the bet menu,
- * `quick.N` picks numbers at random, `expand.SET` adds a set of numbers, `add` begins another bet, `edit.N` and `remove.N` take a bet up again or
+ * `quick.N` picks numbers at random, `expand.SET` adds a set of numbers, `pad.KEY` types a key of the number pad,
+ * `stake.AMOUNT` sets the stake (minor units), `add` begins another bet, `edit.N` and `remove.N` take a bet up again or
  * off, `show` drops what was being chosen.
  */
 export function switchedSlip(slip: TypedSlip, action: string, lottery: PlayLottery): TypedSlip {
@@ -38,6 +43,10 @@ export function switchedSlip(slip: TypedSlip, action: string, lottery: PlayLotte
       return quick(slip, Math.min(10, Math.max(1, place || 1)), lottery);
     case 'expand':
       return isExpansion(of) ? withSet(slip, of, lottery) : slip;
+    case 'pad':
+      return withKey(slip, of, lottery);
+    case 'stake':
+      return withStake(slip, place, lottery);
     case 'add': {
       const last = slip.bets.at(-1);
       const tab = tabOf(lottery.betTypes, last?.betType ?? '');
@@ -91,24 +100,42 @@ function quick(slip: TypedSlip, count: number, lottery: PlayLottery): TypedSlip 
   return { ...slip, entry: { ...entry, numbers } };
 }
 
-/** Adds a set of numbers to the bet that is being chosen, or bets above and below on what it has (lottery#number-sets). */
+/** Adds a set of numbers to the bet that is being chosen, or makes several bets of it (lottery#number-sets). */
 function withSet(slip: TypedSlip, name: Expansion, lottery: PlayLottery): TypedSlip {
   const { entry, bets } = slip;
   if (!entry) return slip;
-  if (name === 'both') {
-    const pair = bothOf(typesAt(lottery.betTypes, slip.tab), entry.betType);
-    const [bet] = betsOf({ ...slip, bets: [] }, lottery.betTypes);
-    if (pair.length === 0 || !bet?.numbers) return { ...slip, from: 'unexpanded' };
-    return {
-      ...slip,
-      bets: [...bets, ...pair.map((betType) => ({ ...bet, betType }))],
-      entry: null,
-    };
+  if (isBetMaker(name)) {
+    const types = typesAt(lottery.betTypes, slip.tab);
+    const made = betsOf({ ...slip, bets: [] }, lottery.betTypes).map((bet) =>
+      madeBets(bet, types, name),
+    );
+    if (made.length === 0 || made.some((bets) => bets.length === 0)) {
+      return { ...slip, from: 'unexpanded' };
+    }
+    return { ...slip, bets: [...bets, ...made.flat()], entry: null };
   }
   const numbers = expanded(entry, typeOf(lottery, entry.betType), name);
   return numbers === undefined
     ? { ...slip, from: 'unexpanded' }
     : { ...slip, from: 'expand', entry: { ...entry, numbers } };
+}
+
+/** Types one key of the number pad into the bet that is being chosen (lottery#number-pad). */
+function withKey(slip: TypedSlip, key: string, lottery: PlayLottery): TypedSlip {
+  const { entry } = slip;
+  const type = entry && typeOf(lottery, entry.betType);
+  if (!entry || !type) return slip;
+  const numbers = padded(entry.numbers, key, padRuleOf(type.writing));
+  return { ...slip, from: 'pad', pressed: key, entry: { ...entry, numbers } };
+}
+
+/** Sets the stake of the bet that is being chosen; an amount that is out of the limits sets nothing. */
+function withStake(slip: TypedSlip, amount: number, { limits, currency }: PlayLottery): TypedSlip {
+  const { entry } = slip;
+  const isSold = Number.isInteger(amount) && amount >= limits.least && amount <= limits.most;
+  if (!entry || !isSold) return slip;
+  const stake = typedAmount(amount, currency);
+  return { ...slip, from: 'stake', pressed: String(amount), entry: { ...entry, stake } };
 }
 
 /** So many different ones of a list, at random. */
@@ -175,7 +202,7 @@ function atRandom(writing: PlayWriting): string {
 
 /** A slip as the form that it would be typed in, with the button that brought it. */
 export function formOf(slip: TypedSlip): FormData {
-  const { numero, bets, entry, draws, stopOnWin, tab, from } = slip;
+  const { numero, bets, entry, draws, stopOnWin, tab, from, pressed } = slip;
   const form = new FormData();
   form.set('numero', numero);
   for (const bet of [...bets, ...(entry ? [entry] : [])]) {
@@ -190,6 +217,6 @@ export function formOf(slip: TypedSlip): FormData {
   form.set('draws', draws);
   if (stopOnWin) form.set('stopOnWin', 'on');
   if (entry) form.set('tab', tab || '1');
-  if (from) form.set('switch', from);
+  if (from) form.set('switch', pressed === '' ? from : `${from}.${pressed}`);
   return form;
 }

@@ -6,16 +6,18 @@ import { typedCount } from '@server/kernel/api/typedText';
 import { packRows, type PackedRows } from '~/areas/games/cards/packed';
 import { purseOf, type Purse } from '~/areas/wallet/purse.server';
 import { money } from '~/i18n/format';
+import type { Key } from '~/i18n/keys';
 import type { Translate } from '~/i18n/translate';
 import type { Page } from '~/session/page.server';
+import type { Fault } from '~/ui/refused';
 import { drawName } from '../dates';
 import { oddsText } from '../figures';
 import { isThai } from '../prizeName';
-import { expansionsFor, sizeOf, type Expansion } from './expand';
 import { slipPath } from '../slipText/slipRows';
+import { composeOf, type ComposeView } from './composeView.server';
+import { ownSetsOf } from './ownSets.server';
 import { metOf, type MetView } from './metNumbers.server';
-import { levelName, writingWords } from './slipWords.server';
-import { boardOf, type BoardRow } from './picks';
+import { levelName, slipFault } from './slipWords.server';
 import {
   chaseMost,
   type OnSale,
@@ -25,21 +27,10 @@ import {
   type TypedBet,
   type TypedSlip,
 } from './readSlip.server';
-import { newEntry } from './switches.server';
-import { isChoices, namesOf, tabOf, tabsOf, typesAt } from './tabs';
+import { namesOf, typesAt } from './tabs';
 
 type Priced = ResponseOf<typeof priceSlip>;
 type Line = PlayType['sold'][number]['lines'][number];
-
-/** A bet type on the page. */
-export interface TypeView {
-  betType: string;
-  name: string;
-  /** `90`, or the least and the highest: `1 – 4000`. */
-  odds: string;
-  /** The writing of its numbers, in words; empty where nothing is chosen. */
-  takes: string;
-}
 
 /** The rule of a bet type, and what it pays. */
 export interface RuleView {
@@ -96,6 +87,20 @@ export interface SlipView {
   poor: boolean;
   /** The member's balance; null where it could not be had. */
   purse: Purse | null;
+  /** Words about what could not come onto the slip, and why it has no total; empty for none. */
+  notice: string;
+  /** The bets that stand on the slip while another is being chosen; null on the slip itself. */
+  soFar: SlipSoFar | null;
+}
+
+/** The bets of a slip so far, in words. */
+export interface SlipSoFar {
+  bets: number;
+  /** Minor units; null where they could not be priced. */
+  minor: number | null;
+  total: string;
+  /** The balance that would be left, also where that is below zero. */
+  left: string;
 }
 
 type HighestName =
@@ -118,36 +123,15 @@ function highestName(
   return repeats ? 'slip_highest_hits' : 'slip_highest_most';
 }
 
-/** Sets of numbers as buttons; their words come with them, for no other step of the slip needs those. */
-interface SetsView {
-  title: string;
-  hint: string;
-  buttons: readonly { name: Expansion; label: string }[];
-}
-
-/** The bet that is being chosen. */
-export interface ComposeView {
-  tabs: readonly { id: string; name: string }[];
-  tab: string;
-  types: readonly TypeView[];
-  isChoices: boolean;
-  board: readonly BoardRow[];
-  entry: NonNullable<TypedSlip['entry']>;
-  /** The sets of numbers that fit the types in view, in words (lottery#number-sets); null for none. */
-  sets: SetsView | null;
-  /** The outcome of the set that was added, in words; null for any other way to the page. */
-  added: { text: string; isRefused: boolean } | null;
-  /** The button that brought the page, where the person looks: a page of the menu, a quick pick, a set of numbers. */
-  from: TypedSlip['from'];
-  /** A whole ticket's price: there is no stake to type. */
-  price: string | null;
-}
-
 interface Known {
   bets?: readonly TypedBet[];
   priced?: Priced;
   faulty?: number;
   refused?: ErrorCode;
+  /** The outcome of an act on a set of one's own, in words. */
+  said?: string;
+  /** Words about what could not come onto the slip that the page begins with; undefined for an answer to its form. */
+  notice?: string;
 }
 
 /** Numbers of a line that a slip shows before it says how many more there are. */
@@ -159,11 +143,6 @@ function percentText(part: number): string {
   if (percent <= 0) return '0';
   const decimals = Math.max(0, 3 - Math.floor(Math.log10(percent)));
   return percent.toFixed(Math.min(decimals, 20));
-}
-
-/** An amount as it is typed: without sign, and without decimals where there are none. */
-export function typedAmount(minor: number, currency: string): string {
-  return money(minor, currency, false).replaceAll(',', '').replace(/\.0+$/, '');
 }
 
 /**
@@ -184,11 +163,16 @@ export async function viewOf(
   const reviewed = known.priced !== undefined || (typed.entry === null && typed.bets.length > 0);
   const bets = known.priced && known.bets ? known.bets : typed.bets;
   const chosen = { ...typed, numero: draw?.numero ?? '' };
-  const [priced, purse] = await Promise.all([
-    reviewed ? (sameDraw(known.priced, draw) ?? priceOf(page, lottery, chosen, bets)) : undefined,
+  const ready = sameDraw(known.priced, draw);
+  const before: Price = { priced: ready };
+  const [{ priced: costs, why = '' }, purse, ownSets] = await Promise.all([
+    ready || bets.length === 0 ? before : priceOf(page, lottery, chosen, bets),
     purseOf(page),
+    reviewed ? [] : ownSetsOf(page),
   ]);
-  const compose = reviewed ? null : composeOf(page, lottery, typed);
+  // While another bet is being chosen those of the slip are but counted.
+  const priced = reviewed ? costs : undefined;
+  const compose = reviewed ? null : composeOf(page, lottery, typed, { ownSets, said: known.said });
   const types = compose
     ? typesAt(lottery.betTypes, compose.tab)
     : lottery.betTypes.filter(({ betType }) => bets.some((bet) => bet.betType === betType));
@@ -240,11 +224,36 @@ export async function viewOf(
     }),
     poor: known.refused === 'insufficient_funds',
     purse,
+    notice: [known.notice, known.notice === undefined ? '' : why].filter(Boolean).join(' '),
+    soFar: reviewed ? null : soFarOf(purse, bets, costs, currency),
+  };
+}
+
+/** Adds up the bets that stand on the slip; an amount is empty where it could not be had, or the balance is hidden. */
+function soFarOf(
+  purse: Purse | null,
+  bets: readonly TypedBet[],
+  costs: Priced | undefined,
+  currency: string,
+): SlipSoFar {
+  const total = bets.length === 0 ? 0 : costs?.total;
+  const hasLeft = total !== undefined && typeof purse?.minor === 'number';
+  return {
+    bets: bets.length,
+    minor: total ?? null,
+    total: total === undefined ? '' : money(total, currency),
+    left: hasLeft && total > 0 ? money(purse.minor! - total, currency) : '',
   };
 }
 
 const sameDraw = (priced: Priced | undefined, draw: OpenDraw | undefined): Priced | undefined =>
   priced && priced.numeros[0] === draw?.numero ? priced : undefined;
+
+/** The price of a slip, or the words why it has none. */
+interface Price {
+  priced?: Priced | undefined;
+  why?: string;
+}
 
 /** Prices the bets of a slip again, after one of them was taken off or its draw was over. */
 async function priceOf(
@@ -252,9 +261,10 @@ async function priceOf(
   lottery: PlayLottery,
   { numero, draws, stopOnWin }: TypedSlip,
   bets: readonly TypedBet[],
-): Promise<Priced | undefined> {
+): Promise<Price> {
   const read = readBets(bets, lottery);
-  if (!Array.isArray(read) || numero === '') return undefined;
+  if (!Array.isArray(read)) return { why: faultWords(page, Object.values(read.faults)[0]) };
+  if (numero === '') return { why: '' };
   const slip: RequestOf<typeof priceSlip> = {
     code: lottery.code,
     numero,
@@ -263,57 +273,14 @@ async function priceOf(
     draws: Math.min(chase_most, Math.max(1, typedCount(draws) ?? 1)),
   };
   const answer = await page.call(priceSlip, slip);
-  return answer.ok ? answer.value : undefined;
+  if (answer.ok) return { priced: answer.value };
+  const typeOf = (index: number) =>
+    lottery.betTypes.find(({ betType }) => betType === bets[index]?.betType);
+  return { why: faultWords(page, slipFault(answer, lottery, typeOf, page.t)?.fault) };
 }
 
-function setsOf(t: Translate, types: readonly PlayType[]): SetsView | null {
-  const fitting = expansionsFor(types);
-  if (fitting.length === 0) return null;
-  return {
-    title: t('slip_sets'),
-    hint: t('slip_sets_hint'),
-    buttons: fitting.map((name) => ({
-      name,
-      label: [t(`slip_set_${name}`), sizeOf(name)].filter((part) => part !== undefined).join(' '),
-    })),
-  };
-}
-
-function addedBy(t: Translate, from: TypedSlip['from'], numbers: string) {
-  if (from === 'unexpanded') return { text: t('slip_unexpanded'), isRefused: true };
-  const count = numbers.split(',').length;
-  return from === 'expand' ? { text: t('slip_expanded', { count }), isRefused: false } : null;
-}
-
-function composeOf(page: Page, lottery: PlayLottery, typed: TypedSlip): ComposeView {
-  const { betTypes, ticketPrice, currency, limits } = lottery;
-  const tabs = tabsOf(betTypes);
-  const last = typed.entry?.betType || typed.bets.at(-1)?.betType || '';
-  const tab = tabs.some(({ id }) => id === typed.tab) ? typed.tab : tabOf(betTypes, last);
-  const entry = typed.entry ?? newEntry(lottery, tab, typed.bets.at(-1));
-  const types = typesAt(betTypes, tab);
-  const isTicket = types[0]?.writing.kind === 'ticket';
-  const suggested = Math.max(limits.least, Math.min(limits.least * 10, limits.most));
-  const stake = isTicket && ticketPrice !== null ? ticketPrice : suggested;
-  const given = isTicket || entry.stake === '' ? typedAmount(stake, currency) : entry.stake;
-  return {
-    tabs: tabs.map(({ id, name }) => ({ id, name })),
-    tab,
-    sets: setsOf(page.t, types),
-    added: addedBy(page.t, typed.from, entry.numbers),
-    types: types.map((type) => ({
-      betType: type.betType,
-      name: type.name,
-      odds: oddsText(type.sold.flatMap(({ lines }) => lines.map(({ odds }) => odds))),
-      takes: writingWords(page.t, type),
-    })),
-    isChoices: isChoices(types),
-    board: boardOf(types),
-    entry: { ...entry, stake: given },
-    from: typed.from,
-    price: isTicket && ticketPrice !== null ? money(ticketPrice, currency) : null,
-  };
-}
+const faultWords = ({ t }: Page, fault: Fault | undefined): string =>
+  fault ? t(fault.code as Key, { field: t('slip_stake'), ...fault.params }) : '';
 
 /** True for a way to win that a combination may win several times in one draw. */
 const isRepeated = (line: Line): boolean => line.chance > line.atLeastOnce * (1 + 1e-9);

@@ -113,6 +113,8 @@ export const errors = {
   error_draw_limit: 'This is more than you can stake on this draw',
   error_ticket_not_cancellable: 'This ticket cannot be cancelled any more',
   error_receipt_unknown: 'There is no such receipt, or it was closed',
+  error_number_set_unknown: 'There is no such set of numbers, or it was deleted',
+  error_number_sets_full: 'You have {most} sets of numbers already: delete one first',
   error_ticket_unknown: 'There is no such ticket',
   error_card_unknown: 'There is no such account here',
   error_withdrawal_unknown: 'There is no such withdrawal here',

@@ -137,13 +137,22 @@ export const slip = {
   slip_choose: 'Choose a lottery from the list.',
   slip_no_bets: 'No bets are sold on this lottery. You can follow its results.',
   slip_paste: 'Paste a whole slip',
+  slip_pad: 'Number pad',
+  slip_pad_erase: 'Erase',
+  slip_pad_next: 'Next',
+  slip_amounts: 'Stake at one tap',
+  slip_so_far_one: '{count} bet',
+  slip_so_far_other: '{count} bets',
+  slip_left: 'Left',
+  slip_set_name: 'Name for these numbers',
   slip_closed: 'No draw of this lottery is on sale at the moment.',
 } as const;
 
 /** The faults of a slip; each reply brings those that it shows. */
 export const slipSets = {
   slip_sets: 'Number sets',
-  slip_sets_hint: 'Type one digit for a set by digit, or whole numbers for all their orders.',
+  slip_sets_hint:
+    'Type one digit for a set by digit, whole numbers for all their orders, or two that differ in one digit for all between them.',
   slip_set_nineteen: 'Any with the digit',
   slip_set_front: 'Tens',
   slip_set_back: 'Units',
@@ -155,6 +164,17 @@ export const slipSets = {
   slip_set_high: '50–99',
   slip_set_low: '00–49',
   slip_set_both: 'Top + bottom',
+  slip_set_range: 'From – to',
+  slip_set_combine: 'All combinations',
+  slip_set_ends: 'Head + tail',
+  slip_set_threes: 'Both ends',
+  slip_set_endings: 'Lo 2 + 3 + 4',
+  slip_set_save: 'Save',
+  slip_set_delete: 'Delete {name}',
+  slip_set_saved: '“{name}” is saved',
+  slip_set_deleted: 'The set is deleted',
+  slip_not_offered: 'Not offered any more, and left out: {bets}',
+  slip_repeat_unknown: 'This ticket cannot be repeated here. Choose your numbers below.',
   slip_expanded_one: '{count} number in this bet',
   slip_expanded_other: '{count} numbers in this bet',
   slip_unexpanded:
@@ -171,6 +191,9 @@ export const slipFaults = {
   slip_why_triple: '“{part}” has three equal digits: choose 3 top for it',
   slip_why_place: '“{part}” names no place. {takes}',
   slip_why_choice: '“{part}” is no choice of this bet. {takes}',
+  slip_set_none: 'Type numbers first: a set has digits alone, up to 1,000 characters',
+  slip_why_stake:
+    '“{part}”: a stake behind = or * is between {min} and {max}, without commas; put a blank before the next number',
   slip_why_too_many: 'A slip has {part} combinations at most',
   slip_bets_most: 'A slip has {most} bets at most',
   slip_count_invalid: '{field} must be a whole number from 1 to {most}',

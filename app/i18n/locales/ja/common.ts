@@ -111,6 +111,8 @@ export const errors = {
   error_draw_limit: 'この抽選に賭けられる上限を超えています',
   error_ticket_not_cancellable: 'このチケットはもう取り消せません',
   error_receipt_unknown: 'この控えはないか、閉じられています',
+  error_number_set_unknown: 'この番号のセットはないか、削除されています',
+  error_number_sets_full: '番号のセットはすでに{most}個あります。先に1つ削除してください',
   error_ticket_unknown: 'そのチケットはありません',
   error_card_unknown: 'この口座は見つかりません',
   error_withdrawal_unknown: 'この出金は見つかりません',

@@ -133,13 +133,21 @@ export const slip = {
   slip_choose: '一覧から宝くじを選んでください。',
   slip_no_bets: 'この宝くじは販売していません。結果だけご覧になれます。',
   slip_paste: '票をまとめて貼り付ける',
+  slip_pad: 'テンキー',
+  slip_pad_erase: '消す',
+  slip_pad_next: '次へ',
+  slip_amounts: '金額を選ぶ',
+  slip_so_far_other: '{count}件',
+  slip_left: '残り',
+  slip_set_name: 'この番号の名前',
   slip_closed: 'この宝くじには、現在販売中の抽選がありません。',
 } as const;
 
 /** The faults of a slip; each reply brings those that it shows. */
 export const slipSets = {
   slip_sets: '数字のセット',
-  slip_sets_hint: '数字別のセットは1桁を、並べ替えは番号全体を先に入力してください。',
+  slip_sets_hint:
+    '数字別のセットは1桁を、並べ替えは番号全体を、範囲は1桁だけ違う2つの番号を先に入力してください。',
   slip_set_nineteen: 'その数字を含む',
   slip_set_front: '十の位',
   slip_set_back: '一の位',
@@ -151,6 +159,17 @@ export const slipSets = {
   slip_set_high: '50～99',
   slip_set_low: '00～49',
   slip_set_both: '上+下',
+  slip_set_range: 'から～まで',
+  slip_set_combine: '全組み合わせ',
+  slip_set_ends: '頭+末尾',
+  slip_set_threes: '3桁の頭+末尾',
+  slip_set_endings: 'ロー2+3+4',
+  slip_set_save: '保存',
+  slip_set_delete: '{name}を削除',
+  slip_set_saved: '「{name}」を保存しました',
+  slip_set_deleted: 'セットを削除しました',
+  slip_not_offered: '販売が終わったため除きました：{bets}',
+  slip_repeat_unknown: 'このチケットはここでは買い直せません。下で番号を選んでください。',
   slip_expanded_other: 'このベットの番号は{count}個です',
   slip_unexpanded:
     '追加されませんでした。先に1桁の数字（例：5）か番号全体を入力し、合う種類を選んでください',
@@ -166,6 +185,9 @@ export const slipFaults = {
   slip_why_triple: '「{part}」は3つとも同じ数字です。「1等・下3桁」を選んでください。',
   slip_why_place: '「{part}」は順番ではありません。{takes}',
   slip_why_choice: '「{part}」は、この賭け方では選べません。{takes}',
+  slip_set_none: '先に番号を入力してください。セットは数字だけで、1,000文字までです',
+  slip_why_stake:
+    '「{part}」：=または*の後の金額は{min}から{max}まで、カンマなしで。次の番号の前は空けてください',
   slip_why_too_many: '1回の購入で{part}通りまでです',
   slip_bets_most: '1回の購入で{most}件のベットまでです',
   slip_count_invalid: '{field}は1～{most}の整数で入力してください',

@@ -107,6 +107,8 @@ export const errors = {
   error_draw_limit: 'เกินยอดที่คุณแทงได้ในงวดนี้',
   error_ticket_not_cancellable: 'ยกเลิกโพยนี้ไม่ได้แล้ว',
   error_receipt_unknown: 'ไม่พบใบเสร็จนี้ หรือถูกปิดแล้ว',
+  error_number_set_unknown: 'ไม่พบชุดเลขนี้ หรือถูกลบแล้ว',
+  error_number_sets_full: 'คุณมีชุดเลขครบ {most} ชุดแล้ว ลบชุดหนึ่งก่อน',
   error_ticket_unknown: 'ไม่พบโพยนี้',
   error_card_unknown: 'ไม่พบบัญชีนี้',
   error_withdrawal_unknown: 'ไม่พบรายการถอนนี้',

@@ -111,6 +111,8 @@ export const errors = {
   error_draw_limit: 'Vượt quá mức bạn được cược trong kỳ này',
   error_ticket_not_cancellable: 'Vé này không thể hủy nữa',
   error_receipt_unknown: 'Không có biên nhận này, hoặc nó đã bị đóng',
+  error_number_set_unknown: 'Không có bộ số này, hoặc nó đã bị xóa',
+  error_number_sets_full: 'Bạn đã có {most} bộ số: hãy xóa một bộ trước',
   error_ticket_unknown: 'Không có vé này',
   error_card_unknown: 'Không có tài khoản này',
   error_withdrawal_unknown: 'Không có lần rút này',

@@ -133,13 +133,21 @@ export const slip = {
   slip_choose: 'Hãy chọn xổ số trong danh sách.',
   slip_no_bets: 'Xổ số này không bán vé ở đây. Bạn vẫn xem được kết quả.',
   slip_paste: 'Dán cả phiếu',
+  slip_pad: 'Bàn phím số',
+  slip_pad_erase: 'Xóa',
+  slip_pad_next: 'Tiếp',
+  slip_amounts: 'Chọn nhanh tiền cược',
+  slip_so_far_other: '{count} cược',
+  slip_left: 'Còn',
+  slip_set_name: 'Tên cho bộ số này',
   slip_closed: 'Hiện chưa có kỳ nào của xổ số này đang bán.',
 } as const;
 
 /** The faults of a slip; each reply brings those that it shows. */
 export const slipSets = {
   slip_sets: 'Bộ số',
-  slip_sets_hint: 'Nhập 1 chữ số để lấy bộ theo chữ số, hoặc nhập số đầy đủ để đảo.',
+  slip_sets_hint:
+    'Nhập 1 chữ số để lấy bộ theo chữ số, số đầy đủ để đảo, hoặc hai số khác nhau một chữ số để kéo.',
   slip_set_nineteen: 'Có chữ số',
   slip_set_front: 'Đầu',
   slip_set_back: 'Đuôi',
@@ -151,6 +159,17 @@ export const slipSets = {
   slip_set_high: 'Tài',
   slip_set_low: 'Xỉu',
   slip_set_both: 'Trên + dưới',
+  slip_set_range: 'Kéo',
+  slip_set_combine: 'Xiên quay',
+  slip_set_ends: 'Đầu + đuôi',
+  slip_set_threes: 'Xỉu chủ',
+  slip_set_endings: 'Bao lô 2+3+4',
+  slip_set_save: 'Lưu',
+  slip_set_delete: 'Xóa {name}',
+  slip_set_saved: 'Đã lưu “{name}”',
+  slip_set_deleted: 'Đã xóa bộ số',
+  slip_not_offered: 'Không còn bán nên đã bỏ ra: {bets}',
+  slip_repeat_unknown: 'Không thể mua lại vé này ở đây. Hãy chọn số bên dưới.',
   slip_expanded_other: 'Cược này có {count} số',
   slip_unexpanded:
     'Chưa thêm gì: hãy nhập 1 chữ số, ví dụ 5, hoặc nhập số đầy đủ trước, và chọn kiểu cược phù hợp',
@@ -166,6 +185,9 @@ export const slipFaults = {
   slip_why_triple: '“{part}” có ba chữ số giống nhau: hãy chọn “3 số trên”',
   slip_why_place: '“{part}” không có vị trí. {takes}',
   slip_why_choice: '“{part}” không phải lựa chọn của cách chơi này. {takes}',
+  slip_set_none: 'Hãy nhập số trước: bộ số chỉ gồm chữ số, tối đa 1.000 ký tự',
+  slip_why_stake:
+    '“{part}”: tiền cược sau = hoặc * phải từ {min} đến {max}, không có dấu phẩy; để một khoảng trắng trước số tiếp theo',
   slip_why_too_many: 'Một phiếu có tối đa {part} bộ',
   slip_bets_most: 'Một phiếu có tối đa {most} cửa cược',
   slip_count_invalid: '{field} phải là số nguyên từ 1 đến {most}',

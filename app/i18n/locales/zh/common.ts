@@ -107,6 +107,8 @@ export const errors = {
   error_draw_limit: '超过了您本期可投注的金额',
   error_ticket_not_cancellable: '这张注单已不能取消',
   error_receipt_unknown: '没有这张收据，或已被关闭',
+  error_number_set_unknown: '没有这组号码，或已被删除',
+  error_number_sets_full: '您已有 {most} 组号码，请先删除一组',
   error_ticket_unknown: '没有这张注单',
   error_card_unknown: '没有这个账户',
   error_withdrawal_unknown: '没有这笔取款',

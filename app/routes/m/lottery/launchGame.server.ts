@@ -6,8 +6,19 @@ import {
   placeSlip,
   priceSlip,
 } from '@server/areas/lottery/api/tickets';
+import {
+  removeNumberSet,
+  saveNumberSet,
+  set_name_most_chars,
+} from '@server/areas/lottery/api/numberSets';
 import type { ResponseOf, RequestOf } from '@server/kernel/api/call';
 import { z } from 'zod';
+import {
+  numbersToKeep,
+  ownSetIn,
+  ownSetsOf,
+  withOwnSet,
+} from '~/areas/lottery/play/ownSets.server';
 import {
   lotteryAt,
   type OnSale,
@@ -20,17 +31,18 @@ import {
   betsOf,
   readBets,
   readDraws,
+  faultOfNumberStake,
   type Faulty,
 } from '~/areas/lottery/play/readSlip.server';
 import { slipFields } from '~/areas/lottery/play/slipFields';
-import { slipFault } from '~/areas/lottery/play/slipWords.server';
+import { slipFault, typedAmount } from '~/areas/lottery/play/slipWords.server';
 import { newEntry, formOf, switchedSlip } from '~/areas/lottery/play/switches.server';
-import { viewOf, type SlipView, typedAmount } from '~/areas/lottery/play/view.server';
+import { viewOf, type SlipView } from '~/areas/lottery/play/view.server';
 import { ownLimitFault } from '~/areas/protection/limits.server';
 import { draftListsOf, draftToComeBack } from '~/forms/draft.server';
 import { defineForm, type Outcome } from '~/forms/form.server';
 import type { FormStart } from '~/forms/reply';
-import { ticked, typedText } from '~/forms/schema.server';
+import { neededText, ticked, typedText } from '~/forms/schema.server';
 import { startForm } from '~/forms/start.server';
 import { statusOf } from '~/forms/status';
 import { isAnswered } from '~/forms/submit.server';
@@ -51,6 +63,8 @@ interface SlipState {
   priced?: Priced;
   /** The bet that has a fault, from 0. */
   faulty?: number;
+  /** The outcome of an act on a set of one's own, in words. */
+  said?: string;
 }
 
 type Name = keyof (typeof slipFields)['labels'] & string;
@@ -74,8 +88,16 @@ const act =
     const { lottery, draws } = prepared;
     const typed = readTyped(raw);
     const bets = betsOf(typed, lottery.betTypes);
+    const wrong = faultOfNumberStake(typed, bets, lottery);
+    if (wrong) return faulty(typed, bets, { faults: { numbers: wrong } });
+    /** A stake that stands behind a number is refused there. */
+    const atNumber = (bet: number | undefined) =>
+      bet === undefined ? undefined : faultOfNumberStake(typed, bets, lottery, bet);
     const read = readBets(bets, lottery);
-    if (!Array.isArray(read)) return faulty(typed, bets, read);
+    if (!Array.isArray(read)) {
+      const own = read.faults.stake && atNumber(read.at);
+      return faulty(typed, bets, own ? { ...read, faults: { numbers: own } } : read);
+    }
     const numero = value.numero || (draws[0]?.numero ?? '');
     const count = readDraws(value.draws, chaseMost(prepared, numero));
     if (typeof count !== 'number') return faulty(typed, bets, count);
@@ -97,8 +119,10 @@ const act =
       lottery.betTypes.find(({ betType }) => betType === bets[index]?.betType);
     const found = slipFault(answer, lottery, typeOf, page.t);
     if (!found) return { refused: answer, state: { bets } };
-    const { field, fault, bet } = found;
+    const { bet } = found;
     const instant = bet ?? undefined;
+    const own = found.field === 'stake' ? atNumber(instant) : undefined;
+    const { field, fault } = own ? { field: 'numbers', fault: own } : found;
     return {
       ...faulty(typed, bets, {
         faults: { [field]: fault },
@@ -138,10 +162,24 @@ export const slipForm = defineForm(slipFields, {
     lists: ['betType', 'numbers', 'stake', 'multiple', 'pick', 'choice', 'terms'],
     prepare: lotteryAt,
     switched: async (page, raw) => {
-      const onSale = await lotteryAt(page);
       const expansion = raw.get('expansion');
-      const button = expansion === null ? String(raw.get('switch')) : `expand.${expansion}`;
-      return onSale ? formOf(switchedSlip(readTyped(raw), button, onSale.lottery)) : raw;
+      const own = typeof expansion === 'string' ? ownSetIn(expansion) : undefined;
+      const [onSale, sets] = await Promise.all([
+        lotteryAt(page),
+        own === undefined ? [] : ownSetsOf(page),
+      ]);
+      if (!onSale) return raw;
+      const typed = readTyped(raw);
+      if (own !== undefined) {
+        return formOf(
+          withOwnSet(
+            typed,
+            sets.find(({ setId }) => setId === own),
+          ),
+        );
+      }
+      const button = expansion === null ? String(raw.get('switch')) : `expand.${String(expansion)}`;
+      return formOf(switchedSlip(typed, button, onSale.lottery));
     },
   },
   answer: {
@@ -166,6 +204,22 @@ export const slipForm = defineForm(slipFields, {
   .onButton('deposit', z.object({ deposit: typedText() }), async ({ page, raw }) => {
     const { back, cookies } = draftToComeBack(page, raw);
     return { to: withBack('/m/voucherCenter', back), cookies };
+  })
+  .on('saveSet', z.object({ setName: neededText(set_name_most_chars) }), async (sent) => {
+    const { page, value, raw } = sent;
+    const typed = readTyped(raw);
+    const numbers = numbersToKeep(typed.entry?.numbers ?? '');
+    if (numbers === undefined) return { faults: { setName: 'slip_set_none' } };
+    const answer = await page.call(saveNumberSet, { setName: value.setName, numbers });
+    if (!answer.ok) return { refused: answer };
+    const said = page.t('slip_set_saved', { name: value.setName });
+    return { again: true, state: { bets: typed.bets, said } };
+  })
+  .onButton('forget', z.object({ forget: typedText() }), async ({ page, value, raw }) => {
+    const answer = await page.call(removeNumberSet, { setId: value.forget.slice(0, 60) || '-' });
+    if (!answer.ok) return { refused: answer };
+    const said = page.t('slip_set_deleted');
+    return { again: true, state: { bets: readTyped(raw).bets, said } };
   })
   .on(
     'confirm',
@@ -221,6 +275,18 @@ export function betsOfTicket(
   };
   const bets = written.flatMap(typed);
   return bets.length > slip_bets_most ? together(written).flatMap(typed) : bets;
+}
+
+/** Parts the lines of a ticket into those whose bet type is offered now, and those whose is not (lottery#repeat). */
+export function partByOffer<Line extends Pick<SoldLine, 'betType'>>(
+  lines: readonly Line[],
+  { betTypes }: Pick<PlayLottery, 'betTypes'>,
+): [offered: readonly Line[], missing: readonly Line[]] {
+  const offered = new Set(
+    betTypes.flatMap(({ betType, sold }) => [betType, ...sold.map((each) => each.betType)]),
+  );
+  const isOffered = ({ betType }: Line) => offered.has(betType);
+  return [lines.filter(isOffered), lines.filter((line) => !isOffered(line))];
 }
 
 /** Joins the bets of one type and stake, in the order of the first of each. */
@@ -280,10 +346,7 @@ export async function loadLotteryPlay({ page }: ScreenArgs) {
     list,
     back: safeRedirect(query.get('pageBack'), list),
     // A reply brings the view itself.
-    view:
-      onSale && !isAnswered(page)
-        ? await viewOf(page, onSale, await firstSlip(page, onSale))
-        : null,
+    view: onSale && !isAnswered(page) ? await firstView(page, onSale) : null,
     start,
   };
   return {
@@ -293,6 +356,11 @@ export async function loadLotteryPlay({ page }: ScreenArgs) {
     // Without any game the page is there to choose one.
     ...(name === null && isNamed(query) && { status: 404 }),
   };
+}
+
+async function firstView(page: Page, onSale: OnSale): Promise<SlipView> {
+  const [slip, notice] = await firstSlip(page, onSale);
+  return viewOf(page, onSale, slip, { notice });
 }
 
 const isNamed = (query: URLSearchParams): boolean => query.has('gameId') || query.has('code');
@@ -305,15 +373,15 @@ async function vendorsGame(page: Page): Promise<string | null> {
   return answer.ok ? answer.value.game.gameName : null;
 }
 
-/** The slip that the page begins with. */
-async function firstSlip(page: Page, { lottery }: OnSale): Promise<TypedSlip> {
+/** The slip that the page begins with, and words about what could not come onto it. */
+async function firstSlip(page: Page, { lottery }: OnSale): Promise<[TypedSlip, string]> {
   const draft = await draftListsOf(page);
-  if (draft) return readTyped(draft);
+  if (draft) return [readTyped(draft), ''];
   const query = page.url.searchParams;
   const text = (name: string) => query.get(name)?.slice(0, 40) ?? '';
-  const bets = await repeated(page, lottery);
+  const { bets, notice } = await repeated(page, lottery);
   const tab = text('tab');
-  return {
+  const slip: TypedSlip = {
     numero: text('numero'),
     bets,
     entry: bets.length > 0 ? null : newEntry(lottery, tab),
@@ -321,14 +389,35 @@ async function firstSlip(page: Page, { lottery }: OnSale): Promise<TypedSlip> {
     stopOnWin: false,
     tab,
     from: null,
+    pressed: '',
   };
+  return [slip, notice];
 }
 
-/** The bets of the member's ticket that the address asks to repeat; none for another lottery's. */
-async function repeated(page: Page, lottery: PlayLottery): Promise<TypedSlip['bets']> {
+/**
+ * The bets of the member's ticket that the address asks to repeat (lottery#repeat). What is no longer offered is left out
+ * and named; of another's ticket, and of another lottery's, nothing is said but that it cannot be repeated.
+ */
+async function repeated(
+  page: Page,
+  lottery: PlayLottery,
+): Promise<{ bets: TypedSlip['bets']; notice: string }> {
   const ticketId = page.url.searchParams.get('repeat')?.slice(0, 60) ?? '';
-  if (ticketId === '') return [];
+  if (ticketId === '') return { bets: [], notice: '' };
   const answer = await page.call(lotteryTicket, { ticketId, language: page.preferences.lang });
-  if (!answer.ok || answer.value.code !== lottery.code) return [];
-  return betsOfTicket(answer.value.lines, lottery);
+  if (!answer.ok || answer.value.code !== lottery.code) {
+    return { bets: [], notice: page.t('slip_repeat_unknown') };
+  }
+  const [lines, missing] = partByOffer(answer.value.lines, lottery);
+  return {
+    bets: betsOfTicket(lines, lottery),
+    notice:
+      missing.length > 0
+        ? page.t('slip_not_offered', {
+            bets: missing
+              .map(({ name, selections }) => `${name} ${selections.slice(0, 10).join(', ')}`.trim())
+              .join('; '),
+          })
+        : '',
+  };
 }

@@ -142,6 +142,11 @@ function Play({ data, reply, view }: LotteryPlayScreenProps & { view: SlipView }
             )
           }
         >
+          {view.notice !== '' && (
+            <p className="slip-notice" role="status">
+              {view.notice}
+            </p>
+          )}
           <StoredSlip view={view} />
           {compose ? (
             <Composer

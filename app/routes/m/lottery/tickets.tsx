@@ -27,7 +27,7 @@ async function loadTickets({ page }: ScreenArgs) {
     own: {
       state,
       ...paged,
-      /** Rows: id, number, lottery, draw, state, stake, paid (empty for nothing), `up` where that is more. */
+      /** Rows: id, number, lottery, draw, state, stake, paid (empty for nothing), `up` where that is more, code. */
       tickets: packRows(
         found.list.map((ticket) => [
           ticket.ticketId,
@@ -38,6 +38,7 @@ async function loadTickets({ page }: ScreenArgs) {
           money(ticket.stake, ticket.currency),
           ticket.payout > 0 ? money(ticket.payout, ticket.currency) : '',
           ticket.payout > ticket.stake ? 'up' : '',
+          ticket.code,
         ]),
       ),
     },
@@ -69,7 +70,7 @@ function TicketsScreen({ data }: { data: TicketsData }) {
       ) : (
         <ul className="ticket-list">
           {unpackRows(data.tickets).map(
-            ([id = '', number, name, drawn, state = '', stake, paid, up]) => (
+            ([id = '', number, name, drawn, state = '', stake, paid, up, code]) => (
               <li key={id} data-ticket-id={id} data-state={state}>
                 <Link to={`/m/ticket/${id}`}>
                   <span>
@@ -89,6 +90,13 @@ function TicketsScreen({ data }: { data: TicketsData }) {
                     )}
                   </span>
                 </Link>
+                <OpenLink
+                  className="ticket-again"
+                  to={`/m/launchGame?gameId=${code}&repeat=${id}`}
+                  aria-label={`${t('ticket_repeat')}: ${number}`}
+                >
+                  {t('ticket_repeat')}
+                </OpenLink>
               </li>
             ),
           )}
