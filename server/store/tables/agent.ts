@@ -126,6 +126,26 @@ export interface TeamTables {
   };
 }
 
+/** Sales at the counters of agents (agent#counter-sales). */
+export interface CounterTables {
+  counter_sales: {
+    /** Sorts by the time of its making. */
+    id: string;
+    agent_id: string;
+    idempotency_key: string;
+    /** The name of the customer as the agent wrote it; empty for none. */
+    customer: string;
+    sold_at: number;
+  };
+  counter_tickets: {
+    ticket_id: string;
+    sale_id: string;
+    /** Minor units that the agent has handed to the customer, by the agent's word. */
+    paid: number;
+    paid_at: number | null;
+  };
+}
+
 export type ContractKind = 'salary' | 'dividend' | 'hour';
 export type AgentInvite = Selectable<TeamTables['agent_invites']>;
 export type AgentContract = Selectable<TeamTables['agent_contracts']>;

@@ -446,3 +446,68 @@ export const rebateSources = {
   sources_how:
     'Your share is the stake times the difference of rates at that moment. For each member and category the shares are added up and rounded once: shares and rounding together are the rebate.',
 } as const;
+
+/** The counter of an agent (agent#counter-sales). */
+export const counter = {
+  title_counter: 'Counter',
+  counter_customer: 'Customer',
+  counter_customer_hint: 'Name or nickname',
+  counter_slip: 'The customer’s slip',
+  counter_sell: 'Sell {total}',
+  counter_sold: 'Sold',
+  counter_lotteries: 'Lotteries on sale',
+  counter_others: 'More lotteries',
+  counter_none_on_sale: 'No lottery is on sale now.',
+  counter_choose: 'Choose the lottery to sell',
+  counter_book: 'Today’s slip book',
+} as const;
+
+/** A sale at the counter, with its receipts (agent#counter-receipts). */
+export const counterSale = {
+  title_counterSale: 'Slip sold',
+  sale_next: 'Next slip',
+  sale_book: 'Slip book',
+  sale_receipt: 'Receipt',
+  sale_ticket: 'The ticket',
+  sale_more: 'The receipt has the other lines.',
+  sale_owed: 'To pay out',
+  sale_pay: 'Paid to the customer',
+  sale_unpay: 'Take the mark back',
+  sale_means:
+    'This page prints on paper of 58 mm, or the customer scans the code. Whoever has the code opens the receipt, which has no name on it.',
+} as const;
+
+/** The slip book of an agent (agent#slip-book). */
+export const counterBook = {
+  title_counterBook: 'Slip book',
+  book_day: 'Day of the sale',
+  book_show: 'Show',
+  book_staked: 'Sold',
+  book_payout: 'Won and returned',
+  book_paid: 'Paid out',
+  book_owed: 'To pay out',
+  book_tickets_one: '{count} ticket, {open} open, {won} won',
+  book_tickets_other: '{count} tickets, {open} open, {won} won',
+  book_by: 'Gathered by',
+  book_by_customer: 'Customer',
+  book_by_draw: 'Draw',
+  book_no_name: 'No name',
+  book_none: 'No slip was sold on this day.',
+  book_list: 'Tickets of the day',
+  book_number: 'Number',
+  book_lottery: 'Lottery',
+  book_draw: 'Draw',
+  book_state: 'State',
+  book_to_pay: 'To pay to customers',
+  book_nothing_owed: 'Nothing is to be paid out.',
+  book_owed_sum_one: '{count} ticket, {total} in all, of any day',
+  book_owed_sum_other: '{count} tickets, {total} in all, of any day',
+  book_pay: 'Paid',
+  book_more_one: 'and {count} more',
+  book_more_other: 'and {count} more',
+  book_marked: 'Noted as paid to the customer',
+  book_unmarked: 'The mark was taken back',
+  book_unpaid: 'not paid out yet',
+  book_is_paid: 'paid out',
+  book_counter: 'To the counter',
+} as const;

@@ -425,3 +425,65 @@ export const rebateSources = {
   sources_how:
     'あなたの分は、ベット額にその時点の率の差を掛けた額です。会員とカテゴリーごとに合計してから一度だけ端数を処理します。合計と端数調整を足すとリベートになります。',
 } as const;
+
+/** The counter of an agent (agent#counter-sales). */
+export const counter = {
+  title_counter: '窓口販売',
+  counter_customer: 'お客様',
+  counter_customer_hint: '名前や呼び名',
+  counter_slip: 'お客様のスリップ',
+  counter_sell: '{total} を販売',
+  counter_sold: '販売しました',
+  counter_lotteries: '販売中のくじ',
+  counter_others: 'その他のくじ',
+  counter_none_on_sale: '現在販売中のくじはありません。',
+  counter_choose: '販売するくじを選んでください',
+  counter_book: '今日のスリップ帳',
+} as const;
+
+/** A sale at the counter, with its receipts (agent#counter-receipts). */
+export const counterSale = {
+  title_counterSale: '販売したスリップ',
+  sale_next: '次のスリップ',
+  sale_book: 'スリップ帳',
+  sale_receipt: 'レシート',
+  sale_ticket: 'チケット',
+  sale_more: '残りの内容はレシートにあります。',
+  sale_owed: '未払い',
+  sale_pay: 'お客様に支払い済みにする',
+  sale_unpay: '支払い済みを取り消す',
+  sale_means:
+    'このページは幅58 mmの用紙に印刷できます。お客様にコードを読み取ってもらうこともできます。コードがあれば誰でもレシートを開けますが、名前は載りません。',
+} as const;
+
+/** The slip book of an agent (agent#slip-book). */
+export const counterBook = {
+  title_counterBook: 'スリップ帳',
+  book_day: '販売日',
+  book_show: '表示',
+  book_staked: '販売額',
+  book_payout: '当選・返金',
+  book_paid: '支払い済み',
+  book_owed: '未払い',
+  book_tickets_other: '{count}枚（結果待ち{open}、当選{won}）',
+  book_by: '集計',
+  book_by_customer: 'お客様',
+  book_by_draw: '開催回',
+  book_no_name: '名前なし',
+  book_none: 'この日に販売したスリップはありません。',
+  book_list: 'この日のチケット',
+  book_number: '番号',
+  book_lottery: 'くじ',
+  book_draw: '開催回',
+  book_state: '状態',
+  book_to_pay: 'お客様への未払い',
+  book_nothing_owed: '未払いはありません。',
+  book_owed_sum_other: '全期間で{count}枚、合計{total}',
+  book_pay: '支払った',
+  book_more_other: 'ほか{count}件',
+  book_marked: 'お客様への支払いを記録しました',
+  book_unmarked: '支払い済みを取り消しました',
+  book_unpaid: '未払い',
+  book_is_paid: '支払い済み',
+  book_counter: '窓口販売へ',
+} as const;

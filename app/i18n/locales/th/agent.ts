@@ -410,3 +410,64 @@ export const rebateSources = {
   sources_how:
     'ส่วนของคุณ = ยอดเดิมพัน × ส่วนต่างเรตในขณะนั้น ยอดของสมาชิกแต่ละคนในแต่ละหมวดจะรวมกันก่อนแล้วปัดเศษครั้งเดียว ส่วนของคุณรวมกับยอดปัดเศษจึงเท่ากับค่าคอมที่ได้',
 } as const;
+
+/** The counter of an agent (agent#counter-sales). */
+export const counter = {
+  title_counter: 'ขายหน้าร้าน',
+  counter_customer: 'ชื่อลูกค้า',
+  counter_customer_hint: 'ชื่อเล่นก็ได้',
+  counter_slip: 'โพยของลูกค้า',
+  counter_sell: 'ขาย {total}',
+  counter_sold: 'ขายเรียบร้อย',
+  counter_lotteries: 'หวยที่ขายอยู่',
+  counter_others: 'หวยอื่น',
+  counter_none_on_sale: 'ขณะนี้ไม่มีหวยที่เปิดขาย',
+  counter_choose: 'เลือกหวยที่จะขาย',
+  counter_book: 'สมุดโพยวันนี้',
+} as const;
+
+/** A sale at the counter, with its receipts (agent#counter-receipts). */
+export const counterSale = {
+  title_counterSale: 'โพยที่ขาย',
+  sale_next: 'โพยถัดไป',
+  sale_book: 'สมุดโพย',
+  sale_receipt: 'ใบเสร็จ',
+  sale_ticket: 'โพยในระบบ',
+  sale_more: 'รายการที่เหลืออยู่ในใบเสร็จ',
+  sale_owed: 'ยังไม่ได้จ่ายลูกค้า',
+  sale_pay: 'จ่ายลูกค้าแล้ว',
+  sale_unpay: 'ยกเลิกเครื่องหมายจ่าย',
+  sale_means: 'พิมพ์หน้านี้ได้บนกระดาษ 58 มม. หรือให้ลูกค้าสแกนคิวอาร์ ใครมีรหัสก็เปิดใบเสร็จได้โดยไม่เห็นชื่อ',
+} as const;
+
+/** The slip book of an agent (agent#slip-book). */
+export const counterBook = {
+  title_counterBook: 'สมุดโพย',
+  book_day: 'วันที่ขาย',
+  book_show: 'แสดง',
+  book_staked: 'ยอดขาย',
+  book_payout: 'ถูกและคืน',
+  book_paid: 'จ่ายลูกค้าแล้ว',
+  book_owed: 'ต้องจ่ายอีก',
+  book_tickets_other: '{count} ใบ รอผล {open} ถูก {won}',
+  book_by: 'แยกตาม',
+  book_by_customer: 'ลูกค้า',
+  book_by_draw: 'งวด',
+  book_no_name: 'ไม่ระบุชื่อ',
+  book_none: 'ไม่มีโพยที่ขายในวันนี้',
+  book_list: 'โพยของวันนี้',
+  book_number: 'เลขที่',
+  book_lottery: 'หวย',
+  book_draw: 'งวด',
+  book_state: 'สถานะ',
+  book_to_pay: 'ต้องจ่ายลูกค้า',
+  book_nothing_owed: 'ไม่มียอดค้างจ่าย',
+  book_owed_sum_other: '{count} ใบ รวม {total} จากทุกวัน',
+  book_pay: 'จ่ายแล้ว',
+  book_more_other: 'และอีก {count} รายการ',
+  book_marked: 'บันทึกว่าจ่ายลูกค้าแล้ว',
+  book_unmarked: 'ยกเลิกเครื่องหมายจ่ายแล้ว',
+  book_unpaid: 'ยังไม่จ่ายลูกค้า',
+  book_is_paid: 'จ่ายลูกค้าแล้ว',
+  book_counter: 'ไปขายหน้าร้าน',
+} as const;

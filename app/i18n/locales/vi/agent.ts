@@ -439,3 +439,65 @@ export const rebateSources = {
   sources_how:
     'Phần của bạn = tiền cược × chênh lệch tỷ lệ lúc đó. Phần của mỗi thành viên trong mỗi loại được cộng lại rồi làm tròn một lần: tổng các phần cộng với phần làm tròn chính là tiền hoàn trả.',
 } as const;
+
+/** The counter of an agent (agent#counter-sales). */
+export const counter = {
+  title_counter: 'Quầy bán',
+  counter_customer: 'Khách',
+  counter_customer_hint: 'Tên hoặc biệt danh',
+  counter_slip: 'Phiếu của khách',
+  counter_sell: 'Bán {total}',
+  counter_sold: 'Đã bán',
+  counter_lotteries: 'Vé số đang bán',
+  counter_others: 'Vé số khác',
+  counter_none_on_sale: 'Hiện không có vé số nào đang bán.',
+  counter_choose: 'Hãy chọn loại vé số để bán',
+  counter_book: 'Sổ phiếu hôm nay',
+} as const;
+
+/** A sale at the counter, with its receipts (agent#counter-receipts). */
+export const counterSale = {
+  title_counterSale: 'Phiếu đã bán',
+  sale_next: 'Phiếu tiếp theo',
+  sale_book: 'Sổ phiếu',
+  sale_receipt: 'Biên lai',
+  sale_ticket: 'Xem vé',
+  sale_more: 'Các dòng còn lại có trong biên lai.',
+  sale_owed: 'Còn phải trả khách',
+  sale_pay: 'Đã trả khách',
+  sale_unpay: 'Bỏ đánh dấu đã trả',
+  sale_means:
+    'Trang này in được trên giấy 58 mm, hoặc khách quét mã. Ai có mã đều mở được biên lai, trên đó không có tên.',
+} as const;
+
+/** The slip book of an agent (agent#slip-book). */
+export const counterBook = {
+  title_counterBook: 'Sổ phiếu',
+  book_day: 'Ngày bán',
+  book_show: 'Xem',
+  book_staked: 'Đã bán',
+  book_payout: 'Trúng và hoàn',
+  book_paid: 'Đã trả',
+  book_owed: 'Còn phải trả',
+  book_tickets_other: '{count} vé, chờ {open}, trúng {won}',
+  book_by: 'Gộp theo',
+  book_by_customer: 'Khách',
+  book_by_draw: 'Kỳ quay',
+  book_no_name: 'Không tên',
+  book_none: 'Ngày này chưa bán phiếu nào.',
+  book_list: 'Vé trong ngày',
+  book_number: 'Số vé',
+  book_lottery: 'Vé số',
+  book_draw: 'Kỳ quay',
+  book_state: 'Trạng thái',
+  book_to_pay: 'Phải trả khách',
+  book_nothing_owed: 'Không còn khoản nào phải trả.',
+  book_owed_sum_other: '{count} vé của mọi ngày, tổng {total}',
+  book_pay: 'Đã trả',
+  book_more_other: 'và {count} mục nữa',
+  book_marked: 'Đã ghi là trả khách',
+  book_unmarked: 'Đã bỏ đánh dấu',
+  book_unpaid: 'chưa trả khách',
+  book_is_paid: 'đã trả khách',
+  book_counter: 'Đến quầy bán',
+} as const;

@@ -408,3 +408,64 @@ export const rebateSources = {
   sources_how:
     '您的份额 = 投注 × 当时的比例差。每位会员在每个类别的份额先相加，再统一取整一次：份额合计加上尾数调整，就是所得返水。',
 } as const;
+
+/** The counter of an agent (agent#counter-sales). */
+export const counter = {
+  title_counter: '柜台',
+  counter_customer: '顾客',
+  counter_customer_hint: '姓名或昵称',
+  counter_slip: '顾客的投注单',
+  counter_sell: '售出 {total}',
+  counter_sold: '已售出',
+  counter_lotteries: '在售彩票',
+  counter_others: '更多彩票',
+  counter_none_on_sale: '目前没有在售彩票。',
+  counter_choose: '请选择要售卖的彩票',
+  counter_book: '今日投注簿',
+} as const;
+
+/** A sale at the counter, with its receipts (agent#counter-receipts). */
+export const counterSale = {
+  title_counterSale: '已售投注单',
+  sale_next: '下一张',
+  sale_book: '投注簿',
+  sale_receipt: '收据',
+  sale_ticket: '查看彩票',
+  sale_more: '其余项目见收据。',
+  sale_owed: '待付给顾客',
+  sale_pay: '已付给顾客',
+  sale_unpay: '取消已付标记',
+  sale_means: '本页可用 58 毫米纸打印，或由顾客扫码。凡持有收据码者均可打开收据，上面没有姓名。',
+} as const;
+
+/** The slip book of an agent (agent#slip-book). */
+export const counterBook = {
+  title_counterBook: '投注簿',
+  book_day: '售出日期',
+  book_show: '显示',
+  book_staked: '售出',
+  book_payout: '中奖与退还',
+  book_paid: '已付',
+  book_owed: '待付',
+  book_tickets_other: '{count} 张，待开奖 {open}，中奖 {won}',
+  book_by: '分类',
+  book_by_customer: '顾客',
+  book_by_draw: '期次',
+  book_no_name: '未具名',
+  book_none: '当天没有售出投注单。',
+  book_list: '当天的彩票',
+  book_number: '号码',
+  book_lottery: '彩票',
+  book_draw: '期次',
+  book_state: '状态',
+  book_to_pay: '待付给顾客',
+  book_nothing_owed: '没有待付款项。',
+  book_owed_sum_other: '所有日期共 {count} 张，合计 {total}',
+  book_pay: '已付',
+  book_more_other: '另有 {count} 项',
+  book_marked: '已记为付给顾客',
+  book_unmarked: '已取消标记',
+  book_unpaid: '尚未付给顾客',
+  book_is_paid: '已付给顾客',
+  book_counter: '前往柜台',
+} as const;

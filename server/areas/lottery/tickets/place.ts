@@ -117,7 +117,7 @@ export async function placeTickets(
 }
 
 /** The key of a form that buys slips, and what else belongs to its tickets in the same step. */
-interface Sale {
+export interface Sale {
   key: string;
   with?: (trx: Trx, tickets: readonly { ticketId: string; code: string }[]) => Promise<void>;
 }
