@@ -305,6 +305,11 @@ export const screens: readonly Screen[] = [
       ...noScript,
       parent: '/m/agent/counter',
     }),
+    screen('counterCredit', '/m/agent/counter/credit', {
+      ...agent,
+      ...noScript,
+      parent: '/m/agent/counter',
+    }),
     screen('team', '/m/member/team', agent),
     screen('agentRebate', '/m/member/agent/agentRebeat', agent),
     screen('teamRebate', '/m/member/teamRebate', agent),

@@ -44,6 +44,7 @@ const taking: Readonly<Record<string, Taken>> = {
   counter: none,
   counterSale: none,
   counterBook: none,
+  counterCredit: none,
   salaryContract: contracts,
   dividendContract: contracts,
   hourContract: contracts,

@@ -39,6 +39,10 @@ export const agentErrors = {
   error_agent_links_full: 'You have as many open invitation links as there may be',
   error_contract_unknown: 'There is no such contract',
   error_contract_answered: 'This contract was answered or withdrawn already',
+  error_credit_unknown: 'There is no such line of credit or statement',
+  error_credit_not_covered: 'The free part of your balance does not cover this',
+  error_credit_owed: 'The limit cannot be below what is owed: {least}',
+  error_credit_there: 'This agent has a line of credit of somebody else',
   error_contract_there: 'A contract of this kind waits or holds already',
   error_contract_not_for:
     'Contracts are made with agents right below whose account is open and of a type that has contracts',
@@ -460,6 +464,9 @@ export const counter = {
   counter_none_on_sale: 'No lottery is on sale now.',
   counter_choose: 'Choose the lottery to sell',
   counter_book: 'Today’s slip book',
+  counter_credit: 'Credit left {left}: use it for what the balance lacks',
+  counter_credit_closed: 'The line of credit is closed until its statement is settled',
+  counter_credit_page: 'Line of credit',
 } as const;
 
 /** A sale at the counter, with its receipts (agent#counter-receipts). */
@@ -510,4 +517,37 @@ export const counterBook = {
   book_unpaid: 'not paid out yet',
   book_is_paid: 'paid out',
   book_counter: 'To the counter',
+} as const;
+
+/** The lines of credit of agents (agent#credit-lines). */
+export const counterCredit = {
+  title_counterCredit: 'Line of credit',
+  credit_user: 'User name of an agent right below',
+  credit_limit: 'Limit',
+  credit_limit_hint: 'The money is set aside from your balance; 0 closes the line.',
+  credit_limit_most: 'At most {most}',
+  credit_save: 'Save the limit',
+  credit_give: 'Give a line of credit',
+  credit_none: 'There is no line of credit yet.',
+  credit_from: 'From {name}',
+  credit_to: 'To {name}',
+  credit_left: 'Left',
+  credit_owed: 'Owed',
+  credit_closed: 'Closed until the statement is settled',
+  credit_day: 'Drawn {drawn}, paid back {repaid}, owed {owed}',
+  credit_running: 'the day still runs',
+  credit_settled: 'settled: {amount}',
+  credit_own_yes: 'you have confirmed',
+  credit_own_no: 'you have refused',
+  credit_other_yes: 'the other side has confirmed',
+  credit_other_no: 'the other side has refused',
+  credit_confirm: 'Confirm',
+  credit_refuse: 'Refuse',
+  credit_saved: 'The limit is saved',
+  credit_is_settled: 'The statement is settled',
+  credit_is_waits: 'Confirmed; it waits for the other side',
+  credit_is_refused: 'Refused; the line stays closed',
+  credit_is_uncovered: 'Confirmed, but the balance does not cover it yet; it is tried again',
+  credit_means:
+    'A sale uses the agent’s balance first and the line for what that lacks. What tickets return pays the debt first. After the day both sides confirm its statement, and what is owed goes from the agent to the giver.',
 } as const;

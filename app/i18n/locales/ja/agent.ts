@@ -36,6 +36,10 @@ export const agentErrors = {
   error_agent_links_full: '利用できる招待リンクが上限に達しています',
   error_contract_unknown: 'この契約はありません',
   error_contract_answered: 'この契約はすでに回答済みか取り下げ済みです',
+  error_credit_unknown: 'その与信枠または精算はありません',
+  error_credit_not_covered: '自由に使える残高が足りません',
+  error_credit_owed: '上限は未返済額 {least} を下回れません',
+  error_credit_there: 'このエージェントには別の与信枠があります',
   error_contract_there: '同じ種類の契約がすでに提案中か有効です',
   error_contract_not_for: '契約は、口座が有効で契約の対象となる種類の直属の代理とだけ結べます',
   error_contract_rate: 'この割合はこの種類の契約の上限を超えています',
@@ -439,6 +443,9 @@ export const counter = {
   counter_none_on_sale: '現在販売中のくじはありません。',
   counter_choose: '販売するくじを選んでください',
   counter_book: '今日のスリップ帳',
+  counter_credit: '与信枠の残り {left}：残高の不足分に使う',
+  counter_credit_closed: '与信枠は精算待ちで閉じています',
+  counter_credit_page: '与信枠',
 } as const;
 
 /** A sale at the counter, with its receipts (agent#counter-receipts). */
@@ -486,4 +493,37 @@ export const counterBook = {
   book_unpaid: '未払い',
   book_is_paid: '支払い済み',
   book_counter: '窓口販売へ',
+} as const;
+
+/** The lines of credit of agents (agent#credit-lines). */
+export const counterCredit = {
+  title_counterCredit: '与信枠',
+  credit_user: '直下のエージェントのユーザー名',
+  credit_limit: '上限',
+  credit_limit_hint: '残高から取り置かれます。0で閉じます。',
+  credit_limit_most: '{most} まで',
+  credit_save: '上限を保存',
+  credit_give: '与信枠を与える',
+  credit_none: '与信枠はまだありません。',
+  credit_from: '{name} から',
+  credit_to: '{name} へ',
+  credit_left: '残り',
+  credit_owed: '未返済',
+  credit_closed: '精算が済むまで利用できません',
+  credit_day: '利用 {drawn}、返済 {repaid}、未返済 {owed}',
+  credit_running: '当日はまだ終わっていません',
+  credit_settled: '精算済み {amount}',
+  credit_own_yes: 'あなたは確認済み',
+  credit_own_no: 'あなたは拒否しました',
+  credit_other_yes: '相手は確認済み',
+  credit_other_no: '相手は拒否しました',
+  credit_confirm: '確認する',
+  credit_refuse: '拒否する',
+  credit_saved: '上限を保存しました',
+  credit_is_settled: '精算しました',
+  credit_is_waits: '確認しました。相手を待っています',
+  credit_is_refused: '拒否しました。与信枠は閉じたままです',
+  credit_is_uncovered: '確認しましたが残高が足りません。再度試みます',
+  credit_means:
+    '販売ではまず代理の残高を使い、足りない分だけ与信枠を使います。チケットの払戻しはまず返済に充てます。1日の終わりに双方が確認すると、未返済額が代理から与えた側へ移ります。',
 } as const;

@@ -35,6 +35,10 @@ export const agentErrors = {
   error_agent_links_full: 'คุณมีลิงก์เชิญที่เปิดอยู่ครบจำนวนแล้ว',
   error_contract_unknown: 'ไม่มีสัญญานี้',
   error_contract_answered: 'สัญญานี้ตอบหรือยกเลิกไปแล้ว',
+  error_credit_unknown: 'ไม่พบวงเงินหรือยอดนี้',
+  error_credit_not_covered: 'ยอดเงินที่ใช้ได้ไม่พอ',
+  error_credit_owed: 'ต่ำกว่ายอดที่ค้างชำระ {least} ไม่ได้',
+  error_credit_there: 'เอเย่นต์นี้มีวงเงินจากผู้อื่นอยู่แล้ว',
   error_contract_there: 'มีสัญญาแบบนี้รออยู่หรือใช้อยู่แล้ว',
   error_contract_not_for: 'ทำสัญญาได้กับตัวแทนสายตรงที่บัญชียังเปิดอยู่และเป็นประเภทที่ทำสัญญาได้เท่านั้น',
   error_contract_rate: 'ส่วนแบ่งนี้เกินเพดานของสัญญาแบบนี้',
@@ -424,6 +428,9 @@ export const counter = {
   counter_none_on_sale: 'ขณะนี้ไม่มีหวยที่เปิดขาย',
   counter_choose: 'เลือกหวยที่จะขาย',
   counter_book: 'สมุดโพยวันนี้',
+  counter_credit: 'วงเงินเครดิตเหลือ {left} ใช้ส่วนที่ยอดเงินไม่พอ',
+  counter_credit_closed: 'วงเงินเครดิตปิดอยู่ รอชำระยอด',
+  counter_credit_page: 'วงเงินเครดิต',
 } as const;
 
 /** A sale at the counter, with its receipts (agent#counter-receipts). */
@@ -470,4 +477,37 @@ export const counterBook = {
   book_unpaid: 'ยังไม่จ่ายลูกค้า',
   book_is_paid: 'จ่ายลูกค้าแล้ว',
   book_counter: 'ไปขายหน้าร้าน',
+} as const;
+
+/** The lines of credit of agents (agent#credit-lines). */
+export const counterCredit = {
+  title_counterCredit: 'วงเงินเครดิต',
+  credit_user: 'ชื่อผู้ใช้ของเอเย่นต์สายตรง',
+  credit_limit: 'วงเงิน',
+  credit_limit_hint: 'เงินจะถูกกันจากยอดของคุณ ใส่ 0 เพื่อปิด',
+  credit_limit_most: 'ไม่เกิน {most}',
+  credit_save: 'บันทึกวงเงิน',
+  credit_give: 'ให้วงเงินแก่เอเย่นต์',
+  credit_none: 'ยังไม่มีวงเงินเครดิต',
+  credit_from: 'จาก {name}',
+  credit_to: 'ให้ {name}',
+  credit_left: 'เหลือใช้ได้',
+  credit_owed: 'ค้างชำระ',
+  credit_closed: 'ปิดชั่วคราวจนกว่าจะชำระยอดของวันก่อน',
+  credit_day: 'ใช้ {drawn} คืนแล้ว {repaid} ค้าง {owed}',
+  credit_running: 'ยังไม่สิ้นวัน',
+  credit_settled: 'ชำระแล้ว {amount}',
+  credit_own_yes: 'คุณยืนยันแล้ว',
+  credit_own_no: 'คุณไม่ยืนยัน',
+  credit_other_yes: 'อีกฝ่ายยืนยันแล้ว',
+  credit_other_no: 'อีกฝ่ายไม่ยืนยัน',
+  credit_confirm: 'ยืนยันยอด',
+  credit_refuse: 'ไม่ยืนยัน',
+  credit_saved: 'บันทึกวงเงินแล้ว',
+  credit_is_settled: 'ชำระยอดแล้ว',
+  credit_is_waits: 'บันทึกคำยืนยันแล้ว รออีกฝ่าย',
+  credit_is_refused: 'บันทึกว่าไม่ยืนยัน วงเงินยังปิดอยู่',
+  credit_is_uncovered: 'ยืนยันแล้วแต่ยอดเงินไม่พอ ระบบจะลองใหม่',
+  credit_means:
+    'ขายหน้าร้านใช้ยอดของคุณก่อน ส่วนที่ขาดจึงใช้วงเงิน เงินที่ได้คืนจากโพยชำระหนี้ก่อน สิ้นวันทั้งสองฝ่ายยืนยันยอด แล้วระบบโอนจากเอเย่นต์ให้ผู้ให้วงเงิน',
 } as const;

@@ -37,6 +37,10 @@ export const agentErrors = {
   error_agent_links_full: 'Bạn đã có đủ số liên kết mời đang mở',
   error_contract_unknown: 'Không có hợp đồng này',
   error_contract_answered: 'Hợp đồng này đã được trả lời hoặc rút lại',
+  error_credit_unknown: 'Không có hạn mức hoặc bản thanh toán này',
+  error_credit_not_covered: 'Số dư khả dụng không đủ',
+  error_credit_owed: 'Hạn mức không thể thấp hơn khoản nợ {least}',
+  error_credit_there: 'Đại lý này đã có hạn mức của người khác',
   error_contract_there: 'Đã có hợp đồng loại này đang chờ hoặc đang hiệu lực',
   error_contract_not_for:
     'Chỉ ký hợp đồng với đại lý trực tiếp có tài khoản đang mở và thuộc loại được ký hợp đồng',
@@ -453,6 +457,9 @@ export const counter = {
   counter_none_on_sale: 'Hiện không có vé số nào đang bán.',
   counter_choose: 'Hãy chọn loại vé số để bán',
   counter_book: 'Sổ phiếu hôm nay',
+  counter_credit: 'Hạn mức còn {left}: dùng khi số dư thiếu',
+  counter_credit_closed: 'Hạn mức tạm đóng, chờ thanh toán',
+  counter_credit_page: 'Hạn mức tín dụng',
 } as const;
 
 /** A sale at the counter, with its receipts (agent#counter-receipts). */
@@ -500,4 +507,37 @@ export const counterBook = {
   book_unpaid: 'chưa trả khách',
   book_is_paid: 'đã trả khách',
   book_counter: 'Đến quầy bán',
+} as const;
+
+/** The lines of credit of agents (agent#credit-lines). */
+export const counterCredit = {
+  title_counterCredit: 'Hạn mức tín dụng',
+  credit_user: 'Tên đăng nhập của đại lý cấp dưới',
+  credit_limit: 'Hạn mức',
+  credit_limit_hint: 'Tiền được trích từ số dư của bạn; 0 để đóng.',
+  credit_limit_most: 'Tối đa {most}',
+  credit_save: 'Lưu hạn mức',
+  credit_give: 'Cấp hạn mức tín dụng',
+  credit_none: 'Chưa có hạn mức tín dụng.',
+  credit_from: 'Từ {name}',
+  credit_to: 'Cho {name}',
+  credit_left: 'Còn lại',
+  credit_owed: 'Đang nợ',
+  credit_closed: 'Tạm đóng đến khi thanh toán xong',
+  credit_day: 'Đã rút {drawn}, đã trả {repaid}, còn nợ {owed}',
+  credit_running: 'chưa hết ngày',
+  credit_settled: 'đã thanh toán {amount}',
+  credit_own_yes: 'bạn đã xác nhận',
+  credit_own_no: 'bạn đã từ chối',
+  credit_other_yes: 'bên kia đã xác nhận',
+  credit_other_no: 'bên kia đã từ chối',
+  credit_confirm: 'Xác nhận',
+  credit_refuse: 'Từ chối',
+  credit_saved: 'Đã lưu hạn mức',
+  credit_is_settled: 'Đã thanh toán',
+  credit_is_waits: 'Đã xác nhận, chờ bên kia',
+  credit_is_refused: 'Đã từ chối, hạn mức vẫn đóng',
+  credit_is_uncovered: 'Đã xác nhận nhưng số dư chưa đủ, sẽ thử lại',
+  credit_means:
+    'Bán hàng dùng số dư của đại lý trước, thiếu mới dùng hạn mức. Tiền vé trả về trừ nợ trước. Hết ngày hai bên xác nhận, khoản nợ chuyển từ đại lý sang bên cấp.',
 } as const;

@@ -35,6 +35,10 @@ export const agentErrors = {
   error_agent_links_full: '可用的邀请链接已达上限',
   error_contract_unknown: '没有此契约',
   error_contract_answered: '该契约已处理或已撤回',
+  error_credit_unknown: '没有此信用额度或账单',
+  error_credit_not_covered: '您的可用余额不足',
+  error_credit_owed: '额度不得低于欠款 {least}',
+  error_credit_there: '该代理已有他人授予的额度',
   error_contract_there: '已有同类契约待处理或生效中',
   error_contract_not_for: '只能与账户正常、且类型允许签订契约的直属下级代理签订契约',
   error_contract_rate: '该比例超过此类契约的上限',
@@ -422,6 +426,9 @@ export const counter = {
   counter_none_on_sale: '目前没有在售彩票。',
   counter_choose: '请选择要售卖的彩票',
   counter_book: '今日投注簿',
+  counter_credit: '信用额度剩余 {left}：余额不足时使用',
+  counter_credit_closed: '信用额度在结清账单前关闭',
+  counter_credit_page: '信用额度',
 } as const;
 
 /** A sale at the counter, with its receipts (agent#counter-receipts). */
@@ -468,4 +475,37 @@ export const counterBook = {
   book_unpaid: '尚未付给顾客',
   book_is_paid: '已付给顾客',
   book_counter: '前往柜台',
+} as const;
+
+/** The lines of credit of agents (agent#credit-lines). */
+export const counterCredit = {
+  title_counterCredit: '信用额度',
+  credit_user: '直属代理的用户名',
+  credit_limit: '额度',
+  credit_limit_hint: '款项将从您的余额中拨出；填 0 即关闭。',
+  credit_limit_most: '最多 {most}',
+  credit_save: '保存额度',
+  credit_give: '授予信用额度',
+  credit_none: '尚无信用额度。',
+  credit_from: '来自 {name}',
+  credit_to: '给 {name}',
+  credit_left: '可用',
+  credit_owed: '欠款',
+  credit_closed: '在结清账单前关闭',
+  credit_day: '使用 {drawn}，已还 {repaid}，欠 {owed}',
+  credit_running: '当日尚未结束',
+  credit_settled: '已结 {amount}',
+  credit_own_yes: '您已确认',
+  credit_own_no: '您已拒绝',
+  credit_other_yes: '对方已确认',
+  credit_other_no: '对方已拒绝',
+  credit_confirm: '确认',
+  credit_refuse: '拒绝',
+  credit_saved: '额度已保存',
+  credit_is_settled: '账单已结清',
+  credit_is_waits: '已确认，等待对方',
+  credit_is_refused: '已拒绝，额度保持关闭',
+  credit_is_uncovered: '已确认，但余额不足，将再次尝试',
+  credit_means:
+    '售卖先用代理余额，不足部分用额度；彩票返还先偿还欠款。当日结束后双方确认账单，欠款由代理转给授予方。',
 } as const;

@@ -1,4 +1,5 @@
 import { counterHome, customer_most_chars, sellAtCounter } from '@server/areas/agent/api/counter';
+import { counterCredit } from '@server/areas/agent/api/counterCredit';
 import { z } from 'zod';
 import {
   counterFields,
@@ -8,9 +9,10 @@ import {
 } from '~/areas/agent/counter/counterPaths';
 import { packRows } from '~/areas/games/cards/packed';
 import { exactTime } from '~/areas/lottery/dates';
+import { balanceView } from '~/areas/wallet/purse.server';
 import { draftListsOf, draftToComeBack } from '~/forms/draft.server';
 import { defineForm, type Outcome } from '~/forms/form.server';
-import { textUpTo, typedText } from '~/forms/schema.server';
+import { textUpTo, ticked, typedText } from '~/forms/schema.server';
 import { startForm } from '~/forms/start.server';
 import { isAnswered } from '~/forms/submit.server';
 import type { NameOf } from '~/forms/fields';
@@ -38,28 +40,42 @@ const lotteries_at_once = 6;
 
 /** Loads the counter's page: the slip as it was read, and the lotteries that are sold now (agent#counter-sales). */
 async function counterView(page: Page, slip: ReturnType<typeof viewOf>) {
-  const [read, home] = await Promise.all([
+  const [read, home, credit] = await Promise.all([
     slip,
     page.call(counterHome, { language: page.preferences.lang }),
+    page.call(counterCredit, {}),
   ]);
   const { lotteries } = valueOf(page, home);
+  const { lines, currency } = valueOf(page, credit);
+  const line = lines.find(({ given, most }) => !given && most > 0);
   const rows = lotteries.map(({ code, name, locksAt }) => [code, name, exactTime(locksAt)]);
   return {
     slip: read,
     first: packRows(rows.slice(0, lotteries_at_once)),
     others: packRows(rows.slice(lotteries_at_once)),
+    /** The line of credit that the agent has; null for none. */
+    credit: line
+      ? {
+          left: balanceView(page, line.left, currency),
+          minor: page.preferences.balanceHidden ? undefined : line.left,
+          closed: line.closed,
+        }
+      : null,
   };
 }
 
 export type CounterView = Awaited<ReturnType<typeof counterView>>;
 
-const schema = slipSchema.extend({ customer: textUpTo(customer_most_chars) });
+const schema = slipSchema.extend({
+  customer: textUpTo(customer_most_chars),
+  credit: ticked(),
+});
 
 interface Sent {
   page: Page;
   raw: FormData;
   key: string;
-  value: { customer: string };
+  value: { customer: string; credit: boolean };
 }
 
 type SaleOutcome = Outcome<NameOf<typeof counterFields>, SlipState>;
@@ -69,8 +85,7 @@ async function sell({ page, raw, key, value }: Sent): Promise<SaleOutcome> {
   const excess = excessOf(typed, null);
   const state = { typed, read: null };
   if (excess) return { faults: { slip: excess }, state };
-  const { customer } = value;
-  const order = { ...callOf(page, typed), mark: typed.mark, customer, idempotencyKey: key };
+  const order = { ...callOf(page, typed), ...value, mark: typed.mark, idempotencyKey: key };
   const answer = await page.call(sellAtCounter, order);
   if (answer.ok) return { to: salePath(answer.value.saleId), flash: done('counter_sold') };
   const refused = await refusedSlip(page, answer, typed);

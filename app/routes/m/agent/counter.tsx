@@ -1,6 +1,11 @@
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { customer_most_chars } from '@server/areas/agent/api/counter';
-import { book_path, counterFields, counterPath } from '~/areas/agent/counter/counterPaths';
+import {
+  book_path,
+  counterFields,
+  counterPath,
+  credit_path,
+} from '~/areas/agent/counter/counterPaths';
 import { unpackRows, type PackedRows } from '~/areas/games/cards/packed';
 import { LockCountdown } from '~/areas/lottery/Countdown';
 import { exactTime } from '~/areas/lottery/dates';
@@ -60,6 +65,9 @@ function Ways({ view, code }: { view: CounterView; code: string }) {
       <p>
         <Link className="button button-quiet" to={book_path} reloadDocument>
           {t('counter_book')}
+        </Link>{' '}
+        <Link className="button button-quiet" to={credit_path} reloadDocument>
+          {t('counter_credit_page')}
         </Link>
       </p>
     </nav>
@@ -72,11 +80,13 @@ function CounterBox({
   start,
   reply,
   slip,
+  credit,
 }: {
   path: string;
   start: FormStart;
   reply: Reply | undefined;
   slip: BetSlipView;
+  credit: CounterView['credit'];
 }) {
   const t = useT();
   const form = useForm(counterFields, reply, start);
@@ -116,6 +126,7 @@ function CounterBox({
           {Object.entries({ answers, mark, numero }).map(([name, value]) => (
             <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
           ))}
+          {credit && <Credit credit={credit} isUsed={!typed || typed.credit !== undefined} />}
           <CounterText form={form} slip={slip} text={text} />
           <Figures slip={slip} />
           <p className="hint" id={`${form.fields.slip.id}-hint`}>
@@ -127,6 +138,32 @@ function CounterBox({
         </FormShell>
       </div>
     </LiveProvider>
+  );
+}
+
+/** The rest of the line of credit, and whether the sale may use it. */
+function Credit({
+  credit: { left, minor, closed },
+  isUsed,
+}: {
+  credit: NonNullable<CounterView['credit']>;
+  isUsed: boolean;
+}) {
+  const t = useT();
+  if (closed) {
+    return (
+      <p className="counter-credit" data-credit="closed">
+        <Link to={credit_path} reloadDocument>
+          {t('counter_credit_closed')}
+        </Link>
+      </p>
+    );
+  }
+  return (
+    <label className="counter-credit" data-credit={minor}>
+      <input type="checkbox" name="credit" defaultChecked={isUsed} />
+      <span>{t('counter_credit', { left })}</span>
+    </label>
   );
 }
 
@@ -174,11 +211,14 @@ function CounterText({
         <Fault form={form} name="customer" />
       </div>
       <div className="field bs-box">
-        <label htmlFor={box.id}>{t('counter_slip')}</label>
+        <label className="vh" htmlFor={box.id}>
+          {t('counter_slip')}
+        </label>
         <textarea
           id={box.id}
           name="slip"
-          rows={5}
+          rows={4}
+          placeholder={t('counter_slip')}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
@@ -252,7 +292,14 @@ export default function Counter() {
   return (
     <>
       {slip?.readable ? (
-        <CounterBox path={path} start={start} reply={reply} slip={slip} />
+        <CounterBox
+          key={reply?.id}
+          path={path}
+          start={start}
+          reply={reply}
+          slip={slip}
+          credit={view.credit}
+        />
       ) : (
         <p className="empty">{t(slip ? 'bs_not_read' : 'counter_choose')}</p>
       )}

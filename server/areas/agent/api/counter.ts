@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, language, whole } from '../../../kernel/api/call';
+import { call, flag, language, whole } from '../../../kernel/api/call';
 import { placeBetSlip } from '../../lottery/api/slipText';
 import { lotteryTicket } from '../../lottery/api/tickets';
 
@@ -38,7 +38,12 @@ export const sellAtCounter = call({
   auth: 'agent',
   request: placeBetSlip.request.extend({
     /** The customer's name or nickname, for the agent alone; empty for none. */
-    customer: z.string().max(customer_most_chars).default(''),
+    customer: z
+      .string()
+      .max(4 * customer_most_chars)
+      .default(''),
+    /** The part that the balance lacks is drawn on the agent's line of credit. */
+    credit: flag.default(false),
   }),
   response: z.object({
     saleId,

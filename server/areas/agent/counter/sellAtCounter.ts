@@ -7,6 +7,7 @@ import { plainText } from '../../../kernel/plainText';
 import { fail, ok, type Result } from '../../../kernel/result';
 import type { Db, Trx } from '../../../store/open';
 import type { Member } from '../../../store/tables';
+import { drawCredit } from '../../../kernel/team/creditLine';
 import { lotteryName, type Language } from '../../lottery/lists/rows';
 import { lotteries } from '../../lottery/lotteries';
 import { newReceiptCode } from '../../lottery/receipts';
@@ -14,7 +15,7 @@ import { placeSlipText } from '../../lottery/slipText/placeSlipText';
 import { isReadable } from '../../lottery/slipText/priceSlipText';
 import type { PlaceFailure } from '../../lottery/tickets/place';
 import * as api from '../api/counter';
-import type { counterHome, sellAtCounter } from '../api/counter';
+import { customer_most_chars, type counterHome, type sellAtCounter } from '../api/counter';
 
 type Sold = ResponseOf<typeof sellAtCounter>;
 
@@ -58,19 +59,23 @@ async function addSale(
 
 /**
  * Sells a slip that was read to a customer of an agent (agent#counter-sales): the agent's own tickets, taken from the
- * agent's balance by the sale of slips, with the customer's name as their note and a receipt each, all in one step. The same
+ * agent's balance by the sale of slips, or with `credit` from the line of credit what that lacks, with the customer's name as their note and a receipt each, all in one step. The same
  * key gives the same tickets; with another customer or slip it is `key_conflict`. Failures: those of a slip that is placed.
  */
 async function sell(
   platform: Platform,
   agent: Member,
-  { customer: typed = '', ...slip }: RequestOf<typeof sellAtCounter>,
+  { customer: typed = '', credit = false, ...slip }: RequestOf<typeof sellAtCounter>,
 ): Promise<Result<Sold, PlaceFailure>> {
   const { db, clock } = platform;
   const key = slip.idempotencyKey;
-  const customer = typedWords(plainText(typed));
+  const customer = [...typedWords(plainText(typed))].slice(0, customer_most_chars).join('');
   const placed = await placeSlipText(platform, agent, slip, {
     customer,
+    ...(credit && {
+      cover: (trx, { accountId: walletId, total, now }) =>
+        drawCredit(trx, platform.config, { agentId: agent.id, walletId, total }, now),
+    }),
     with: async (trx, tickets) => {
       if (tickets.length === 0) return;
       const ids = tickets.map(({ ticketId }) => ticketId);
