@@ -40,7 +40,7 @@ const lineOf = (db: Db, lenderId: string, agentId: string): Promise<CreditLine |
  * closes it. What is granted is set aside from the free part of the giver's balance, and what is lowered comes back. Failures:
  * `member_not_below`; `credit_not_covered`; `credit_owed` below what is owed; `credit_there` beside another one's line.
  */
-async function setLine(
+export async function setLine(
   platform: Platform,
   lenderId: string,
   { userName, most }: RequestOf<typeof setCreditLine>,

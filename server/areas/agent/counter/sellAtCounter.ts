@@ -69,7 +69,9 @@ async function sell(
 ): Promise<Result<Sold, PlaceFailure>> {
   const { db, clock } = platform;
   const key = slip.idempotencyKey;
-  const customer = [...typedWords(plainText(typed))].slice(0, customer_most_chars).join('');
+  const customer = [...typedWords(plainText(typed)).replace(/ +/g, ' ')]
+    .slice(0, customer_most_chars)
+    .join('');
   const placed = await placeSlipText(platform, agent, slip, {
     customer,
     ...(credit && {
