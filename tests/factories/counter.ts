@@ -16,8 +16,12 @@ import { newId } from '../../server/kernel/ids';
 import { balanceOf } from '../../server/kernel/ledger/accounts';
 import type { Result } from '../../server/kernel/result';
 import { creditAccountOf } from '../../server/kernel/team/creditLine';
+import type { Db } from '../../server/store/open';
 import type { Member } from '../../server/store/tables';
 import { doneOf } from '../support/calls';
+import { memberCalled } from './member';
+import { stagedTickets } from './stagedTickets';
+import { addTicketLike } from './ticket';
 
 const bindings = [...saleBindings, ...bookBindings, ...creditBindings, ...readBindings];
 
@@ -72,3 +76,33 @@ export const creditLeft = async (platform: Platform, agent: Member): Promise<num
   const { db, clock, config } = platform;
   return balanceOf(db, await creditAccountOf(db as never, agent.id, config.currency, clock.now()));
 };
+
+/** A sale that is added for the tests of pages, and the code of its ticket's receipt. */
+export const stagedSale = 'staged-sale';
+const staged_receipt = '55555-55555-55555';
+
+/** Adds a won ticket that an agent has sold to a customer and not paid out, under an id of its own. */
+export async function addStagedSale(db: Db, username: string): Promise<void> {
+  const { id: agent_id } = await memberCalled(db, username);
+  const { id: account_id } = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('owner_id', '=', agent_id)
+    .where('kind', '=', 'wallet')
+    .executeTakeFirstOrThrow();
+  const ticket_id = 'staged-sold';
+  const like = stagedTickets.won;
+  const change = { id: ticket_id, number: 'SALE2-ABCDE', member_id: agent_id, account_id };
+  await addTicketLike(db, like, { ...change, place: 9_999 });
+  const sold = { customer: 'พี่แดง', sold_at: Date.now(), idempotency_key: stagedSale };
+  await db
+    .insertInto('counter_sales')
+    .values({ id: stagedSale, agent_id, ...sold })
+    .execute();
+  await db
+    .insertInto('counter_tickets')
+    .values({ ticket_id, sale_id: stagedSale, paid: 0, paid_at: null })
+    .execute();
+  const receipt = { code: staged_receipt, ticket_id, created_at: sold.sold_at, closed_at: null };
+  await db.insertInto('lottery_receipts').values(receipt).execute();
+}

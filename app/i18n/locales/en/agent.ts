@@ -548,6 +548,7 @@ export const counterCredit = {
   credit_is_waits: 'Confirmed; it waits for the other side',
   credit_is_refused: 'Refused; the line stays closed',
   credit_is_uncovered: 'Confirmed, but the balance does not cover it yet; it is tried again',
+  credit_counter: 'To the counter',
   credit_means:
     'A sale uses the agent’s balance first and the line for what that lacks. What tickets return pays the debt first. After the day both sides confirm its statement, and what is owed goes from the agent to the giver.',
 } as const;

@@ -524,6 +524,7 @@ export const counterCredit = {
   credit_is_waits: '確認しました。相手を待っています',
   credit_is_refused: '拒否しました。与信枠は閉じたままです',
   credit_is_uncovered: '確認しましたが残高が足りません。再度試みます',
+  credit_counter: '窓口販売へ',
   credit_means:
     '販売ではまず代理の残高を使い、足りない分だけ与信枠を使います。チケットの払戻しはまず返済に充てます。1日の終わりに双方が確認すると、未返済額が代理から与えた側へ移ります。',
 } as const;

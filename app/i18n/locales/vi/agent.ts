@@ -538,6 +538,7 @@ export const counterCredit = {
   credit_is_waits: 'Đã xác nhận, chờ bên kia',
   credit_is_refused: 'Đã từ chối, hạn mức vẫn đóng',
   credit_is_uncovered: 'Đã xác nhận nhưng số dư chưa đủ, sẽ thử lại',
+  credit_counter: 'Đến quầy bán',
   credit_means:
     'Bán hàng dùng số dư của đại lý trước, thiếu mới dùng hạn mức. Tiền vé trả về trừ nợ trước. Hết ngày hai bên xác nhận, khoản nợ chuyển từ đại lý sang bên cấp.',
 } as const;

@@ -506,6 +506,7 @@ export const counterCredit = {
   credit_is_waits: '已确认，等待对方',
   credit_is_refused: '已拒绝，额度保持关闭',
   credit_is_uncovered: '已确认，但余额不足，将再次尝试',
+  credit_counter: '前往柜台',
   credit_means:
     '售卖先用代理余额，不足部分用额度；彩票返还先偿还欠款。当日结束后双方确认账单，欠款由代理转给授予方。',
 } as const;

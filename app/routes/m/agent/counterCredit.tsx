@@ -107,7 +107,7 @@ function Give({ start, reply }: { start: FormStart; reply: FormReply | undefined
 
 /** A screen without script. */
 export const handle: Handle = {
-  i18n: ['counterCredit', 'counter', 'balance'],
+  i18n: ['counterCredit', 'balance', 'language'],
   script: false,
 };
 
@@ -133,7 +133,7 @@ export default function CounterCredit() {
       <p className="fine">{t('credit_means')}</p>
       <p className="record-ways">
         <Link className="button button-quiet" to={counter_path}>
-          {t('title_counter')}
+          {t('credit_counter')}
         </Link>
       </p>
     </>

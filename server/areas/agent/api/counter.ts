@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, flag, language, whole } from '../../../kernel/api/call';
+import { call, language, whole } from '../../../kernel/api/call';
 import { placeBetSlip } from '../../lottery/api/slipText';
 import { lotteryTicket } from '../../lottery/api/tickets';
 
@@ -43,7 +43,7 @@ export const sellAtCounter = call({
       .max(4 * customer_most_chars)
       .default(''),
     /** The part that the balance lacks is drawn on the agent's line of credit. */
-    credit: flag.default(false),
+    credit: z.boolean().default(false),
   }),
   response: z.object({
     saleId,

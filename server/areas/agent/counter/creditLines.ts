@@ -45,7 +45,7 @@ export async function setLine(
   lenderId: string,
   { userName, most }: RequestOf<typeof setCreditLine>,
 ): Promise<Result<ResponseOf<typeof setCreditLine>, SetFailure>> {
-  const { db, clock, config, metrics } = platform;
+  const { db, clock, config } = platform;
   const { currency } = config;
   const now = clock.now();
   const agent = await db
@@ -54,46 +54,42 @@ export async function setLine(
     .where('username', '=', userName)
     .executeTakeFirst();
   if (!agent) return fail('member_not_below');
-  const moved = await db
-    .transaction()
-    .execute(async (trx): Promise<Result<'credit_set' | 'credit_back' | null, SetFailure>> => {
-      // A move of the agent comes before or after.
-      await holdPlace(trx, agent.id, now);
-      const isBelow = (await memberBelow(trx, lenderId, agent.id))?.level === 1;
-      if (!isBelow && !(await lineOf(trx, lenderId, agent.id))) return fail('member_not_below');
-      const walletId = await walletOfId(trx, lenderId, currency, now);
-      const balance = await lockAccount(trx, walletId);
-      const accountId = await creditAccountOf(trx, agent.id, currency, now);
-      const left = await lockAccount(trx, accountId);
-      const line = await lineOf(trx, lenderId, agent.id);
-      const difference = most - (line?.most ?? 0);
-      if (difference === 0) return ok(null);
-      const order = { amount: Math.abs(difference), currency, ref: line?.id ?? newId() };
-      if (difference < 0) {
-        const least = line!.most - left;
-        if (most < least) return fail('credit_owed', { least });
-        await writeLine(trx, { lenderId, agentId: agent.id, id: order.ref, most }, now);
-        const accounts = { debitId: accountId, creditId: walletId };
-        const key = `credit:back:${newId()}`;
-        await moveCredit(trx, { ...order, ...accounts, key, kind: 'credit_back' }, now);
-        return ok('credit_back');
-      }
-      if (!isBelow || !isAgent(agent.type) || agent.status !== 'active') {
-        return fail('member_not_below');
-      }
-      if (await hasOther(trx, lenderId, agent.id)) return fail('credit_there');
-      if (freeOf(balance, await holdingLocks(trx, lenderId, now)) < difference) {
-        return fail('credit_not_covered');
-      }
+  const moved = await db.transaction().execute(async (trx): Promise<Result<null, SetFailure>> => {
+    // A move of the agent comes before or after.
+    await holdPlace(trx, agent.id, now);
+    const isBelow = (await memberBelow(trx, lenderId, agent.id))?.level === 1;
+    if (!isBelow && !(await lineOf(trx, lenderId, agent.id))) return fail('member_not_below');
+    const walletId = await walletOfId(trx, lenderId, currency, now);
+    const balance = await lockAccount(trx, walletId);
+    const accountId = await creditAccountOf(trx, agent.id, currency, now);
+    const left = await lockAccount(trx, accountId);
+    const line = await lineOf(trx, lenderId, agent.id);
+    const difference = most - (line?.most ?? 0);
+    if (difference === 0) return ok(null);
+    const order = { amount: Math.abs(difference), currency, ref: line?.id ?? newId() };
+    if (difference < 0) {
+      const least = line!.most - left;
+      if (most < least) return fail('credit_owed', { least });
       await writeLine(trx, { lenderId, agentId: agent.id, id: order.ref, most }, now);
-      const accounts = { debitId: walletId, creditId: accountId };
-      const key = `credit:set:${newId()}`;
-      await moveCredit(trx, { ...order, ...accounts, key, kind: 'credit_set' }, now);
-      return ok('credit_set');
-    });
-  if (!moved.ok) return moved;
-  if (moved.value) metrics.transfer(moved.value);
-  return ok({ most });
+      const accounts = { debitId: accountId, creditId: walletId };
+      const key = `credit:back:${newId()}`;
+      await moveCredit(trx, { ...order, ...accounts, key, kind: 'credit_back' }, now);
+      return ok(null);
+    }
+    if (!isBelow || !isAgent(agent.type) || agent.status !== 'active') {
+      return fail('member_not_below');
+    }
+    if (await hasOther(trx, lenderId, agent.id)) return fail('credit_there');
+    if (freeOf(balance, await holdingLocks(trx, lenderId, now)) < difference) {
+      return fail('credit_not_covered');
+    }
+    await writeLine(trx, { lenderId, agentId: agent.id, id: order.ref, most }, now);
+    const accounts = { debitId: walletId, creditId: accountId };
+    const key = `credit:set:${newId()}`;
+    await moveCredit(trx, { ...order, ...accounts, key, kind: 'credit_set' }, now);
+    return ok(null);
+  });
+  return moved.ok ? ok({ most }) : moved;
 }
 
 const hasOther = async (trx: Trx, lenderId: string, agentId: string): Promise<boolean> => {
@@ -136,7 +132,7 @@ const isAgreed = ({ agent_says, lender_says }: CreditDay): boolean =>
  * the giver's, and is set aside for the line again, once and whole. False where the free part of the balance does not cover it.
  */
 async function settleDay(platform: Platform, line: CreditLine, day: string): Promise<boolean> {
-  const { db, clock, config, metrics } = platform;
+  const { db, clock, config } = platform;
   const { currency } = config;
   const now = clock.now();
   const paid = await db.transaction().execute(async (trx) => {
@@ -167,7 +163,6 @@ async function settleDay(platform: Platform, line: CreditLine, day: string): Pro
       .execute();
     return amount;
   });
-  if (paid) metrics.transfer('credit_settled');
   return paid !== null;
 }
 
