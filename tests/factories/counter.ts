@@ -71,7 +71,7 @@ export const counterOf = (platform: Platform, agent: Member) => ({
     ask(platform, agent, answerCreditDay, { lineId, day, accept }),
 });
 
-/** What is left of an agent's line of credit, by the ledger. */
+/** Returns what is left of an agent's line of credit, by the ledger. */
 export const creditLeft = async (platform: Platform, agent: Member): Promise<number> => {
   const { db, clock, config } = platform;
   return balanceOf(db, await creditAccountOf(db as never, agent.id, config.currency, clock.now()));

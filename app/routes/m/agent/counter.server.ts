@@ -85,7 +85,9 @@ async function sell({ page, raw, key, value }: Sent): Promise<SaleOutcome> {
   const excess = excessOf(typed, null);
   const state = { typed, read: null };
   if (excess) return { faults: { slip: excess }, state };
-  const order = { ...callOf(page, typed), ...value, mark: typed.mark, idempotencyKey: key };
+  const { customer, credit } = value;
+  const sale = { customer, credit, mark: typed.mark, idempotencyKey: key };
+  const order = { ...callOf(page, typed), ...sale };
   const answer = await page.call(sellAtCounter, order);
   if (answer.ok) return { to: salePath(answer.value.saleId), flash: done('counter_sold') };
   const refused = await refusedSlip(page, answer, typed);
