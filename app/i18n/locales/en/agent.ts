@@ -464,7 +464,7 @@ export const counter = {
   counter_none_on_sale: 'No lottery is on sale now.',
   counter_choose: 'Choose the lottery to sell',
   counter_book: 'Today’s slip book',
-  counter_credit: 'Credit left {left}: use it for what the balance lacks',
+  counter_credit: 'Use credit too: {left} left',
   counter_credit_closed: 'The line of credit is closed until its statement is settled',
   counter_credit_page: 'Line of credit',
 } as const;

@@ -443,7 +443,7 @@ export const counter = {
   counter_none_on_sale: '現在販売中のくじはありません。',
   counter_choose: '販売するくじを選んでください',
   counter_book: '今日のスリップ帳',
-  counter_credit: '与信枠の残り {left}：残高の不足分に使う',
+  counter_credit: '与信枠も使う：残り {left}',
   counter_credit_closed: '与信枠は精算待ちで閉じています',
   counter_credit_page: '与信枠',
 } as const;

@@ -428,7 +428,7 @@ export const counter = {
   counter_none_on_sale: 'ขณะนี้ไม่มีหวยที่เปิดขาย',
   counter_choose: 'เลือกหวยที่จะขาย',
   counter_book: 'สมุดโพยวันนี้',
-  counter_credit: 'วงเงินเครดิตเหลือ {left} ใช้ส่วนที่ยอดเงินไม่พอ',
+  counter_credit: 'ใช้เครดิตด้วย เหลือ {left}',
   counter_credit_closed: 'วงเงินเครดิตปิดอยู่ รอชำระยอด',
   counter_credit_page: 'วงเงินเครดิต',
 } as const;

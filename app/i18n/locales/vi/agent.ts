@@ -457,7 +457,7 @@ export const counter = {
   counter_none_on_sale: 'Hiện không có vé số nào đang bán.',
   counter_choose: 'Hãy chọn loại vé số để bán',
   counter_book: 'Sổ phiếu hôm nay',
-  counter_credit: 'Hạn mức còn {left}: dùng khi số dư thiếu',
+  counter_credit: 'Dùng cả tín dụng: còn {left}',
   counter_credit_closed: 'Hạn mức tạm đóng, chờ thanh toán',
   counter_credit_page: 'Hạn mức tín dụng',
 } as const;

@@ -426,7 +426,7 @@ export const counter = {
   counter_none_on_sale: '目前没有在售彩票。',
   counter_choose: '请选择要售卖的彩票',
   counter_book: '今日投注簿',
-  counter_credit: '信用额度剩余 {left}：余额不足时使用',
+  counter_credit: '同时使用额度：剩余 {left}',
   counter_credit_closed: '信用额度在结清账单前关闭',
   counter_credit_page: '信用额度',
 } as const;

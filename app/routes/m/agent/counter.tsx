@@ -22,6 +22,7 @@ import type { Handle } from '~/handle';
 import type { Key } from '~/i18n/keys';
 import { useT } from '~/i18n/useT';
 import { screenLoader } from '~/session/screen.server';
+import { Icon } from '~/ui/Icon';
 import type { BetSlipView } from '../lottery/betSlip.server';
 import { counterForm, loadCounter, type CounterView } from './counter.server';
 
@@ -56,7 +57,9 @@ function Ways({ view, code }: { view: CounterView; code: string }) {
       </ul>
       {view.others !== '' && (
         <details>
-          <summary>{t('counter_others')}</summary>
+          <summary>
+            {t('counter_others')} <Icon name="chevron-down" />
+          </summary>
           <ul>
             <Lotteries rows={view.others} code={code} />
           </ul>
