@@ -294,6 +294,22 @@ export const screens: readonly Screen[] = [
     screen('teamOverview', '/m/agent/team/overview', agent),
     screen('teamPnl', '/m/agent/team/pnl', agent),
     screen('teamBetting', '/m/teamBetting', agent),
+    screen('counter', '/m/agent/counter', { ...agent, ...closed }),
+    screen('counterSale', '/m/agent/counter/sale/:id', {
+      ...agent,
+      ...noScript,
+      parent: '/m/agent/counter',
+    }),
+    screen('counterBook', '/m/agent/counter/book', {
+      ...agent,
+      ...noScript,
+      parent: '/m/agent/counter',
+    }),
+    screen('counterCredit', '/m/agent/counter/credit', {
+      ...agent,
+      ...noScript,
+      parent: '/m/agent/counter',
+    }),
     screen('team', '/m/member/team', agent),
     screen('agentRebate', '/m/member/agent/agentRebeat', agent),
     screen('teamRebate', '/m/member/teamRebate', agent),

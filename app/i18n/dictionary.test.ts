@@ -50,6 +50,9 @@ import { requested_payments } from '~/areas/support/deskAddress';
 import { betOutcomes } from '~/areas/wallet/bets/betWords';
 import { depositStepNames } from '~/areas/wallet/deposit/oneDeposit.server';
 import { screens } from '~/routes';
+import { bookGroupings } from '@server/areas/agent/api/counter';
+import { answerCreditDay } from '@server/areas/agent/api/counterCredit';
+import { notations } from '@server/areas/lottery/api/slipText';
 import { teamCounters, greetings } from '~/routes/m/agent/agentHome';
 import {
   onPageOf,
@@ -152,7 +155,13 @@ const families: Readonly<Record<string, readonly string[]>> = {
   test_risk_: risks,
   test_advice_: risks,
   member_type_: ['trial', 'member', 'agent'],
-  seal_kind_: ['wallet', 'reserved'],
+  seal_kind_: ['wallet', 'reserved', 'credit'],
+  bs_: notations,
+  book_: ['staked', 'payout', 'paid', 'owed'],
+  book_by_: bookGroupings,
+  credit_own_: ['yes', 'no'],
+  credit_other_: ['yes', 'no'],
+  credit_is_: answerCreditDay.response.shape.state.options,
   register_: registerFields,
   social_: socialProviders,
   desk_about_: requested_payments,

@@ -13,6 +13,7 @@ const pages: Readonly<Record<string, string | Readonly<Record<string, string>>>>
     members: '/m/member/team',
     dividends: '/m/member/agent/agentDivident',
     linkMembers: '/m/agentRegister',
+    counter: '/m/agent/counter/book',
     sources: '/m/transaction/rebates',
   },
 };

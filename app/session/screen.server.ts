@@ -41,6 +41,10 @@ const taking: Readonly<Record<string, Taken>> = {
   agentRebate: none,
   agentRegister: { link: 'one', opened: 'one' },
   agentDividend: none,
+  counter: none,
+  counterSale: none,
+  counterBook: none,
+  counterCredit: none,
   salaryContract: contracts,
   dividendContract: contracts,
   hourContract: contracts,
@@ -53,6 +57,7 @@ const taking: Readonly<Record<string, Taken>> = {
   'file sources': none,
   'file members': none,
   'file dividends': none,
+  'file counter': none,
 };
 
 /**

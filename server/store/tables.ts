@@ -11,7 +11,7 @@ import type { ProtectionTables, ReminderTables } from './tables/protection';
 import type { SandboxTables } from './tables/sandbox';
 import type { RecordTables, SealTables } from './tables/records';
 import type { SupportTables } from './tables/support';
-import type { TeamTables } from './tables/agent';
+import type { CounterTables, TeamTables } from './tables/agent';
 
 /**
  * The tables as both engines give them back. Money is integer minor units, instants are epoch
@@ -24,6 +24,7 @@ export interface Tables
     BonusTables,
     ClubTables,
     ContentTables,
+    CounterTables,
     DepositTables,
     HelpTables,
     InvitationTables,

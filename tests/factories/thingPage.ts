@@ -300,4 +300,8 @@ export const teamIntents: Readonly<Record<string, readonly string[]>> = {
   openAccount: [],
   createLink: [],
   later: [],
+  paid: [],
+  setCredit: [],
+  confirmDay: [],
+  refuseDay: [],
 };

@@ -16,6 +16,7 @@ import {
   promotionRow,
 } from '../factories/content';
 import { addContracts } from '../factories/contract';
+import { addStagedSale } from '../factories/counter';
 import { addDrawsAround } from '../factories/draw';
 import { addOwnGames, gamesByRank, own_games } from '../factories/game';
 import { tester } from '../factories/operator';
@@ -54,6 +55,7 @@ async function fillBusy({ dataDir }: AppServer): Promise<void> {
     await addDrawsAround(store.db, Date.now(), 12);
     await addProofs(store.db, usernames.member);
     await addStagedTickets(store.db, usernames.member);
+    await addStagedSale(store.db, usernames.agent);
     await addBets(store.db, usernames.member, games);
     await addPayments(store.db, usernames.member);
     await addLimits(store.db, usernames.agent);

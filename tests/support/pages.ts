@@ -8,6 +8,7 @@ import {
 } from '../../app/areas/site/parts/partsFields';
 import { isOpen, type Screen, screens } from '../../app/routes';
 import { stagedAgent, stagedPaidContract, stagedWaitingContract } from '../factories/contract';
+import { stagedSale } from '../factories/counter';
 import { stagedDeposit, stagedOrder } from '../factories/deposit';
 import { stagedDraws, stagedTicket } from '../factories/proof';
 import { stagedDay } from '../factories/rebate';
@@ -37,6 +38,7 @@ export const addressOf = (path: string, round: Round): string =>
     .replace('/m/fairness/ticket/:id', `/m/fairness/ticket/${stagedTicket}`)
     .replace('/m/r/:code', `/m/r/${stagedReceipts.open}`)
     .replace('/m/ticket/:id', `/m/ticket/${stagedTickets.open}`)
+    .replace('/m/agent/counter/sale/:id', `/m/agent/counter/sale/${stagedSale}`)
     .replace('/m/gameRecord/round', stagedRound)
     .replace('/m/transaction/rebates', `/m/transaction/rebates?day=${stagedDay()}`)
     .replace(':order', stagedOrder)
@@ -209,6 +211,12 @@ export const statePages: readonly PageUnderTest[] = [
     'member',
     `/m/voucherCenter?deposit=${stagedDeposit}&cancel=1`,
   ),
+  pageAt('the counter of a lottery', 'agent', '/m/agent/counter?code=THGLO'),
+  pageAt('the counter of stations', 'agent', '/m/agent/counter?code=XSTN'),
+  pageAt('the counter of no lottery', 'agent', '/m/agent/counter?code=NONE'),
+  pageAt('the counter without a notation', 'agent', '/m/agent/counter?code=K3_1'),
+  pageAt('the slip book by draw', 'agent', '/m/agent/counter/book?by=draw'),
+  pageAt('the slip book of a wrong day', 'agent', '/m/agent/counter/book?day=yesterday'),
   pageAt('links of an agent', 'agent', '/m/agentRegister?tab=links'),
   pageAt('an open link of an agent', 'agent', `/m/agentRegister?link=${stagedLink}`),
   pageAt('who came by a link of an agent', 'agent', `/m/agentRegister?link=${stagedLink}&came=1`),

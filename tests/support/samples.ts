@@ -50,6 +50,7 @@ const of_call: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   sendToDesk: { visitor: 'v'.repeat(43) },
   addMallAddress: { phone: '0812345678', province: '10', postcode: '10310' },
   exclusionPreview: { until: '24h' },
+  answerCreditDay: { day: '2026-01-15' },
   drawHistory: { gameCode: 'XSMB' },
   lotteryResults: { gameCode: 'XSMB' },
   lotteryStatistics: { gameCode: 'XSMB' },

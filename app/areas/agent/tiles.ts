@@ -41,6 +41,7 @@ export const agentTiles: readonly AgentLink[] = [
     label: 'title_teamPnl',
     flag: 'AGETEAMPNL3',
   },
+  { id: 'counter', path: '/m/agent/counter', icon: 'ticket', label: 'title_counter' },
   {
     id: 'betting',
     path: '/m/teamBetting',

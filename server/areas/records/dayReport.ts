@@ -179,7 +179,7 @@ async function movedBetween(db: Db, currency: string, { begin, end }: Instants) 
     .where('t.created_at', '>=', begin)
     .where('t.created_at', '<', end)
     .where('t.currency', '=', currency)
-    .where('a.kind', 'in', ['wallet', 'reserved', 'fees'])
+    .where('a.kind', 'in', ['wallet', 'reserved', 'credit', 'fees'])
     .groupBy(['t.kind', 'a.kind'])
     .execute();
   return rows.map(({ kind, account, sum_in, sum_out }) => ({

@@ -182,6 +182,10 @@ export const errors = {
   agent_links_full: [409, 'You have as many open invitation links as there may be'],
   contract_unknown: [404, 'There is no such contract'],
   contract_answered: [409, 'This contract was answered or withdrawn already'],
+  credit_unknown: [404, 'There is no such line of credit or statement'],
+  credit_not_covered: [422, 'The free part of the balance does not cover this'],
+  credit_owed: [409, 'More than this is owed'],
+  credit_there: [409, 'This agent has a line of credit of another agent'],
   contract_there: [409, 'A contract of this kind waits or holds already'],
   contract_not_for: [
     409,

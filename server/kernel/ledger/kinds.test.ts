@@ -28,6 +28,7 @@ describe('the kinds of transfers', () => {
       'trial_house',
       'funding',
       'reserved',
+      'credit',
       'withdrawal',
     ];
     const unknown = made.filter(

@@ -32,6 +32,13 @@ const isNew: Readonly<Record<TransferKind, boolean>> = {
   lottery_correction: false,
   lottery_debt: false,
   trial_reset: false,
+  credit_set: false,
+  // As `withdraw_release`: it left the balance as money that was free.
+  credit_back: true,
+  // It is staked in the same step.
+  credit_drawn: false,
+  credit_repaid: false,
+  credit_settled: true,
   points_stakes: false,
   points_sign_in: false,
   points_order: false,

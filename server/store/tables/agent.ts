@@ -126,6 +126,53 @@ export interface TeamTables {
   };
 }
 
+/** Sales at the counters of agents (agent#counter-sales). */
+export interface CounterTables {
+  counter_sales: {
+    /** Sorts by the time of its making. */
+    id: string;
+    agent_id: string;
+    idempotency_key: string;
+    /** The name of the customer as the agent wrote it; empty for none. */
+    customer: string;
+    sold_at: number;
+  };
+  counter_tickets: {
+    ticket_id: string;
+    sale_id: string;
+    /** Minor units that the agent has handed to the customer, by the agent's word. */
+    paid: number;
+    paid_at: number | null;
+  };
+  /** Lines of credit that agents have of the agent above (agent#credit-lines); minor units. */
+  credit_lines: {
+    id: string;
+    lender_id: string;
+    agent_id: string;
+    /** The most that may be owed: what the line's account holds, and what is owed. 0: closed. */
+    most: number;
+    changed_at: number;
+  };
+  /** A day of the operator's zone on which a line was drawn on. Of a line one day at most has a debt. */
+  credit_days: {
+    line_id: string;
+    day: string;
+    drawn: number;
+    /** Of what was drawn on this day: paid back by returns of tickets, whenever they came. */
+    repaid: number;
+    /** The words of both sides about the day's statement. */
+    agent_says: CreditWord | null;
+    lender_says: CreditWord | null;
+    /** Paid by the statement; null: it is not settled yet. */
+    settled: number | null;
+    settled_at: number | null;
+  };
+}
+
+export type CreditWord = 'yes' | 'no';
+export type CreditLine = Selectable<CounterTables['credit_lines']>;
+export type CreditDay = Selectable<CounterTables['credit_days']>;
+
 export type ContractKind = 'salary' | 'dividend' | 'hour';
 export type AgentInvite = Selectable<TeamTables['agent_invites']>;
 export type AgentContract = Selectable<TeamTables['agent_contracts']>;

@@ -83,12 +83,13 @@ export interface LedgerTables {
 }
 
 /**
- * `reserved`: a member's money on its way out. `points`: a member's points, in a currency of their own, which
+ * `reserved`: a member's money on its way out. `credit`: what is left of an agent's line of credit, set aside by the agent
+ * above. `points`: a member's points, in a currency of their own, which
  * come from the platform's `points_issued`. Of the platform: `fees` of payments, `bonus_cost`, `agent_cost` for
  * what agents earn, and `adjustment` for what operators put right.
  */
 export type AccountKind = StoredAccount | SystemAccount;
-type StoredAccount = 'wallet' | 'trial' | 'reserved' | 'points';
+type StoredAccount = 'wallet' | 'trial' | 'reserved' | 'credit' | 'points';
 export type SystemAccount =
   | 'house'
   | 'trial_house'

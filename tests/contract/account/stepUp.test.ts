@@ -9,6 +9,7 @@ import { step_up_ms } from '../../../server/kernel/alerts/elevation';
 import { passwordTiers } from '../../../server/areas/account/passwords/rules';
 import { calls } from '../../../server/api';
 import * as contracts from '../../../server/areas/agent/api/contracts';
+import { setCreditLine } from '../../../server/areas/agent/api/counterCredit';
 import * as links from '../../../server/areas/agent/api/links';
 import * as team from '../../../server/areas/agent/api/team';
 import { newId } from '../../../server/kernel/ids';
@@ -278,6 +279,8 @@ describe('what an agent changes', () => {
       const input = { memberId: player.id, idempotencyKey: key() };
       return fixture.client.ask(links.renewFirstPassword, input, { token });
     },
+    setCreditLine: ({ below }, token) =>
+      fixture.client.ask(setCreditLine, { userName: below.username, most: 100 }, { token }),
     createAgentLink: (_, token) => {
       const terms = { type: 0, rebate: 0, days: 7 } as const;
       return fixture.client.ask(
@@ -287,8 +290,11 @@ describe('what an agent changes', () => {
       );
     },
   };
-  /** These give nothing to anybody. */
-  const harmless = ['saveTeamRemark', 'withdrawContract', 'endContract', 'endAgentLink'];
+  /** These give nothing to anybody but what is owed. */
+  const harmless = [
+    ...['saveTeamRemark', 'withdrawContract', 'endContract', 'endAgentLink'],
+    ...['sellAtCounter', 'markCounterPaid', 'answerCreditDay'],
+  ];
 
   it('knows every call by which an agent changes something', () => {
     const changing = calls.filter(

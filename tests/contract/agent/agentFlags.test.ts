@@ -23,10 +23,17 @@ const agent_type = 1;
 
 /** Pages that every member has too: a flag hides the entries that lead there, and closes nothing. */
 const hidden_only = ['TRANSREC3', 'SECPRIV', 'GAMSER'];
-/** The calls of agents that no flag closes: the counters of their area, and the ends of contracts that are there. */
-const open_calls = ['teamKpi', 'withdrawContract', 'endContract'];
+/**
+ * The calls of agents that no flag closes: the counters of their area, the ends of contracts that are there, and the counter,
+ * for whoever sold must see what is to be paid out.
+ */
+const open_calls = [
+  ...['teamKpi', 'withdrawContract', 'endContract', 'counterHome', 'sellAtCounter', 'counterSale'],
+  ...['counterBook', 'counterBookRows', 'markCounterPaid'],
+  ...['counterCredit', 'setCreditLine', 'answerCreditDay'],
+];
 /** The screens of agents that no flag closes. */
-const open_screens = ['agentHome'];
+const open_screens = ['agentHome', 'counter', 'counterSale', 'counterBook', 'counterCredit'];
 const file_path = '/m/agent/file';
 /** The file that every member has of the own rebates. */
 const open_files = ['sources'];

@@ -156,6 +156,7 @@ describe('the document of the contract', () => {
   stepUpCode stepUpSocial ticketProof saveBirthDate moveTeamMember saveTeamRebate saveTeamRemark
   teamMember teamMemberBets rebateSources rebateSourceRows paidRebates agentContract
   proposeContract answerContract withdrawContract endContract
+  sellAtCounter counterSale markCounterPaid setCreditLine answerCreditDay
 `
     .trim()
     .split(/\s+/)

@@ -36,6 +36,7 @@ const elsewhere = `
   saveTeamRemark teamMember teamMemberBets agentLink endAgentLink renewFirstPassword
   agentLinkMembers agentLinkMemberRows agentContract answerContract endContract proposeContract
   withdrawContract endMemberSession markMessage addToFeedback feedbackList
+  counterSale markCounterPaid answerCreditDay
 `
   .trim()
   .split(/\s+/);
@@ -152,6 +153,7 @@ describe('pages', () => {
   dividendContract hourContract outbox parts sandboxPay unknown homeRow customerNews lottChanges
   cards avatar contentImage noticeRead captcha recordFile teamFile sealFile sealsFile nameCheck
   socialLogin lottResults lottCheck lottStats resultFile betSlip
+  counter counterSale counterBook counterCredit
 `
     .trim()
     .split(/\s+/);

@@ -47,6 +47,7 @@ const left = async (memberId: string) =>
 const new_money: readonly string[] = [
   ...['deposit', 'fund', 'withdraw_release', 'bonus', 'promo', 'adjustment'],
   ...['agent_rebate', 'agent_salary', 'agent_hour', 'agent_dividend'],
+  ...['credit_back', 'credit_settled'],
 ];
 
 /** An earlier bonus, all of which is lost by now. */

@@ -206,6 +206,7 @@ const specified: Readonly<Record<string, string | null>> = {
   '/m/agent/home': null,
   '/m/agent/team/overview': null,
   '/m/agent/team/pnl': null,
+  '/m/agent/counter': null,
   '/m/member/team': null,
   '/m/teamBetting': null,
   '/m/member/agent/agentRebeat': null,
@@ -245,6 +246,7 @@ interface Expected {
 const owned: Readonly<Record<string, readonly Role[]>> = {
   fairnessTicket: ['member'],
   ticket: ['member'],
+  counterSale: ['agent'],
   gameRound: ['member'],
   rebateSources: ['member', 'agent'],
 };

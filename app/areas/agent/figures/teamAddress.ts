@@ -77,6 +77,7 @@ export const figuresFileAddress = (
     | 'teamRebates'
     | 'members'
     | 'dividends'
-    | 'linkMembers',
+    | 'linkMembers'
+    | 'counter',
   filter: Readonly<Record<string, string>>,
 ): string => `/m/agent/file${writeQuery({ of, ...filter })}`;

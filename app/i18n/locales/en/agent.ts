@@ -39,6 +39,10 @@ export const agentErrors = {
   error_agent_links_full: 'You have as many open invitation links as there may be',
   error_contract_unknown: 'There is no such contract',
   error_contract_answered: 'This contract was answered or withdrawn already',
+  error_credit_unknown: 'There is no such line of credit or statement',
+  error_credit_not_covered: 'The free part of your balance does not cover this',
+  error_credit_owed: 'The limit cannot be below what is owed: {least}',
+  error_credit_there: 'This agent has a line of credit of somebody else',
   error_contract_there: 'A contract of this kind waits or holds already',
   error_contract_not_for:
     'Contracts are made with agents right below whose account is open and of a type that has contracts',
@@ -445,4 +449,106 @@ export const rebateSources = {
   sources_paid: 'Paid {at}',
   sources_how:
     'Your share is the stake times the difference of rates at that moment. For each member and category the shares are added up and rounded once: shares and rounding together are the rebate.',
+} as const;
+
+/** The counter of an agent (agent#counter-sales). */
+export const counter = {
+  title_counter: 'Counter',
+  counter_customer: 'Customer',
+  counter_customer_hint: 'Name or nickname',
+  counter_slip: 'The customer’s slip',
+  counter_sell: 'Sell {total}',
+  counter_sold: 'Sold',
+  counter_lotteries: 'Lotteries on sale',
+  counter_others: 'More lotteries',
+  counter_none_on_sale: 'No lottery is on sale now.',
+  counter_choose: 'Choose the lottery to sell',
+  counter_book: 'Today’s slip book',
+  counter_credit: 'Use credit too: {left} left',
+  counter_credit_closed: 'The line of credit is closed until its statement is settled',
+  counter_credit_page: 'Line of credit',
+} as const;
+
+/** A sale at the counter, with its receipts (agent#counter-receipts). */
+export const counterSale = {
+  title_counterSale: 'Slip sold',
+  sale_next: 'Next slip',
+  sale_book: 'Slip book',
+  sale_receipt: 'Receipt',
+  sale_ticket: 'The ticket',
+  sale_more: 'The receipt has the other lines.',
+  sale_owed: 'To pay out',
+  sale_pay: 'Paid to the customer',
+  sale_unpay: 'Take the mark back',
+  sale_means:
+    'This page prints on paper of 58 mm, or the customer scans the code. Whoever has the code opens the receipt, which has no name on it.',
+} as const;
+
+/** The slip book of an agent (agent#slip-book). */
+export const counterBook = {
+  title_counterBook: 'Slip book',
+  book_day: 'Day of the sale',
+  book_show: 'Show',
+  book_staked: 'Sold',
+  book_payout: 'Won and returned',
+  book_paid: 'Paid out',
+  book_owed: 'To pay out',
+  book_tickets_one: '{count} ticket, {open} open, {won} won',
+  book_tickets_other: '{count} tickets, {open} open, {won} won',
+  book_by: 'Gathered by',
+  book_by_customer: 'Customer',
+  book_by_draw: 'Draw',
+  book_no_name: 'No name',
+  book_none: 'No slip was sold on this day.',
+  book_list: 'Tickets of the day',
+  book_number: 'Number',
+  book_lottery: 'Lottery',
+  book_draw: 'Draw',
+  book_state: 'State',
+  book_to_pay: 'To pay to customers',
+  book_nothing_owed: 'Nothing is to be paid out.',
+  book_owed_sum_one: '{count} ticket, {total} in all, of any day',
+  book_owed_sum_other: '{count} tickets, {total} in all, of any day',
+  book_pay: 'Paid',
+  book_more_one: 'and {count} more',
+  book_more_other: 'and {count} more',
+  book_marked: 'Noted as paid to the customer',
+  book_unmarked: 'The mark was taken back',
+  book_unpaid: 'not paid out yet',
+  book_is_paid: 'paid out',
+  book_counter: 'To the counter',
+} as const;
+
+/** The lines of credit of agents (agent#credit-lines). */
+export const counterCredit = {
+  title_counterCredit: 'Line of credit',
+  credit_user: 'User name of an agent right below',
+  credit_limit: 'Limit',
+  credit_limit_hint: 'The money is set aside from your balance; 0 closes the line.',
+  credit_limit_most: 'At most {most}',
+  credit_save: 'Save the limit',
+  credit_give: 'Give a line of credit',
+  credit_none: 'There is no line of credit yet.',
+  credit_from: 'From {name}',
+  credit_to: 'To {name}',
+  credit_left: 'Left',
+  credit_owed: 'Owed',
+  credit_closed: 'Closed until the statement is settled',
+  credit_day: 'Drawn {drawn}, paid back {repaid}, owed {owed}',
+  credit_running: 'the day still runs',
+  credit_settled: 'settled: {amount}',
+  credit_own_yes: 'you have confirmed',
+  credit_own_no: 'you have refused',
+  credit_other_yes: 'the other side has confirmed',
+  credit_other_no: 'the other side has refused',
+  credit_confirm: 'Confirm',
+  credit_refuse: 'Refuse',
+  credit_saved: 'The limit is saved',
+  credit_is_settled: 'The statement is settled',
+  credit_is_waits: 'Confirmed; it waits for the other side',
+  credit_is_refused: 'Refused; the line stays closed',
+  credit_is_uncovered: 'Confirmed, but the balance does not cover it yet; it is tried again',
+  credit_counter: 'To the counter',
+  credit_means:
+    'A sale uses the agent’s balance first and the line for what that lacks. What tickets return pays the debt first. After the day both sides confirm its statement, and what is owed goes from the agent to the giver.',
 } as const;

@@ -65,6 +65,11 @@ export const record = {
   record_kind_lottery_correction: 'Payout corrected',
   record_kind_lottery_debt: 'Owed amount settled',
   record_kind_trial_reset: 'Trial balance of the day',
+  record_kind_credit_set: 'Set aside for a line of credit',
+  record_kind_credit_back: 'Back from a line of credit',
+  record_kind_credit_drawn: 'Drawn on the line of credit',
+  record_kind_credit_repaid: 'Line of credit paid back from a return',
+  record_kind_credit_settled: 'Statement of the line of credit',
   record_kind_other: 'Other movement',
 } as const;
 
@@ -158,6 +163,7 @@ export const seal = {
   seal_heading: 'At the end of {day}',
   seal_kind_wallet: 'Balance',
   seal_kind_reserved: 'On its way out',
+  seal_kind_credit: 'Line of credit',
   seal_entries: 'Movements of the day: {count}',
   seal_stands: 'Sealed on {at}',
   seal_stands_why:

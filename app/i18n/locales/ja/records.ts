@@ -63,6 +63,11 @@ export const record = {
   record_kind_lottery_correction: '払戻金の訂正',
   record_kind_lottery_debt: '未払い分の精算',
   record_kind_trial_reset: '本日の体験残高',
+  record_kind_credit_set: '与信枠への取り置き',
+  record_kind_credit_back: '与信枠から戻り',
+  record_kind_credit_drawn: '与信枠の利用',
+  record_kind_credit_repaid: '払戻しから与信枠へ返済',
+  record_kind_credit_settled: '与信枠の日次精算',
   record_kind_other: 'その他の取引',
 } as const;
 
@@ -153,6 +158,7 @@ export const seal = {
   seal_heading: '{day}の終わり',
   seal_kind_wallet: '残高',
   seal_kind_reserved: '出金手続き中',
+  seal_kind_credit: '与信枠',
   seal_entries: 'この日の取引：{count}件',
   seal_stands: '{at}に封印済み',
   seal_stands_why: 'あとで誰かがこの残高やその日の取引を変えても、保存した証明でわかります。',

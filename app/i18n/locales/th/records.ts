@@ -63,6 +63,11 @@ export const record = {
   record_kind_lottery_correction: 'แก้ยอดจ่ายรางวัล',
   record_kind_lottery_debt: 'หักยอดค้าง',
   record_kind_trial_reset: 'ยอดทดลองเล่นของวันนี้',
+  record_kind_credit_set: 'กันเงินให้วงเงินเครดิต',
+  record_kind_credit_back: 'คืนเงินจากวงเงินเครดิต',
+  record_kind_credit_drawn: 'ใช้วงเงินเครดิต',
+  record_kind_credit_repaid: 'คืนวงเงินเครดิตจากโพยที่ถูก',
+  record_kind_credit_settled: 'ชำระยอดเครดิตประจำวัน',
   record_kind_other: 'รายการอื่น',
 } as const;
 
@@ -149,6 +154,7 @@ export const seal = {
   seal_heading: 'สิ้นวันที่ {day}',
   seal_kind_wallet: 'ยอดเงิน',
   seal_kind_reserved: 'กันไว้ถอน',
+  seal_kind_credit: 'วงเงินเครดิต',
   seal_entries: 'รายการของวัน: {count}',
   seal_stands: 'ปิดผนึกแล้วเมื่อ {at}',
   seal_stands_why: 'ถ้ามีใครแก้ยอดเงินหรือรายการของวันนั้นทีหลัง คุณใช้ไฟล์หลักฐานยืนยันได้',

@@ -37,6 +37,10 @@ export const agentErrors = {
   error_agent_links_full: 'Bạn đã có đủ số liên kết mời đang mở',
   error_contract_unknown: 'Không có hợp đồng này',
   error_contract_answered: 'Hợp đồng này đã được trả lời hoặc rút lại',
+  error_credit_unknown: 'Không có hạn mức hoặc bản thanh toán này',
+  error_credit_not_covered: 'Số dư khả dụng không đủ',
+  error_credit_owed: 'Hạn mức không thể thấp hơn khoản nợ {least}',
+  error_credit_there: 'Đại lý này đã có hạn mức của người khác',
   error_contract_there: 'Đã có hợp đồng loại này đang chờ hoặc đang hiệu lực',
   error_contract_not_for:
     'Chỉ ký hợp đồng với đại lý trực tiếp có tài khoản đang mở và thuộc loại được ký hợp đồng',
@@ -438,4 +442,103 @@ export const rebateSources = {
   sources_paid: 'Đã trả lúc {at}',
   sources_how:
     'Phần của bạn = tiền cược × chênh lệch tỷ lệ lúc đó. Phần của mỗi thành viên trong mỗi loại được cộng lại rồi làm tròn một lần: tổng các phần cộng với phần làm tròn chính là tiền hoàn trả.',
+} as const;
+
+/** The counter of an agent (agent#counter-sales). */
+export const counter = {
+  title_counter: 'Quầy bán',
+  counter_customer: 'Khách',
+  counter_customer_hint: 'Tên hoặc biệt danh',
+  counter_slip: 'Phiếu của khách',
+  counter_sell: 'Bán {total}',
+  counter_sold: 'Đã bán',
+  counter_lotteries: 'Vé số đang bán',
+  counter_others: 'Vé số khác',
+  counter_none_on_sale: 'Hiện không có vé số nào đang bán.',
+  counter_choose: 'Hãy chọn loại vé số để bán',
+  counter_book: 'Sổ phiếu hôm nay',
+  counter_credit: 'Dùng cả tín dụng: còn {left}',
+  counter_credit_closed: 'Hạn mức tạm đóng, chờ thanh toán',
+  counter_credit_page: 'Hạn mức tín dụng',
+} as const;
+
+/** A sale at the counter, with its receipts (agent#counter-receipts). */
+export const counterSale = {
+  title_counterSale: 'Phiếu đã bán',
+  sale_next: 'Phiếu tiếp theo',
+  sale_book: 'Sổ phiếu',
+  sale_receipt: 'Biên lai',
+  sale_ticket: 'Xem vé',
+  sale_more: 'Các dòng còn lại có trong biên lai.',
+  sale_owed: 'Còn phải trả khách',
+  sale_pay: 'Đã trả khách',
+  sale_unpay: 'Bỏ đánh dấu đã trả',
+  sale_means:
+    'Trang này in được trên giấy 58 mm, hoặc khách quét mã. Ai có mã đều mở được biên lai, trên đó không có tên.',
+} as const;
+
+/** The slip book of an agent (agent#slip-book). */
+export const counterBook = {
+  title_counterBook: 'Sổ phiếu',
+  book_day: 'Ngày bán',
+  book_show: 'Xem',
+  book_staked: 'Đã bán',
+  book_payout: 'Trúng và hoàn',
+  book_paid: 'Đã trả',
+  book_owed: 'Còn phải trả',
+  book_tickets_other: '{count} vé, chờ {open}, trúng {won}',
+  book_by: 'Gộp theo',
+  book_by_customer: 'Khách',
+  book_by_draw: 'Kỳ quay',
+  book_no_name: 'Không tên',
+  book_none: 'Ngày này chưa bán phiếu nào.',
+  book_list: 'Vé trong ngày',
+  book_number: 'Số vé',
+  book_lottery: 'Vé số',
+  book_draw: 'Kỳ quay',
+  book_state: 'Trạng thái',
+  book_to_pay: 'Phải trả khách',
+  book_nothing_owed: 'Không còn khoản nào phải trả.',
+  book_owed_sum_other: '{count} vé của mọi ngày, tổng {total}',
+  book_pay: 'Đã trả',
+  book_more_other: 'và {count} mục nữa',
+  book_marked: 'Đã ghi là trả khách',
+  book_unmarked: 'Đã bỏ đánh dấu',
+  book_unpaid: 'chưa trả khách',
+  book_is_paid: 'đã trả khách',
+  book_counter: 'Đến quầy bán',
+} as const;
+
+/** The lines of credit of agents (agent#credit-lines). */
+export const counterCredit = {
+  title_counterCredit: 'Hạn mức tín dụng',
+  credit_user: 'Tên đăng nhập của đại lý cấp dưới',
+  credit_limit: 'Hạn mức',
+  credit_limit_hint: 'Tiền được trích từ số dư của bạn; 0 để đóng.',
+  credit_limit_most: 'Tối đa {most}',
+  credit_save: 'Lưu hạn mức',
+  credit_give: 'Cấp hạn mức tín dụng',
+  credit_none: 'Chưa có hạn mức tín dụng.',
+  credit_from: 'Từ {name}',
+  credit_to: 'Cho {name}',
+  credit_left: 'Còn lại',
+  credit_owed: 'Đang nợ',
+  credit_closed: 'Tạm đóng đến khi thanh toán xong',
+  credit_day: 'Đã rút {drawn}, đã trả {repaid}, còn nợ {owed}',
+  credit_running: 'chưa hết ngày',
+  credit_settled: 'đã thanh toán {amount}',
+  credit_own_yes: 'bạn đã xác nhận',
+  credit_own_no: 'bạn đã từ chối',
+  credit_other_yes: 'bên kia đã xác nhận',
+  credit_other_no: 'bên kia đã từ chối',
+  credit_confirm: 'Xác nhận',
+  credit_refuse: 'Từ chối',
+  credit_saved: 'Đã lưu hạn mức',
+  credit_is_settled: 'Đã thanh toán',
+  credit_is_waits: 'Đã xác nhận, chờ bên kia',
+  credit_is_refused: 'Đã từ chối, hạn mức vẫn đóng',
+  credit_is_uncovered: 'Đã xác nhận nhưng số dư chưa đủ, sẽ thử lại',
+  credit_counter: 'Đến quầy bán',
+  credit_means:
+    'Bán hàng dùng số dư của đại lý trước, thiếu mới dùng hạn mức. Tiền vé trả về trừ nợ trước. Hết ngày hai bên xác nhận, khoản nợ chuyển từ đại lý sang bên cấp.',
 } as const;

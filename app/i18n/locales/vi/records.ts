@@ -63,6 +63,11 @@ export const record = {
   record_kind_lottery_correction: 'Sửa tiền trúng',
   record_kind_lottery_debt: 'Trừ khoản còn nợ',
   record_kind_trial_reset: 'Số dư chơi thử hôm nay',
+  record_kind_credit_set: 'Dành cho hạn mức tín dụng',
+  record_kind_credit_back: 'Trả lại từ hạn mức tín dụng',
+  record_kind_credit_drawn: 'Rút từ hạn mức tín dụng',
+  record_kind_credit_repaid: 'Trả hạn mức từ tiền trúng',
+  record_kind_credit_settled: 'Thanh toán tín dụng trong ngày',
   record_kind_other: 'Giao dịch khác',
 } as const;
 
@@ -153,6 +158,7 @@ export const seal = {
   seal_heading: 'Cuối ngày {day}',
   seal_kind_wallet: 'Số dư',
   seal_kind_reserved: 'Đang chờ rút',
+  seal_kind_credit: 'Hạn mức tín dụng',
   seal_entries: 'Biến động trong ngày: {count}',
   seal_stands: 'Đã niêm phong lúc {at}',
   seal_stands_why:

@@ -63,6 +63,11 @@ export const record = {
   record_kind_lottery_correction: '派彩更正',
   record_kind_lottery_debt: '扣还欠款',
   record_kind_trial_reset: '今日试玩余额',
+  record_kind_credit_set: '拨入信用额度',
+  record_kind_credit_back: '信用额度退回',
+  record_kind_credit_drawn: '使用信用额度',
+  record_kind_credit_repaid: '以返还款偿还额度',
+  record_kind_credit_settled: '信用额度日结',
   record_kind_other: '其他变动',
 } as const;
 
@@ -149,6 +154,7 @@ export const seal = {
   seal_heading: '{day} 结束时',
   seal_kind_wallet: '余额',
   seal_kind_reserved: '取款处理中',
+  seal_kind_credit: '信用额度',
   seal_entries: '当天变动：{count} 笔',
   seal_stands: '已于 {at} 封存',
   seal_stands_why: '此后若有人改动这一余额或当天的任何变动，您保存的证明都能显示出来。',

@@ -3,6 +3,7 @@ import { teamPnlRows } from '@server/areas/agent/api/figures';
 import { rebateSourceRows } from '@server/areas/agent/api/sources';
 import { teamMemberRows } from '@server/areas/agent/api/team';
 import type { ResponseOf } from '@server/kernel/api/call';
+import { bookFile } from '~/areas/agent/counter/book.server';
 import { dividendsFile } from '~/areas/agent/contracts/dividends.server';
 import { bettingFile } from '~/areas/agent/figures/betting.server';
 import { plainExact } from '~/areas/agent/figures/exactAmount';
@@ -136,6 +137,7 @@ const files: Readonly<Record<string, (page: Page) => Promise<Response>>> = {
   members: teamListFile,
   dividends: dividendsFile,
   linkMembers: cameFile,
+  counter: bookFile,
 };
 
 /** The names of an agent's files, as addresses have them. */

@@ -65,7 +65,7 @@ const reasons: Readonly<Record<string, Key>> = {
 };
 
 /** A form of the slip box: its text, and the answers to its doubts. */
-interface TypedSlip {
+export interface TypedSlip {
   text: string;
   notation: (typeof notations)[number];
   answers: readonly string[];
@@ -73,10 +73,10 @@ interface TypedSlip {
   mark: string;
 }
 
-const nothing: TypedSlip = { text: '', notation: 'auto', answers: [], numero: '', mark: '' };
+export const nothing: TypedSlip = { text: '', notation: 'auto', answers: [], numero: '', mark: '' };
 
 /** Reads the form with the answer that a button gives; `u` takes an answer back. */
-function readTyped(raw: FormData): TypedSlip {
+export function readTyped(raw: FormData): TypedSlip {
   const text = (name: string) => {
     const value = raw.get(name);
     return typeof value === 'string' ? value : '';
@@ -101,12 +101,14 @@ function readTyped(raw: FormData): TypedSlip {
   return { ...typed, answers: chosen.includes('.u.') ? others : [...others, chosen] };
 }
 
-const codeOf = ({ url }: Page): string => {
+/** Returns the lottery's code of the address of a slip box; empty for none. */
+export const codeOf = ({ url }: Page): string => {
   const code = (url.searchParams.get('code') ?? '').toUpperCase().slice(0, 20);
   return /^[A-Z0-9_]{2,20}$/.test(code) ? code : '';
 };
 
-const callOf = (page: Page, typed: TypedSlip): RequestOf<typeof readBetSlip> => ({
+/** Returns the call that reads a typed slip. */
+export const callOf = (page: Page, typed: TypedSlip): RequestOf<typeof readBetSlip> => ({
   code: codeOf(page),
   numero: typed.numero,
   // A longer text is refused as such; its beginning is not taken for it.
@@ -158,7 +160,7 @@ export interface BetSlipView {
 }
 
 /** The fault of a slip above its limits: of its text, or of what it holds. */
-function excessOf(typed: TypedSlip, read: ReadView | null): Fault | undefined {
+export function excessOf(typed: TypedSlip, read: ReadView | null): Fault | undefined {
   if (typed.text.length > slip_text_most_chars) {
     const params = { count: counted(typed.text.length), most: counted(slip_text_most_chars) };
     return { code: 'bs_text_most', params };
@@ -173,7 +175,8 @@ function excessOf(typed: TypedSlip, read: ReadView | null): Fault | undefined {
   return { code: 'bs_too_many', params };
 }
 
-async function viewOf(
+/** Returns the view of a slip box: what a slip holds, or an empty one; null for a lottery that there is not. */
+export async function viewOf(
   page: Page,
   typed: TypedSlip,
   read: ReadView | null,
@@ -254,14 +257,15 @@ const wordsOf = (page: Page, reason: string, { limits, currency }: ReadView): st
     most: money(limits.most, currency),
   });
 
-interface SlipState {
+/** A slip that was sent, and what was read of it. */
+export interface SlipState {
   typed: TypedSlip;
   read: ReadView | null;
 }
 
 type SlipOutcome = Outcome<keyof (typeof betSlipFields)['labels'] & string, SlipState>;
 
-const schema = z.object({
+export const slipSchema = z.object({
   notation: typedText(),
   answers: typedText(),
   mark: typedText(),
@@ -274,7 +278,8 @@ interface Sent {
   key: string;
 }
 
-async function read({ page, raw }: Sent): Promise<SlipOutcome> {
+/** Reads a sent slip, and buys nothing. */
+export async function read({ page, raw }: Omit<Sent, 'key'>): Promise<SlipOutcome> {
   const typed = readTyped(raw);
   const found = await readOf(page, typed);
   if (!found) throw refusal(page, 'lottery_unknown', 404);
@@ -312,7 +317,7 @@ async function confirm({ page, raw, key }: Sent): Promise<SlipOutcome> {
 type Refused = Extract<CallResult<unknown>, { ok: false }>;
 
 /** The fault of a slip that the platform refused; undefined for one that the recipe of forms words itself. */
-async function refusedSlip(page: Page, answer: Refused, typed: TypedSlip) {
+export async function refusedSlip(page: Page, answer: Refused, typed: TypedSlip) {
   const status = statusOf(answer.code, 400);
   const { why } = answer.detail;
   if (answer.code === 'own_limit') {
@@ -347,13 +352,13 @@ export const betSlipForm = defineForm(betSlipFields, {
       viewOf(page, state?.typed ?? readTyped(raw), state?.read ?? null, refused),
   },
 })
-  .on('read', schema, read)
-  .onButton('choose', schema, read)
+  .on('read', slipSchema, read)
+  .onButton('choose', slipSchema, read)
   .onButton('deposit', z.object({ deposit: typedText() }), async ({ page, raw }) => {
     const { back, cookies } = draftToComeBack(page, raw);
     return { to: withBack('/m/voucherCenter', back), cookies };
   })
-  .on('confirm', schema, confirm);
+  .on('confirm', slipSchema, confirm);
 
 /** Loads the slip box of a lottery: empty, or with what was typed before a session ended. */
 export async function loadBetSlip({ page }: ScreenArgs) {

@@ -3,6 +3,7 @@ import type { Platform } from '../../../kernel/context';
 import { sendMessages } from '../../../kernel/delivery/sendMessages';
 import { openAccount, system_owner } from '../../../kernel/ledger/accounts';
 import { creditMany } from '../../../kernel/ledger/transferMany';
+import { repayFromReturns } from '../../../kernel/team/creditLine';
 import { countStakes } from '../../../kernel/turnover/turnover';
 import type { Trx } from '../../../store/open';
 import type { LotteryTicket, TicketState, LotteryDraw } from '../../../store/tables/lottery';
@@ -70,6 +71,14 @@ export async function endTickets(
     platform,
     ended.filter(({ payout }) => payout > 0),
     kind,
+    instant,
+  );
+  await repayFromReturns(
+    trx,
+    platform.config,
+    ended
+      .filter(({ payout, ticket }) => payout > 0 && ticket.trial === 0)
+      .map(({ ticket, payout }) => ({ ticketId: ticket.id, walletId: ticket.account_id, payout })),
     instant,
   );
   const decided = ended.filter(({ state, ticket }) => state !== 'void' && ticket.trial === 0);

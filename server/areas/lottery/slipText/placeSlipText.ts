@@ -5,7 +5,7 @@ import { fail, type Result } from '../../../kernel/result';
 import type { Trx } from '../../../store/open';
 import type { Member } from '../../../store/tables';
 import { placeBetSlip } from '../api/slipText';
-import { placeSlips, type PlaceFailure } from '../tickets/place';
+import { placeSlips, type PlaceFailure, type Sale } from '../tickets/place';
 import { betsByLottery, isTooMuch, markOfSlip, slipOfText, type SlipOfText } from './priceSlipText';
 
 /** The most characters of a ticket's note. */
@@ -34,23 +34,30 @@ const addNotes = async (
   trx: Trx,
   tickets: readonly { ticketId: string; code: string }[],
   slip: SlipOfText,
+  customer: string,
 ): Promise<void> => {
   for (const { ticketId: ticket_id, code } of tickets) {
-    const note = noteFor(code, slip);
+    const note = [customer, noteFor(code, slip)].filter(Boolean).join('\n');
     if (note !== '')
       await trx.insertInto('lottery_ticket_notes').values({ ticket_id, note }).execute();
   }
 };
+
+/** More that belongs to the tickets of a slip: the name that heads their notes, and what is done in the same step. */
+interface SlipSale extends Omit<Sale, 'key'> {
+  customer?: string;
+}
 
 /**
  * Buys a slip that was read: a ticket for each of its lotteries, all or none, in one step (lottery#slip-box). The same key
  * gives the same tickets. Failures: those of a slip that is placed; `bet_invalid` with `why` where it has doubts
  * (`doubts`), is not what the member was shown (`changed`), holds no bets (`nothing`) or too many (`too_long`).
  */
-async function placeSlipText(
+export async function placeSlipText(
   platform: Platform,
   member: Member,
   { idempotencyKey, mark, ...input }: RequestOf<typeof placeBetSlip>,
+  { customer = '', ...sale }: SlipSale = {},
 ): Promise<Result<ResponseOf<typeof placeBetSlip>, PlaceFailure>> {
   const found = await slipOfText(platform, input);
   if (!found.ok) return found;
@@ -66,8 +73,12 @@ async function placeSlipText(
   if (read.bets === 0) return invalid('nothing');
   if (mark !== markOfSlip(slip)) return invalid('changed');
   return placeSlips(platform, member, slipsOf(slip, numero), {
+    ...sale,
     key: idempotencyKey,
-    with: (trx, tickets) => addNotes(trx, tickets, slip),
+    with: async (trx, tickets) => {
+      await addNotes(trx, tickets, slip, customer);
+      await sale.with?.(trx, tickets);
+    },
   });
 }
 

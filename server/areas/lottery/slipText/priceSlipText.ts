@@ -290,7 +290,7 @@ async function readText(
 }
 
 /** True for a lottery whose slips people write in one of the notations. */
-const isReadable = ({ shape }: Lottery): boolean =>
+export const isReadable = ({ shape }: Lottery): boolean =>
   shape === 'thai' || shape === 'vn_north' || shape === 'vn_south';
 
 export const bindings: Binding[] = [

@@ -117,8 +117,10 @@ export async function placeTickets(
 }
 
 /** The key of a form that buys slips, and what else belongs to its tickets in the same step. */
-interface Sale {
+export interface Sale {
   key: string;
+  /** Brings the account what it lacks of a sum, in the same step; where it does not, the sale is refused. */
+  cover?: (trx: Trx, lacking: { accountId: string; total: number; now: number }) => Promise<void>;
   with?: (trx: Trx, tickets: readonly { ticketId: string; code: string }[]) => Promise<void>;
 }
 
@@ -153,7 +155,7 @@ export async function placeSlips(
         const added: { ticketId: string; code: string }[] = [];
         let isReplayed = true;
         for (const order of orders) {
-          const placed = await place(trx, platform, member, order);
+          const placed = await place(trx, platform, member, order, sale.cover);
           tickets.push(...placed.tickets);
           const { code } = order.slip;
           if (!placed.replayed) {
@@ -207,7 +209,13 @@ const viewOf = ({ id, number, numero }: { id: string; number: string; numero: st
   numero,
 });
 
-async function place(trx: Trx, platform: Platform, member: Member, order: Order): Promise<Placed> {
+async function place(
+  trx: Trx,
+  platform: Platform,
+  member: Member,
+  order: Order,
+  cover: Sale['cover'],
+): Promise<Placed> {
   const { slip } = order;
   const now = platform.clock.now();
   await resetTrialWithin(trx, platform, member);
@@ -234,6 +242,7 @@ async function place(trx: Trx, platform: Platform, member: Member, order: Order)
     const checked = await checkStake(trx, platform, limited, total, now);
     if (!checked.ok) refuse(checked.code, checked.detail);
   }
+  await cover?.(trx, { accountId: debitId, total, now });
   const chaseId = sales.length > 1 ? newId() : null;
   const tickets: Placed['tickets'] = [];
   for (const { draw, place, fit } of sales) {

@@ -10,7 +10,10 @@ export const kindsByGroup = {
   refund: ['rollback', 'lottery_refund'],
   bonus: ['bonus', 'promo'],
   agent: ['agent_rebate', 'agent_salary', 'agent_hour', 'agent_dividend'],
-  adjustment: ['adjustment', 'lottery_correction', 'lottery_debt', 'trial_reset'],
+  adjustment: [
+    ...(['adjustment', 'lottery_correction', 'lottery_debt', 'trial_reset'] as const),
+    ...(['credit_set', 'credit_back', 'credit_drawn', 'credit_repaid', 'credit_settled'] as const),
+  ],
 } as const;
 
 /** Kinds that a record's filter finds in another group too: a deposit that was paid back is a refund as well. */

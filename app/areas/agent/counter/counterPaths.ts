@@ -1,0 +1,31 @@
+import { betSlipFields } from '~/areas/lottery/slipText/slipRows';
+import { defineFields } from '~/forms/fields';
+
+export const counter_path = '/m/agent/counter';
+export const book_path = `${counter_path}/book`;
+export const credit_path = `${counter_path}/credit`;
+
+/** The counter of a lottery. */
+export const counterPath = (code: string): string => `${counter_path}?code=${code}`;
+
+/** The page of a sale. */
+export const salePath = (id: string): string => `${counter_path}/sale/${encodeURIComponent(id)}`;
+
+/** The form of the counter: a slip box with the customer's name (agent#counter-sales). */
+export const counterFields = defineFields('counter', {
+  customer: 'counter_customer',
+  credit: null,
+  ...betSlipFields.labels,
+});
+
+/** The form that notes what a customer was handed (agent#slip-book). */
+export const paidFields = defineFields('counterPaid', { ticketId: null, paid: null });
+
+/** The form that sets the limit of a line of credit (agent#credit-lines). */
+export const creditFields = defineFields('credit', {
+  userName: 'credit_user',
+  most: 'credit_limit',
+});
+
+/** The form with the word of one side about the statement of a day (agent#credit-statements). */
+export const creditDayFields = defineFields('creditDay', { lineId: null, day: null });
