@@ -502,6 +502,14 @@ export const betSlipFaults = {
   bs_text_most:
     'The text has {count} characters, and {most} are read at one time. Nothing you typed is lost.',
   bs_doubts_left: 'Answer the lines that are in doubt first, or leave them out',
+  bs_undecided_one:
+    '{count} line has numbers that are closed, reduced or nearly full. Choose for it below.',
+  bs_undecided_other:
+    '{count} lines have numbers that are closed, reduced or nearly full. Choose for each below.',
+  bs_choice_changed: 'This changed after you chose. Choose again.',
+  bs_number_changed:
+    'What some numbers pay, or what is left of them, has changed. Look at the lines that are marked, and choose',
+  bs_choose_first: 'Choose first for the lines with closed or reduced numbers',
   bs_nothing: 'There is no bet on the slip yet',
   bs_changed: 'The slip is not the one you saw. Look at it, and confirm again',
   bs_bought_one: '{count} ticket is bought. Good luck!',

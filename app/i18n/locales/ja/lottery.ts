@@ -485,6 +485,11 @@ export const betSlipFaults = {
   bs_text_most:
     '文章は{count}文字です。一度に読み取れるのは{most}文字までです。入力した内容は残っています。',
   bs_doubts_left: '先に読み方の分からない行を選ぶか、除外してください',
+  bs_undecided_other:
+    '{count}行に販売終了・配当減・残りわずかの番号があります。下で行ごとに選んでください。',
+  bs_choice_changed: '選んだ後に変わりました。もう一度選んでください。',
+  bs_number_changed: '一部の番号の配当か残りの額が変わりました。印の付いた行を見て選んでください',
+  bs_choose_first: '先に販売終了や配当減の番号がある行を選んでください',
   bs_nothing: '票にはまだベットがありません',
   bs_changed: '表示したものと票が違います。確認してからもう一度購入してください',
   bs_bought_other: 'チケットを{count}枚購入しました。幸運を！',

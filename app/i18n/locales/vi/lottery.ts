@@ -483,6 +483,12 @@ export const betSlipFaults = {
   bs_text_most:
     'Nội dung có {count} ký tự, mỗi lần đọc được {most}. Những gì bạn gõ vẫn còn nguyên.',
   bs_doubts_left: 'Hãy chọn cách đọc cho các dòng chưa rõ trước, hoặc bỏ chúng',
+  bs_undecided_other:
+    '{count} dòng có số ngừng bán, trả thấp hơn hoặc sắp đầy. Hãy chọn cho từng dòng bên dưới.',
+  bs_choice_changed: 'Đã thay đổi sau khi bạn chọn. Hãy chọn lại.',
+  bs_number_changed:
+    'Mức trả hoặc phần còn lại của một số con số đã thay đổi. Hãy xem các dòng được đánh dấu rồi chọn',
+  bs_choose_first: 'Hãy chọn trước cho các dòng có số ngừng bán hoặc trả thấp hơn',
   bs_nothing: 'Phiếu chưa có cược nào',
   bs_changed: 'Phiếu khác với phiếu bạn đã xem. Hãy xem lại rồi xác nhận',
   bs_bought_other: 'Đã mua {count} vé. Chúc bạn may mắn!',

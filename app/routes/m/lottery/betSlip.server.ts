@@ -19,6 +19,7 @@ import {
   slipPath,
   type SlipRow,
 } from '~/areas/lottery/slipText/slipRows';
+import { choice_form, metLines, type MetLines } from '~/areas/lottery/slipText/metLines.server';
 import { ownLimitFault } from '~/areas/protection/limits.server';
 import { purseOf } from '~/areas/wallet/purse.server';
 import { draftListsOf, draftToComeBack } from '~/forms/draft.server';
@@ -68,7 +69,8 @@ const reasons: Readonly<Record<string, Key>> = {
 interface TypedSlip {
   text: string;
   notation: (typeof notations)[number];
-  answers: readonly string[];
+  /** Answers to doubts, and choices for numbers. */
+  answers: string[];
   numero: string;
   mark: string;
 }
@@ -92,12 +94,15 @@ function readTyped(raw: FormData): TypedSlip {
     numero: numero_form.test(numero) ? numero : '',
     mark: text('mark').slice(0, 20),
   };
+  const choices = raw.getAll('choice').filter((value) => choice_form.test(String(value)));
+  typed.answers.push(...choices.map(String));
   const chosen = text('choose');
   if (!/^\d{1,5}\.(\d{1,2}|x|u)\.[0-9a-z]{1,8}$/.test(chosen)) {
     return typed;
   }
   const [line = ''] = chosen.split('.');
-  const others = answers.filter((answer) => !answer.startsWith(`${line}.`));
+  // A line that is read otherwise meets other numbers.
+  const others = typed.answers.filter((answer) => !answer.startsWith(`${line}.`));
   return { ...typed, answers: chosen.includes('.u.') ? others : [...others, chosen] };
 }
 
@@ -150,6 +155,7 @@ export interface BetSlipView {
   minor: number;
   total: string;
   highest: string;
+  met?: MetLines;
   /** Why the slip is not sold as it is, in words; empty for nothing. */
   problem: string;
   /** The ways on after a refusal that money alone can mend. */
@@ -204,7 +210,9 @@ async function viewOf(
     numero: draw?.numero ?? '',
     drawText: draw ? drawName(draw.drawsAt, draw.numero, page.preferences.lang) : '',
     notation: typed.notation,
-    answers: (found.tooMany ? typed.answers : typed.answers.filter(isAnswered)).join(' '),
+    answers: typed.answers
+      .filter((answer) => !choice_form.test(answer) && (found.tooMany || isAnswered(answer)))
+      .join(' '),
     mark: found.mark,
     stations:
       stations.length > 1
@@ -219,6 +227,7 @@ async function viewOf(
     ),
     reasons: packRows([...used].map((reason) => [reason, wordsOf(page, reason, found)])),
     lines: packLines(rowsOf(lines)),
+    ...metLines(page, found),
     doubts: found.doubts,
     combinations: found.combinations,
     minor: found.total,
@@ -288,6 +297,7 @@ const refusals: Readonly<Record<string, Key>> = {
   doubts: 'bs_doubts_left',
   nothing: 'bs_nothing',
   changed: 'bs_changed',
+  undecided: 'bs_choose_first',
 };
 
 async function confirm({ page, raw, key }: Sent): Promise<SlipOutcome> {
@@ -326,6 +336,7 @@ async function refusedSlip(page: Page, answer: Refused, typed: TypedSlip) {
     const code = refusals[why];
     if (code) return { faults: { '': code }, status: why === 'changed' ? 409 : status };
   }
+  if (answer.code === 'number_changed') return { faults: { '': 'bs_number_changed' }, status };
   const found = await readOf(page, { ...typed, text: '' });
   const lottery = { currency: found?.currency ?? '', betTypes: [] };
   const fault = found && slipFault(answer, lottery, () => undefined, page.t)?.fault;
@@ -333,13 +344,13 @@ async function refusedSlip(page: Page, answer: Refused, typed: TypedSlip) {
 }
 
 /**
- * The form of the slip box (lottery#slip-box): `read` shows what a text holds, `choose` answers one of its doubts, and
- * `confirm` buys it. All that was typed stays, whatever comes of it.
+ * The form of the slip box (lottery#slip-box): `read` shows what a text holds, `choose` answers one of its doubts and
+ * works out what the choices for its numbers come to, and `confirm` buys it. All that was typed stays, whatever comes of it.
  */
 export const betSlipForm = defineForm(betSlipFields, {
   guard: { intentRequired: true },
   // A text may be longer than other fields are.
-  input: { lists: ['slip'] },
+  input: { lists: ['slip', 'choice'] },
   answer: {
     idempotent: true,
     answersAway: true,

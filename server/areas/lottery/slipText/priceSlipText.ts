@@ -2,17 +2,18 @@ import type { RequestOf, ResponseOf } from '../../../kernel/api/call';
 import { exponentOf } from '../../../kernel/api/currencies';
 import { bind, type Binding } from '../../../kernel/bind';
 import type { Platform } from '../../../kernel/context';
+import { isTrial } from '../../../kernel/members/memberTypes';
 import { fail, ok, type Result } from '../../../kernel/result';
 import type { LotteryDraw } from '../../../store/tables/lottery';
-import { readBetSlip, slip_lines_most, type SlipGroup } from '../api/slipText';
-import { slip_combinations_most } from '../api/tickets';
+import { readBetSlip, slip_lines_most, type SlipGroup, type SlipMet } from '../api/slipText';
+import { slip_combinations_most, type priceSlip } from '../api/tickets';
 import { betWords } from '../betWords';
 import { lotteryName, type Language } from '../lists/rows';
 import { lotteries, lotteryOf, type Lottery } from '../lotteries';
 import { betTypeOf } from '../rules/betTypes';
 import { amountOf } from '../rules/judge';
 import { betLimits } from '../tickets/price';
-import { readSlip } from '../tickets/slip';
+import type { PricedLine } from '../tickets/slip';
 import type { DoubtReason, SlipBet } from './reading';
 import {
   markOf,
@@ -22,10 +23,13 @@ import {
   type SlipLine,
 } from './readSlipText';
 import { bookOrder, type StationContext } from './vietnamWords';
+import { weighSlip, type WeighedLine, type WeighedSlip } from './weighSlip';
 
 type SlipText = RequestOf<typeof readBetSlip>;
 type View = ResponseOf<typeof readBetSlip>;
-type Bets = Parameters<typeof readSlip>[1];
+
+/** A bet of a slip with the line of its text. */
+type LineBet = RequestOf<typeof priceSlip>['bets'][number] & { line: number };
 
 /** The code by which slips name the station of a lottery. */
 const stationOf = ({ code }: Lottery): string => code.replace(/^XS/, '');
@@ -129,46 +133,32 @@ function contextOf(lottery: Lottery, named: readonly Lottery[]): StationContext 
 }
 
 /**
- * Returns the bets of a slip for each lottery, in the order of their codes: alike ones in one bet, each combination as often
- * as it was written.
+ * Returns the bets of a slip for each lottery, in the order of their codes: alike ones of a line in one bet, each combination as
+ * often as it was written.
  */
-export function betsByLottery({ lottery, read, minorOf }: SlipOfText): [string, Bets][] {
-  const byCode = new Map<
-    string,
-    Map<string, { betType: string; stake: number; numbers: string[] }>
-  >();
-  for (const bet of read.lines.flatMap(({ bets }) => bets)) {
-    const code = codeOf(bet, lottery.code);
-    const alike = byCode.get(code) ?? new Map<string, never>();
-    byCode.set(code, alike);
-    const stake = minorOf(bet);
-    const name = `${bet.betType} ${stake}`;
-    const same = alike.get(name);
-    if (same) same.numbers.push(bet.number);
-    else alike.set(name, { betType: bet.betType, stake, numbers: [bet.number] });
+export function betsByLottery({ lottery, read, minorOf }: SlipOfText): [string, LineBet[]][] {
+  const byCode = new Map<string, Map<string, Omit<LineBet, 'numbers'> & { numbers: string[] }>>();
+  for (const { line, bets } of read.lines) {
+    for (const bet of bets) {
+      const code = codeOf(bet, lottery.code);
+      const alike = byCode.get(code) ?? new Map<string, never>();
+      byCode.set(code, alike);
+      const stake = minorOf(bet);
+      const name = `${line} ${bet.betType} ${stake}`;
+      const same = alike.get(name);
+      if (same) same.numbers.push(bet.number);
+      else {
+        const { betType, number } = bet;
+        alike.set(name, { line, betType, stake, numbers: [number], multiple: 1 });
+      }
+    }
   }
   return [...byCode]
     .sort(([one], [two]) => (one < two ? -1 : 1))
     .map(([code, alike]) => [
       code,
-      [...alike.values()].map(({ numbers, ...bet }) => ({
-        ...bet,
-        numbers: numbers.join(','),
-        multiple: 1,
-      })),
+      [...alike.values()].map(({ numbers, ...bet }) => ({ ...bet, numbers: numbers.join(',') })),
     ]);
-}
-
-/** Prices a slip that was read; undefined above its limits, and where nothing is played. */
-function priceOf(slip: SlipOfText): { total: number; highest: number } {
-  let [total, highest] = [0, 0];
-  for (const [code, bets] of betsByLottery(slip)) {
-    const priced = readSlip(lotteryOf(code)!, bets, slip.limits);
-    if (!priced.ok) throw new RangeError(`a slip was read into ${priced.code}`);
-    total += priced.value.total;
-    highest += priced.value.highest;
-  }
-  return { total, highest };
 }
 
 /** True for a slip that has more lines with bets or more combinations than one is sold with (lottery#slip-box). */
@@ -205,16 +195,22 @@ class Types {
       const name = `${code} ${bet.betType} ${stake}`;
       const same = groups.get(name);
       if (same) same.numbers.push(bet.number);
-      else {
-        const type = this.place(code, bet.betType);
-        const { odds } = this.list[type]!;
-        const hits = odds.map((each) => (each === Math.max(...odds) ? 1 : 0));
-        const sold = { betType: bet.betType, stake, odds };
-        const pays = amountOf(lotteryOf(code)!.shape, sold, { hits, refund: false });
-        groups.set(name, { type, stake, pays, numbers: [bet.number] });
-      }
+      else groups.set(name, this.#groupOf(code, { ...bet, stake }, [bet.number]));
     }
     return [...groups.values()];
+  }
+
+  #groupOf(
+    code: string,
+    { betType, stake, percent }: Pick<PricedLine, 'betType' | 'stake' | 'percent'>,
+    numbers: string[],
+  ): SlipGroup {
+    const type = this.place(code, betType);
+    const { odds } = this.list[type]!;
+    const hits = odds.map((each) => (each === Math.max(...odds) ? 1 : 0));
+    const sold = { betType, stake, odds, ...(percent !== undefined && { percent }) };
+    const pays = amountOf(lotteryOf(code)!.shape, sold, { hits, refund: false });
+    return { type, stake, pays, numbers, ...(percent !== undefined && { percent }) };
   }
 
   totalOf(groups: readonly SlipGroup[]): number {
@@ -224,8 +220,29 @@ class Types {
     );
   }
 
-  lineOf({ line, text, kind, name, bets, doubt }: SlipLine): View['lines'][number] {
-    const groups = this.groupsOf(bets);
+  /** The numbers that a line meets: those that meet the same stand together. */
+  metOf({ met, ways, taken, isChanged }: WeighedLine): SlipMet {
+    const rows = new Map<string, SlipMet['rows'][number]>();
+    for (const { code, betType, selection, status, percent, since, left } of met) {
+      const type = this.place(code, betType);
+      const name = [type, status, percent, since, left].join(' ');
+      const same = rows.get(name);
+      if (same) same.numbers.push(selection);
+      else rows.set(name, { type, numbers: [selection], status, percent, since, left });
+    }
+    return { rows: [...rows.values()], ways, taken, changed: isChanged };
+  }
+
+  lineOf(
+    { line, text, kind, name, bets, doubt }: SlipLine,
+    weighed: WeighedLine | undefined,
+  ): View['lines'][number] {
+    const isChosen = weighed !== undefined && weighed.taken !== null;
+    const groups = isChosen
+      ? weighed.sold.flatMap(({ code, lines }) =>
+          lines.map((each) => this.#groupOf(code, each, [...each.selections])),
+        )
+      : this.groupsOf(bets);
     return {
       line,
       text,
@@ -233,6 +250,7 @@ class Types {
       name,
       groups,
       total: this.totalOf(groups),
+      met: weighed && weighed.met.length > 0 ? this.metOf(weighed) : null,
       doubt: doubt
         ? {
             reason: doubt.reason,
@@ -244,9 +262,12 @@ class Types {
   }
 }
 
-/** Returns the mark of a slip that was read: other bets, or another draw, have another. */
-export const markOfSlip = (slip: SlipOfText): string =>
-  markOf(`${slip.draw?.numero ?? ''} ${JSON.stringify(betsByLottery(slip))}`);
+/**
+ * Returns the mark of a slip that was read: other bets, or another draw, have another first part; numbers that it meets under other
+ * terms another second one.
+ */
+export const markOfSlip = (slip: SlipOfText, { mark }: Pick<WeighedSlip, 'mark'>): string =>
+  `${markOf(`${slip.draw?.numero ?? ''} ${JSON.stringify(betsByLottery(slip))}`)}.${mark}`;
 
 /**
  * Reads and prices the text of a slip, and takes nothing (lottery#slip-box). Above the limits of a slip no line comes
@@ -255,6 +276,7 @@ export const markOfSlip = (slip: SlipOfText): string =>
 async function readText(
   platform: Platform,
   input: SlipText & { language: Language },
+  trial: boolean,
 ): Promise<Result<View, 'lottery_unknown'>> {
   const found = await slipOfText(platform, input);
   if (!found.ok) return found;
@@ -263,7 +285,12 @@ async function readText(
   const { language } = input;
   const types = new Types(slip, language);
   const tooMany = isTooMuch(read);
-  const lines = tooMany ? [] : read.lines.map((line) => types.lineOf(line));
+  const { answers } = input;
+  const weighed =
+    tooMany || !draw ? undefined : await weighSlip(platform, slip, { answers, trial });
+  const lines = tooMany
+    ? []
+    : read.lines.map((line) => types.lineOf(line, weighed?.lines.get(line.line)));
   const stations = contextOf(lottery, named).stations.map((short) => {
     const code = `XS${short}`;
     return { code, short, name: lotteryName(lotteryOf(code)!, language) };
@@ -283,8 +310,10 @@ async function readText(
     doubts: read.doubts,
     combinations: read.bets,
     tooMany,
-    ...(tooMany ? { total: 0, highest: 0 } : priceOf(slip)),
-    mark: tooMany ? '' : markOfSlip(slip),
+    undecided: weighed?.undecided ?? 0,
+    total: weighed?.total ?? 0,
+    highest: weighed?.highest ?? 0,
+    mark: weighed ? markOfSlip(slip, weighed) : '',
     limits: { least: limits.least, most: limits.most },
   });
 }
@@ -294,5 +323,7 @@ const isReadable = ({ shape }: Lottery): boolean =>
   shape === 'thai' || shape === 'vn_north' || shape === 'vn_south';
 
 export const bindings: Binding[] = [
-  bind(readBetSlip, (platform, { input }) => readText(platform, input)),
+  bind(readBetSlip, (platform, { input, session }) =>
+    readText(platform, input, isTrial(session.member)),
+  ),
 ];

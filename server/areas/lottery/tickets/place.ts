@@ -23,7 +23,7 @@ import { exposuresOf, stakeNumbers } from './exposures';
 import { fitLines, isUnderTerms, numbersNow, termsText, type Fit, type MetIn } from './fit';
 import { noteCrossings } from './numbers';
 import { betLimits, type BetLimits, drawsOf } from './price';
-import { readSlip, soldLine, type PricedSlip } from './slip';
+import { joinedLines, readSlip, soldLine, type PricedSlip } from './slip';
 
 type Sold = Pick<
   LotteryTicket,
@@ -119,8 +119,15 @@ export async function placeTickets(
 /** The key of a form that buys slips, and what else belongs to its tickets in the same step. */
 interface Sale {
   key: string;
+  /** The contents that the key stands for, where these are not the slips themselves. */
+  contents?: unknown;
+  /** Combinations of one bet type that were sold alike become one line of their ticket. */
+  isJoined?: boolean;
   with?: (trx: Trx, tickets: readonly { ticketId: string; code: string }[]) => Promise<void>;
 }
+
+const hashOf = (slips: readonly unknown[], { contents }: Sale): string =>
+  sha256(canonicalJson(contents ?? (slips.length === 1 ? slips[0] : slips)));
 
 /** The slips after the first have keys of their own, for the tickets of a draw are found by theirs. */
 const keyAt = (key: string, index: number): string => (index === 0 ? key : `${key}:${index}`);
@@ -136,7 +143,7 @@ export async function placeSlips(
   sale: Sale,
 ): Promise<Result<Placed, PlaceFailure>> {
   const limits = await betLimits(platform);
-  const hash = sha256(canonicalJson(slips.length === 1 ? slips[0] : slips));
+  const hash = hashOf(slips, sale);
   const orders: Order[] = [];
   for (const [index, contents] of slips.entries()) {
     const lottery = lotteryOf(contents.code);
@@ -144,7 +151,7 @@ export async function placeSlips(
     const read = readSlip(lottery, contents.bets, limits);
     if (!read.ok) return read;
     const slip = { ...contents, idempotencyKey: keyAt(sale.key, index) };
-    orders.push({ slip, priced: read.value, limits, hash });
+    orders.push({ slip, priced: read.value, limits, hash, isJoined: sale.isJoined === true });
   }
   try {
     return ok(
@@ -182,6 +189,7 @@ interface Order {
   priced: PricedSlip;
   limits: BetLimits;
   hash: string;
+  isJoined: boolean;
 }
 
 const placedBefore = (trx: Db, memberId: string, key: string) =>
@@ -196,7 +204,24 @@ const placedBefore = (trx: Db, memberId: string, key: string) =>
 
 type Before = Awaited<ReturnType<typeof placedBefore>>;
 
-const again = (before: Before, { hash }: Order): Result<Placed, 'key_conflict'> =>
+/**
+ * Returns what a form bought before whose slips were sold as one, up to so many: its tickets again, or `key_conflict` for other
+ * contents; undefined for a form that has bought nothing.
+ */
+export async function boughtBefore(
+  { db }: Platform,
+  member: Member,
+  sale: Sale & { contents: unknown },
+  most: number,
+): Promise<Result<Placed, 'key_conflict'> | undefined> {
+  const first = await placedBefore(db, member.id, sale.key);
+  if (first.length === 0) return undefined;
+  const keys = Array.from({ length: most - 1 }, (_, index) => keyAt(sale.key, index + 1));
+  const rest = await Promise.all(keys.map((key) => placedBefore(db, member.id, key)));
+  return again([...first, ...rest.flat()], { hash: hashOf([], sale) });
+}
+
+const again = (before: Before, { hash }: Pick<Order, 'hash'>): Result<Placed, 'key_conflict'> =>
   before.some(({ request_hash }) => request_hash !== hash)
     ? fail('key_conflict')
     : ok({ tickets: before.map(viewOf), replayed: true });
@@ -263,7 +288,7 @@ async function place(trx: Trx, platform: Platform, member: Member, order: Order)
       currency,
       odds_version,
       placed_at: now,
-      bets: canonicalJson(fit.lines.map(soldLine)),
+      bets: canonicalJson((order.isJoined ? joinedLines(fit.lines) : fit.lines).map(soldLine)),
     };
     await insertTicket(trx, {
       ...sold,

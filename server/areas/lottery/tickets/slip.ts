@@ -280,3 +280,15 @@ export const soldLine = ({
   ...(percent !== undefined && { percent }),
   ...(since !== undefined && { since }),
 });
+
+/** Returns the lines of a ticket with those that were sold alike as one, in the order of their first ones. */
+export function joinedLines(lines: readonly TicketLine[]): TicketLine[] {
+  const joined = new Map<string, TicketLine & { selections: string[] }>();
+  for (const { selections, ...line } of lines.map(soldLine)) {
+    const key = JSON.stringify(line);
+    const same = joined.get(key);
+    if (same) same.selections.push(...selections);
+    else joined.set(key, { ...line, selections: [...selections] });
+  }
+  return [...joined.values()];
+}
