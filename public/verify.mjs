@@ -256,7 +256,7 @@ const vietnam = (levels) => (type, chosen, rows) => {
   const members = chosen.split('-');
   const [, kind, size] = /^(lo|xien|truot)(\d+)(_1k)?$/.exec(type) ?? [];
   if (kind === 'lo') return times(ends(Number(size)), chosen);
-  if (kind === 'xien') return members.every((member) => ends(2).includes(member));
+  if (kind === 'xien' || type === 'da') return members.every((member) => ends(2).includes(member));
   if (kind === 'truot') return !members.some((member) => ends(2).includes(member));
   if (type === 'dau') return special.at(-2) === chosen;
   const digits = { duoi: 1, de_dac_biet: 2, '3cang_dac_biet': 3, '4cang_dac_biet': 4 }[type];

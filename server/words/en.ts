@@ -198,6 +198,7 @@ Not you? Then you need not do anything: your password stays as it is. Please giv
     de: 'De',
     cang: '3 and 4 cang',
     xien: 'Xien',
+    da: 'Da (pairs)',
     truot: 'Truot',
     dau: 'Dau',
     duoi: 'Duoi',
@@ -265,6 +266,10 @@ Not you? Then you need not do anything: your password stays as it is. Please giv
       'xien{number}': {
         name: 'Xien {number}',
         rule: '{number} numbers of two digits, all of which come at the end of some number.',
+      },
+      da: {
+        name: 'Da',
+        rule: 'Two numbers of two digits at one station, both of which come at the end of some number: paid once. Stakes {units} units.',
       },
       'truot{number}': {
         name: 'Truot {number}',

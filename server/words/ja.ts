@@ -141,6 +141,7 @@ export const ja: MemberWords = {
     de: '2桁当て',
     cang: '3・4桁当て',
     xien: 'すべて出る',
+    da: 'ダー（2組）',
     truot: '出ない',
     dau: '十の位',
     duoi: '一の位',
@@ -197,6 +198,10 @@ export const ja: MemberWords = {
       'xien{number}': {
         name: '{number}組とも出る',
         rule: '2桁の数字を{number}組選び、すべてがどれかの番号の下2桁に出れば当たりです。',
+      },
+      da: {
+        name: 'ダー',
+        rule: '1つの局の2桁の数字を2組選び、両方がどれかの番号の下2桁に出れば当たりです。配当は1回で、{units}口分の賭け金です。',
       },
       'truot{number}': {
         name: '{number}組とも出ない',

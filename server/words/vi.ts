@@ -141,6 +141,7 @@ Không phải bạn? Bạn không cần làm gì: mật khẩu vẫn như cũ. �
     de: 'Đề',
     cang: '3 càng, 4 càng',
     xien: 'Xiên',
+    da: 'Đá',
     truot: 'Trượt',
     dau: 'Đầu',
     duoi: 'Đuôi',
@@ -197,6 +198,10 @@ Không phải bạn? Bạn không cần làm gì: mật khẩu vẫn như cũ. �
       'xien{number}': {
         name: 'Xiên {number}',
         rule: 'Chọn {number} con lô, cả {number} đều phải về.',
+      },
+      da: {
+        name: 'Đá',
+        rule: 'Chọn 2 con lô của một đài, cả hai đều phải về: trả một lần. Tiền cược tính {units} lần.',
       },
       'truot{number}': {
         name: 'Trượt xiên {number}',

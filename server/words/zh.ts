@@ -139,6 +139,7 @@ export const zh: MemberWords = {
     de: '二码',
     cang: '三码四码',
     xien: '串号',
+    da: '对碰',
     truot: '不中',
     dau: '十位',
     duoi: '个位',
@@ -192,6 +193,10 @@ export const zh: MemberWords = {
       'xien{number}': {
         name: '串号 {number}',
         rule: '选 {number} 个两位数，必须全部出现在开奖号码的后二位。',
+      },
+      da: {
+        name: '对碰',
+        rule: '选同一电台的两个两位数，两个都必须出现在开奖号码的后二位：只赔一次。需投 {units} 份。',
       },
       'truot{number}': {
         name: '不中 {number}',
