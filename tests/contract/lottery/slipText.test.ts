@@ -9,6 +9,7 @@ import { ticketLines } from '../../../server/areas/lottery/tickets/slip';
 import type { RequestOf, ResponseOf } from '../../../server/kernel/api/call';
 import type { Binding } from '../../../server/kernel/bind';
 import type { Result } from '../../../server/kernel/result';
+import { setSetting } from '../../../server/kernel/settings/settings';
 import type { Member } from '../../../server/store/tables';
 import { addDraws, drawRow } from '../../factories/draw';
 import { addMember } from '../../factories/member';
@@ -188,6 +189,20 @@ test('a slip of several stations becomes a ticket for each, all or none, once (l
     ok: false,
     code: 'key_conflict',
   });
+});
+
+test('the operator says which stations slips count first (lottery#vietnamese-slips)', async () => {
+  await open('XSTN', 'XSAG', 'XSBTH');
+  const order = async () => {
+    const { stations, lines } = await read('2 dai 67 dd20n', { code: 'XSTN' });
+    return [stations.map(({ short }) => short).join(), lines[0]!.groups.length];
+  };
+  expect(await order()).toEqual(['TN,AG,BTH', 4]);
+  await setSetting(platform.db, 'lottery.stationOrder', 'BTH,TN', platform.clock.now());
+  platform.clock.advance(60_000);
+  expect(await order()).toEqual(['BTH,TN,AG', 4]);
+  const { types } = await read('dc 12 b1n', { code: 'XSTN' });
+  expect(types.map(({ code }) => code)).toEqual(['XSBTH']);
 });
 
 test('two sendings of one slip at once make its tickets once (lottery#slip-box)', async () => {

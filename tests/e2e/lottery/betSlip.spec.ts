@@ -156,6 +156,22 @@ test(
   },
 );
 
+test('the notation of a slip is chosen by the address and by the form (lottery#slip-box)', async ({
+  page,
+  context,
+}) => {
+  await loginAs(context, 'somchai');
+  await page.goto(`${address('XSMB')}&notation=th`);
+  const notation = page.locator('select[name="notation"]');
+  await expect(notation).toHaveValue('th');
+  await box(page).fill('12 50');
+  await readButton(page).click();
+  await expect(page.locator('[data-doubt="number_or_amount"]')).toHaveCount(1);
+  await expect(notation).toHaveValue('th');
+  await page.goto(`${address('XSMB')}&notation=nonsense`);
+  await expect(notation).toHaveValue('auto');
+});
+
 test('lotteries without a notation, and unknown ones, say so (lottery#slip-box)', async ({
   page,
   context,

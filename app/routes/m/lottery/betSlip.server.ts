@@ -75,6 +75,10 @@ interface TypedSlip {
   mark: string;
 }
 
+/** The notation of a form, or of an address (`notation=th`). */
+const notationIn = (value: unknown): TypedSlip['notation'] =>
+  notations.find((each) => each === value) ?? 'auto';
+
 const nothing: TypedSlip = { text: '', notation: 'auto', answers: [], numero: '', mark: '' };
 
 /** Reads the form with the answer that a button gives; `u` takes an answer back. */
@@ -89,7 +93,7 @@ function readTyped(raw: FormData): TypedSlip {
   const numero = text('numero');
   const typed: TypedSlip = {
     text: text('slip'),
-    notation: notations.find((each) => each === text('notation')) ?? 'auto',
+    notation: notationIn(text('notation')),
     answers,
     numero: numero_form.test(numero) ? numero : '',
     mark: text('mark').slice(0, 20),
@@ -369,7 +373,8 @@ export const betSlipForm = defineForm(betSlipFields, {
 /** Loads the slip box of a lottery: empty, or with what was typed before a session ended. */
 export async function loadBetSlip({ page }: ScreenArgs) {
   const [start, draft] = await Promise.all([startForm(page, betSlipForm), draftListsOf(page)]);
-  const typed = draft ? readTyped(draft) : nothing;
+  const notation = notationIn(page.url.searchParams.get('notation'));
+  const typed = draft ? readTyped(draft) : { ...nothing, notation };
   const view = isAnswered(page) ? null : await viewOf(page, typed, null);
   const own = { start, view, path: slipPath(codeOf(page)) };
   const isUnknown = !isAnswered(page) && view === null && codeOf(page) !== '';

@@ -4,6 +4,7 @@ import { bind, type Binding } from '../../../kernel/bind';
 import type { Platform } from '../../../kernel/context';
 import { isTrial } from '../../../kernel/members/memberTypes';
 import { fail, ok, type Result } from '../../../kernel/result';
+import { listOf } from '../../../kernel/settings/keys';
 import type { LotteryDraw } from '../../../store/tables/lottery';
 import { readBetSlip, slip_lines_most, type SlipGroup, type SlipMet } from '../api/slipText';
 import { slip_combinations_most, type priceSlip } from '../api/tickets';
@@ -42,8 +43,8 @@ const codeOf = ({ station }: SlipBet, code: string): string =>
 export interface SlipOfText {
   lottery: Lottery;
   draw: LotteryDraw | undefined;
-  /** The lotteries that a slip may name, with a draw on sale on the same day. */
-  named: readonly Lottery[];
+  /** The codes of the stations that a slip may name, in the order of the book: those with a draw on sale on the same day. */
+  stations: readonly string[];
   read: ReadSlipText;
   limits: Awaited<ReturnType<typeof betLimits>>;
   /** Returns the stake of a bet in minor units. */
@@ -60,13 +61,15 @@ export async function slipOfText(
 ): Promise<Result<SlipOfText, 'lottery_unknown'>> {
   const lottery = lotteryOf(code);
   if (!lottery) return fail('lottery_unknown');
-  const [limits, { draw, named }] = await Promise.all([
+  const [limits, { draw, named }, order] = await Promise.all([
     betLimits(platform),
     drawsFor(platform, lottery, numero),
+    platform.settings.get('lottery.stationOrder'),
   ]);
+  const stations = contextOf(lottery, named, listOf(order));
   const { currency } = platform.config;
   const usual: Notation = lottery.shape === 'thai' ? 'th' : 'vi';
-  const used = { notation, usual, stations: contextOf(lottery, named) };
+  const used = { notation, usual, stations };
   const unit = (vi: boolean) =>
     (vi && currency === 'VND' ? 1_000 : 1) * 10 ** (exponentOf(currency) - 2);
   const minorOf = ({ stake, station }: SlipBet) => stake * unit(station !== undefined);
@@ -87,7 +90,7 @@ export async function slipOfText(
       : 'stake';
   };
   const read = readSlipText(text, { ...used, answers, check });
-  return ok({ lottery, draw, named, read, limits, minorOf });
+  return ok({ lottery, draw, stations: stations.stations, read, limits, minorOf });
 }
 
 /** More than are ever on sale of a lottery that slips are read for. */
@@ -124,12 +127,16 @@ async function drawsFor({ db, clock }: Platform, lottery: Lottery, numero: strin
   return { draw, named: kin.filter(({ code }) => codes.has(code)) };
 }
 
-function contextOf(lottery: Lottery, named: readonly Lottery[]): StationContext {
+function contextOf(
+  lottery: Lottery,
+  named: readonly Lottery[],
+  order: readonly string[],
+): StationContext {
   const { group } = lottery;
   const isVietnam = group === 'NORTH' || group === 'CENTRAL' || group === 'SOUTH';
   if (!isVietnam) return { region: null, stations: [] };
   const region = ({ NORTH: 'north', CENTRAL: 'central', SOUTH: 'south' } as const)[group];
-  return { region, stations: bookOrder(named.map(stationOf)), own: stationOf(lottery) };
+  return { region, stations: bookOrder(named.map(stationOf), order), own: stationOf(lottery) };
 }
 
 /**
@@ -281,7 +288,7 @@ async function readText(
   const found = await slipOfText(platform, input);
   if (!found.ok) return found;
   const slip = found.value;
-  const { lottery, draw, named, read, limits } = slip;
+  const { lottery, draw, read, limits } = slip;
   const { language } = input;
   const types = new Types(slip, language);
   const tooMany = isTooMuch(read);
@@ -291,7 +298,7 @@ async function readText(
   const lines = tooMany
     ? []
     : read.lines.map((line) => types.lineOf(line, weighed?.lines.get(line.line)));
-  const stations = contextOf(lottery, named).stations.map((short) => {
+  const stations = slip.stations.map((short) => {
     const code = `XS${short}`;
     return { code, short, name: lotteryName(lotteryOf(code)!, language) };
   });
