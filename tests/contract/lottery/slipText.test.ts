@@ -155,6 +155,38 @@ test('pairs of numbers of one station are sold, each with its units (lottery#vie
   expect(ticketLines(ticket!)).toMatchObject([{ betType: 'da', selections: ['28-61'] }]);
 });
 
+test('a slip is read for Laos, and amounts that may be kip are asked for (lottery#lao-bets, lottery#thai-slips)', async () => {
+  await open('LAOLD');
+  const own = { code: 'LAOLD' };
+  const view = await read('1234=20\n38บ100ล50\n123=20x20', own);
+  const sold = view.lines.flatMap(({ groups }) =>
+    groups.map(({ type, numbers, pays }) => [view.types[type]!.betType, ...numbers, pays]),
+  );
+  expect(view).toMatchObject({ notation: 'th', readable: true, doubts: 0 });
+  expect(sold).toEqual([
+    ['4top', '1234', 177_600_00],
+    ['2top', '38', 9_000_00],
+    ['2bottom', '38', 4_500_00],
+    ['3top', '123', 18_000_00],
+    ['3tod_distinct', '123', 3_000_00],
+  ]);
+  const lao = await read('ລບ\n12=150\nບน 34=5\nล่าง\n56=5', own);
+  expect(lao.lines.map(({ kind, doubt }) => doubt?.reason ?? kind)).toEqual([
+    'head',
+    'kip',
+    'kip',
+    'head',
+    'bets',
+  ]);
+  const answers = [`2.0.${lao.lines[1]!.doubt!.mark}`];
+  const answered = await read('ລບ\n12=150', { ...own, answers });
+  expect(answered).toMatchObject({ doubts: 0, total: 300_00 });
+  expect((await read('123ล=20\n1234ล=20', own)).lines.map(({ doubt }) => doubt?.reason)).toEqual([
+    'not_offered',
+    'digits',
+  ]);
+});
+
 test('a slip of several stations becomes a ticket for each, all or none, once (lottery#slip-box)', async () => {
   await open('XSTN', 'XSAG', 'XSBTH');
   const text = '2d 67 76 dd20n\nag 12 b1n chi Ba';

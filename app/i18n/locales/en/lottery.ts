@@ -54,6 +54,7 @@ export const levels = {
 
 export const prizes = {
   prize_GB: 'GB',
+  prize_L6: 'Number',
   prize_G1: '1st prize',
   prize_F3: 'First 3 digits',
   prize_B3: 'Last 3 digits',
@@ -472,7 +473,7 @@ export const betSlip = {
   bs_other: 'Other lotteries',
   bs_choose: 'Choose a lottery from the list.',
   bs_closed: 'No draw of this lottery is on sale at the moment.',
-  bs_not_read: 'Slips are read for the Thai lottery and those of Vietnam.',
+  bs_not_read: 'Slips are read for the lotteries of Thailand, Laos and Vietnam.',
 } as const;
 
 /** The faults of a text of a slip, and the reasons of its doubts; each page brings those that it shows. */
@@ -480,6 +481,8 @@ export const betSlipFaults = {
   bs_why_amount: 'The amount cannot be staked as it is written.',
   bs_why_count: 'The count of orders does not fit the number.',
   bs_why_digits: 'The number has another length than this bet takes.',
+  bs_why_kip:
+    'Slips of Laos often mean thousands of kip. Is it this amount, in the currency of your balance?',
   bs_why_mark: 'The mark of this line can mean several things.',
   bs_why_no_amount: 'There is no stake.',
   bs_why_no_number: 'There is no number for this.',

@@ -50,6 +50,7 @@ export const levels = {
 
 export const prizes = {
   prize_GB: 'GB',
+  prize_L6: '当せん番号',
   prize_G1: '1等',
   prize_F3: '上3桁',
   prize_B3: '下3桁',
@@ -456,13 +457,14 @@ export const betSlip = {
   bs_other: '他の宝くじ',
   bs_choose: '一覧から宝くじを選んでください。',
   bs_closed: 'この宝くじは現在販売中の回がありません。',
-  bs_not_read: '票を読み取れるのはタイとベトナムの宝くじだけです。',
+  bs_not_read: '票を読み取れるのはタイ、ラオス、ベトナムの宝くじだけです。',
 } as const;
 
 export const betSlipFaults = {
   bs_why_amount: 'この金額では賭けられません。',
   bs_why_count: '並べ方の数が番号と合いません。',
   bs_why_digits: '番号の桁数がこの種類と合いません。',
+  bs_why_kip: 'ラオスの票は千キープ単位のことがあります。残高の通貨でこの金額ですか。',
   bs_why_mark: 'この行の記号は複数の意味に取れます。',
   bs_why_no_amount: '賭け金がありません。',
   bs_why_no_number: '対象の番号がありません。',

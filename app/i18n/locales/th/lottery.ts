@@ -50,6 +50,7 @@ export const levels = {
 
 export const prizes = {
   prize_GB: 'GB',
+  prize_L6: 'เลขที่ออก',
   prize_G1: 'รางวัลที่ 1',
   prize_F3: 'เลขหน้า 3 ตัว',
   prize_B3: 'เลขท้าย 3 ตัว',
@@ -437,13 +438,14 @@ export const betSlip = {
   bs_other: 'หวยอื่น',
   bs_choose: 'เลือกหวยจากรายการ',
   bs_closed: 'ขณะนี้หวยนี้ไม่มีงวดที่เปิดขาย',
-  bs_not_read: 'อ่านโพยได้เฉพาะหวยไทยและหวยเวียดนาม',
+  bs_not_read: 'อ่านโพยได้เฉพาะหวยไทย หวยลาว และหวยเวียดนาม',
 } as const;
 
 export const betSlipFaults = {
   bs_why_amount: 'จำนวนเงินที่เขียนนี้แทงไม่ได้',
   bs_why_count: 'จำนวนกลับไม่ตรงกับเลข',
   bs_why_digits: 'จำนวนหลักของเลขไม่ตรงกับประเภทนี้',
+  bs_why_kip: 'โพยลาวมักเขียนเป็นพันกีบ จำนวนนี้เป็นสกุลเงินของยอดเงินคุณใช่ไหม',
   bs_why_mark: 'เครื่องหมายในบรรทัดนี้แปลได้หลายแบบ',
   bs_why_no_amount: 'ไม่มีจำนวนเงิน',
   bs_why_no_number: 'ไม่มีเลขให้แทง',

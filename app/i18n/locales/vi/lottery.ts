@@ -50,6 +50,7 @@ export const levels = {
 
 export const prizes = {
   prize_GB: 'ĐB',
+  prize_L6: 'Số trúng',
   prize_G1: 'Giải nhất',
   prize_F3: '3 số đầu',
   prize_B3: '3 số cuối',
@@ -454,13 +455,15 @@ export const betSlip = {
   bs_other: 'Xổ số khác',
   bs_choose: 'Hãy chọn một loại xổ số trong danh sách.',
   bs_closed: 'Hiện không có kỳ nào của xổ số này đang bán.',
-  bs_not_read: 'Chỉ đọc được phiếu của xổ số Thái Lan và Việt Nam.',
+  bs_not_read: 'Chỉ đọc được phiếu của xổ số Thái Lan, Lào và Việt Nam.',
 } as const;
 
 export const betSlipFaults = {
   bs_why_amount: 'Số tiền viết như vậy không cược được.',
   bs_why_count: 'Số cách đảo không khớp với số.',
   bs_why_digits: 'Số có số chữ số khác với cược này.',
+  bs_why_kip:
+    'Phiếu Lào thường viết theo nghìn kíp. Có phải số tiền này, theo loại tiền trong ví của bạn?',
   bs_why_mark: 'Ký hiệu của dòng này có nhiều nghĩa.',
   bs_why_no_amount: 'Không có tiền cược.',
   bs_why_no_number: 'Không có số nào cho dòng này.',

@@ -50,6 +50,7 @@ export const levels = {
 
 export const prizes = {
   prize_GB: 'GB',
+  prize_L6: '开奖号码',
   prize_G1: '头奖',
   prize_F3: '前三位',
   prize_B3: '后三位',
@@ -439,13 +440,14 @@ export const betSlip = {
   bs_other: '其他彩票',
   bs_choose: '请从列表中选择彩票。',
   bs_closed: '该彩票目前没有在售期次。',
-  bs_not_read: '只能读取泰国彩票和越南彩票的投注单。',
+  bs_not_read: '只能读取泰国、老挝和越南彩票的投注单。',
 } as const;
 
 export const betSlipFaults = {
   bs_why_amount: '这样写的金额不能下注。',
   bs_why_count: '排列数与号码不符。',
   bs_why_digits: '号码位数不符合此玩法。',
+  bs_why_kip: '老挝投注单常以千基普计。金额是这个数，按你余额的币种计吗？',
   bs_why_mark: '这一行的标记有多种意思。',
   bs_why_no_amount: '没有金额。',
   bs_why_no_number: '没有对应的号码。',

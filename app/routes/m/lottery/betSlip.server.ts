@@ -45,6 +45,7 @@ const reasons: Readonly<Record<string, Key>> = {
   amount: 'bs_why_amount',
   count: 'bs_why_count',
   digits: 'bs_why_digits',
+  kip: 'bs_why_kip',
   mark: 'bs_why_mark',
   no_amount: 'bs_why_no_amount',
   no_number: 'bs_why_no_number',

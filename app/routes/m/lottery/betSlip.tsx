@@ -99,7 +99,7 @@ function SlipBox({ path, start, reply, view }: SlipBoxProps) {
           <Figures view={current} isLive={answer !== undefined} />
           <p className="hint" id={`${form.fields.slip.id}-hint`}>
             {view.stations === ''
-              ? t('bs_hint', { sample: view.code === 'THGLO' ? '25=50x50' : 'mb 12 b10n' })
+              ? t('bs_hint', { sample: view.code === 'XSMB' ? 'mb 12 b10n' : '25=50x50' })
               : t('bs_stations', { names: view.stations })}
           </p>
           {current.lines !== '' && <SlipTable {...current} text={text} />}

@@ -214,6 +214,32 @@ test('over all ends of the special and the first prize, each Hanoi bet wins as o
   expect(oddsOf('2top')).toEqual(oddsOf('de_dac_biet'));
 });
 
+test('over all ends of its number, each bet on Laos is judged as the oracle does and wins as often as its chance says (lottery#lao-bets)', () => {
+  const ends = everyNumber(4).map((end) => `12${end}`);
+  const sold = betTypesOf('lao');
+  const wins = new Map<string, number>();
+  for (const end of ends) {
+    const winners = oracle.lao([[end]]);
+    expect(Object.keys(winners).sort()).toEqual(sold.map(({ id }) => id).sort());
+    for (const [id, won] of Object.entries(winners))
+      for (const [selection, hits] of won) {
+        expect([end, id, judge('lao', id, selection, [[end]]).hits]).toEqual([end, id, [hits]]);
+        wins.set(`${id} ${selection}`, (wins.get(`${id} ${selection}`) ?? 0) + hits);
+      }
+  }
+  // No selection wins that the oracle doesn't name.
+  for (const { id, lines, odds, returned } of sold) {
+    const of = [...wins].filter(([name]) => name.startsWith(`${id} `)).map(([, count]) => count);
+    for (const count of of) expect(fraction(count, 10_000), id).toEqual(lines[0]!.chance);
+    expect(fraction(of[0]! * odds[0]!, 10_000 * 1_000), id).toEqual(returned);
+  }
+  expect(judge('lao', '2bottom', '56', [['123456']]).hits).toEqual([0]);
+  expect(judge('lao', '2bottom', '34', [['123456']]).hits).toEqual([1]);
+  const oddsOf = (id: string) => betTypeOf('lao', id)!.odds;
+  for (const id of ['3top', '2top', 'run_top'])
+    expect(oddsOf(id)).toEqual(betTypeOf('thai', id)!.odds);
+});
+
 const prizeOf = (shape: ShapeId, ticket: string, result: Result): number => {
   const { odds } = betTypeOf(shape, 'ticket')!;
   const bet = {

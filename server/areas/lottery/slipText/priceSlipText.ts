@@ -68,8 +68,9 @@ export async function slipOfText(
   ]);
   const stations = contextOf(lottery, named, listOf(order));
   const { currency } = platform.config;
-  const usual: Notation = lottery.shape === 'thai' ? 'th' : 'vi';
-  const used = { notation, usual, stations };
+  const usual: Notation = /^(thai|lao)$/.test(lottery.shape) ? 'th' : 'vi';
+  const hasFour = betTypeOf(lottery.shape, '4top') !== undefined;
+  const used = { notation, usual, stations, hasFour };
   const unit = (vi: boolean) =>
     (vi && currency === 'VND' ? 1_000 : 1) * 10 ** (exponentOf(currency) - 2);
   const minorOf = ({ stake, station }: SlipBet) => stake * unit(station !== undefined);
@@ -327,7 +328,7 @@ async function readText(
 
 /** True for a lottery whose slips people write in one of the notations. */
 const isReadable = ({ shape }: Lottery): boolean =>
-  shape === 'thai' || shape === 'vn_north' || shape === 'vn_south';
+  shape === 'thai' || shape === 'lao' || shape === 'vn_north' || shape === 'vn_south';
 
 export const bindings: Binding[] = [
   bind(readBetSlip, (platform, { input, session }) =>

@@ -7,7 +7,7 @@ import { highestOfElevenFive } from '../rules/highest/elevenFive';
 import { highestOfK3 } from '../rules/highest/k3';
 import { highestOfKeno } from '../rules/highest/keno';
 import { highestOfSsc } from '../rules/highest/ssc';
-import { highestOfThai } from '../rules/highest/thai';
+import { highestOfLao, highestOfThai } from '../rules/highest/thai';
 import { highestOfVietnam } from '../rules/highest/vietnam';
 import { paidByView, placed, type View } from '../rules/highest/views';
 import { wagersOf, type Line, type Wager } from '../rules/highest/wagers';
@@ -146,6 +146,7 @@ const highestOf: Partial<Record<ShapeId, (wagers: readonly Wager[]) => number>> 
   vn_north: (wagers) => highestOfVietnam('vn_north', wagers),
   vn_south: (wagers) => highestOfVietnam('vn_south', wagers),
   thai: highestOfThai,
+  lao: highestOfLao,
   keno: highestOfKeno,
   k3: highestOfK3,
   ssc: highestOfSsc,
