@@ -7,7 +7,8 @@ import type { Trx } from '../../../store/open';
 import type { Member } from '../../../store/tables';
 import { placeBetSlip } from '../api/slipText';
 import { boughtBefore, placeSlips, type PlaceFailure } from '../tickets/place';
-import { betsByLottery, isTooMuch, markOfSlip, slipOfText, type SlipOfText } from './priceSlipText';
+import { markOfSlip } from './priceSlipText';
+import { betsByLottery, isTooMuch, slipOfText, type SlipOfText } from './slipOfText';
 import { weighSlip } from './weighSlip';
 
 /** The most characters of a ticket's note. */

@@ -14,7 +14,7 @@ import {
 } from '../tickets/fit';
 import { numberKey } from '../tickets/numbers';
 import { highestReturn, readSlip, type PricedLine } from '../tickets/slip';
-import { betsByLottery, type SlipOfText } from './priceSlipText';
+import { betsByLottery, type SlipOfText } from './slipOfText';
 import { markOf } from './readSlipText';
 
 /** A number that a line meets, with the lottery that it is one of. */
