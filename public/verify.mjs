@@ -256,7 +256,7 @@ const vietnam = (levels) => (type, chosen, rows) => {
   const members = chosen.split('-');
   const [, kind, size] = /^(lo|xien|truot)(\d+)(_1k)?$/.exec(type) ?? [];
   if (kind === 'lo') return times(ends(Number(size)), chosen);
-  if (kind === 'xien') return members.every((member) => ends(2).includes(member));
+  if (kind === 'xien' || type === 'da') return members.every((member) => ends(2).includes(member));
   if (kind === 'truot') return !members.some((member) => ends(2).includes(member));
   if (type === 'dau') return special.at(-2) === chosen;
   const digits = { duoi: 1, de_dac_biet: 2, '3cang_dac_biet': 3, '4cang_dac_biet': 4 }[type];
@@ -295,6 +295,8 @@ const judges = {
     if (type === '3bottom') return times(back, chosen);
     return topAndBottom(type, chosen, first, bottom);
   },
+  LAOLD: (type, chosen, [[number]]) =>
+    topAndBottom(type, chosen, number, number.slice(-4, -2)),
   K3(type, chosen, [dice]) {
     const sum = total(dice);
     if (/^sum\d+$/.test(type)) return sum === Number(type.slice(3));
@@ -475,6 +477,7 @@ const shapes = {
   north: digits('1x5 1x5 2x5 6x5 4x4 6x4 3x3 4x2'),
   south: digits('1x6 1x5 1x5 2x5 7x5 1x4 3x4 1x3 1x2'),
   THGLO: digits('1x6 2x3 2x3 1x2 5x6 10x6 50x6 100x6'),
+  LAOLD: digits('1x6'),
   VL645: (uniform) => deal(uniform, 6, 45).sort().join(),
   VL655(uniform) {
     const seven = deal(uniform, 7, 55);

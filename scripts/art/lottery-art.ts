@@ -10,6 +10,7 @@ const emblems: Record<Group, { palette: PaletteName; main: Drawing; size?: numbe
   CENTRAL: { palette: 'plum', main: drawingOf('redlantern') },
   SOUTH: { palette: 'jade', main: drawingOf('lotus') },
   THAI: { palette: 'sunset', main: drawingOf('elephant') },
+  LAO: { palette: 'sky', main: drawingOf('plumeria') },
   VIETLOTT: { palette: 'violet', main: drawingOf('cage') },
   K3: { palette: 'vermilion', main: groupDrawings.dice, size: 0.72 },
   SSC: { palette: 'night', main: groupDrawings.fiveballs, size: 0.84 },

@@ -136,6 +136,7 @@ Not you? Then you need not do anything: your password stays as it is. Please giv
     CENTRAL: 'Central Vietnam',
     SOUTH: 'South Vietnam',
     THAI: 'Thai lottery',
+    LAO: 'Lao lottery',
     VIETLOTT: 'Vietlott',
     K3: 'Fast Three',
     SSC: 'Five Digits',
@@ -183,6 +184,7 @@ Not you? Then you need not do anything: your password stays as it is. Please giv
     XSDN: 'Dong Nai',
     XSDT: 'Dong Thap',
     THGLO: 'Thai Government Lottery',
+    LAOLD: 'Lao Development Lottery',
     VL645: 'Mega 6/45',
     VL655: 'Power 6/55',
     VL535: 'Lotto 5/35',
@@ -198,6 +200,7 @@ Not you? Then you need not do anything: your password stays as it is. Please giv
     de: 'De',
     cang: '3 and 4 cang',
     xien: 'Xien',
+    da: 'Da (pairs)',
     truot: 'Truot',
     dau: 'Dau',
     duoi: 'Duoi',
@@ -265,6 +268,10 @@ Not you? Then you need not do anything: your password stays as it is. Please giv
       'xien{number}': {
         name: 'Xien {number}',
         rule: '{number} numbers of two digits, all of which come at the end of some number.',
+      },
+      da: {
+        name: 'Da',
+        rule: 'Two numbers of two digits at one station, both of which come at the end of some number: paid once. Stakes {units} units.',
       },
       'truot{number}': {
         name: 'Truot {number}',
@@ -334,6 +341,32 @@ Not you? Then you need not do anything: your password stays as it is. Please giv
       ticket: {
         name: 'Whole ticket',
         rule: 'Six digits for 80 baht, with the prizes of the government lottery, neighbours of the first prize among them; levels are added.',
+      },
+    },
+    lao: {
+      '4top': { name: '4 top', rule: 'The last four digits of the number, in order.' },
+      '3top': { name: '3 top', rule: 'The last three digits of the number, in order.' },
+      '3tod': {
+        name: '3 tod',
+        rule: 'The last three digits of the number, in any order. Three equal digits are sold as 3 top.',
+      },
+      '3tod_distinct': {
+        name: '3 tod, all different',
+        rule: 'Three different digits, in any order: six ways to win.',
+      },
+      '3tod_pair': {
+        name: '3 tod, a pair',
+        rule: 'Three digits with one twice, in any order: three ways to win.',
+      },
+      '2top': { name: '2 top', rule: 'The last two digits of the number.' },
+      '2bottom': {
+        name: '2 bottom',
+        rule: 'The two digits before the last two: of 123456 the 34.',
+      },
+      run_top: { name: 'Run top', rule: 'A digit anywhere in the last three of the number.' },
+      run_bottom: {
+        name: 'Run bottom',
+        rule: 'A digit in the two before the last two: of 123456 the 3 and the 4.',
       },
     },
     k3: {

@@ -81,6 +81,7 @@ Không phải bạn? Bạn không cần làm gì: mật khẩu vẫn như cũ. �
     CENTRAL: 'Miền Trung',
     SOUTH: 'Miền Nam',
     THAI: 'Xổ số Thái Lan',
+    LAO: 'Xổ số Lào',
     VIETLOTT: 'Vietlott',
     K3: 'Xúc xắc K3',
     SSC: 'Năm số SSC',
@@ -127,6 +128,7 @@ Không phải bạn? Bạn không cần làm gì: mật khẩu vẫn như cũ. �
     XSDN: 'Đồng Nai',
     XSDT: 'Đồng Tháp',
     THGLO: 'Xổ số Chính phủ Thái Lan',
+    LAOLD: 'Xổ số Lào (Lao Development)',
     VL645: 'Mega 6/45',
     VL655: 'Power 6/55',
     VL535: 'Lotto 5/35',
@@ -141,6 +143,7 @@ Không phải bạn? Bạn không cần làm gì: mật khẩu vẫn như cũ. �
     de: 'Đề',
     cang: '3 càng, 4 càng',
     xien: 'Xiên',
+    da: 'Đá',
     truot: 'Trượt',
     dau: 'Đầu',
     duoi: 'Đuôi',
@@ -197,6 +200,10 @@ Không phải bạn? Bạn không cần làm gì: mật khẩu vẫn như cũ. �
       'xien{number}': {
         name: 'Xiên {number}',
         rule: 'Chọn {number} con lô, cả {number} đều phải về.',
+      },
+      da: {
+        name: 'Đá',
+        rule: 'Chọn 2 con lô của một đài, cả hai đều phải về: trả một lần. Tiền cược tính {units} lần.',
       },
       'truot{number}': {
         name: 'Trượt xiên {number}',
@@ -272,6 +279,32 @@ Không phải bạn? Bạn không cần làm gì: mật khẩu vẫn như cũ. �
       ticket: {
         name: 'Vé nguyên',
         rule: '6 chữ số, mỗi vé 80 baht. Các giải như xổ số Chính phủ Thái Lan, kể cả giải sát giải nhất; tiền các giải được cộng lại.',
+      },
+    },
+    lao: {
+      '4top': { name: '4 số trên', rule: '4 số cuối của số trúng, đúng thứ tự.' },
+      '3top': { name: '3 số trên', rule: '3 số cuối của số trúng, đúng thứ tự.' },
+      '3tod': {
+        name: '3 số đảo',
+        rule: '3 số cuối của số trúng, thứ tự bất kỳ. Ba chữ số giống nhau thì chọn “3 số trên”.',
+      },
+      '3tod_distinct': {
+        name: '3 số đảo, khác nhau',
+        rule: '3 chữ số khác nhau, thứ tự bất kỳ: 6 cách trúng.',
+      },
+      '3tod_pair': {
+        name: '3 số đảo, có cặp',
+        rule: '3 chữ số có hai số giống nhau, thứ tự bất kỳ: 3 cách trúng.',
+      },
+      '2top': { name: '2 số trên', rule: '2 số cuối của số trúng.' },
+      '2bottom': { name: '2 số dưới', rule: '2 số đứng trước 2 số cuối: với 123456 là 34.' },
+      run_top: {
+        name: '1 số trên',
+        rule: 'Một chữ số có trong 3 số cuối của số trúng, vị trí bất kỳ.',
+      },
+      run_bottom: {
+        name: '1 số dưới',
+        rule: 'Một chữ số có trong 2 số dưới: với 123456 là 3 và 4.',
       },
     },
     k3: {

@@ -134,4 +134,28 @@ export const faults = [
     put: `    [],`,
     tests: [{ project: 'sqlite', file: 'tests/contract/wallet/turnover.test.ts' }],
   },
+  {
+    id: 'money-15',
+    says: 'A pasted slip takes a choice for its numbers under terms that were never shown.',
+    file: 'server/areas/lottery/slipText/weighSlip.ts',
+    find: `given?.choice === choice && given.mark === mark`,
+    put: `given?.choice === choice`,
+    tests: [{ project: 'sqlite', file: 'tests/contract/lottery/slipText.test.ts' }],
+  },
+  {
+    id: 'money-16',
+    says: 'Two numbers of the North stake half of their units, and pay back more than they take.',
+    file: 'server/areas/lottery/rules/vietnam.ts',
+    find: `    unitsStaked: 2 * numbersWith(region, 2),`,
+    put: `    unitsStaked: numbersWith(region, 2),`,
+    tests: [{ project: 'unit', file: 'server/areas/lottery/rules/betTypes.test.ts' }],
+  },
+  {
+    id: 'money-17',
+    says: 'The two digits below of Laos are the last two, which are those above.',
+    file: 'server/areas/lottery/rules/thai.ts',
+    find: `slice(-4, -2),`,
+    put: `slice(-2),`,
+    tests: [{ project: 'unit', file: 'server/areas/lottery/rules/paper.test.ts' }],
+  },
 ];

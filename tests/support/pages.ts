@@ -123,6 +123,8 @@ export const statePages: readonly PageUnderTest[] = [
   pageAt('a Thai slip', 'member', '/m/launchGame?gameId=THGLO'),
   pageAt('a box for slips', 'member', '/m/lottery/slip?code=THGLO'),
   pageAt('a box for slips of stations', 'member', '/m/lottery/slip?code=XSTN'),
+  pageAt('a slip of Laos', 'member', '/m/launchGame?gameId=LAOLD'),
+  pageAt('a box for slips of Laos', 'member', '/m/lottery/slip?code=LAOLD&notation=th'),
   pageAt('a box without a notation', 'member', '/m/lottery/slip?code=K3_1'),
   pageAt('a box of no lottery', 'member', '/m/lottery/slip?code=NONE'),
   pageAt('a board of places', 'member', '/m/launchGame?gameId=PK10_5&playType=ent'),

@@ -15,14 +15,16 @@ const thai: Readonly<Record<string, Key>> = {
   G5: 'prize_G5',
 };
 
+const others: Readonly<Record<string, Key>> = { GB: 'prize_GB', L6: 'prize_L6' };
+
 /** True for the labels of a Thai result. */
 export const isThai = (labels: readonly string[]): boolean => labels.includes(thai_label);
 
 /**
  * Names a row of a result in the reader's language (lottery#prize-names): those of the Thai lottery in words, the
- * special prize of Vietnam as it is written there, every other by its label.
+ * special prize of Vietnam as it is written there, the one number of Laos in words, every other by its label.
  */
 export function prizeName(t: Translate, label: string, ofThai: boolean): string {
-  const key = ofThai ? thai[label] : label === 'GB' ? 'prize_GB' : undefined;
+  const key = ofThai ? thai[label] : others[label];
   return key ? t(key) : label;
 }

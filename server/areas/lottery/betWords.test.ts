@@ -15,6 +15,7 @@ const types: readonly { shape: ShapeId; id: string; unitsStaked: number }[] = [
   ...betTypes,
   { shape: 'thai', ...of_the_menu },
   { shape: 'vn_north', ...of_the_menu },
+  { shape: 'lao', ...of_the_menu },
 ];
 
 describe.each(languages)('in %s', (language) => {

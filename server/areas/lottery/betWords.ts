@@ -13,6 +13,7 @@ const tables: Readonly<Partial<Record<ShapeId, readonly (keyof Bets)[]>>> = {
   vn_north: ['vn_north', 'vietnam'],
   vn_south: ['vn_south', 'vietnam'],
   thai: ['thai'],
+  lao: ['lao'],
   k3: ['k3'],
   ssc: ['ssc', 'sums'],
   '11x5': ['11x5', 'sums'],

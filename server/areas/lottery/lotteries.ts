@@ -49,6 +49,7 @@ export const groups = [
   'CENTRAL',
   'SOUTH',
   'THAI',
+  'LAO',
   'VIETLOTT',
   'K3',
   'SSC',
@@ -129,6 +130,18 @@ const thai: Lottery = {
   hot: true,
 };
 
+/** Laos' state lottery: one number on the evening of each weekday (lottery#lao-bets). */
+const lao: Lottery = {
+  code: 'LAOLD',
+  group: 'LAO',
+  shape: 'lao',
+  category: 'LOTT',
+  schedule: { kind: 'weekly', days: [2, 3, 4, 5, 6], times: ['20:30'] },
+  lock_s: 600,
+  tetRest_days: 0,
+  hot: false,
+};
+
 const vietlott = (code: string, shape: ShapeId, schedule: Schedule, lock_s: number): Lottery => ({
   code,
   group: 'VIETLOTT',
@@ -162,6 +175,7 @@ export const lotteries: readonly Lottery[] = [
   ...provinces.filter(([, region]) => region === 'central').map(ofProvince),
   ...provinces.filter(([, region]) => region === 'south').map(ofProvince),
   thai,
+  lao,
   vietlott('VL645', 'mega645', evenings(4, 6, 1), 900),
   vietlott('VL655', 'power655', evenings(3, 5, 7), 900),
   vietlott('VL535', 'lotto535', { kind: 'weekly', days: everyDay, times: ['13:00', '21:00'] }, 900),

@@ -43,6 +43,7 @@ type OtherKey =
   | 'lottery.reducedFrom'
   | 'lottery.reducedPercent'
   | 'lottery.cancelMinutes'
+  | 'lottery.stationOrder'
   | 'sms.dialingCodes'
   | 'sms.perHour'
   | 'sms.perDay'
@@ -112,6 +113,8 @@ export const defaultSettings = {
   'lottery.reducedPercent': '50',
   /** Members may cancel a ticket until so many minutes before the lock; 0: never. */
   'lottery.cancelMinutes': '0',
+  /** The stations that slips count first (`2d`), by their codes; the others follow in the usual order of the books. */
+  'lottery.stationOrder': '',
   /** The account that members pay to; without it there is no bank transfer. */
   'deposit.bank.name': '',
   'deposit.bank.number': '',
@@ -217,6 +220,7 @@ const lists: Partial<Record<SettingKey, [RegExp, string]>> = {
     /^[A-Z0-9]+_\d=[A-Z0-9]+$/,
     "electronic games with a state lottery's code, such as K3_5=XSMB,",
   ],
+  'lottery.stationOrder': [/^[A-Z]{2,3}$/, 'codes of stations such as TN,AG,BTH,'],
   'sms.dialingCodes': [/^[1-9]\d{0,3}$/, 'dialing codes such as 66'],
 };
 

@@ -40,6 +40,7 @@ const codes = {
   vn_north: 'XSMB',
   vn_south: 'XSHCM',
   thai: 'THGLO',
+  lao: 'LAOLD',
   k3: 'K3_1',
   ssc: 'SSC_1',
   '11x5': '11X5_1',
@@ -49,7 +50,14 @@ const codes = {
 
 it('has every lottery of a prize mode in its group, in the order of the menu (lottery#groups, lottery#lottery-calls, lottery#lottery-fields)', async () => {
   const groups = await menu();
-  expect(groups.map(({ tag }) => tag)).toEqual(['NORTH', 'CENTRAL', 'SOUTH', 'THAI', 'VIETLOTT']);
+  expect(groups.map(({ tag }) => tag)).toEqual([
+    'NORTH',
+    'CENTRAL',
+    'SOUTH',
+    'THAI',
+    'LAO',
+    'VIETLOTT',
+  ]);
   const ofOthers = lotteries.filter(({ category }) => category === 'LOTT');
   expect(groups.flatMap(({ gameMenus }) => gameMenus.map(({ code }) => code))).toEqual(
     ofOthers.map(({ code }) => code),

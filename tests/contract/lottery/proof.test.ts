@@ -117,7 +117,7 @@ it.each(['K3_1', 'SSC_1', '11X5_1', 'PK10_1', 'KENO_1'])(
   },
 );
 
-it.each(['XSMB', 'XSHCM', 'THGLO', 'VL645', 'VL655', 'VL535', 'VLMAX3D', 'VLKENO'])(
+it.each(['XSMB', 'XSHCM', 'THGLO', 'LAOLD', 'VL645', 'VL655', 'VL535', 'VLMAX3D', 'VLKENO'])(
   'a demo draw of %s is computed again, and the verifier agrees (lottery#proof)',
   async (code) => {
     const fixture = await sceneOf(code, 'demo');
@@ -317,6 +317,52 @@ it('each ticket of a locked draw has its path to the root, and only its member s
   expect(forged).toMatchObject({ value: { verified: false } });
   expect(strange(forged.ok && forged.value)).toMatchObject({ status: 1 });
 });
+
+it.each([
+  [
+    'LAOLD',
+    ['2top', '2bottom', '3top', '4top', 'run_top', 'run_bottom'].map((betType) => {
+      const digits = betType.startsWith('run') ? 1 : Math.min(2, Number(betType[0]));
+      const open = digits === 1 ? '0,1,2,3,4,5,6,7,8,9' : '0123456789|0123456789';
+      return {
+        betType,
+        numbers: '5|'.repeat((Number(betType[0]) || 1) - digits) + open,
+        stake: 100,
+      };
+    }),
+  ],
+  [
+    'XSHCM',
+    [
+      {
+        betType: 'da',
+        numbers: Array.from({ length: 400 }, (_, index) => {
+          const [one, other] = [index % 100, (index % 100) + 1 + Math.floor(index / 100)];
+          return `${String(one).padStart(2, '0')}-${String(other % 100).padStart(2, '0')}`;
+        }).join(),
+        stake: 100,
+      },
+    ],
+  ],
+] as const)(
+  'the verifier pays bets on %s as the platform does (lottery#ticket-proof, lottery#lao-bets, lottery#vietnamese-bets)',
+  async (code, bets) => {
+    const fixture = await sceneOf(code, 'demo');
+    const [draw] = await fixture.draws(code);
+    const member = await addMember(fixture.platform, { balance: 100_000_000 });
+    const slip = slipOf({ code, numero: draw!.numero, bets: [...bets] });
+    const [ticket] = await place(fixture.platform, member, slip);
+    await fixture.at(draw!.draws_at);
+    const { ticketId } = ticket!;
+    const { db } = fixture.platform;
+    const proof = doneOf(await ticketProof(db, member.id, { ticketId, language: 'en' }));
+    expect(proof).toMatchObject({ state: 'won', verified: true });
+    const { status, lines } = strange(proof);
+    expect(lines.filter((line) => !line.startsWith('ok: '))).toEqual([]);
+    expect(lines).toContainEqual(expect.stringMatching(/^ok: payout/));
+    expect(status).toBe(0);
+  },
+);
 
 it('the verifier finds each planted change of a ticket (lottery#proof, lottery#ticket-proof)', async () => {
   const fixture = await sceneOf('K3_1');

@@ -1,6 +1,7 @@
 // @engines both: money
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { placeBetSlip, readBetSlip } from '../../../server/areas/lottery/api/slipText';
+import { setNumbers, type NumbersOrder } from '../../../server/areas/lottery/numbers/setNumbers';
 import { showTicket } from '../../../server/areas/lottery/ownTickets';
 import { bindings as readBindings } from '../../../server/areas/lottery/slipText/priceSlipText';
 import { bindings as placeBindings } from '../../../server/areas/lottery/slipText/placeSlipText';
@@ -8,6 +9,7 @@ import { ticketLines } from '../../../server/areas/lottery/tickets/slip';
 import type { RequestOf, ResponseOf } from '../../../server/kernel/api/call';
 import type { Binding } from '../../../server/kernel/bind';
 import type { Result } from '../../../server/kernel/result';
+import { setSetting } from '../../../server/kernel/settings/settings';
 import type { Member } from '../../../server/store/tables';
 import { addDraws, drawRow } from '../../factories/draw';
 import { addMember } from '../../factories/member';
@@ -44,7 +46,7 @@ async function read(
   const input = readBetSlip.request.parse({ code: 'THGLO', text, language: 'en', ...more });
   const answer = (await handle(readBindings, 'readBetSlip')(platform, {
     input,
-    session: undefined,
+    session: { member: { type: 'member' } },
     token: undefined,
     caller: { address: '', device: '' },
   } as never)) as Result<ReadView, never>;
@@ -106,7 +108,7 @@ test('what a lottery does not offer is a doubt with that reason (lottery#slip-do
   await open('XSTN', 'XSAG');
   const reasons = async (text: string, notation: 'auto' | 'th' = 'auto') =>
     (await read(text, { code: 'XSTN', notation })).lines.map(({ doubt }) => doubt?.reason);
-  expect(await reasons('tn 28 61 da1n\ntn 12 b1000000n\ntn 12 b1n')).toEqual([
+  expect(await reasons('tn ag 28 61 dx1n\ntn 12 b1000000n\ntn 12 b1n')).toEqual([
     'not_offered',
     'stake',
     undefined,
@@ -135,6 +137,54 @@ test('a Thai slip is read for Hanoi, by the special and the first prize (lottery
     ['run_bottom', '5', 10_00, 42_00],
   ]);
   expect((await read('123ล=20', own)).lines[0]!.doubt?.reason).toBe('not_offered');
+});
+
+test('pairs of numbers of one station are sold, each with its units (lottery#vietnamese-bets, lottery#vietnamese-slips)', async () => {
+  await open('XSTN', 'XSMB');
+  const south = await read('tn 28 61 93 dv1n', { code: 'XSTN' });
+  expect(south).toMatchObject({ doubts: 0, combinations: 3, total: 3 * 36 * 1_00 });
+  expect(south.lines[0]!.groups).toMatchObject([{ numbers: ['28-61', '28-93', '61-93'] }]);
+  const north = await read('mb 61 28 da2n', { code: 'XSMB' });
+  expect(north).toMatchObject({ total: 54 * 2_00 });
+  const member = await addMember(platform, { balance: 1_000_00 });
+  const { mark } = north;
+  expect(await confirm(member, 'mb 61 28 da2n', { code: 'XSMB', mark })).toMatchObject({
+    ok: true,
+  });
+  const [ticket] = await tickets(member);
+  expect(ticketLines(ticket!)).toMatchObject([{ betType: 'da', selections: ['28-61'] }]);
+});
+
+test('a slip is read for Laos, and amounts that may be kip are asked for (lottery#lao-bets, lottery#thai-slips)', async () => {
+  await open('LAOLD');
+  const own = { code: 'LAOLD' };
+  const view = await read('1234=20\n38บ100ล50\n123=20x20', own);
+  const sold = view.lines.flatMap(({ groups }) =>
+    groups.map(({ type, numbers, pays }) => [view.types[type]!.betType, ...numbers, pays]),
+  );
+  expect(view).toMatchObject({ notation: 'th', readable: true, doubts: 0 });
+  expect(sold).toEqual([
+    ['4top', '1234', 177_600_00],
+    ['2top', '38', 9_000_00],
+    ['2bottom', '38', 4_500_00],
+    ['3top', '123', 18_000_00],
+    ['3tod_distinct', '123', 3_000_00],
+  ]);
+  const lao = await read('ລບ\n12=150\nບน 34=5\nล่าง\n56=5', own);
+  expect(lao.lines.map(({ kind, doubt }) => doubt?.reason ?? kind)).toEqual([
+    'head',
+    'kip',
+    'kip',
+    'head',
+    'bets',
+  ]);
+  const answers = [`2.0.${lao.lines[1]!.doubt!.mark}`];
+  const answered = await read('ລບ\n12=150', { ...own, answers });
+  expect(answered).toMatchObject({ doubts: 0, total: 300_00 });
+  expect((await read('123ล=20\n1234ล=20', own)).lines.map(({ doubt }) => doubt?.reason)).toEqual([
+    'not_offered',
+    'digits',
+  ]);
 });
 
 test('a slip of several stations becomes a ticket for each, all or none, once (lottery#slip-box)', async () => {
@@ -171,6 +221,20 @@ test('a slip of several stations becomes a ticket for each, all or none, once (l
     ok: false,
     code: 'key_conflict',
   });
+});
+
+test('the operator says which stations slips count first (lottery#vietnamese-slips)', async () => {
+  await open('XSTN', 'XSAG', 'XSBTH');
+  const order = async () => {
+    const { stations, lines } = await read('2 dai 67 dd20n', { code: 'XSTN' });
+    return [stations.map(({ short }) => short).join(), lines[0]!.groups.length];
+  };
+  expect(await order()).toEqual(['TN,AG,BTH', 4]);
+  await setSetting(platform.db, 'lottery.stationOrder', 'BTH,TN', platform.clock.now());
+  platform.clock.advance(60_000);
+  expect(await order()).toEqual(['BTH,TN,AG', 4]);
+  const { types } = await read('dc 12 b1n', { code: 'XSTN' });
+  expect(types.map(({ code }) => code)).toEqual(['XSBTH']);
 });
 
 test('two sendings of one slip at once make its tickets once (lottery#slip-box)', async () => {
@@ -234,4 +298,157 @@ test('names beside bets and above them stay on the ticket, for its member alone 
     ['2top', ['12', '34']],
     ['3top', ['826']],
   ]);
+});
+
+const set = (more: Partial<NumbersOrder> = {}) =>
+  setNumbers(
+    platform,
+    { name: 'Nok' },
+    {
+      code: 'THGLO',
+      drawId: 'THGLO-20260116',
+      betType: '2top',
+      numbers: '12',
+      status: 'closed',
+      percent: null,
+      most: null,
+      from: 0,
+      ...more,
+    },
+  );
+
+/** The choices of a slip that was read, for the lines that have one: as its buttons give them. */
+const chosen = ({ lines }: ReadView, choices: Readonly<Record<number, string>>): string[] =>
+  lines.flatMap(({ line, met }) => {
+    const way = met?.ways.find(({ choice }) => choice === choices[line]);
+    return way ? [`${line}.${way.choice}.${way.mark}`] : [];
+  });
+
+const soldOf = async (member: Member) =>
+  (await tickets(member)).map((ticket) => ({
+    stake: ticket.stake,
+    lines: ticketLines(ticket).map(({ betType, selections, stake, percent }) =>
+      [betType, selections.join(), stake, percent ?? 100].join(' '),
+    ),
+  }));
+
+describe('numbers that are not sold as they stand', () => {
+  test('are told line by line, and each line takes its own choice (lottery#slip-numbers)', async () => {
+    await open('THGLO');
+    await set();
+    await set({ numbers: '13', status: 'reduced', percent: 50 });
+    await set({ numbers: '14', status: 'limited', most: 30_00 });
+    const text = '12=50\n13=50\n14=50\n15=50\n14 13 ล่าง 5';
+    const view = await read(text);
+    expect(view).toMatchObject({ undecided: 3, total: 4 * 50_00 + 10_00 });
+    expect(view.lines.map(({ met }) => met?.ways.map(({ choice }) => choice).join())).toEqual([
+      'drop',
+      'reduced,drop',
+      'lower,drop',
+      undefined,
+      undefined,
+    ]);
+    const answers = chosen(view, { 1: 'drop', 2: 'reduced', 3: 'lower' });
+    const decided = await read(text, { answers });
+    expect(decided).toMatchObject({ undecided: 0, total: 50_00 + 30_00 + 50_00 + 10_00 });
+    expect(decided.lines.map(({ total, met }) => [total, met?.taken ?? null])).toEqual([
+      [0, 'drop'],
+      [50_00, 'reduced'],
+      [30_00, 'lower'],
+      [50_00, null],
+      [10_00, null],
+    ]);
+    expect(decided.lines[1]!.groups).toMatchObject([{ pays: 2_250_00, percent: 50 }]);
+    const member = await addMember(platform, { balance: 1_000_00 });
+    const sent = { answers, mark: decided.mark };
+    const first = await confirm(member, text, sent);
+    expect(first).toMatchObject({ ok: true, value: { replayed: false } });
+    // Its own stakes have changed what is left: the same form is the same slip all the same.
+    expect(await confirm(member, text, sent)).toMatchObject({ value: { replayed: true } });
+    expect(await soldOf(member)).toEqual([
+      {
+        stake: 140_00,
+        lines: ['2top 13 5000 50', '2top 14 3000 100', '2top 15 5000 100', '2bottom 14,13 500 100'],
+      },
+    ]);
+  });
+
+  test('sell nothing without a choice for each line (lottery#slip-numbers)', async () => {
+    await open('THGLO');
+    await set();
+    const member = await addMember(platform, { balance: 1_000_00 });
+    const { mark } = await read('12=50\n15=50');
+    expect(await confirm(member, '12=50\n15=50', { mark })).toMatchObject({
+      code: 'bet_invalid',
+      detail: { why: 'undecided' },
+    });
+    const view = await read('12=50');
+    const answers = chosen(view, { 1: 'drop' });
+    const dropped = await read('12=50', { answers });
+    expect(dropped.total).toBe(0);
+    expect(await confirm(member, '12=50', { answers, mark: dropped.mark })).toMatchObject({
+      detail: { why: 'nothing' },
+    });
+    expect(await tickets(member)).toEqual([]);
+  });
+
+  test('that changed since they were shown are refused and told anew (lottery#slip-numbers)', async () => {
+    await open('THGLO');
+    await set({ status: 'reduced', percent: 60 });
+    const member = await addMember(platform, { balance: 1_000_00 });
+    const text = '12=50\n15=50';
+    const answers = chosen(await read(text), { 1: 'reduced' });
+    const { mark } = await read(text, { answers });
+    await set({ status: 'reduced', percent: 50 });
+    expect(await confirm(member, text, { answers, mark })).toMatchObject({
+      code: 'number_changed',
+    });
+    const anew = await read(text, { answers });
+    expect(anew.undecided).toBe(1);
+    expect(anew.lines[0]!.met).toMatchObject({ taken: null, changed: true });
+    // A number that was open when it was shown.
+    const open15 = chosen(anew, { 1: 'drop' });
+    const decided = await read(text, { answers: open15 });
+    await set({ numbers: '15' });
+    expect(await confirm(member, text, { answers: open15, mark: decided.mark })).toMatchObject({
+      code: 'number_changed',
+    });
+    expect(await tickets(member)).toEqual([]);
+    expect(await balanceNow(platform, member)).toBe(1_000_00);
+  });
+
+  test('of one text are counted in its order, and never sold above what is left (lottery#slip-numbers)', async () => {
+    await open('THGLO');
+    await set({ status: 'limited', most: 60_00 });
+    const text = '12=50\n12=50\n12=5';
+    const view = await read(text);
+    expect(view.lines.map(({ met }) => met?.rows[0]?.left)).toEqual([undefined, 10_00, 0]);
+    const lowered = await read(text, { answers: chosen(view, { 2: 'lower', 3: 'drop' }) });
+    expect(lowered).toMatchObject({ undecided: 0, total: 60_00 });
+    // Without the second line the third one fits, and its choice is none.
+    const dropped = await read(text, { answers: chosen(view, { 2: 'drop', 3: 'drop' }) });
+    expect(dropped).toMatchObject({ undecided: 0, total: 55_00 });
+    const member = await addMember(platform, { balance: 1_000_00 });
+    const sent = { answers: chosen(view, { 2: 'lower', 3: 'drop' }), mark: lowered.mark };
+    expect(await confirm(member, text, sent)).toMatchObject({ ok: true });
+    expect(await soldOf(member)).toEqual([
+      { stake: 60_00, lines: ['2top 12 5000 100', '2top 12 1000 100'] },
+    ]);
+  });
+
+  test('of several stations are chosen for together, and a station of which nothing is left gets no ticket (lottery#slip-numbers)', async () => {
+    await open('XSTN', 'XSAG');
+    const closed = { betType: 'de_dac_biet', code: 'XSTN', drawId: 'XSTN-20260116' };
+    await set({ ...closed, numbers: '67' });
+    const text = '2d 67 duoi20n';
+    const view = await read(text, { code: 'XSTN' });
+    const answers = chosen(view, { 1: 'drop' });
+    const { mark, total } = await read(text, { code: 'XSTN', answers });
+    expect(total).toBe(20_00);
+    const member = await addMember(platform, { balance: 1_000_00 });
+    const sent = { code: 'XSTN', answers, mark };
+    expect(await confirm(member, text, sent)).toMatchObject({ ok: true });
+    expect(await confirm(member, text, sent)).toMatchObject({ value: { replayed: true } });
+    expect((await tickets(member)).map(({ code }) => code)).toEqual(['XSAG']);
+  });
 });

@@ -1,7 +1,9 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, loginAs, test } from '../../support/app';
+import { setNumbers } from '../../../server/areas/lottery/numbers/setNumbers';
+import { expect, loginAs, test, type AppServer } from '../../support/app';
 import { rows } from '../../support/demo';
+import { workOn } from '../../support/platform';
 
 const address = (code = 'THGLO') => `/m/lottery/slip?code=${code}`;
 const box = (page: Page) => page.locator('textarea[name="slip"]');
@@ -96,6 +98,78 @@ test('a long slip is refused with how much it holds, and stays as it was typed (
   await readButton(page).click();
   await expect(page.getByRole('alert')).toContainText('5,000');
   expect((await box(page).inputValue()).replaceAll('\r\n', '\n')).toBe(text);
+});
+
+/** Sets a number of three top of the next Thai draw, as the operator does. */
+const setNumber = (app: AppServer, numbers: string, percent: number | null) =>
+  workOn(app, async (platform) => {
+    const [draw] = rows<{ id: string }>(
+      app,
+      `select id from lottery_draws where code = 'THGLO' and state = 'open' order by draws_at limit 1`,
+    );
+    const status = percent === null ? 'closed' : 'reduced';
+    const order = { code: 'THGLO', drawId: draw!.id, betType: '3top', most: null, from: 0 };
+    const set = await setNumbers(platform, { name: 'Nok' }, { ...order, numbers, status, percent });
+    expect(set).toMatchObject({ ok: true });
+  });
+
+test(
+  'closed and reduced numbers are told by line before the slip is bought, and each line takes its choice (lottery#slip-numbers)',
+  { tag: '@script' },
+  async ({ page, context, app }) => {
+    await setNumber(app, '717', null);
+    await setNumber(app, '727', 50);
+    await openBox(page, context);
+    await box(page).fill('717=50\n727=50\n73=50');
+    await readButton(page).click();
+    const open = page.locator('[data-met="open"]');
+    await expect(open).toHaveCount(2);
+    await expect(page.locator('[data-status="reduced"][data-percent="50"]')).toContainText('450');
+    const buy = page.getByRole('button', { name: 'ซื้อ' });
+    await expect(buy).toHaveCount(0);
+    const choices = page.locator('select[name="choice"]');
+    await expect(choices.first()).toHaveValue('');
+    await choices.nth(0).selectOption('ตัดเลขเหล่านี้ออก');
+    await choices.nth(1).selectOption('รับอัตราจ่ายที่ลดลง');
+    await page.locator('button[value="choose"]').first().click();
+    await expect(open).toHaveCount(0);
+    await expect(page.locator('[data-met="reduced"]')).toHaveCount(1);
+    await expect(bet(page, '3top', '717')).toHaveCount(0);
+    await expect(total(page)).toHaveAttribute('data-total', '10000');
+    // Its terms change: the slip is kept, and asks for that line again.
+    await setNumber(app, '727', 45);
+    const [answer] = await Promise.all([
+      page.waitForResponse((response) => response.request().method() === 'POST'),
+      buy.click(),
+    ]);
+    expect(answer.status()).toBe(409);
+    await expect(page.getByRole('alert')).toContainText('เปลี่ยนไป');
+    await expect(box(page)).toHaveValue(/727=50/);
+    await expect(open).toHaveCount(1);
+    await expect(open).toContainText('กรุณาเลือกใหม่');
+    await choices.nth(1).selectOption('รับอัตราจ่ายที่ลดลง');
+    await page.locator('button[value="choose"]').first().click();
+    await expect(open).toHaveCount(0);
+    await buy.click();
+    await expect(page).toHaveURL(/\/m\/ticket\//);
+    await expect(page.locator('main')).toContainText('45 %');
+  },
+);
+
+test('the notation of a slip is chosen by the address and by the form (lottery#slip-box)', async ({
+  page,
+  context,
+}) => {
+  await loginAs(context, 'somchai');
+  await page.goto(`${address('XSMB')}&notation=th`);
+  const notation = page.locator('select[name="notation"]');
+  await expect(notation).toHaveValue('th');
+  await box(page).fill('12 50');
+  await readButton(page).click();
+  await expect(page.locator('[data-doubt="number_or_amount"]')).toHaveCount(1);
+  await expect(notation).toHaveValue('th');
+  await page.goto(`${address('XSMB')}&notation=nonsense`);
+  await expect(notation).toHaveValue('auto');
 });
 
 test('lotteries without a notation, and unknown ones, say so (lottery#slip-box)', async ({

@@ -107,10 +107,10 @@ type HighestName =
   'slip_highest' | 'slip_highest_hits' | 'slip_highest_first' | 'slip_highest_most';
 
 /** The groups whose slips people write in a notation of their own. */
-const slip_groups: readonly string[] = ['THAI', 'NORTH', 'CENTRAL', 'SOUTH'];
+const slip_groups: readonly string[] = ['THAI', 'LAO', 'NORTH', 'CENTRAL', 'SOUTH'];
 
 /** The groups whose figure is exactly the best that one draw can pay (lottery#slip). */
-const exact_groups: readonly string[] = ['THAI', 'K3', 'SSC', '11X5', 'PK10'];
+const exact_groups: readonly string[] = ['THAI', 'LAO', 'K3', 'SSC', '11X5', 'PK10'];
 
 /** Names the highest return of a slip for what it is with these bet types (lottery#slip). */
 function highestName(

@@ -1,6 +1,7 @@
 import { unpackRows, type PackedRows } from '~/areas/games/cards/packed';
 import { money } from '~/i18n/format';
 import { useT } from '~/i18n/useT';
+import type { MetLines } from './metLines.server';
 import { unpackLines, type SlipGroup, type SlipRow } from './slipRows';
 
 /** A slip that was read, as its table shows it. */
@@ -11,6 +12,7 @@ export interface SlipTableProps {
   /** The reasons of its doubts: code and words. */
   reasons: PackedRows;
   lines: PackedRows;
+  met?: MetLines | undefined;
   /** The text that the lines stand in. */
   text: string;
 }
@@ -34,7 +36,7 @@ const readingText = (groups: readonly SlipGroup[], { types, amount }: Words): st
     .join(' + ');
 
 /** The bets of a slip, line by line, with the texts of the lines, and its doubts with their readings (lottery#slip-box). */
-export function SlipTable({ currency, types, reasons, lines, text }: SlipTableProps) {
+export function SlipTable({ currency, types, reasons, lines, met, text }: SlipTableProps) {
   const t = useT();
   const amount = (minor: number) => money(minor, currency, false).replace(/\.00$/, '');
   const words: Words = { types: unpackRows(types), amount };
@@ -60,6 +62,7 @@ export function SlipTable({ currency, types, reasons, lines, text }: SlipTablePr
           {row.groups.map((group, index) => (
             <Group key={index} group={group} words={words} />
           ))}
+          {met && <MetNumbers met={met} line={String(row.line)} />}
           {row.doubt && <Doubt row={row} words={words} why={why} />}
         </tbody>
       ))}
@@ -77,7 +80,7 @@ function LineSign({ row, amount }: { row: SlipRow; amount: Words['amount'] }) {
 }
 
 function Group({
-  group: { type, stake, pays, numbers },
+  group: { type, stake, pays, numbers, percent },
   words,
 }: {
   group: SlipGroup;
@@ -96,6 +99,7 @@ function Group({
     <tr {...(isOne && dataOf(only ?? ''))}>
       <td>
         {name} <small>×{odds}</small>
+        {percent !== undefined && <small> {percent} %</small>}
       </td>
       <td className="bs-numbers">
         {isOne
@@ -111,6 +115,51 @@ function Group({
         {units !== '1' && <small> ×{units}</small>}
       </td>
       <td>{words.amount(pays)}</td>
+    </tr>
+  );
+}
+
+/** The numbers of a line that are not sold as they stand, with the choice for them (lottery#slip-numbers). */
+function MetNumbers({ met, line }: { met: MetLines; line: string }) {
+  const found = unpackRows(met.lines).find(([of]) => of === line);
+  if (!found) return null;
+  const [, taken = '', changed, ...ways] = found;
+  const words = new Map(unpackRows(met.choices) as [string, string][]);
+  const chosen = ways.find((way) => taken !== '' && way.startsWith(taken)) ?? '';
+  const id = `choice-${line}`;
+  return (
+    <tr className="bs-met" data-met={taken || 'open'}>
+      <td colSpan={4}>
+        <ul>
+          {unpackRows(met.numbers)
+            .filter(([of]) => of === line)
+            .map(([, status, percent = '', text, since]) => (
+              <li key={text} data-status={status} data-percent={percent || undefined}>
+                {text} <span className="fine">{since}</span>
+              </li>
+            ))}
+        </ul>
+        {changed === '1' && <p className="error">{met.changed}</p>}
+        <p className="field bs-choice">
+          <label htmlFor={id}>{met.label}</label>{' '}
+          <select
+            key={chosen}
+            id={id}
+            name="choice"
+            defaultValue={chosen === '' ? '' : `${line}.${chosen}`}
+          >
+            <option value="">{words.get('')}</option>
+            {ways.map((way) => (
+              <option key={way} value={`${line}.${way}`}>
+                {words.get(way.split('.')[0]!)}
+              </option>
+            ))}
+          </select>{' '}
+          <button className="button button-small button-quiet" name="intent" value="choose">
+            {met.again}
+          </button>
+        </p>
+      </td>
     </tr>
   );
 }

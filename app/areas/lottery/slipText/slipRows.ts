@@ -9,6 +9,8 @@ export const betSlipFields = defineFields('betSlip', {
   /** Answers to doubts, parted by blanks, and the one that a button of a doubt gives. */
   answers: null,
   choose: null,
+  /** For the numbers of a line that are not sold as they stand: line, choice and the mark of its terms. */
+  choice: null,
   /** The mark and the draw of the slip as it was shown. */
   mark: null,
   numero: null,
@@ -22,6 +24,8 @@ export interface SlipGroup {
   stake: number;
   pays: number;
   numbers: readonly string[];
+  /** The part of the payout in percent, where the reduced one was chosen. */
+  percent?: number | undefined;
 }
 
 /** A line of a slip as its page has it; its text is found by its place in the text. */
@@ -44,17 +48,20 @@ const later_sign = '!';
 
 const packGroups = (groups: readonly SlipGroup[]): string =>
   groups
-    .map(({ type, stake, pays, numbers }) => [type, stake, pays, numbers.join(' ')].join(':'))
+    .map(({ type, stake, pays, numbers, percent }) =>
+      [type, stake, pays, numbers.join(' '), ...(percent === undefined ? [] : [percent])].join(':'),
+    )
     .join(';');
 
 const unpackGroups = (packed: string): SlipGroup[] =>
   (packed === '' ? [] : packed.split(';')).map((group) => {
-    const [type = '', stake = '', pays = '', numbers = ''] = group.split(':');
+    const [type = '', stake = '', pays = '', numbers = '', percent] = group.split(':');
     return {
       type: Number(type),
       stake: Number(stake),
       pays: Number(pays),
       numbers: numbers.split(' '),
+      ...(percent !== undefined && { percent: Number(percent) }),
     };
   });
 

@@ -54,6 +54,7 @@ export const levels = {
 
 export const prizes = {
   prize_GB: 'GB',
+  prize_L6: 'Number',
   prize_G1: '1st prize',
   prize_F3: 'First 3 digits',
   prize_B3: 'Last 3 digits',
@@ -472,7 +473,7 @@ export const betSlip = {
   bs_other: 'Other lotteries',
   bs_choose: 'Choose a lottery from the list.',
   bs_closed: 'No draw of this lottery is on sale at the moment.',
-  bs_not_read: 'Slips are read for the Thai lottery and those of Vietnam.',
+  bs_not_read: 'Slips are read for the lotteries of Thailand, Laos and Vietnam.',
 } as const;
 
 /** The faults of a text of a slip, and the reasons of its doubts; each page brings those that it shows. */
@@ -480,6 +481,8 @@ export const betSlipFaults = {
   bs_why_amount: 'The amount cannot be staked as it is written.',
   bs_why_count: 'The count of orders does not fit the number.',
   bs_why_digits: 'The number has another length than this bet takes.',
+  bs_why_kip:
+    'Slips of Laos often mean thousands of kip. Is it this amount, in the currency of your balance?',
   bs_why_mark: 'The mark of this line can mean several things.',
   bs_why_no_amount: 'There is no stake.',
   bs_why_no_number: 'There is no number for this.',
@@ -502,6 +505,14 @@ export const betSlipFaults = {
   bs_text_most:
     'The text has {count} characters, and {most} are read at one time. Nothing you typed is lost.',
   bs_doubts_left: 'Answer the lines that are in doubt first, or leave them out',
+  bs_undecided_one:
+    '{count} line has numbers that are closed, reduced or nearly full. Choose for it below.',
+  bs_undecided_other:
+    '{count} lines have numbers that are closed, reduced or nearly full. Choose for each below.',
+  bs_choice_changed: 'This changed after you chose. Choose again.',
+  bs_number_changed:
+    'What some numbers pay, or what is left of them, has changed. Look at the lines that are marked, and choose',
+  bs_choose_first: 'Choose first for the lines with closed or reduced numbers',
   bs_nothing: 'There is no bet on the slip yet',
   bs_changed: 'The slip is not the one you saw. Look at it, and confirm again',
   bs_bought_one: '{count} ticket is bought. Good luck!',

@@ -50,6 +50,7 @@ export const levels = {
 
 export const prizes = {
   prize_GB: 'GB',
+  prize_L6: '当せん番号',
   prize_G1: '1等',
   prize_F3: '上3桁',
   prize_B3: '下3桁',
@@ -456,13 +457,14 @@ export const betSlip = {
   bs_other: '他の宝くじ',
   bs_choose: '一覧から宝くじを選んでください。',
   bs_closed: 'この宝くじは現在販売中の回がありません。',
-  bs_not_read: '票を読み取れるのはタイとベトナムの宝くじだけです。',
+  bs_not_read: '票を読み取れるのはタイ、ラオス、ベトナムの宝くじだけです。',
 } as const;
 
 export const betSlipFaults = {
   bs_why_amount: 'この金額では賭けられません。',
   bs_why_count: '並べ方の数が番号と合いません。',
   bs_why_digits: '番号の桁数がこの種類と合いません。',
+  bs_why_kip: 'ラオスの票は千キープ単位のことがあります。残高の通貨でこの金額ですか。',
   bs_why_mark: 'この行の記号は複数の意味に取れます。',
   bs_why_no_amount: '賭け金がありません。',
   bs_why_no_number: '対象の番号がありません。',
@@ -485,6 +487,11 @@ export const betSlipFaults = {
   bs_text_most:
     '文章は{count}文字です。一度に読み取れるのは{most}文字までです。入力した内容は残っています。',
   bs_doubts_left: '先に読み方の分からない行を選ぶか、除外してください',
+  bs_undecided_other:
+    '{count}行に販売終了・配当減・残りわずかの番号があります。下で行ごとに選んでください。',
+  bs_choice_changed: '選んだ後に変わりました。もう一度選んでください。',
+  bs_number_changed: '一部の番号の配当か残りの額が変わりました。印の付いた行を見て選んでください',
+  bs_choose_first: '先に販売終了や配当減の番号がある行を選んでください',
   bs_nothing: '票にはまだベットがありません',
   bs_changed: '表示したものと票が違います。確認してからもう一度購入してください',
   bs_bought_other: 'チケットを{count}枚購入しました。幸運を！',

@@ -50,6 +50,7 @@ export const levels = {
 
 export const prizes = {
   prize_GB: 'ĐB',
+  prize_L6: 'Số trúng',
   prize_G1: 'Giải nhất',
   prize_F3: '3 số đầu',
   prize_B3: '3 số cuối',
@@ -454,13 +455,15 @@ export const betSlip = {
   bs_other: 'Xổ số khác',
   bs_choose: 'Hãy chọn một loại xổ số trong danh sách.',
   bs_closed: 'Hiện không có kỳ nào của xổ số này đang bán.',
-  bs_not_read: 'Chỉ đọc được phiếu của xổ số Thái Lan và Việt Nam.',
+  bs_not_read: 'Chỉ đọc được phiếu của xổ số Thái Lan, Lào và Việt Nam.',
 } as const;
 
 export const betSlipFaults = {
   bs_why_amount: 'Số tiền viết như vậy không cược được.',
   bs_why_count: 'Số cách đảo không khớp với số.',
   bs_why_digits: 'Số có số chữ số khác với cược này.',
+  bs_why_kip:
+    'Phiếu Lào thường viết theo nghìn kíp. Có phải số tiền này, theo loại tiền trong ví của bạn?',
   bs_why_mark: 'Ký hiệu của dòng này có nhiều nghĩa.',
   bs_why_no_amount: 'Không có tiền cược.',
   bs_why_no_number: 'Không có số nào cho dòng này.',
@@ -483,6 +486,12 @@ export const betSlipFaults = {
   bs_text_most:
     'Nội dung có {count} ký tự, mỗi lần đọc được {most}. Những gì bạn gõ vẫn còn nguyên.',
   bs_doubts_left: 'Hãy chọn cách đọc cho các dòng chưa rõ trước, hoặc bỏ chúng',
+  bs_undecided_other:
+    '{count} dòng có số ngừng bán, trả thấp hơn hoặc sắp đầy. Hãy chọn cho từng dòng bên dưới.',
+  bs_choice_changed: 'Đã thay đổi sau khi bạn chọn. Hãy chọn lại.',
+  bs_number_changed:
+    'Mức trả hoặc phần còn lại của một số con số đã thay đổi. Hãy xem các dòng được đánh dấu rồi chọn',
+  bs_choose_first: 'Hãy chọn trước cho các dòng có số ngừng bán hoặc trả thấp hơn',
   bs_nothing: 'Phiếu chưa có cược nào',
   bs_changed: 'Phiếu khác với phiếu bạn đã xem. Hãy xem lại rồi xác nhận',
   bs_bought_other: 'Đã mua {count} vé. Chúc bạn may mắn!',

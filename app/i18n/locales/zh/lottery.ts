@@ -50,6 +50,7 @@ export const levels = {
 
 export const prizes = {
   prize_GB: 'GB',
+  prize_L6: '开奖号码',
   prize_G1: '头奖',
   prize_F3: '前三位',
   prize_B3: '后三位',
@@ -439,13 +440,14 @@ export const betSlip = {
   bs_other: '其他彩票',
   bs_choose: '请从列表中选择彩票。',
   bs_closed: '该彩票目前没有在售期次。',
-  bs_not_read: '只能读取泰国彩票和越南彩票的投注单。',
+  bs_not_read: '只能读取泰国、老挝和越南彩票的投注单。',
 } as const;
 
 export const betSlipFaults = {
   bs_why_amount: '这样写的金额不能下注。',
   bs_why_count: '排列数与号码不符。',
   bs_why_digits: '号码位数不符合此玩法。',
+  bs_why_kip: '老挝投注单常以千基普计。金额是这个数，按你余额的币种计吗？',
   bs_why_mark: '这一行的标记有多种意思。',
   bs_why_no_amount: '没有金额。',
   bs_why_no_number: '没有对应的号码。',
@@ -467,6 +469,10 @@ export const betSlipFaults = {
     '此投注单有 {lines} 行共 {combinations} 注。一次最多可购买 {linesMost} 行 {most} 注：请去掉一些行。你输入的内容都还在。',
   bs_text_most: '文字有 {count} 个字符，一次最多读取 {most} 个。你输入的内容都还在。',
   bs_doubts_left: '请先选择有疑问的行，或将其去掉',
+  bs_undecided_other: '有 {count} 行的号码停售、赔付降低或即将售满。请在下面逐行选择。',
+  bs_choice_changed: '你选择之后有了变化，请重新选择。',
+  bs_number_changed: '部分号码的赔付或剩余额度已变化。请查看标出的行并选择',
+  bs_choose_first: '请先为有停售或降低赔付号码的行作选择',
   bs_nothing: '投注单上还没有投注',
   bs_changed: '投注单与你看到的不同。请再看一遍后重新确认',
   bs_bought_other: '已购买 {count} 张彩票。祝你好运！',

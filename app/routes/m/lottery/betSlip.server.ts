@@ -19,6 +19,7 @@ import {
   slipPath,
   type SlipRow,
 } from '~/areas/lottery/slipText/slipRows';
+import { choice_form, metLines, type MetLines } from '~/areas/lottery/slipText/metLines.server';
 import { ownLimitFault } from '~/areas/protection/limits.server';
 import { purseOf } from '~/areas/wallet/purse.server';
 import { draftListsOf, draftToComeBack } from '~/forms/draft.server';
@@ -44,6 +45,7 @@ const reasons: Readonly<Record<string, Key>> = {
   amount: 'bs_why_amount',
   count: 'bs_why_count',
   digits: 'bs_why_digits',
+  kip: 'bs_why_kip',
   mark: 'bs_why_mark',
   no_amount: 'bs_why_no_amount',
   no_number: 'bs_why_no_number',
@@ -68,10 +70,15 @@ const reasons: Readonly<Record<string, Key>> = {
 export interface TypedSlip {
   text: string;
   notation: (typeof notations)[number];
-  answers: readonly string[];
+  /** Answers to doubts, and choices for numbers. */
+  answers: string[];
   numero: string;
   mark: string;
 }
+
+/** The notation of a form, or of an address (`notation=th`). */
+const notationIn = (value: unknown): TypedSlip['notation'] =>
+  notations.find((each) => each === value) ?? 'auto';
 
 export const nothing: TypedSlip = { text: '', notation: 'auto', answers: [], numero: '', mark: '' };
 
@@ -87,17 +94,20 @@ export function readTyped(raw: FormData): TypedSlip {
   const numero = text('numero');
   const typed: TypedSlip = {
     text: text('slip'),
-    notation: notations.find((each) => each === text('notation')) ?? 'auto',
+    notation: notationIn(text('notation')),
     answers,
     numero: numero_form.test(numero) ? numero : '',
     mark: text('mark').slice(0, 20),
   };
+  const choices = raw.getAll('choice').filter((value) => choice_form.test(String(value)));
+  typed.answers.push(...choices.map(String));
   const chosen = text('choose');
   if (!/^\d{1,5}\.(\d{1,2}|x|u)\.[0-9a-z]{1,8}$/.test(chosen)) {
     return typed;
   }
   const [line = ''] = chosen.split('.');
-  const others = answers.filter((answer) => !answer.startsWith(`${line}.`));
+  // A line that is read otherwise meets other numbers.
+  const others = typed.answers.filter((answer) => !answer.startsWith(`${line}.`));
   return { ...typed, answers: chosen.includes('.u.') ? others : [...others, chosen] };
 }
 
@@ -152,6 +162,7 @@ export interface BetSlipView {
   minor: number;
   total: string;
   highest: string;
+  met?: MetLines;
   /** Why the slip is not sold as it is, in words; empty for nothing. */
   problem: string;
   /** The ways on after a refusal that money alone can mend. */
@@ -207,7 +218,9 @@ export async function viewOf(
     numero: draw?.numero ?? '',
     drawText: draw ? drawName(draw.drawsAt, draw.numero, page.preferences.lang) : '',
     notation: typed.notation,
-    answers: (found.tooMany ? typed.answers : typed.answers.filter(isAnswered)).join(' '),
+    answers: typed.answers
+      .filter((answer) => !choice_form.test(answer) && (found.tooMany || isAnswered(answer)))
+      .join(' '),
     mark: found.mark,
     stations:
       stations.length > 1
@@ -222,6 +235,7 @@ export async function viewOf(
     ),
     reasons: packRows([...used].map((reason) => [reason, wordsOf(page, reason, found)])),
     lines: packLines(rowsOf(lines)),
+    ...metLines(page, found),
     doubts: found.doubts,
     combinations: found.combinations,
     minor: found.total,
@@ -293,6 +307,7 @@ const refusals: Readonly<Record<string, Key>> = {
   doubts: 'bs_doubts_left',
   nothing: 'bs_nothing',
   changed: 'bs_changed',
+  undecided: 'bs_choose_first',
 };
 
 async function confirm({ page, raw, key }: Sent): Promise<SlipOutcome> {
@@ -331,6 +346,7 @@ export async function refusedSlip(page: Page, answer: Refused, typed: TypedSlip)
     const code = refusals[why];
     if (code) return { faults: { '': code }, status: why === 'changed' ? 409 : status };
   }
+  if (answer.code === 'number_changed') return { faults: { '': 'bs_number_changed' }, status };
   const found = await readOf(page, { ...typed, text: '' });
   const lottery = { currency: found?.currency ?? '', betTypes: [] };
   const fault = found && slipFault(answer, lottery, () => undefined, page.t)?.fault;
@@ -338,13 +354,13 @@ export async function refusedSlip(page: Page, answer: Refused, typed: TypedSlip)
 }
 
 /**
- * The form of the slip box (lottery#slip-box): `read` shows what a text holds, `choose` answers one of its doubts, and
- * `confirm` buys it. All that was typed stays, whatever comes of it.
+ * The form of the slip box (lottery#slip-box): `read` shows what a text holds, `choose` answers one of its doubts and
+ * works out what the choices for its numbers come to, and `confirm` buys it. All that was typed stays, whatever comes of it.
  */
 export const betSlipForm = defineForm(betSlipFields, {
   guard: { intentRequired: true },
   // A text may be longer than other fields are.
-  input: { lists: ['slip'] },
+  input: { lists: ['slip', 'choice'] },
   answer: {
     idempotent: true,
     answersAway: true,
@@ -363,7 +379,8 @@ export const betSlipForm = defineForm(betSlipFields, {
 /** Loads the slip box of a lottery: empty, or with what was typed before a session ended. */
 export async function loadBetSlip({ page }: ScreenArgs) {
   const [start, draft] = await Promise.all([startForm(page, betSlipForm), draftListsOf(page)]);
-  const typed = draft ? readTyped(draft) : nothing;
+  const notation = notationIn(page.url.searchParams.get('notation'));
+  const typed = draft ? readTyped(draft) : { ...nothing, notation };
   const view = isAnswered(page) ? null : await viewOf(page, typed, null);
   const own = { start, view, path: slipPath(codeOf(page)) };
   const isUnknown = !isAnswered(page) && view === null && codeOf(page) !== '';

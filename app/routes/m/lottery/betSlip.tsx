@@ -99,7 +99,7 @@ function SlipBox({ path, start, reply, view }: SlipBoxProps) {
           <Figures view={current} isLive={answer !== undefined} />
           <p className="hint" id={`${form.fields.slip.id}-hint`}>
             {view.stations === ''
-              ? t('bs_hint', { sample: view.code === 'THGLO' ? '25=50x50' : 'mb 12 b10n' })
+              ? t('bs_hint', { sample: view.code === 'XSMB' ? 'mb 12 b10n' : '25=50x50' })
               : t('bs_stations', { names: view.stations })}
           </p>
           {current.lines !== '' && <SlipTable {...current} text={text} />}
@@ -176,6 +176,7 @@ function SlipText({
 function Figures({ view, isLive }: { view: BetSlipView; isLive: boolean }) {
   const t = useT();
   const { total, minor, combinations, doubts, highest, problem } = view;
+  const left = view.met?.left ?? '';
   return (
     <div className="bs-bar">
       <p className="bs-total" role="status" data-total={minor}>
@@ -184,12 +185,13 @@ function Figures({ view, isLive }: { view: BetSlipView; isLive: boolean }) {
       </p>
       {isLive && problem !== '' && <p className="error">{problem}</p>}
       {doubts > 0 && <p className="bs-left">{t('bs_doubts', { count: doubts })}</p>}
+      {left !== '' && <p className="bs-left">{left}</p>}
       {view.poor && (
         <p className="ways-on">
           <MoreMoney />
         </p>
       )}
-      {combinations > 0 && doubts === 0 && problem === '' && (
+      {minor > 0 && doubts === 0 && left === '' && problem === '' && (
         <button className="button bs-go" name="intent" value="confirm">
           {t('bs_confirm', { total })}
         </button>

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { call, language } from '../../../kernel/api/call';
-import { numero_form, placeSlip } from './tickets';
+import { number_choices, number_statuses, numero_form, placeSlip } from './tickets';
 
 /** The most characters of a slip's text, and of the answers to its doubts. */
 export const slip_text_most_chars = 20_000;
 /** The most lines with bets that one slip is sold with; its combinations are limited as those of any slip (lottery#slip-box). */
 export const slip_lines_most = 120;
-/** The most answers of a slip: one for each line of the longest text that is read. */
-export const slip_answers_most = 1_000;
+/** The most answers of a slip: one for each line of the longest text that is read, and a choice for its numbers. */
+export const slip_answers_most = 2_000;
 
 export const notations = ['auto', 'th', 'vi'] as const;
 
@@ -17,7 +17,10 @@ const text = z.object({
   numero: z.union([z.literal(''), z.string().regex(numero_form)]).default(''),
   text: z.string().max(slip_text_most_chars),
   notation: z.enum(notations).default('auto'),
-  /** Answers to doubts: line, reading from 0 or `x`, and the doubt's mark. */
+  /**
+   * Answers to doubts: line, reading from 0 or `x`, and the doubt's mark. Choices for numbers: line, `reduced`, `lower` or
+   * `drop`, and the choice's mark.
+   */
   answers: z.array(z.string().max(30)).max(slip_answers_most).default([]),
   language,
 });
@@ -30,8 +33,32 @@ const group = z.object({
   /** Minor units for one unit, and what one win of one number is paid. */
   stake: z.number().int(),
   pays: z.number().int(),
+  /** The part of the payout, where the reduced one was chosen. */
+  percent: z.number().int().optional(),
 });
 export type SlipGroup = z.infer<typeof group>;
+
+/** The numbers of a line that its draws do not sell as they stand, and what its member chooses (lottery#slip-numbers). */
+const met = z.object({
+  rows: z.array(
+    z.object({
+      type: z.number().int(),
+      numbers: z.array(z.string()),
+      status: z.enum(number_statuses),
+      /** The part of the payout that they could be sold at, and since when; null where there is none. */
+      percent: z.number().int().nullable(),
+      since: z.number().int().nullable(),
+      /** The stake for each unit that is left at the full payout, in minor units; 0 for none. */
+      left: z.number().int(),
+    }),
+  ),
+  /** The choices that all of them have, each with the mark of the terms that it rests on. */
+  ways: z.array(z.object({ choice: z.enum(number_choices), mark: z.string() })),
+  taken: z.enum(number_choices).nullable(),
+  /** A choice was made under other terms, and does not count. */
+  changed: z.boolean(),
+});
+export type SlipMet = z.infer<typeof met>;
 
 export const readBetSlip = call({
   name: 'readBetSlip',
@@ -73,6 +100,8 @@ export const readBetSlip = call({
         groups: z.array(group),
         /** Minor units. */
         total: z.number().int(),
+        /** Null for a line that is sold as it was typed. */
+        met: met.nullable().default(null),
         doubt: z
           .object({ reason: z.string(), mark: z.string(), readings: z.array(z.array(group)) })
           .nullable(),
@@ -81,6 +110,8 @@ export const readBetSlip = call({
     /** Lines with bets, and doubts without an answer. */
     betLines: z.number().int(),
     doubts: z.number().int(),
+    /** Lines with numbers that are not sold as they stand, without a choice. */
+    undecided: z.number().int().default(0),
     combinations: z.number().int(),
     /** Above `slip_lines_most` or `slip_combinations_most`: it is not sold. */
     tooMany: z.boolean(),

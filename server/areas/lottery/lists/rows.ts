@@ -44,7 +44,14 @@ function drawTimes({ schedule }: Lottery): string {
   return schedule.kind === 'thai' ? schedule.time : '';
 }
 
-const digit_shapes: readonly ShapeId[] = ['vn_north', 'vn_south', 'thai', 'thai_old', 'max3d'];
+const digit_shapes: readonly ShapeId[] = [
+  'vn_north',
+  'vn_south',
+  'thai',
+  'thai_old',
+  'lao',
+  'max3d',
+];
 
 /** True for a shape whose numbers are balls: one row of short numbers, and a bonus ball perhaps. */
 export const hasBalls = (shape: ShapeId): boolean => !digit_shapes.includes(shape);

@@ -54,6 +54,13 @@ it('the numero of a typed result is read as it is typed (site#typed-text)', () =
   expect(drawIdOfTyped({ code: 'XSMB', numero: ' ๒๐๒๕๑๒๓๐\u200b' })).toBe('XSMB-20251230');
 });
 
+it('reads the number of Laos, on its weekdays alone (lottery#lao-bets, lottery#imports)', () => {
+  const line = (date: string, first: string) => JSON.stringify({ date, first });
+  expect(resultsOf(line('2026-11-20', '012345'), 'LAOLD')).toEqual([['LAOLD-20261120', '012345']]);
+  expect(causesOf(line('2026-11-20', '12345'), 'LAOLD')).toHaveLength(1);
+  expect(causesOf(line('2026-11-21', '012345'), 'LAOLD')).toHaveLength(1);
+});
+
 it('reads a region for all its provinces or for one, and leaves the others out (lottery#imports)', () => {
   const text = [
     southHead,

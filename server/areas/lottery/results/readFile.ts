@@ -119,6 +119,7 @@ const columns: Partial<Record<ShapeId, readonly (readonly string[])[]>> = {
     ['prize8'],
   ],
   thai: [['first'], ['front3'], ['back3'], ['last2'], ['second'], ['third'], ['fourth'], ['fifth']],
+  lao: [['first']],
   thai_old: [
     ['first'],
     ['three_suffix_old'],

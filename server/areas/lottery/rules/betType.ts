@@ -8,6 +8,7 @@ export type BetGroup =
   | 'de'
   | 'cang'
   | 'xien'
+  | 'da'
   | 'truot'
   | 'dau'
   | 'duoi'

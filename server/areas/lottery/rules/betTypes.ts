@@ -7,7 +7,7 @@ import { none, oneLine } from './oneLine';
 import { pk10 } from './pk10';
 import type { ShapeId, Result } from './shapes';
 import { ssc } from './ssc';
-import { hanoi, thai } from './thai';
+import { hanoi, lao, thai } from './thai';
 import { tickets } from './tickets';
 import { vietnam } from './vietnam';
 
@@ -137,6 +137,7 @@ export const betTypes: readonly BetType[] = [
   ...vietnam,
   ...hanoi,
   ...thai,
+  ...lao,
   ...k3,
   ...ssc,
   ...elevenFive,

@@ -31,6 +31,10 @@ test.each([
   // A table that was shifted by one: bad for who bets, and still above 40 %.
   ['pk10', 'gy_sum4', 22_060, false],
   ['pk10', 'gy_sum4', 17_999, true],
+  ['vn_north', 'da', 983_927, false],
+  ['vn_north', 'da', 983_928, true],
+  ['vn_south', 'da', 1_378_897, false],
+  ['vn_south', 'da', 1_378_898, true],
   // Refunds are part of the return: 1.98 is right with them, and 2.00 returns all of it.
   ['11x5', 'sum_over_30', 2_000, false],
   ['11x5', 'sum_over_30', 2_001, true],
@@ -48,6 +52,11 @@ test('three equal digits at the price of 3 tod would return 15 %', () => {
     odds: [150_000],
   };
   expect(() => checkReturns([triple])).toThrow('3tod_triple (thai) would return 15 %');
+});
+
+test('two numbers of the North at half its units would return 132 % (lottery#odds)', () => {
+  const half = { ...betTypeOf('vn_north', 'da')!, unitsStaked: 27, odds: [650_000] };
+  expect(() => checkReturns([half])).toThrow('da (vn_north) would return 132.12 %');
 });
 
 test('refunds belong to the return (lottery#odds)', () => {

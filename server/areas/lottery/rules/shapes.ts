@@ -42,6 +42,8 @@ export const shapes = {
   thai: levels('G1:1:6 F3:2:3 B3:2:3 B2:1:2 G2:5:6 G3:10:6 G4:50:6 G5:100:6'),
   /** Until then it had no front three and four back threes. */
   thai_old: levels('G1:1:6 B3:4:3 B2:1:2 G2:5:6 G3:10:6 G4:50:6 G5:100:6'),
+  /** Laos' state lottery: one number, of which bets take the end. */
+  lao: levels('L6:1:6'),
   mega645: [balls(6, 45, { sorted: true })],
   power655: [balls(6, 55, { sorted: true }), balls(1, 55, { label: 'B' })],
   lotto535: [balls(5, 35, { sorted: true }), balls(1, 12, { label: 'B' })],

@@ -30,6 +30,17 @@ const northern: Numbers = {
   pays: { three: 960_000, two: 99_000 },
 };
 
+/**
+ * The number of Laos' lottery: its last four digits, of which the first two are the ones below, by the rule that the house has
+ * published. Three and two digits have the odds of the Thai lottery, four those of Hanoi.
+ */
+const laotian: Numbers = {
+  shape: 'lao',
+  top: (result) => result[0]![0]!,
+  bottom: (result) => result[0]![0]!.slice(-4, -2),
+  pays: { three: 900_000, two: 90_000 },
+};
+
 const exact = (
   { shape, top }: Pick<Numbers, 'shape' | 'top'>,
   { id, group, pays }: { id: string; group: BetGroup; pays: number },
@@ -114,9 +125,15 @@ export const thai: readonly BetRule[] = [
   ...twos(government),
 ];
 
-/** The same bets on draws of the North of Vietnam, and four digits (lottery#hanoi-bets). */
-export const hanoi: readonly BetRule[] = [
-  exact(northern, { id: '4top', group: 'four', pays: 8_880_000 }),
-  ...threes(northern),
-  ...twos(northern),
+/** The same bets by other numbers, and four digits. */
+const withFour = (of: Numbers): readonly BetRule[] => [
+  exact(of, { id: '4top', group: 'four', pays: 8_880_000 }),
+  ...threes(of),
+  ...twos(of),
 ];
+
+/** The bets of Thai players on draws of the North of Vietnam (lottery#hanoi-bets). */
+export const hanoi = withFour(northern);
+
+/** The bets of Thai players on draws of Laos (lottery#lao-bets). */
+export const lao = withFour(laotian);

@@ -96,6 +96,23 @@ const xien = (region: Region): BetRule[] =>
     }),
   );
 
+/**
+ * Two numbers at one station, two units for each number that is drawn: paid once where both come, however often. The market has
+ * no one price for it; at 27 units and 650 a bet on the North would return more than it takes.
+ */
+const da = (region: Region): BetRule =>
+  oneLine(region, {
+    id: 'da',
+    group: 'da',
+    writing: several(2),
+    chance: allAppear(2, numbersWith(region, 2)),
+    unitsStaked: 2 * numbersWith(region, 2),
+    hits: (selection, result) => {
+      const drawn = new Set(endings(result, 2));
+      return selection.split('-').every((member) => drawn.has(member));
+    },
+  });
+
 const truot = (region: Region): BetRule[] =>
   [4, 8, 10].map((members, index) =>
     oneLine(region, {
@@ -158,6 +175,7 @@ const rulesOf = (region: Region): BetRule[] => [
   level(region, '3cang_dau', 'cang', region === 'vn_north' ? 'G6' : 'G7', 960_000),
   ending(region, '4cang_dac_biet', 'cang', 4, 8_880_000),
   ...xien(region),
+  da(region),
   ...truot(region),
   oneDigit(region, 'dau', 2),
   oneDigit(region, 'duoi', 1),

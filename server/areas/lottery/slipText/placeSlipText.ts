@@ -1,12 +1,15 @@
 import type { RequestOf, ResponseOf } from '../../../kernel/api/call';
 import { bind, type Binding } from '../../../kernel/bind';
 import type { Platform } from '../../../kernel/context';
+import { isTrial } from '../../../kernel/members/memberTypes';
 import { fail, type Result } from '../../../kernel/result';
 import type { Trx } from '../../../store/open';
 import type { Member } from '../../../store/tables';
 import { placeBetSlip } from '../api/slipText';
-import { placeSlips, type PlaceFailure, type Sale } from '../tickets/place';
-import { betsByLottery, isTooMuch, markOfSlip, slipOfText, type SlipOfText } from './priceSlipText';
+import { boughtBefore, placeSlips, type PlaceFailure, type Sale } from '../tickets/place';
+import { markOfSlip } from './priceSlipText';
+import { betsByLottery, isTooMuch, slipOfText, type SlipOfText } from './slipOfText';
+import { weighSlip } from './weighSlip';
 
 /** The most characters of a ticket's note. */
 const note_most_chars = 4_000;
@@ -44,58 +47,73 @@ const addNotes = async (
 };
 
 /** More that belongs to the tickets of a slip: the name that heads their notes, and what is done in the same step. */
-interface SlipSale extends Omit<Sale, 'key'> {
+interface SlipSale extends Pick<Sale, 'cover' | 'with'> {
   customer?: string;
 }
 
 /**
  * Buys a slip that was read: a ticket for each of its lotteries, all or none, in one step (lottery#slip-box). The same key
  * gives the same tickets. Failures: those of a slip that is placed; `bet_invalid` with `why` where it has doubts
- * (`doubts`), is not what the member was shown (`changed`), holds no bets (`nothing`) or too many (`too_long`).
+ * (`doubts`), is not what the member was shown (`changed`), meets numbers without a choice (`undecided`), holds no bets
+ * (`nothing`) or too many (`too_long`); `number_changed` where a number is sold under other terms than were shown.
  */
 export async function placeSlipText(
   platform: Platform,
   member: Member,
   { idempotencyKey, mark, ...input }: RequestOf<typeof placeBetSlip>,
-  { customer = '', ...sale }: SlipSale = {},
+  { customer = '', ...more }: SlipSale = {},
 ): Promise<Result<ResponseOf<typeof placeBetSlip>, PlaceFailure>> {
   const found = await slipOfText(platform, input);
   if (!found.ok) return found;
   const slip = found.value;
   const { draw, read } = slip;
   const invalid = (why: string) => fail('bet_invalid' as const, { bet: 0, why, part: '' });
-  // The draw that the slip was shown with is over: it is refused as such, and not for what it holds.
   const numero = input.numero || (draw?.numero ?? '');
-  if (!draw || draw.numero !== numero)
-    return replayed(platform, member, slip, { numero, idempotencyKey });
+  // Its numbers may be sold otherwise when the same form comes again.
+  const contents = { bets: betsByLottery(slip), numero, mark };
+  const sale = { key: idempotencyKey, contents };
+  const bought = () => boughtBefore(platform, member, sale, lotteries_most);
+  const before = await bought();
+  if (before) return before;
+  // The draw that the slip was shown with is over: it is refused as such, and not for what it holds.
+  if (draw?.numero !== numero) {
+    const [first] = betsByLottery(slip);
+    if (!first) return fail('draw_locked');
+    const [code, bets] = first;
+    return placeSlips(platform, member, [{ code, numero, bets: [...bets], ...alone }], sale);
+  }
   if (isTooMuch(read)) return invalid('too_long');
   if (read.doubts > 0) return invalid('doubts');
   if (read.bets === 0) return invalid('nothing');
-  if (mark !== markOfSlip(slip)) return invalid('changed');
-  return placeSlips(platform, member, slipsOf(slip, numero), {
+  const { answers } = input;
+  const weighed = await weighSlip(platform, slip, { answers, trial: isTrial(member) });
+  const now = markOfSlip(slip, weighed);
+  if (mark.split('.')[0] !== now.split('.')[0]) return invalid('changed');
+  if (mark !== now) return (await bought()) ?? fail('number_changed', { bet: 0 });
+  if (weighed.undecided > 0) return invalid('undecided');
+  const slips = weighed.orders.map((order) => ({ ...order, numero, ...alone }));
+  if (slips.length === 0) return invalid('nothing');
+  const placed = await placeSlips(platform, member, slips, {
+    ...more,
     ...sale,
-    key: idempotencyKey,
+    isJoined: true,
     with: async (trx, tickets) => {
       await addNotes(trx, tickets, slip, customer);
-      await sale.with?.(trx, tickets);
+      await more.with?.(trx, tickets);
     },
   });
+  // All that was met had a choice: whatever is met now was not shown.
+  return !placed.ok && numberFailures.has(placed.code)
+    ? fail('number_changed', placed.detail)
+    : placed;
 }
 
-const slipsOf = (slip: SlipOfText, numero: string) =>
-  betsByLottery(slip).map(([code, bets]) => ({ code, numero, bets }));
+/** The most lotteries of one slip: the stations of a region that draw on one day. */
+const lotteries_most = 4;
 
-/** A slip whose draw is over: the tickets that the same form made in time, or the refusal of the draw. */
-function replayed(
-  platform: Platform,
-  member: Member,
-  slip: SlipOfText,
-  { numero, idempotencyKey }: { numero: string; idempotencyKey: string },
-) {
-  const slips = slipsOf(slip, numero);
-  if (slips.length === 0) return fail('draw_locked');
-  return placeSlips(platform, member, slips, { key: idempotencyKey });
-}
+const alone = { draws: 1, stopOnWin: false };
+
+const numberFailures = new Set<PlaceFailure>(['number_full', 'number_reduced', 'number_closed']);
 
 export const bindings: Binding[] = [
   bind(placeBetSlip, (platform, { input, session }) =>

@@ -48,6 +48,8 @@ export interface SlipQuestion {
   /** The notation of the chosen lottery. */
   usual: Notation;
   stations: StationContext;
+  /** The lottery takes four digits in the bets of Thailand. */
+  hasFour?: boolean;
   /** Answers to doubts: line, reading (from 0) or `x` to strike it, and the doubt's mark: `3.0.k2a9f`. */
   answers?: readonly string[];
   /** The reason why a bet cannot be taken; undefined for one that can. */
@@ -118,7 +120,8 @@ const sumOf = (bets: readonly SlipBet[]): number => bets.reduce((sum, { stake })
 export function readSlipText(text: string, question: SlipQuestion): ReadSlipText {
   const texts = slipLines(text);
   const notation = notationOf(text, question);
-  const read = notation === 'th' ? readThai(texts) : readVietnam(texts, question.stations);
+  const read =
+    notation === 'th' ? readThai(texts, question.hasFour) : readVietnam(texts, question.stations);
   const answers = answersByLine(question.answers ?? []);
   const lines: SlipLine[] = [];
   const sums = { all: 0, sinceTotal: 0 };

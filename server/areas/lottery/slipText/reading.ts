@@ -19,6 +19,8 @@ export type DoubtReason =
   | 'amount'
   | 'count'
   | 'digits'
+  /** The amounts of Laos may be thousands of kip. */
+  | 'kip'
   | 'mark'
   | 'no_amount'
   | 'no_number'
@@ -192,6 +194,7 @@ export function tokensOf(line: string): Token[] {
 
 const lao: Readonly<Record<string, string>> = {
   ບລ: 'บล',
+  ລບ: 'บล',
   ບ: 'บ',
   ລ: 'ล',
   ໂຕລະ: 'ตัวละ',

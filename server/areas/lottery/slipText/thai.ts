@@ -50,14 +50,21 @@ class ThaiReader {
   readonly #lines: ReadLine[] = [];
   /** The words of each run of letters, which come again on many lines. */
   readonly #words: KnownWords = new Map();
-  #head: Head = { marks: no_marks, isOdd: false };
+  #head: Head;
+  /** The marks that hold are those of Laos. */
+  #isLao = false;
   #unpriced: Unpriced[] = [];
   #listed = 0;
 
+  constructor(hasFour: boolean) {
+    this.#head = { marks: no_marks, isOdd: false, hasFour };
+  }
+
   read(line: string): void {
     const read = this.#readLine(normalised(line));
-    const isDoubtful = read.kind === 'bets' && isLao(line);
-    this.#lines.push(isDoubtful ? doubtLine('amount', [read.bets], read.name) : read);
+    if (read.kind === 'head') this.#isLao = isLao(line);
+    const isDoubtful = read.kind === 'bets' && (this.#isLao || isLao(line));
+    this.#lines.push(isDoubtful ? doubtLine('kip', [read.bets], read.name) : read);
   }
 
   finish(): ReadLine[] {
@@ -99,7 +106,7 @@ class ThaiReader {
         return this.#oddHead(false);
       }
       const own = takeMarks(new Cursor(words.filter(isMark)))!;
-      this.#head = { marks: { ...no_marks, ...own, legend }, isOdd: false };
+      this.#head = { ...this.#head, marks: { ...no_marks, ...own, legend }, isOdd: false };
       return { kind: 'head' };
     }
     const cursor = new Cursor(tokens);
@@ -315,8 +322,8 @@ function isDateOrPhone(text: string): boolean {
 }
 
 /** Reads the lines of a slip in the notations of Thailand (lottery#thai-slips). */
-export function readThai(lines: readonly string[]): ReadLine[] {
-  const reader = new ThaiReader();
+export function readThai(lines: readonly string[], hasFour = false): ReadLine[] {
+  const reader = new ThaiReader(hasFour);
   for (const line of lines) reader.read(line);
   return reader.finish();
 }

@@ -183,8 +183,12 @@ function threeDigits(number: string, marks: ThaiMarks, stake: ThaiStake): Ways {
   return second === 300 || second === 600 ? doubtful('count', all, withTod) : certain(withTod);
 }
 
-/** All orders of three of the digits, for numbers of four or five. */
-function longNumber(number: string, { top, bottom, kind }: ThaiMarks, stake: ThaiStake): Ways {
+/** Four digits where a lottery takes them, or all orders of three of the digits, for numbers of four or five. */
+function longNumber(number: string, marks: ThaiMarks, stake: ThaiStake, hasFour: boolean): Ways {
+  const { top, bottom, kind } = marks;
+  if (hasFour && number.length === 4 && isPlain(marks, stake) && !bottom) {
+    return certain(bets('4top', [number], stake.amounts[0]!));
+  }
   if (!stake.orders || stake.amounts.length > 1 || kind !== 'plain') return doubtful('digits');
   const chosen = new Set<string>();
   for (let a = 0; a < number.length; a += 1)
@@ -199,8 +203,16 @@ function longNumber(number: string, { top, bottom, kind }: ThaiMarks, stake: Tha
 
 const byLength = [undefined, oneDigit, twoDigits, threeDigits, longNumber, longNumber] as const;
 
-/** Returns the bets that a number, its marks and its stake mean in a Thai slip (lottery#thai-slips). */
-export function thaiBets(number: string, marks: ThaiMarks, stake: ThaiStake): Ways {
+/**
+ * Returns the bets that a number, its marks and its stake mean in a Thai slip; `hasFour` where the lottery takes four digits
+ * (lottery#thai-slips).
+ */
+export function thaiBets(
+  number: string,
+  marks: ThaiMarks,
+  stake: ThaiStake,
+  hasFour: boolean,
+): Ways {
   const read = byLength[number.length];
-  return read ? read(number, marks, stake) : doubtful('digits');
+  return read ? read(number, marks, stake, hasFour) : doubtful('digits');
 }

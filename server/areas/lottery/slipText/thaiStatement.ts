@@ -17,6 +17,8 @@ export type Marks = Partial<ThaiMarks>;
 export interface Head {
   marks: ThaiMarks;
   isOdd: boolean;
+  /** The lottery takes four digits (lottery#hanoi-bets). */
+  hasFour: boolean;
 }
 
 /** A bet as it stands on a line, before its marks are weighed. */
@@ -54,7 +56,9 @@ export function readStatement(
         (stake, index) => [marksOver(head.marks, own[index]!), stake] as const,
       );
       return lineOf(
-        list.flatMap((number) => over.map(([each, stake]) => thaiBets(number, each, stake))),
+        list.flatMap((number) =>
+          over.map(([each, stake]) => thaiBets(number, each, stake, head.hasFour)),
+        ),
         name,
       );
     }),

@@ -129,7 +129,8 @@ class LineReader {
 
   #readNumber({ text, glued }: Token): void {
     const after = this.#peek(1);
-    if (/^[234]$/.test(text) && after?.glued && /^d(ai)?$/.test(after.text) && this.#isFresh) {
+    const isCount = after?.text === 'dai' || (after?.glued && after.text === 'd');
+    if (/^[234]$/.test(text) && isCount && this.#isFresh) {
       const count = Number(text);
       if (count > this.context.stations.length) throw new Unclear('station');
       this.stations = this.context.stations.slice(0, count);

@@ -37,9 +37,13 @@ const order =
     ' ',
   );
 
-/** Returns stations in the order of the books; one that they do not have comes last. */
-export const bookOrder = (stations: readonly string[]): string[] => {
-  const placeOf = (code: string) => (order.indexOf(code) + order.length + 1) % (order.length + 1);
+/**
+ * Returns stations in the order of the operator's book, then in the usual order of the books; one that none has comes last
+ * (lottery#vietnamese-slips).
+ */
+export const bookOrder = (stations: readonly string[], own: readonly string[] = []): string[] => {
+  const all = [...own, ...order];
+  const placeOf = (code: string) => (all.indexOf(code) + all.length + 1) % (all.length + 1);
   return [...stations].sort((one, two) => placeOf(one) - placeOf(two));
 };
 

@@ -232,6 +232,10 @@ export function termsText(met: readonly MetIn[]): string {
 /** The part of such a text that a choice rests on. */
 const rests_on: Readonly<Record<NumberChoice, number>> = { drop: 0, reduced: 1, lower: 2 };
 
+/** Returns the part of the texts of terms that a choice rests on, of several bets at once. */
+export const termsOfChoice = (choice: NumberChoice, terms: readonly string[]): string =>
+  terms.map((text) => text.split('.')[rests_on[choice]] ?? '').join('.');
+
 /** True where a choice was made under these terms, as far as it rests on them. */
 export const isUnderTerms = (choice: NumberChoice | undefined, then: string, now: string) =>
   choice === undefined || then.split('.')[rests_on[choice]] === now.split('.')[rests_on[choice]];

@@ -23,7 +23,7 @@ import { exposuresOf, stakeNumbers } from './exposures';
 import { fitLines, isUnderTerms, numbersNow, termsText, type Fit, type MetIn } from './fit';
 import { noteCrossings } from './numbers';
 import { betLimits, type BetLimits, drawsOf } from './price';
-import { readSlip, soldLine, type PricedSlip } from './slip';
+import { joinedLines, readSlip, soldLine, type PricedSlip } from './slip';
 
 type Sold = Pick<
   LotteryTicket,
@@ -121,8 +121,15 @@ export interface Sale {
   key: string;
   /** Brings the account what it lacks of a sum, in the same step; where it does not, the sale is refused. */
   cover?: (trx: Trx, lacking: { accountId: string; total: number; now: number }) => Promise<void>;
+  /** The contents that the key stands for, where these are not the slips themselves. */
+  contents?: unknown;
+  /** Combinations of one bet type that were sold alike become one line of their ticket. */
+  isJoined?: boolean;
   with?: (trx: Trx, tickets: readonly { ticketId: string; code: string }[]) => Promise<void>;
 }
+
+const hashOf = (slips: readonly unknown[], { contents }: Sale): string =>
+  sha256(canonicalJson(contents ?? (slips.length === 1 ? slips[0] : slips)));
 
 /** The slips after the first have keys of their own, for the tickets of a draw are found by theirs. */
 const keyAt = (key: string, index: number): string => (index === 0 ? key : `${key}:${index}`);
@@ -138,7 +145,7 @@ export async function placeSlips(
   sale: Sale,
 ): Promise<Result<Placed, PlaceFailure>> {
   const limits = await betLimits(platform);
-  const hash = sha256(canonicalJson(slips.length === 1 ? slips[0] : slips));
+  const hash = hashOf(slips, sale);
   const orders: Order[] = [];
   for (const [index, contents] of slips.entries()) {
     const lottery = lotteryOf(contents.code);
@@ -146,7 +153,7 @@ export async function placeSlips(
     const read = readSlip(lottery, contents.bets, limits);
     if (!read.ok) return read;
     const slip = { ...contents, idempotencyKey: keyAt(sale.key, index) };
-    orders.push({ slip, priced: read.value, limits, hash });
+    orders.push({ slip, priced: read.value, limits, hash, isJoined: sale.isJoined === true });
   }
   try {
     return ok(
@@ -184,6 +191,7 @@ interface Order {
   priced: PricedSlip;
   limits: BetLimits;
   hash: string;
+  isJoined: boolean;
 }
 
 const placedBefore = (trx: Db, memberId: string, key: string) =>
@@ -198,7 +206,24 @@ const placedBefore = (trx: Db, memberId: string, key: string) =>
 
 type Before = Awaited<ReturnType<typeof placedBefore>>;
 
-const again = (before: Before, { hash }: Order): Result<Placed, 'key_conflict'> =>
+/**
+ * Returns what a form bought before whose slips were sold as one, up to so many: its tickets again, or `key_conflict` for other
+ * contents; undefined for a form that has bought nothing.
+ */
+export async function boughtBefore(
+  { db }: Platform,
+  member: Member,
+  sale: Sale & { contents: unknown },
+  most: number,
+): Promise<Result<Placed, 'key_conflict'> | undefined> {
+  const first = await placedBefore(db, member.id, sale.key);
+  if (first.length === 0) return undefined;
+  const keys = Array.from({ length: most - 1 }, (_, index) => keyAt(sale.key, index + 1));
+  const rest = await Promise.all(keys.map((key) => placedBefore(db, member.id, key)));
+  return again([...first, ...rest.flat()], { hash: hashOf([], sale) });
+}
+
+const again = (before: Before, { hash }: Pick<Order, 'hash'>): Result<Placed, 'key_conflict'> =>
   before.some(({ request_hash }) => request_hash !== hash)
     ? fail('key_conflict')
     : ok({ tickets: before.map(viewOf), replayed: true });
@@ -272,7 +297,7 @@ async function place(
       currency,
       odds_version,
       placed_at: now,
-      bets: canonicalJson(fit.lines.map(soldLine)),
+      bets: canonicalJson((order.isJoined ? joinedLines(fit.lines) : fit.lines).map(soldLine)),
     };
     await insertTicket(trx, {
       ...sold,

@@ -7,7 +7,7 @@ import { highestOfElevenFive } from '../rules/highest/elevenFive';
 import { highestOfK3 } from '../rules/highest/k3';
 import { highestOfKeno } from '../rules/highest/keno';
 import { highestOfSsc } from '../rules/highest/ssc';
-import { highestOfThai } from '../rules/highest/thai';
+import { highestOfLao, highestOfThai } from '../rules/highest/thai';
 import { highestOfVietnam } from '../rules/highest/vietnam';
 import { paidByView, placed, type View } from '../rules/highest/views';
 import { wagersOf, type Line, type Wager } from '../rules/highest/wagers';
@@ -146,6 +146,7 @@ const highestOf: Partial<Record<ShapeId, (wagers: readonly Wager[]) => number>> 
   vn_north: (wagers) => highestOfVietnam('vn_north', wagers),
   vn_south: (wagers) => highestOfVietnam('vn_south', wagers),
   thai: highestOfThai,
+  lao: highestOfLao,
   keno: highestOfKeno,
   k3: highestOfK3,
   ssc: highestOfSsc,
@@ -280,3 +281,15 @@ export const soldLine = ({
   ...(percent !== undefined && { percent }),
   ...(since !== undefined && { since }),
 });
+
+/** Returns the lines of a ticket with those that were sold alike as one, in the order of their first ones. */
+export function joinedLines(lines: readonly TicketLine[]): TicketLine[] {
+  const joined = new Map<string, TicketLine & { selections: string[] }>();
+  for (const { selections, ...line } of lines.map(soldLine)) {
+    const key = JSON.stringify(line);
+    const same = joined.get(key);
+    if (same) same.selections.push(...selections);
+    else joined.set(key, { ...line, selections: [...selections] });
+  }
+  return [...joined.values()];
+}

@@ -89,3 +89,43 @@ export function highestOfThai(wagers: readonly Wager[]): number {
     0,
   );
 }
+
+/** The last digits of the number of Laos, so many of them. */
+const laoTail = (length: number): View => ({
+  shape: 'lao',
+  size: 10 ** length,
+  resultOf: (way) => [[String(way).padStart(6, '0')]],
+  candidates: (selection, betType) => {
+    if (betType === 'run_top') return top.candidates!(selection, betType);
+    return betType.startsWith('3tod') ? ordersOf(selection).map(Number) : [Number(selection)];
+  },
+});
+const [lastFour, lastThree, lastTwo] = [laoTail(4), laoTail(3), laoTail(2)];
+
+/** The two digits before its last two. */
+const below: View = {
+  shape: 'lao',
+  size: 100,
+  resultOf: (way) => [[`00${String(way).padStart(2, '0')}00`]],
+};
+
+function laoViewOf({ betType, selection }: Wager): View {
+  if (betType.endsWith('bottom')) return below;
+  if (betType === 'run_top' || selection.length === 3) return lastThree;
+  return selection.length === 4 ? lastFour : lastTwo;
+}
+
+/**
+ * Returns the most that a draw of Laos pays, in minor units: the best of the ten thousand ends of its number, by which all its bets
+ * go.
+ */
+export function highestOfLao(wagers: readonly Wager[]): number {
+  const paid = paidByView(wagers, laoViewOf);
+  const [byThree, byTwo, byBottom] = [paid(lastThree), paid(lastTwo), paid(below)];
+  return largest(
+    paid(lastFour).map(
+      (amount, way) =>
+        amount + byThree[way % 1_000]! + byTwo[way % 100]! + byBottom[Math.floor(way / 100)]!,
+    ),
+  );
+}

@@ -82,6 +82,7 @@ describe.each(['vn_north', 'vn_south'] as const)('the highest return of a slip o
     // One number with many others.
     const banker = range(1, 60).map((other) => `00-${two(other)}`);
     expect(most(line('xien2', banker.join()))).toBe((drawn - 1) * odds('xien2'));
+    expect(most(line('da', all(5)), line('dau', '0'))).toBe(10 * odds('da') + odds('dau'));
     expect(most(line('xien3', '01-02-03'), line('xien2', '01-02'), line('lo2', '03'))).toBe(
       odds('xien3') + odds('xien2') + odds('lo2'),
     );

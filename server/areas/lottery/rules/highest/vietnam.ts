@@ -143,7 +143,10 @@ function waysOf(amounts: ReadonlyMap<string, number>): { first: number[]; others
   return { first, others };
 }
 
-/** Makes the function that says the most that `lo` and `xien` pay while some ends may not be drawn. */
+/** True for a bet that wins where all of its numbers are drawn. */
+const isTogether = ({ betType }: Wager): boolean => /^(xien\d|da$)/.test(betType);
+
+/** Makes the function that says the most that `lo`, `xien` and `da` pay while some ends may not be drawn. */
 function makeDrawn(region: Region, lo: readonly Wager[], together: readonly Wager[]) {
   const drawn = numbersWith(region, 2);
   const paid = lo.map(({ betType, selection, pays }): Paid => ({
@@ -190,19 +193,20 @@ function makeDrawn(region: Region, lo: readonly Wager[], together: readonly Wage
 
 /**
  * Returns the most that a Vietnamese draw pays, in minor units: the best special prize, the best numbers of each
- * level, the best end of the first prize, and the best numbers for `lo` and `xien`, each of which counts as drawn once. A number that has to stay
+ * level, the best end of the first prize, and the best numbers for `lo`, `xien` and `da`, each of which counts as drawn once. A number that has to stay
  * away for a `truot` is in none of them. Where bets are very many it is an upper bound (`bestCover`,
  * `bestAvoiding`).
  */
 export function highestOfVietnam(region: Region, wagers: readonly Wager[]): number {
   const inGroup = (begin: string) => wagers.filter(({ betType }) => betType.startsWith(begin));
   const taken = (wager: Wager) =>
-    /^(lo\d|xien|truot|ticket)/.test(wager.betType) || isOfFirst(wager);
+    /^(lo\d|truot|ticket)/.test(wager.betType) || isTogether(wager) || isOfFirst(wager);
   const levels = levelsOf(
     region,
     wagers.filter((wager) => !taken(wager) && !isOfSpecial(wager)),
   );
-  const drawn = makeDrawn(region, inGroup('lo'), inGroup('xien'));
+  const together = wagers.filter(isTogether);
+  const drawn = makeDrawn(region, inGroup('lo'), together);
   const nothing: Result = [[]];
   const avoided = inGroup('truot').map((wager): Avoided => {
     const { betType, selection, pays } = wager;

@@ -77,6 +77,12 @@ export function thai(result: Result): Record<string, Winners> {
   };
 }
 
+/** Winning selections of each bet in a draw of Laos. */
+export function lao([[number = ''] = []]: Result): Record<string, Winners> {
+  const [, , a = '', b = '', c = '', d = ''] = number;
+  return { '4top': once([a + b + c + d]), ...topAndBottom(number, a + b) };
+}
+
 /** Prizes by the ticket's last digits: the amount for one number of a level. */
 const amounts = {
   vn_north: [0, 10_000, 5_000, 1_000, 400, 200, 100, 40],
