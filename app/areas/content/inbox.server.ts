@@ -4,7 +4,7 @@ import {
   type MemberMessage,
 } from '@server/areas/content/api/messages';
 import { z } from 'zod';
-import { orderSays, orderStateKey } from '~/areas/rewards/mall/orderWords';
+import { orderSays, orderStateKey } from '~/areas/rewards/mall/mall.server';
 import { question_words } from '~/areas/support/feedbackFields';
 import { defineForm, hereAt } from '~/forms/form.server';
 import { counted } from '~/forms/schema.server';
@@ -16,7 +16,7 @@ import type { Page } from '~/session/page.server';
 import { pageNumber, pageWithin } from '~/session/paged';
 import { valueOf } from '~/session/reply.server';
 import type { ScreenArgs } from '~/session/screen.server';
-import { inboxFields, messagePlace } from './announcementFields';
+import { inboxFields, messagePlace } from './readMarks';
 
 type Facts = Extract<MemberMessage, { kind: 'contract' }>['facts'];
 

@@ -1,13 +1,110 @@
-import { Link } from '@remix-run/react';
+import { Link, useLocation } from '@remix-run/react';
+import { type ReactNode, Fragment } from 'react';
+import { PostForm } from '~/forms/PostForm';
+import { preferencesFields } from '~/forms/fields';
+import { languageNames } from '~/i18n/languages';
 import { useT } from '~/i18n/useT';
-import { isClosedLink } from '~/ui/closedPaths';
 import { Icon } from '~/ui/Icon';
-import { sideMenuEntries } from '~/ui/menuEntries';
 import { Panel } from '~/ui/Panel';
-import { usePanel } from '~/ui/search';
+import { isClosedLink } from '~/ui/closedPaths';
+import { sideMenuEntries } from '~/ui/menuEntries';
 import type { ChromeData } from '~/ui/rootData';
-import { AffiliateLink } from './AffiliateLink';
-import { PreferenceForms } from './PreferenceForms';
+import { usePanel } from '~/ui/search';
+
+type View = Pick<ChromeData, 'lang' | 'theme' | 'lite'>;
+
+/** Language, theme and lite mode: plain forms, in the side menu and on the settings screen. */
+export function PreferenceForms({ data }: { data: View }) {
+  const t = useT();
+  const { pathname, search } = useLocation();
+  const form = {
+    fields: preferencesFields,
+    action: '/m/set',
+    values: { redirectTo: pathname + search },
+    reloadDocument: true,
+  };
+  return (
+    <div className="preferences">
+      <PostForm {...form}>
+        <fieldset>
+          <legend>{t('language')}</legend>
+          <div className="choices">
+            {languageNames.map(({ code, name }) => (
+              <Fragment key={code}>
+                <button name="lang" value={code} lang={code} aria-pressed={code === data.lang}>
+                  {name}
+                </button>{' '}
+              </Fragment>
+            ))}
+          </div>
+        </fieldset>
+      </PostForm>
+      <PostForm {...form}>
+        <fieldset>
+          <legend>{t('theme')}</legend>
+          <div className="choices">
+            <button name="theme" value="light" aria-pressed={data.theme === 'light'}>
+              {t('theme_light')}
+            </button>{' '}
+            <button name="theme" value="dark" aria-pressed={data.theme === 'dark'}>
+              {t('theme_dark')}
+            </button>
+          </div>
+        </fieldset>
+      </PostForm>
+      <PostForm {...form}>
+        <fieldset>
+          <legend>{t('lite')}</legend>
+          <div className="choices">
+            <button name="lite" value="on" aria-pressed={data.lite}>
+              {t('on')}
+            </button>{' '}
+            <button name="lite" value="off" aria-pressed={!data.lite}>
+              {t('off')}
+            </button>
+          </div>
+          <p className="fine">{t('lite_hint')}</p>
+        </fieldset>
+      </PostForm>
+    </div>
+  );
+}
+
+/**
+ * The affiliate's entry: the agent area or the agent menu (`to`), or the operator's own site for agents, in a window of
+ * its own, whose title says so (site#home-header). `outside` is that site's address.
+ */
+export function AffiliateLink({
+  to = '/m/agent/home',
+  outside,
+  className,
+  children,
+}: {
+  to?: string;
+  outside: string | undefined;
+  className?: string;
+  children: ReactNode;
+}) {
+  const t = useT();
+  if (!outside) {
+    return (
+      <Link className={className} to={to} preventScrollReset={to.includes('open=')}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <a
+      className={className}
+      href={outside}
+      title={t('service_outside')}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      {children}
+    </a>
+  );
+}
 
 /** The right-side menu (site#side-menu): an entry shows only when its whitelabel key is on. */
 export function SideMenu({ data }: { data: ChromeData }) {

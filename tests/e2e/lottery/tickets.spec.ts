@@ -186,7 +186,9 @@ test('a member’s tickets are listed, the newest first, by state, from every wa
   await page.getByRole('navigation', { name: 'โพยตามสถานะ' }).getByText('คืนเงินแล้ว').click();
   await expect(page).toHaveURL(/state=void/);
   await expect(page.locator('li[data-ticket-id]')).toHaveCount(2);
-  await page.locator(`li[data-ticket-id=${stagedTickets.called_off}] a[href^="/m/ticket/"]`).click();
+  await page
+    .locator(`li[data-ticket-id=${stagedTickets.called_off}] a[href^="/m/ticket/"]`)
+    .click();
   await expect(ticketOn(page)).toHaveAttribute('data-state', 'void');
   await page.goto('/m/member/home');
   await page.locator('main').getByRole('link', { name: 'โพยหวยของฉัน' }).click();

@@ -5,7 +5,7 @@ import {
   startSocial,
   type SocialProvider,
 } from '@server/areas/account/api/social';
-import { withAddress } from '~/gateway/address.server';
+import { withAddress } from '~/gateway/answer.server';
 import { lockParams } from '~/forms/faults.server';
 import type { Done } from '~/forms/form.server';
 import { errorKey, type FailureCode } from '~/i18n/errorKey';
@@ -15,7 +15,7 @@ import type { Flash, SocialStored } from '~/session/cookies.server';
 import type { Page } from '~/session/page.server';
 import { safeRedirect } from '~/session/wayBack';
 import { linkAddress } from '~/session/unkept.server';
-import { stepUpSocial } from '@server/areas/account/api/stepUp';
+import { stepUpSocial } from '@server/areas/account/api/security';
 import { stepUpPath } from '~/session/guards.server';
 import { entryQuery } from '../entry/entry';
 import { entryOf } from '../entry/view.server';

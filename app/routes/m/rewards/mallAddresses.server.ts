@@ -3,7 +3,7 @@ import {
   mall_addresses_most,
   mallAddresses,
   removeMallAddress,
-} from '@server/areas/rewards/api/mallAddresses';
+} from '@server/areas/rewards/api/mall';
 import { provinceCodes } from '@server/areas/rewards/api/thaiProvinces';
 import { z } from 'zod';
 import { defineForm } from '~/forms/form.server';
@@ -15,11 +15,7 @@ import { refusal, valueOf } from '~/session/reply.server';
 import { safeRedirect } from '~/session/wayBack';
 import type { ScreenArgs } from '~/session/screen.server';
 import { addressText, provinceName } from '~/areas/rewards/mall/mall.server';
-import {
-  addressFields,
-  addresses_path,
-  removeAddressFields,
-} from '~/areas/rewards/mall/mallFields';
+import { addressFields, addresses_path, removeAddressFields } from '~/areas/rewards/rewardFields';
 
 /** Names the address that is to be removed: `?remove=ID`. */
 const remove_query = 'remove';

@@ -5,14 +5,14 @@ import {
   mallOrders,
   cancelMallOrder,
   receiveMallOrder,
+  type MallState,
+  type mallGives,
 } from '@server/areas/rewards/api/mall';
-import type { MallState, mallGives } from '@server/areas/rewards/api/mallKinds';
 import type { ResponseOf } from '@server/kernel/api/call';
 import { dated_cursor_form } from '@server/kernel/api/records';
 import { z } from 'zod';
-import { addressText } from '~/areas/rewards/mall/mall.server';
-import { orderPath, orders_path, ownOrderFields } from '~/areas/rewards/mall/mallFields';
-import { orderSays, orderStateKey } from '~/areas/rewards/mall/orderWords';
+import { addressText, orderSays, orderStateKey } from '~/areas/rewards/mall/mall.server';
+import { orderPath, orders_path, ownOrderFields } from '~/areas/rewards/rewardFields';
 import { pointsText, pointsIn } from '~/areas/rewards/rewardForms.server';
 import { defineForm } from '~/forms/form.server';
 import { counted } from '~/forms/schema.server';
