@@ -94,7 +94,7 @@ export async function addStagedSale(db: Db, username: string): Promise<void> {
   const like = stagedTickets.won;
   const change = { id: ticket_id, number: 'SALE2-ABCDE', member_id: agent_id, account_id };
   await addTicketLike(db, like, { ...change, place: 9_999 });
-  const sold = { customer: 'พี่แดง', sold_at: Date.now(), idempotency_key: stagedSale };
+  const sold = { customer: '#7', sold_at: Date.now(), idempotency_key: stagedSale };
   await db
     .insertInto('counter_sales')
     .values({ id: stagedSale, agent_id, ...sold })

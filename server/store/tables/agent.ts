@@ -169,7 +169,7 @@ export interface CounterTables {
   };
 }
 
-export type CreditWord = 'yes' | 'no';
+type CreditWord = 'yes' | 'no';
 export type CreditLine = Selectable<CounterTables['credit_lines']>;
 export type CreditDay = Selectable<CounterTables['credit_days']>;
 
