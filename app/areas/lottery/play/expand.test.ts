@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PlayType } from '@server/areas/lottery/api/play';
+import { betTypesOf } from '@server/areas/lottery/rules/betTypes';
 import { countOf, expanded, expansions, expansionsFor, madeBets, type Expansion } from './expand';
 
 const typeOf = (betType: string, digits: number) =>
@@ -166,6 +167,12 @@ describe('sets of numbers (lottery#number-sets)', () => {
       expansions.filter((name) => !vietnamese.includes(name)),
     );
     expect(expansionsFor([xien2])).toEqual(['combine']);
+    const sold = betTypesOf('vn_north').map(
+      ({ id, group, writing }) => ({ betType: id, group, writing }) as PlayType,
+    );
+    const pairs = sold.filter(({ group }) => group === 'da');
+    expect(expansionsFor(pairs)).toEqual(['combine']);
+    expect(expanded({ numbers: '28 61 93' }, pairs[0], 'combine')).toBe('28-61, 28-93, 61-93');
     expect(expansionsFor([typeOf('run_top', 1)])).toEqual([]);
     expect(expansionsFor([typeOf('run_top', 1), typeOf('run_bottom', 1)])).toEqual(['both']);
     expect(expanded({ numbers: '5' }, three, 'front')).toBeUndefined();
