@@ -17,7 +17,7 @@ import {
 } from '../entry/view.server';
 import { registerMethods, type RunsAs } from '../register/registerMethod';
 import { signIn } from '../signIn.server';
-import { loginFields } from './entryFields';
+import { loginFields } from '../entry/entryFields';
 
 /** The device that a login reports: in the `Device` header, and in the body. */
 interface Device {

@@ -31,7 +31,7 @@ import { valueOf } from '~/session/reply.server';
 import type { ScreenArgs } from '~/session/screen.server';
 import { readBack } from '~/session/wayBack';
 import { withQuery } from '~/ui/search';
-import { pictureOf } from './picture';
+import { pictureOf } from '../centre/Portrait';
 import {
   nicknameFields,
   payeeFields,

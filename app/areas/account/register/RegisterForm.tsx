@@ -11,12 +11,10 @@ import { leaveChecks } from '~/forms/rules/useLeaveChecks';
 import { useForm, type FormState } from '~/forms/useForm';
 import { EntryForm, HiddenValues, NumberOffer, Switch, useNumber } from '../entry/EntryForm';
 import type { EntryView, RegisterView } from '../entry/entry';
-import { loginFields } from '../login/entryFields';
+import { loginFields, registrationFields } from '../entry/entryFields';
 import { TrialButton } from '../trial/TrialButton';
-import { ConsentField } from './ConsentField';
-import { OptionalFields } from './OptionalFields';
+import { ConsentField, OptionalFields } from './RegisterFields';
 import { without_link } from './registerMethod';
-import { registrationFields } from './registrationFields';
 
 /**
  * Says what an agent's link does, or that it is over, with a button that goes on without it and keeps what was typed

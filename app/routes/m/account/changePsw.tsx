@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { ChangeForm } from '~/areas/account/passwords/ChangeForm';
+import { ChangeForm } from '~/areas/account/passwords/PasswordForms';
 import { changeForm, loadChange } from '~/areas/account/passwords/passwordForms.server';
 import { formAction } from '~/forms/action.server';
 import type { Handle } from '~/handle';

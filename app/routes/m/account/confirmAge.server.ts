@@ -16,7 +16,7 @@ import {
   withConsent,
   type Consent,
 } from '~/areas/account/register/consent.server';
-import { ageFields } from '~/areas/account/login/entryFields';
+import { ageFields } from '~/areas/account/entry/entryFields';
 
 /** Loads the age to confirm; anybody who has nothing to confirm goes on to the page that was wanted. */
 export async function loadAge(page: Page, member: MemberInfo) {

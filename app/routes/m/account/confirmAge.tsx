@@ -1,8 +1,7 @@
 import { useActionData, useLoaderData, Link } from '@remix-run/react';
 import { ageForm, loadAge } from './confirmAge.server';
-import { ageFields } from '~/areas/account/login/entryFields';
-import { ConsentField } from '~/areas/account/register/ConsentField';
-import { PersonFields } from '~/areas/account/register/PersonFields';
+import { ageFields } from '~/areas/account/entry/entryFields';
+import { ConsentField, PersonFields } from '~/areas/account/register/RegisterFields';
 import type { Consent } from '~/areas/account/register/consent.server';
 import { SubmitButton } from '~/forms/FormField';
 import { FormShell } from '~/forms/FormShell';

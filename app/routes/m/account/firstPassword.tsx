@@ -4,7 +4,7 @@ import {
   useLoaderData,
   type ShouldRevalidateFunction,
 } from '@remix-run/react';
-import { ChangeForm } from '~/areas/account/passwords/ChangeForm';
+import { ChangeForm } from '~/areas/account/passwords/PasswordForms';
 import { firstForm, loadFirst } from '~/areas/account/passwords/passwordForms.server';
 import { formAction } from '~/forms/action.server';
 import type { FormReply } from '~/forms/reply';

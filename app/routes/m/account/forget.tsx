@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData, Link, useNavigate } from '@remix-run/react';
 import { useEffect } from 'react';
 import { NumberOffer } from '~/areas/account/entry/EntryForm';
-import { CodeForm } from '~/areas/account/passwords/CodeForm';
+import { CodeForm } from '~/areas/account/passwords/PasswordForms';
 import { codeForm } from '~/areas/account/passwords/passwordForms.server';
 import { forgetForm, loadForget } from './forget.server';
 import { forgetFields } from '~/areas/account/passwords/passwordFields';

@@ -20,7 +20,7 @@ import {
 import { deviceHere, loginForm } from '~/areas/account/login/loginForm.server';
 import { agreedTo, agreed, consentFields } from '~/areas/account/register/consent.server';
 import { leavesLink } from '~/areas/account/register/registerMethod';
-import { registrationFields } from '~/areas/account/register/registrationFields';
+import { registrationFields } from '~/areas/account/entry/entryFields';
 import { signIn, landingOf } from '~/areas/account/signIn.server';
 import { mobileOf } from '~/forms/code/mobile';
 import type { Refusal } from '~/forms/faults.server';

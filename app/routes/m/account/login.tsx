@@ -12,7 +12,7 @@ import {
   useNumber,
 } from '~/areas/account/entry/EntryForm';
 import type { EntryView, LoginView } from '~/areas/account/entry/entry';
-import { loginFields } from '~/areas/account/login/entryFields';
+import { loginFields } from '~/areas/account/entry/entryFields';
 import { loginForm } from '~/areas/account/login/loginForm.server';
 import { RegisterForm } from '~/areas/account/register/RegisterForm';
 import { loadEntry, registerForm } from './login.server';

@@ -1,8 +1,7 @@
 import { useLoaderData, Link } from '@remix-run/react';
 import { wallet } from '@server/areas/wallet/api/wallet';
 import { MemberBalance } from '~/areas/account/centre/MemberBalance';
-import { Portrait } from '~/areas/account/centre/Portrait';
-import { pictureOf } from '~/areas/account/profile/picture';
+import { Portrait, pictureOf } from '~/areas/account/centre/Portrait';
 import { ownBalance } from '~/areas/wallet/purse.server';
 import { PostForm } from '~/forms/PostForm';
 import { formAction } from '~/forms/action.server';

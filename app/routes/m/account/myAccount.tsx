@@ -1,8 +1,6 @@
 import { useActionData, useLoaderData, Link } from '@remix-run/react';
 import { Portrait } from '~/areas/account/centre/Portrait';
-import { AvatarForms } from '~/areas/account/profile/AvatarForms';
-import { ContactForm } from '~/areas/account/profile/ContactForm';
-import { NameForm } from '~/areas/account/profile/NameForm';
+import { AvatarForms, ContactForm, NameForm } from '~/areas/account/profile/ProfileForms';
 import {
   emailCodeForm,
   emailForm,

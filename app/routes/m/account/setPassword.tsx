@@ -1,7 +1,6 @@
 import { useActionData, useLoaderData, Link } from '@remix-run/react';
-import { CodeForm } from '~/areas/account/passwords/CodeForm';
+import { CodeForm, UsernameForManagers } from '~/areas/account/passwords/PasswordForms';
 import { LinkOver } from '~/areas/account/passwords/LinkOver';
-import { UsernameForManagers } from '~/areas/account/passwords/ChangeForm';
 import { anotherCodeForm } from '~/areas/account/passwords/passwordForms.server';
 import { codeFields, setPasswordFields } from '~/areas/account/passwords/passwordFields';
 import { loadSetPassword, setPasswordForm } from './setPassword.server';

@@ -16,7 +16,7 @@ import {
 } from '~/areas/account/register/consent.server';
 import { deviceHere } from '~/areas/account/login/loginForm.server';
 import { signIn } from '~/areas/account/signIn.server';
-import { joinFields } from '~/areas/account/login/entryFields';
+import { joinFields } from '~/areas/account/entry/entryFields';
 import { inviteOf } from '~/areas/account/entry/view.server';
 import { loginAddress, toLogin } from '~/areas/account/social/social.server';
 

@@ -1,9 +1,8 @@
 import { useActionData, useLoaderData, Link } from '@remix-run/react';
-import { ConsentField } from '~/areas/account/register/ConsentField';
-import { PersonFields } from '~/areas/account/register/PersonFields';
+import { ConsentField, PersonFields } from '~/areas/account/register/RegisterFields';
 import type { Consent } from '~/areas/account/register/consent.server';
 import { joinForm, loadJoin, type JoinData } from './socialJoin.server';
-import { joinFields } from '~/areas/account/login/entryFields';
+import { joinFields } from '~/areas/account/entry/entryFields';
 import { SubmitButton } from '~/forms/FormField';
 import { FormShell } from '~/forms/FormShell';
 import { formAction } from '~/forms/action.server';

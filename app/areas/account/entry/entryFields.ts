@@ -38,3 +38,39 @@ export const registrationFields = defineFields('register', {
   agree: null,
   agreedAge: null,
 });
+
+/** The fields of login by user name and by code; the captcha comes before the code. */
+export const loginFields = defineFields('login', {
+  type: null,
+  entry: null,
+  redirectTo: null,
+  registerMethod: null,
+  username: 'field_username',
+  password: 'field_password',
+  countryDialingCode: null,
+  mobileNum: 'mobile_number',
+  captcha: 'captcha',
+  captchaId: null,
+  captchaForm: null,
+  captchaRequested: null,
+  sent: null,
+  verificationCode: 'verification_code',
+  firebaseIdToken: null,
+  remember: 'remember',
+});
+
+/** The form by which the holder of an account that somebody else made confirms age and terms. */
+export const ageFields = defineFields('age', {
+  payeeName: 'register_payeeName',
+  birthDate: 'register_birthDate',
+  agree: null,
+  agreedAge: null,
+});
+
+/** The form that confirms age and terms for a new account from a provider, and asks who the newcomer is. */
+export const joinFields = defineFields('join', {
+  payeeName: 'register_payeeName',
+  birthDate: 'register_birthDate',
+  agree: null,
+  agreedAge: null,
+});

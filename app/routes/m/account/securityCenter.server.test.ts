@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { groupSessions, groupSignIns } from './security.server';
+import { groupSessions, groupSignIns } from './securityCenter.server';
 
 const phone = { device: 'LINE 14', address: '198.51.•.•', outcome: 'ok', how: 'password' };
 

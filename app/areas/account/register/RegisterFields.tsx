@@ -1,9 +1,45 @@
 import type { RegisterField } from '@server/areas/site/api/site';
-import { FormField } from '~/forms/FormField';
-import type { FormState } from '~/forms/useForm';
-import { Icon } from '~/ui/Icon';
 import type { RegisterView } from '../entry/entry';
-import { PersonFields, type PersonField } from './PersonFields';
+import { FormCheck, FormField } from '~/forms/FormField';
+import type { FormState } from '~/forms/useForm';
+import { useT } from '~/i18n/useT';
+import { Icon } from '~/ui/Icon';
+import type { Consent } from './consent.server';
+
+/** The fields that say who a person is. */
+type PersonField = 'payeeName' | 'birthDate';
+
+/**
+ * A newcomer's name and date of birth, by which somebody who has excluded themselves is known (protection#known-again):
+ * so nobody needs to look for them, and where neither is required a sentence says what they are for.
+ */
+export function PersonFields<Name extends string>({
+  form,
+  requested,
+}: {
+  form: FormState<Name | PersonField>;
+  requested: readonly { name: PersonField; required: boolean }[];
+}) {
+  const { t } = form;
+  const fields = requested.map(({ name, required }) => (
+    <FormField
+      key={name}
+      form={form}
+      name={name as NoInfer<Name | PersonField>}
+      required={required}
+      hint={t(name === 'payeeName' ? 'register_payeeName_hint' : 'birth_date_hint')}
+      autoComplete={name === 'payeeName' ? 'name' : 'bday'}
+      maxLength={name === 'payeeName' ? 100 : 40}
+    />
+  ));
+  const isVoluntary = requested.length > 0 && requested.every(({ required }) => !required);
+  return (
+    <>
+      {isVoluntary && <p>{t('register_person')}</p>}
+      {fields}
+    </>
+  );
+}
 
 type View = RegisterView['optional'][number];
 
@@ -65,6 +101,41 @@ export function OptionalFields<Name extends string>({
           <div className="stack">{voluntary.map(fieldOf)}</div>
         </div>
       )}
+    </>
+  );
+}
+
+/** Opens the user agreement in a new tab, so that the form keeps what was typed. */
+function TermsLink() {
+  const t = useT();
+  return (
+    <a href="/m/useragreement" target="_blank">
+      {t('terms_link')}
+    </a>
+  );
+}
+
+/**
+ * The box by which a newcomer confirms age and terms, with the mark of its sentence and the way to the terms
+ * (account#age). A refused tick is taken out, with script too.
+ */
+export function ConsentField<Name extends string>({
+  form,
+  consent: { minimumAge, mark },
+}: {
+  form: FormState<Name | 'agree'>;
+  consent: Consent;
+}) {
+  return (
+    <>
+      <FormCheck
+        key={form.wipedBy('agree')}
+        form={form}
+        name={'agree' as NoInfer<Name | 'agree'>}
+        label={form.t('field_agree', { age: minimumAge })}
+      />
+      <input type="hidden" name="agreedAge" value={mark} />
+      <TermsLink />
     </>
   );
 }

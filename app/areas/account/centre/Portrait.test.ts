@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pictureOf } from './picture';
+import { pictureOf } from './Portrait';
 
 it('takes a chosen picture of another platform as the PNG that the contract names (account#avatar)', () => {
   expect(pictureOf({ avatarType: 'STATIC', avatar: 'https://cdn.example/icons/7' })).toBe(

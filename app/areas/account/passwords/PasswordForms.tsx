@@ -2,14 +2,55 @@ import { Link, useNavigate } from '@remix-run/react';
 import { type ReactNode, useEffect } from 'react';
 import { FormField, SubmitButton } from '~/forms/FormField';
 import { FormShell } from '~/forms/FormShell';
-import type { FormReply } from '~/forms/reply';
+import { CaptchaField } from '~/forms/captcha/CaptchaField';
+import { MobileField } from '~/forms/code/MobileField';
+import type { MobileNumber } from '~/forms/code/mobile';
+import { useSendingNotices } from '~/forms/code/useSendingNotices';
+import type { FormReply, FormStart } from '~/forms/reply';
+import type { Rules } from '~/forms/rules/fieldRule';
+import { useComplete } from '~/forms/rules/useComplete';
 import { useForm } from '~/forms/useForm';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
 import { Panel } from '~/ui/Panel';
 import { usePanel } from '~/ui/search';
+import { changeFields, codeFields } from './passwordFields';
 import type { ChangeView, loadChange } from './passwordForms.server';
-import { changeFields } from './passwordFields';
+
+/** Asks for a code: number and captcha answer (account#sending-codes). */
+export function CodeForm({
+  start,
+  reply,
+  rules,
+  number,
+}: {
+  start?: FormStart;
+  reply: FormReply | undefined;
+  rules: Rules;
+  /** The number that the last code was sent to. */
+  number: MobileNumber | null;
+}) {
+  const form = useForm(codeFields, reply, start);
+  const { t } = form;
+  useSendingNotices(t, undefined, { isOwn: true });
+  const disabled = !useComplete(form, rules);
+  return (
+    <FormShell
+      form={form}
+      submit={{ label: t('send_code'), disabled }}
+      lead={
+        <p className="lead">
+          <Icon name="phone" className="icon-big" />
+          {t('forget_phone_lead')}
+        </p>
+      }
+    >
+      <MobileField form={form} known={number} />
+      <CaptchaField form={form} />
+      <SubmitButton form={form} intent="sendCode" label={t('send_code')} disabled={disabled} />
+    </FormShell>
+  );
+}
 
 /**
  * The user name that a new password belongs to, for password managers. It is hidden, not sent, and

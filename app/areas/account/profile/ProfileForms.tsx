@@ -1,17 +1,148 @@
 import { Link, useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { Portrait } from '../centre/Portrait';
+import { FormField, SubmitButton, FormFile } from '~/forms/FormField';
+import { FormShell } from '~/forms/FormShell';
+import { PostForm } from '~/forms/PostForm';
 import { CaptchaField } from '~/forms/captcha/CaptchaField';
 import { MobileField } from '~/forms/code/MobileField';
 import { AnotherCode } from '~/forms/code/TimeLeft';
 import { useSendingNotices } from '~/forms/code/useSendingNotices';
-import { FormField, SubmitButton } from '~/forms/FormField';
-import { FormShell } from '~/forms/FormShell';
-import type { FormReply } from '~/forms/reply';
+import type { FormFields } from '~/forms/fields';
+import type { FormReply, FormStart } from '~/forms/reply';
 import { useForm, type FormState } from '~/forms/useForm';
-import { useT } from '~/i18n/useT';
+import { useT, TranslatorProvider } from '~/i18n/useT';
+import { ErrorSummary } from '~/ui/ErrorSummary';
+import { Icon } from '~/ui/Icon';
 import { withQuery } from '~/ui/search';
-import type { ContactStep, ProfileOwn } from './profile.server';
-import { emailCodeFields, emailFields, mobileCodeFields, mobileFields } from './profileFields';
+import { useArt } from '~/ui/useArt';
+import type { ContactStep, ProfileOwn, ProfileShared } from './profile.server';
+import {
+  emailCodeFields,
+  emailFields,
+  mobileCodeFields,
+  mobileFields,
+  avatarFields,
+} from './profileFields';
+
+/** Changes the picture: to one of ours (STATIC) or an uploaded one (CUSTOM) (account#avatar). */
+export function AvatarForms({
+  pictures,
+  picture,
+  reply,
+}: {
+  pictures: ProfileShared['pictures'];
+  picture: ProfileOwn['picture'];
+  reply: FormReply<unknown> | undefined;
+}) {
+  const form = useForm(avatarFields, reply);
+  const { t } = form;
+  const art = useArt();
+  return (
+    <div className="stack">
+      <div className="self">
+        <Portrait picture={picture} size={120} />
+      </div>
+      {/* One summary for both forms. */}
+      <ErrorSummary {...form.summary} />
+      <FormShell form={form} className="sheet stack" multipart languages={false} ownSummary>
+        <h2>{t('profile_upload_heading')}</h2>
+        <FormFile
+          form={form}
+          name="avatar"
+          accept="image/png,image/jpeg"
+          hint={t('profile_upload_hint')}
+        />
+        <SubmitButton form={form} intent="saveAvatar" label={t('profile_upload')} />
+      </FormShell>
+      <PostForm fields={avatarFields} className="sheet stack" replace>
+        <fieldset>
+          <legend>{t('profile_choose_heading')}</legend>
+          <div className="pictures">
+            {pictures.map((name) => {
+              const path = `/art/avatar/${name}.svg`;
+              return (
+                <label key={name}>
+                  <input
+                    className="vh"
+                    type="radio"
+                    name={form.fields.avatar.name}
+                    value={name}
+                    defaultChecked={picture === path}
+                  />
+                  <img
+                    className="portrait"
+                    src={art(path)}
+                    alt={t(`avatar_${name}`)}
+                    width="72"
+                    height="72"
+                    loading="lazy"
+                  />
+                </label>
+              );
+            })}
+          </div>
+        </fieldset>
+        <SubmitButton form={form} intent="saveAvatar" label={t('profile_save')} />
+      </PostForm>
+    </div>
+  );
+}
+
+/**
+ * A name as a row that opens to its form. The form is in the page already, so opening it needs no
+ * request.
+ */
+export function NameForm<Name extends 'nickname' | 'payeeName'>({
+  fields,
+  name,
+  value,
+  start,
+  open,
+  reply,
+}: {
+  fields: FormFields<Name>;
+  name: NoInfer<Name>;
+  /** The present name. */
+  value: string;
+  start: FormStart<NoInfer<Name>>;
+  open: boolean;
+  reply: FormReply<unknown> | undefined;
+}) {
+  const present = { [name]: value } as Record<Name, string>;
+  const form = useForm(fields, reply, { ...start, values: { ...present, ...start.values } });
+  const { t } = form;
+  const nickname = name === 'nickname';
+  return (
+    <TranslatorProvider value={t}>
+      <details open={open || reply?.form === fields.id}>
+        <summary>
+          <Icon name={nickname ? 'user' : 'wallet'} />
+          <span className="grow">{form.labelOf(name)}</span>
+          <span className="value">{value || t('profile_add')}</span>
+          <Icon name="chevron-down" />
+        </summary>
+        <FormShell form={form} className="stack row-form">
+          <FormField
+            form={form}
+            name={name}
+            hint={t(nickname ? 'profile_nickname_hint' : 'profile_payeeName_hint')}
+            required
+            autoComplete={nickname ? 'nickname' : 'name'}
+            spellCheck={false}
+            maxLength={nickname ? 80 : 60}
+          />
+          {!nickname && <p className="note">{t('profile_payeeName_once')}</p>}
+          <SubmitButton
+            form={form}
+            intent={nickname ? 'saveNickname' : 'savePayeeName'}
+            label={t('profile_save')}
+          />
+        </FormShell>
+      </details>
+    </TranslatorProvider>
+  );
+}
 
 type By = 'email' | 'mobile';
 
