@@ -9,7 +9,7 @@ import { GameGrid } from '../cards/GameGrid';
 import { unpackCards, unpackMarks, type Marked } from '../cards/packed';
 import { FailedList } from '../lists/FailedList';
 import { ListBody } from '../lists/ListBody';
-import { VendorMark, VendorMenu } from '../lists/VendorMenu';
+import { VendorMark, VendorMenu } from '../lists/ListChoice';
 import { unpackVendors, type Vendor } from '../categories';
 import { leadOf, type VendorBlock as Block } from './centre';
 import type { CentreData, CentreShared } from './centre.server';

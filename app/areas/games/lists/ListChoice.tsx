@@ -1,10 +1,11 @@
 import { Link, useLocation } from '@remix-run/react';
 import { Fragment } from 'react';
+import type { Vendor } from '../categories';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
 import { withQuery } from '~/ui/search';
+import { useArt } from '~/ui/useArt';
 import type { Chip } from './listQuery';
-import type { Vendor } from '../categories';
 
 /** The filters of a list, each with a link that takes it off (games#search, games#filter). */
 export function Chips({ chips, vendors }: { chips: readonly Chip[]; vendors: readonly Vendor[] }) {
@@ -42,5 +43,42 @@ export function Chips({ chips, vendors }: { chips: readonly Chip[]; vendors: rea
         );
       })}
     </p>
+  );
+}
+
+/** A vendor's mark, beside its name; `size` in pixels. */
+export function VendorMark({ code, size }: { code: string; size: number }) {
+  const art = useArt();
+  return <img src={art(`/art/vendor/${code}.svg`)} alt="" width={size} height={size} />;
+}
+
+interface VendorMenuProps {
+  vendors: readonly Vendor[];
+  /** The vendor whose games are shown; empty for all. */
+  vassalage: string;
+}
+
+/** The vendors of the category; renders nothing if there is only one. */
+export function VendorMenu({ vendors, vassalage }: VendorMenuProps) {
+  const t = useT();
+  const location = useLocation();
+  if (vendors.length < 2) return null;
+  const entries = [{ code: '', name: t('vendor_all') }, ...vendors];
+  return (
+    <nav className="vendors" aria-label={t('vendors')}>
+      <ul>
+        {entries.map(({ code, name }) => (
+          <li key={code}>
+            <Link
+              to={withQuery(location, { vassalage: code || null, page: null })}
+              aria-current={vassalage === code ? 'true' : undefined}
+            >
+              {code && <VendorMark code={code} size={28} />}
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
