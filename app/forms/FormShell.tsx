@@ -6,8 +6,20 @@ import { TranslatorProvider, useT } from '~/i18n/useT';
 import { ErrorSummary } from '~/ui/ErrorSummary';
 import { Icon } from '~/ui/Icon';
 import { useRootData } from '~/ui/rootData';
-import { faults_field, scripted_field } from './reply';
-import type { FormState } from './useForm';
+import type { FormFields } from './fields';
+import { faults_field, scripted_field, type FormReply } from './reply';
+import { type FormState, useForm } from './useForm';
+
+/** Shows the refusal of a form that its page does not have, as one that was sent from elsewhere or before a change. */
+export function UnplacedFault({
+  fields,
+  reply,
+}: {
+  fields: FormFields;
+  reply: FormReply<unknown> | undefined;
+}) {
+  return <ErrorSummary {...useForm<string>(fields, reply).summary} />;
+}
 
 /**
  * The languages as part of the form around them, so that typed values are kept. One quiet line names the language in

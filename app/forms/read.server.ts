@@ -1,7 +1,6 @@
 import { namedAction } from 'remix-utils/named-action';
 import { isAway } from '~/gateway/answer.server';
-import { readForm } from '~/session/body/readForm.server';
-import { passOver, readUpload } from '~/session/body/readUpload.server';
+import { readForm, passOver, readUpload } from '~/session/body/readForm.server';
 import type { Page } from '~/session/page.server';
 import { refusal } from '~/session/reply.server';
 import { accessOf } from './access.server';

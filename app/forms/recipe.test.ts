@@ -68,6 +68,6 @@ it('is what reads a posted form: no other file does', () => {
   );
   expect(readers.sort()).toEqual([
     'app/forms/read.server.ts',
-    'app/session/body/readUpload.server.ts',
+    'app/session/body/readForm.server.ts',
   ]);
 });

@@ -6,10 +6,9 @@ import { Icon } from '~/ui/Icon';
 import { Pager } from '~/ui/Pager';
 import { Banners } from './Banners';
 import { ReadingRow, TextOrBeginning } from './ReadingRow';
-import { announcementFields, announcementMark, announcementPlace } from './announcementFields';
+import { announcementFields, announcementMark, announcementPlace, useMarkRead } from './readMarks';
 import type { NoticesData } from './announcements.server';
 import type { AnnouncementRow } from './types';
-import { useMarkRead } from './useMarkRead';
 
 /** The words and style sheets of the lists of announcements. */
 export const announcementsHandle: Handle = {

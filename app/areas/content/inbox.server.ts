@@ -16,7 +16,7 @@ import type { Page } from '~/session/page.server';
 import { pageNumber, pageWithin } from '~/session/paged';
 import { valueOf } from '~/session/reply.server';
 import type { ScreenArgs } from '~/session/screen.server';
-import { inboxFields, messagePlace } from './announcementFields';
+import { inboxFields, messagePlace } from './readMarks';
 
 type Facts = Extract<MemberMessage, { kind: 'contract' }>['facts'];
 

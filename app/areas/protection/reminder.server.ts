@@ -8,18 +8,53 @@ import {
   setPlayReminder,
 } from '@server/areas/protection/api/reminders';
 import { z } from 'zod';
+import type { SiteInfo } from '@server/areas/site/api/site';
+import { closedPathsOf, excludedAt, trialPathsOf } from '~/addresses';
 import { askFields } from '~/forms/fields';
 import { defineForm } from '~/forms/form.server';
 import { chosenOf, typedText } from '~/forms/schema.server';
 import { signedMoney } from '~/i18n/format';
+import type { Screen } from '~/routes';
 import { trial_type } from '~/session/access';
+import { break_path } from '~/session/excluded.server';
 import { saved } from '~/session/flashes';
-import type { MemberInfo, Page } from '~/session/page.server';
+import type { MemberInfo, Page, FrameInput } from '~/session/page.server';
 import { valueOf } from '~/session/reply.server';
-import { safeRedirect } from '~/session/wayBack';
 import type { ScreenArgs } from '~/session/screen.server';
+import { safeRedirect } from '~/session/wayBack';
 import type { Ask } from '~/ui/ask';
 import { reminderFields } from './breakFields';
+
+/**
+ * Loads the part that protection has in a page's frame: the reminder that is due, and with a break or a trial the links
+ * that are closed and the entries that are left.
+ */
+export async function protectionChrome(page: Page, { info, member, screen, isClosed }: FrameInput) {
+  const isSelf = member?.exclusion?.kind === 'self';
+  return {
+    ask: isClosed ? null : await reminderDue(page, screen.id, member),
+    own: {
+      ...(isSelf && { excluded: excludedChrome(screen, info) }),
+      ...(member?.exclusion && { rests: true as const }),
+      ...closedLinks(member),
+    },
+  };
+}
+
+/** The links that would only refuse this member: what a break closes, and what a trial player has no account for. */
+function closedLinks(member: MemberInfo | null): { closedPaths?: string } {
+  if (member?.exclusion) return { closedPaths: closedPathsOf(member.exclusion.kind) };
+  return member?.type === trial_type ? { closedPaths: trialPathsOf() } : {};
+}
+
+/** The flags whose entries stay open in a self-exclusion. */
+const flags_left = ['TRANSBETREPMEM3', 'TRANSREC3', 'SECPRIV'] as const;
+
+/** The part of the chrome that is another for a member in self-exclusion (protection#closed-and-open). */
+const excludedChrome = ({ parent }: Pick<Screen, 'parent'>, info: SiteInfo | undefined) => ({
+  parent: parent === null || excludedAt(parent) === 'open' ? parent : break_path,
+  flags: flags_left.filter((flag) => info?.whitelabel[flag]),
+});
 
 const hour_min = 60;
 
@@ -71,7 +106,7 @@ export async function loadReminder({ page }: ScreenArgs) {
 }
 
 /** Returns the reminder that is due on a screen, in words; null for none, and while the platform is away. */
-export async function reminderDue(
+async function reminderDue(
   page: Page,
   screen: string,
   member: MemberInfo | null,

@@ -18,8 +18,7 @@ import { usePanel } from '~/ui/search';
 import { BottomMenu, Unread } from './BottomMenu';
 import { HomeHeader } from './HomeHeader';
 import { SideMenu } from './SideMenu';
-import { DownloadBar } from './download/DownloadBar';
-import { DownloadPanel } from './download/DownloadPanel';
+import { DownloadBar, DownloadPanel } from './download/DownloadLinks';
 import { useNetwork, useServiceWorker, useWaiting } from './browserState';
 
 interface Back {

@@ -5,7 +5,7 @@ import { Icon } from '~/ui/Icon';
 import { OpenLink } from '~/ui/OpenLink';
 import { usePanel } from '~/ui/search';
 import type { ChromeData } from '~/ui/rootData';
-import { AffiliateLink } from './AffiliateLink';
+import { AffiliateLink } from './SideMenu';
 
 /**
  * Home's header, on home and the category screens, and there the category bar (site#home-header,

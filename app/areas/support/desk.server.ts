@@ -6,17 +6,39 @@ import {
   launchChat,
   sendToDesk,
   type DeskMessage,
+  chatUnread,
+  chatUnreadSecond,
 } from '@server/areas/support/api/desk';
 import { picture_limit_bytes, picture_path } from '@server/kernel/api/pictures';
 import { z } from 'zod';
 import { defineForm } from '~/forms/form.server';
 import { counted, typedText } from '~/forms/schema.server';
 import { startForm } from '~/forms/start.server';
-import { isEnded, trial_type } from '~/session/access';
+import { isAway } from '~/gateway/answer.server';
+import { isEnded, trial_type, hasInbox } from '~/session/access';
 import { done } from '~/session/flashes';
-import type { Page } from '~/session/page.server';
+import type { Page, FrameInput } from '~/session/page.server';
 import { scriptData, valueOf } from '~/session/reply.server';
 import { readAbout, deskFields } from './deskAddress';
+
+/**
+ * Loads the part that customer service has in a page's frame: the number of its answers that a member has not read, while
+ * the chat is on.
+ */
+export async function supportChrome(page: Page, input: FrameInput): Promise<{ chat: number }> {
+  return { chat: await unreadOf(page, input) };
+}
+
+async function unreadOf(page: Page, { info, member }: FrameInput): Promise<number> {
+  // The desk's own page shows them, and reads them.
+  if (page.url.pathname === '/m/customer') return 0;
+  if (!member || !hasInbox(member.type) || !info?.whitelabel.CBS3) return 0;
+  const answer = await page.call(chatUnread, {});
+  if (answer.ok) return answer.value.unReadCount;
+  if (isAway(answer.code)) return 0;
+  const second = await page.call(chatUnreadSecond, {});
+  return second.ok ? second.value.unReadCount : 0;
+}
 
 /** Shows the messages before this one: `?before=ID`. */
 const before_query = 'before';

@@ -1,7 +1,6 @@
 import { Link, useLoaderData } from '@remix-run/react';
 import { PreferenceForms } from '~/areas/site/PreferenceForms';
-import { ButtonParts } from '~/areas/site/parts/ButtonParts';
-import { CodeParts, FieldParts } from '~/areas/site/parts/FieldParts';
+import { ButtonParts, CodeParts, FieldParts } from '~/areas/site/parts/FormParts';
 import { Part } from '~/areas/site/parts/Part';
 import { loadParts, type PartsOwn } from '~/areas/site/parts/parts.server';
 import { ListParts, MessageParts, OpenPanel, TextParts } from '~/areas/site/parts/ShownParts';

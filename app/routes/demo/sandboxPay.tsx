@@ -4,7 +4,7 @@ import {
   sandboxPayForm,
   type SandboxPayOwn,
 } from '~/areas/wallet/sandboxPay/sandboxPay.server';
-import { sandboxPayFields } from '~/areas/wallet/sandboxPay/sandboxPayFields';
+import { sandboxPayFields } from '~/areas/wallet/walletFields';
 import { FormShell } from '~/forms/FormShell';
 import { formAction } from '~/forms/action.server';
 import type { FormReply } from '~/forms/reply';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { screenAt } from '~/addresses';
 import type { Page } from '~/session/page.server';
-import { readUpload } from './readUpload.server';
+import { readUpload } from './readForm.server';
 import { uploadLimit_bytes } from './uploadLimit';
 
 const mb = 1024 * 1024;

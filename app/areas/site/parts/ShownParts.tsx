@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from '@remix-run/react';
 import { SubmitButton } from '~/forms/FormField';
-import { UnplacedFault } from '~/forms/UnplacedFault';
+import { UnplacedFault } from '~/forms/FormShell';
 import { useT } from '~/i18n/useT';
 import { Carousel } from '~/ui/Carousel';
 import { Cursors } from '~/ui/Cursors';

@@ -9,7 +9,7 @@ import {
   sourcesIn,
   textsOf,
 } from '../../../../tests/support/sources';
-import { symbols } from './ButtonParts';
+import { symbols } from './FormParts';
 
 const page = 'app/routes/demo/parts.tsx';
 const components = ['app/ui', 'app/forms'].flatMap(componentsIn);

@@ -18,7 +18,7 @@ import { isConfirmed, stepUpPath } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';
 import { refusal, valueOf } from '~/session/reply.server';
 import type { Fault } from '~/ui/refused';
-import { cardFields, removeCardFields } from './cardFields';
+import { cardFields, removeCardFields } from '../walletFields';
 
 /** The fault of a wrong payment password, with the tries that are left; undefined for any other refusal. */
 export function wrongPassword({

@@ -11,7 +11,7 @@ import { whenDue } from '~/ui/elapsed';
 import { Qr } from '~/ui/qr/Qr';
 import { useRootData } from '~/ui/rootData';
 import type { DepositOwn } from './deposit.server';
-import { cancelFields, payFields, slipFields } from './depositFields';
+import { cancelFields, payFields, slipFields } from '../walletFields';
 
 type State = NonNullable<DepositOwn['one']>['state'];
 

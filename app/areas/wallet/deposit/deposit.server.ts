@@ -26,7 +26,7 @@ import type { Page } from '~/session/page.server';
 import { refusal, valueOf } from '~/session/reply.server';
 import { safeRedirect, keepBack, readBack, withBack } from '~/session/wayBack';
 import type { Fault } from '~/ui/refused';
-import { cancelFields, depositFields, payFields, slipFields } from './depositFields';
+import { cancelFields, depositFields, payFields, slipFields } from '../walletFields';
 import {
   depositStepsOf,
   bonusChoice,

@@ -1,8 +1,9 @@
 import { redirect } from '@remix-run/node';
-import { accountRecord } from '@server/areas/records/api/accountRecord';
+import { accountRecord, cursor_form } from '@server/areas/records/api/accountRecord';
 import { depositChannels } from '@server/areas/wallet/api/deposits';
 import type { ResponseOf } from '@server/kernel/api/call';
 import { record_days_most } from '@server/kernel/api/records';
+import { recordGroups, type RecordGroup } from '@server/areas/records/api/recordKinds';
 import { withDays, signedMoney } from '~/i18n/format';
 import type { Key } from '~/i18n/keys';
 import { isAgent, trial_type } from '~/session/access';
@@ -12,8 +13,43 @@ import type { ScreenArgs } from '~/session/screen.server';
 import { withBack } from '~/session/wayBack';
 import { cursorLinks } from '~/ui/cursorLinks';
 import { balanceView } from '../purse.server';
-import { dayText, periodText, wrongDays } from '../records/recordAddress';
-import { readRecordQuery, writeRecordQuery, type RecordQuery } from './recordQuery';
+import {
+  dayText,
+  periodText,
+  wrongDays,
+  readCursor,
+  readDays,
+  writeQuery,
+  type TypedDays,
+} from '../records/recordAddress';
+
+/** The filter and place of a record as an address has them. */
+interface RecordQuery extends TypedDays {
+  /** Empty: all of them. */
+  groups: RecordGroup[];
+  cursor: string;
+}
+
+/** The word of the agents' area for what one earned as an agent. */
+const agents_word = 'A';
+
+/**
+ * Reads the address of a record: `types` several times or with commas, or both. `A` is an agent's earnings, for agents
+ * alone; what is no group, as `all`, is none; what is no cursor is the newest page.
+ */
+export function readRecordQuery(query: URLSearchParams, agent: boolean): RecordQuery {
+  const requested = query.getAll('types').flatMap((types) => types.split(','));
+  if (agent && requested.includes(agents_word)) requested.push('agent');
+  return {
+    ...readDays(query),
+    groups: recordGroups.filter((group) => requested.includes(group)),
+    cursor: readCursor(query, cursor_form),
+  };
+}
+
+/** Writes the query of a record's address, without what is usual. */
+export const writeRecordQuery = ({ from, to, groups, cursor }: RecordQuery): string =>
+  writeQuery({ from, to, types: groups.join(), cursor });
 
 type Found = ResponseOf<typeof accountRecord>;
 type Movement = Found['list'][number];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readRecordQuery, writeRecordQuery } from './recordQuery';
+import { readRecordQuery, writeRecordQuery } from './record.server';
 
 const read = (text: string, agent = false) => readRecordQuery(new URLSearchParams(text), agent);
 

@@ -7,7 +7,7 @@ import { money } from '~/i18n/format';
 import { refusal } from '~/session/reply.server';
 import { keepBack } from '~/session/wayBack';
 import type { ScreenArgs } from '~/session/screen.server';
-import { sandboxPayFields } from './sandboxPayFields';
+import { sandboxPayFields } from '../walletFields';
 
 const order_limit_chars = 400;
 

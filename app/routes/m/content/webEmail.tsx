@@ -1,8 +1,7 @@
 import { useLoaderData, Link, useLocation } from '@remix-run/react';
 import { ReadingRow } from '~/areas/content/ReadingRow';
-import { inboxFields, inboxMark, messagePlace } from '~/areas/content/announcementFields';
+import { inboxFields, inboxMark, messagePlace, useMarkRead } from '~/areas/content/readMarks';
 import { inboxForm, loadInbox, type InboxData, type InboxRow } from '~/areas/content/inbox.server';
-import { useMarkRead } from '~/areas/content/useMarkRead';
 import { PostForm } from '~/forms/PostForm';
 import { formAction } from '~/forms/action.server';
 import type { Handle } from '~/handle';

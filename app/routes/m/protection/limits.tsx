@@ -9,9 +9,8 @@ import {
 import { selfExcludeForm, timeOutForm } from '~/areas/protection/breakForm.server';
 import { loadLimits, type LimitsData } from '~/areas/protection/limits.server';
 import { FormChoice, FormField, SubmitButton } from '~/forms/FormField';
-import { FormShell } from '~/forms/FormShell';
+import { FormShell, UnplacedFault } from '~/forms/FormShell';
 import { PostForm } from '~/forms/PostForm';
-import { UnplacedFault } from '~/forms/UnplacedFault';
 import { formAction } from '~/forms/action.server';
 import type { FormReply } from '~/forms/reply';
 import { useForm } from '~/forms/useForm';

@@ -21,9 +21,8 @@ import {
 } from '~/areas/protection/breakForm.server';
 import { FormField, SubmitButton } from '~/forms/FormField';
 import { FormRadios } from '~/forms/FormRadios';
-import { FormShell } from '~/forms/FormShell';
+import { FormShell, UnplacedFault } from '~/forms/FormShell';
 import { PostForm } from '~/forms/PostForm';
-import { UnplacedFault } from '~/forms/UnplacedFault';
 import { formAction } from '~/forms/action.server';
 import type { FormReply } from '~/forms/reply';
 import { useForm } from '~/forms/useForm';

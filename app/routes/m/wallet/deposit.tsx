@@ -9,7 +9,7 @@ import {
   slipForm,
   type DepositOwn,
 } from '~/areas/wallet/deposit/deposit.server';
-import { depositFields } from '~/areas/wallet/deposit/depositFields';
+import { depositFields } from '~/areas/wallet/walletFields';
 import { SubmitButton } from '~/forms/FormField';
 import { FormRadios } from '~/forms/FormRadios';
 import { FormShell } from '~/forms/FormShell';

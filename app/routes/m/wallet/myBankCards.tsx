@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData, Link } from '@remix-run/react';
 import { FirstPayout } from '~/areas/wallet/FirstPayout';
-import { cardFields, removeCardFields } from '~/areas/wallet/cards/cardFields';
+import { cardFields, removeCardFields } from '~/areas/wallet/walletFields';
 import {
   cardForm,
   loadCards,

@@ -8,8 +8,12 @@ import {
   plainText,
   plainTime,
 } from '~/areas/wallet/record/csv';
-import { kindWords, paidByWords } from '~/areas/wallet/record/record.server';
-import { readRecordQuery, writeRecordQuery } from '~/areas/wallet/record/recordQuery';
+import {
+  kindWords,
+  paidByWords,
+  readRecordQuery,
+  writeRecordQuery,
+} from '~/areas/wallet/record/record.server';
 import { fileOf, own_file } from '~/areas/wallet/records/report.server';
 import type { CallResult } from '~/gateway/answer.server';
 import { withDays } from '~/i18n/format';

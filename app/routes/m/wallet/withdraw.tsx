@@ -4,7 +4,7 @@ import { AmountField } from '~/areas/wallet/AmountField';
 import { Balance } from '~/areas/wallet/Balance';
 import { FirstPayout } from '~/areas/wallet/FirstPayout';
 import { type WithdrawOwn, loadWithdraw } from '~/routes/m/wallet/withdraw.server';
-import { withdrawFields } from '~/routes/m/wallet/withdrawFields';
+import { withdrawFields } from '~/areas/wallet/walletFields';
 import { withdrawForm } from '~/routes/m/wallet/withdrawForm.server';
 import { FormChoice, FormField, SubmitButton } from '~/forms/FormField';
 import { FormShell } from '~/forms/FormShell';

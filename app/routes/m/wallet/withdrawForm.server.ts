@@ -3,7 +3,7 @@ import type { ResponseOf } from '@server/kernel/api/call';
 import { errors } from '@server/kernel/api/errors';
 import { z } from 'zod';
 import { wrongPassword } from '~/areas/wallet/cards/cards.server';
-import { withdrawFields } from '~/routes/m/wallet/withdrawFields';
+import { withdrawFields } from '~/areas/wallet/walletFields';
 import { defineForm } from '~/forms/form.server';
 import { amountText, neededText, trimmedText } from '~/forms/schema.server';
 import { money } from '~/i18n/format';

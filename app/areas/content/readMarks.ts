@@ -1,11 +1,36 @@
 import { useRevalidator } from '@remix-run/react';
 import { useCallback, useRef, useState } from 'react';
+import { defineFields } from '~/forms/fields';
+
+/** The forms of a message in the inbox: read it, delete it. */
+export const inboxFields = defineFields('inbox', { messageId: null });
+
+/** The place of a message on its page. */
+export const messagePlace = (id: string): string => `m-${id}`;
+
+/** The form of reading as script sends it. */
+export const inboxMark: MarkForm = {
+  path: '/m/webEmail/read',
+  fields: (messageId) => ({ intent: 'read', messageId }),
+};
+
+/** The form that marks an announcement as read. */
+export const announcementFields = defineFields('announcement', { announcementId: null });
+
+/** The place of an announcement on its page. */
+export const announcementPlace = (id: string): string => `a-${id}`;
+
+/** The same form as script sends it. */
+export const announcementMark: MarkForm = {
+  path: '/m/notice/read',
+  fields: (announcementId) => ({ intent: 'markRead', announcementId }),
+};
 
 /** Marks are sent at most once in this time (content#marking-read). */
 const pause_ms = 150;
 
 /** The data route that takes the marks, and the fields of one. */
-export interface MarkForm {
+interface MarkForm {
   path: string;
   fields(id: string): Readonly<Record<string, string>>;
 }
