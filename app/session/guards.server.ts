@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node';
-import { stepUpWays } from '@server/areas/account/api/stepUp';
+import { stepUpWays } from '@server/areas/account/api/security';
 import { errors, type ErrorCode } from '@server/kernel/api/errors';
 import { isAway } from '../gateway/answer.server';
 import { errorKey } from '../i18n/errorKey';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import * as contracts from '../areas/agent/api/contracts';
 import * as account from '../areas/account/api/entry';
 import type { Call } from '../kernel/api/call';
-import * as benefits from '../areas/content/api/benefits';
+import * as benefits from '../areas/content/api/content';
 import * as content from '../areas/content/api/content';
 import { failuresOf, needsSession } from '../kernel/api/failures';
 import * as games from '../areas/games/api/games';

@@ -7,8 +7,7 @@ import type { Call } from '../kernel/api/call';
 import { errors } from '../kernel/api/errors';
 import { failuresOf, hasBody } from '../kernel/api/failures';
 import { calls } from './';
-import { callsDocument, openApi } from './openapi';
-import type { vendorPaths } from './openapiVendor';
+import { callsDocument, openApi, type vendorPaths } from './openapi';
 import { answers, operations, requests } from '../areas/wallet/api/vendorWallet';
 
 const whole = openApi();

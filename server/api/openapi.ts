@@ -1,11 +1,21 @@
 import { z } from 'zod';
+import {
+  answerFacts,
+  answers,
+  common_refusals,
+  operations,
+  refusals,
+  requests,
+  summaries,
+  type Operation,
+  type WalletStatus,
+} from '../areas/wallet/api/vendorWallet';
 import type { Auth, Call } from '../kernel/api/call';
 import { encryption_header } from '../kernel/api/encryption';
 import { errors, type ErrorCode } from '../kernel/api/errors';
 import { failuresOf, hasBody, needsSession } from '../kernel/api/failures';
 import { calls, apiModules } from './';
 import { jsonSchema, referTo, writtenOut, type JsonSchema, type Named } from './jsonSchema';
-import { signatureSchemes, vendorPaths } from './openapiVendor';
 
 /** The contract's own version. It changes when callers must change. */
 export const contract_version = '1.0.0';
@@ -179,4 +189,76 @@ const refusal = (codes: readonly ErrorCode[]): JsonSchema => ({
     value: { description: 'Details of the refusal, by name' },
   },
   required: ['success', 'code', 'message'],
+});
+
+/** The headers of a signed request, all of which are needed. */
+export const signatureSchemes = {
+  vendorKey: header('X-Vendor-Key', "The vendor's code"),
+  vendorTimestamp: header('X-Vendor-Timestamp', 'Epoch milliseconds, at most 300 s off'),
+  vendorNonce: header('X-Vendor-Nonce', '8 to 100 of letters, digits, _ and -; never used before'),
+  vendorSignature: header(
+    'X-Vendor-Signature',
+    'hex(HMAC-SHA256(key, timestamp "." nonce "." body)), the body as its raw bytes',
+  ),
+};
+
+function header(name: string, description: string) {
+  return { type: 'apiKey', in: 'header', name, description } as const;
+}
+
+const signed = Object.fromEntries(
+  Object.keys(signatureSchemes).map((name) => [name, [] as string[]]),
+);
+
+const vendor = {
+  name: 'vendor',
+  in: 'path',
+  required: true,
+  description: "The vendor's code",
+  schema: { type: 'string' },
+} as const;
+
+/** Writes the paths of the seamless wallet for game vendors, one for each operation. */
+export const vendorPaths = () =>
+  Object.fromEntries(
+    operations.map((operation) => [
+      `/vendor/{vendor}/${operation}`,
+      {
+        post: {
+          operationId: `vendor${operation[0]!.toUpperCase()}${operation.slice(1)}`,
+          tags: ['vendor'],
+          summary: summaries[operation],
+          security: [signed],
+          parameters: [vendor],
+          requestBody: { required: true, content: json(jsonSchema(requests[operation])) },
+          responses: vendorResponses(operation),
+        },
+      },
+    ]),
+  );
+
+function vendorResponses(operation: Operation) {
+  const byHttp = new Map<number, WalletStatus[]>();
+  for (const status of ['ok', ...refusals[operation], ...common_refusals] as const) {
+    const { http } = answers[status];
+    byHttp.set(http, [...(byHttp.get(http) ?? []), status]);
+  }
+  return Object.fromEntries(
+    [...byHttp].map(([http, statuses]) => [
+      String(http),
+      { description: statuses.join(', '), content: json(answer(statuses)) },
+    ]),
+  );
+}
+
+const facts = jsonSchema(answerFacts).properties!;
+
+const answer = (statuses: readonly WalletStatus[]): JsonSchema => ({
+  type: 'object',
+  properties: {
+    status: { type: 'string', enum: statuses },
+    ...facts,
+    requestId: { type: 'string' },
+  },
+  required: ['status', 'requestId'],
 });

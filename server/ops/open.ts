@@ -1,7 +1,7 @@
 import pino from 'pino';
 import type { Config } from '../config';
 import { watchClock } from '../kernel/time/clock';
-import { knownTime, thisMachine } from '../kernel/clockJumps/marks';
+import { knownTime, thisMachine } from '../kernel/clockJumps/watchJumps';
 import type { Platform } from '../kernel/context';
 import { hasBets } from '../areas/lottery/lotteries';
 import { noMetrics } from '../kernel/metrics';

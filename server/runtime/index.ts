@@ -1,24 +1,37 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Logger } from 'pino';
+import pino, { type Logger } from 'pino';
+import { catalogueOf } from '../areas/games/catalogue';
+import { openDraws } from '../areas/lottery/draws/openDraws';
+import { betTypes } from '../areas/lottery/rules/betTypes';
+import { checkReturns } from '../areas/lottery/rules/odds';
 import type { Config } from '../config';
 import { seedPast } from '../demo/past/seedPast';
 import { seedDemo } from '../demo/seed';
 import { isDemoStore, kindToMake, holdsDemoAccounts } from '../demo/storeKind';
-import { createPlatform, type EmbeddedPlatform } from './createPlatform';
-import { followingClock, watchClock, type FollowingClock } from '../kernel/time/clock';
-import { knownTime, thisMachine } from '../kernel/clockJumps/marks';
+import { knownTime, thisMachine } from '../kernel/clockJumps/watchJumps';
 import { gatewayKeys } from '../kernel/keys/gatewayKeys';
-import { openDraws } from '../areas/lottery/draws/openDraws';
-import { betTypes } from '../areas/lottery/rules/betTypes';
-import { checkReturns } from '../areas/lottery/rules/odds';
-import { catalogueOf } from '../areas/games/catalogue';
-import { startJobs, type Jobs } from './jobs';
-import { migrate } from '../store/migrate';
+import { noMetrics, type Metrics } from '../kernel/metrics';
+import { followingClock, watchClock, type FollowingClock } from '../kernel/time/clock';
 import { proveWrite } from '../store/kind';
+import { migrate } from '../store/migrate';
 import { openStore, type Store } from '../store/open';
 import { passes, store_retry_s } from '../store/unavailable';
-import { openLog } from '../log';
-import { noMetrics, type Metrics } from '../kernel/metrics';
+import { createPlatform, type EmbeddedPlatform } from './createPlatform';
+import { startJobs, type Jobs } from './jobs';
+
+/** Opens the structured log: one JSON line per event, with secrets redacted. */
+export function openLog(level: string): Logger {
+  return pino({
+    level,
+    base: undefined,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    redact: {
+      paths: ['password', 'token', 'cookie', 'authorization', '*.password', '*.token'],
+      censor: '[hidden]',
+    },
+  });
+}
 
 /** Everything that a process has once: configuration, log, and the platform unless it is remote. */
 export interface Runtime {

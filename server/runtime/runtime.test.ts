@@ -7,10 +7,9 @@ import { readConfig } from '../config';
 import { createPlatform } from './createPlatform';
 import { systemClock } from '../kernel/time/clock';
 import { openChannels } from '../areas/wallet/deposits/channels';
-import { openRuntime, type Runtime } from './index';
+import { openRuntime, type Runtime, openLog } from './';
 import { migrate } from '../store/migrate';
 import { openStore } from '../store/open';
-import { openLog } from '../log';
 
 const folders: Folder[] = [];
 const running: Runtime[] = [];

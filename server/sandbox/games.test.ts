@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { gameThemes, type GameKind } from './api/sandboxGames';
 import { amount_limit } from '../store/integers';
-import { footballEven } from './engine/match.models';
+import { footballEven } from './engine/match';
 import { slotModels } from './engine/slots.models';
 import { max_stake, setupOf, stakesOf, type SandboxGame } from './games';
 import { findMachine, machines } from './machines';

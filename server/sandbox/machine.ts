@@ -1,7 +1,6 @@
 import type { ChoiceRule, GameKind, Published } from './api/sandboxGames';
 import { type Bet, returnOfBet } from './engine/bets';
-import type { Engine, Fraction, Played, VersionedOutcome } from './engine/engine';
-import type { Model } from './engine/findModel';
+import type { Engine, Fraction, Played, VersionedOutcome, Model } from './engine/engine';
 import { percentText } from './engine/fraction';
 import { oddsText } from './engine/payouts';
 import { type RoundSeeds, traceRound } from './engine/round';

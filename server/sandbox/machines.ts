@@ -3,8 +3,14 @@ import type { Published } from './api/sandboxGames';
 import { fish, fishBets, fishModels, type FishModel } from './engine/fish';
 import { fraction, percentText } from './engine/fraction';
 import { hilo, hiloBets, sideOf, hiloModels, rank_count, type HiloModel } from './engine/hilo';
-import { match, matchBets, resultOf, totalWeight, type MatchModel } from './engine/match';
-import { matchModels } from './engine/match.models';
+import {
+  match,
+  matchBets,
+  resultOf,
+  totalWeight,
+  type MatchModel,
+  matchModels,
+} from './engine/match';
 import { roulette, rouletteBets, rouletteModels, type RouletteModel } from './engine/roulette';
 import { slots } from './engine/slots';
 import type { SlotModel } from './engine/slots.model';

@@ -1,4 +1,4 @@
-import * as api from '../areas/wallet/api/sandboxPayments';
+import * as api from '../areas/wallet/api/deposits';
 import {
   callbacks_path,
   sandbox_key_name,
@@ -8,8 +8,7 @@ import {
 import { vendorKey, signedRequest } from '../areas/wallet/signedRequest';
 import { bind, type Binding } from '../kernel/bind';
 import type { Platform } from '../kernel/context';
-import type { Backoff } from '../kernel/due/backoff';
-import { claim, postpone, workThroughDue, type DueWork } from '../kernel/due/work';
+import { type Backoff, claim, postpone, workThroughDue, type DueWork } from '../kernel/due/work';
 import { fail, ok, type Result } from '../kernel/result';
 import type { SandboxPaymentRow } from '../store/tables/wallet';
 import type { Fetch } from './walletClient';

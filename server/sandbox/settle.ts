@@ -1,12 +1,76 @@
 import type { Updateable } from 'kysely';
-import type { Backoff } from '../kernel/due/backoff';
-import { postpone } from '../kernel/due/work';
+import { type Backoff, postpone, workThroughDue } from '../kernel/due/work';
 import type { SandboxRound, Tables } from '../store/tables';
-import { returnOf } from './engine/payouts';
-import { seedsOf } from './games';
-import { findMachine } from './machines';
 import type { SandboxParts } from './catalogue';
+import { returnOf } from './engine/payouts';
+import { seedsOf, type SandboxGame } from './games';
+import { findMachine } from './machines';
 import type { WalletReply } from './walletClient';
+
+/**
+ * A round without progress for this long was interrupted; a running one takes a tenth of it at
+ * most.
+ */
+export const interrupted_after_ms = 10_000;
+/** Rounds finished in parallel. Players are served meanwhile. */
+export const at_once = 8;
+/** A run claims no more rounds after this long. */
+const turn_ms = 5_000;
+
+export const isInterrupted = (parts: SandboxParts, round: SandboxRound): boolean =>
+  (round.played_at ?? 0) <= parts.clock.now() - interrupted_after_ms;
+
+/**
+ * Finishes a round: one with a stored outcome is paid, one without is called off. Any number of
+ * processes may do it at once. Returns the round in its new state.
+ */
+export async function finish(parts: SandboxParts, round: SandboxRound): Promise<SandboxRound> {
+  const seen = round.state === 'betting' ? await callOff(parts, round) : round;
+  return seen.state === 'paying' ? (await pay(parts, seen)).round : seen;
+}
+
+const isOver = ({ state }: SandboxRound): boolean => state !== 'betting' && state !== 'paying';
+
+/**
+ * Finishes the interrupted rounds of one seat, whenever their next try is due, because the player
+ * is waiting. Returns how many it finished.
+ */
+export async function recoverSeat(
+  parts: SandboxParts,
+  playerRef: string,
+  game: SandboxGame,
+): Promise<number> {
+  const now = parts.clock.now();
+  const rounds = await parts.db
+    .selectFrom('sandbox_rounds')
+    .selectAll()
+    .where('player_ref', '=', playerRef)
+    .where('game_code', '=', game.code)
+    .where('state', 'in', ['betting', 'paying'])
+    .where('played_at', '<=', now - interrupted_after_ms)
+    .where('played_at', '>', now - given_up_after_ms)
+    .execute();
+  let over = 0;
+  for (const round of rounds) if (isOver(await finish(parts, round))) over += 1;
+  return over;
+}
+
+/**
+ * Finishes the due rounds of all seats, a few at a time. However many cannot be finished, and
+ * however slow the wallet is to say so, a new one waits only for those under way. Returns how many
+ * it finished.
+ */
+export const recover = (parts: SandboxParts): Promise<number> =>
+  workThroughDue(parts, {
+    table: 'sandbox_rounds',
+    at_once,
+    lease_ms: interrupted_after_ms,
+    turn_ms,
+    backoff,
+    run: async (round) => isOver(await finish(parts, round)),
+    failed: (round, cause) =>
+      parts.log.error({ err: cause, round: round.id }, 'a round could not be finished'),
+  });
 
 const minute_ms = 60_000;
 const hour_ms = 60 * minute_ms;
@@ -15,7 +79,7 @@ const hour_ms = 60 * minute_ms;
  * The delays after which a failed win or rollback is sent again. In the first minute the retries
  * are close enough that a wallet which is back after 40 s ends a round within it.
  */
-export const backoff: Backoff = {
+const backoff: Backoff = {
   delays_ms: [
     ...[1_000, 2_000, 5_000, 15_000, 15_000, 15_000],
     ...[minute_ms, 5 * minute_ms, 15 * minute_ms, hour_ms],

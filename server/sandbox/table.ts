@@ -7,7 +7,7 @@ import { percentText } from './engine/fraction';
 import { stakesOf } from './games';
 import { inDigits } from './machine';
 import type { SandboxParts } from './catalogue';
-import { recoverSeat } from './recover';
+import { recoverSeat } from './settle';
 import { placeOf } from './seats';
 import { identify, type Player } from './identify';
 import { outcomeOf, roundView } from './records';

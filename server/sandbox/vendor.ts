@@ -8,7 +8,7 @@ import type { ResponseOf } from '../kernel/api/call';
 import { isErrorCode, type ErrorCode } from '../kernel/api/errors';
 import type { PlatformConfig } from '../kernel/config';
 import type { Platform } from '../kernel/context';
-import { noteWait } from '../kernel/limits/wait';
+import { noteWait } from '../kernel/limits/limit';
 import { fail, ok, type Result } from '../kernel/result';
 import type { Db } from '../store/open';
 import type { SandboxRound, SandboxSeat } from '../store/tables';
@@ -19,11 +19,22 @@ import type { PlayedOn } from './machines';
 import { openCatalogue, type SandboxParts } from './catalogue';
 import { proof } from './proof';
 import { transactions, roundView } from './records';
-import { recover, finish, isInterrupted, recoverSeat, interrupted_after_ms } from './recover';
+import {
+  recover,
+  finish,
+  isInterrupted,
+  recoverSeat,
+  interrupted_after_ms,
+  moveRound,
+  betTx,
+  callOff,
+  decide,
+  pay,
+  revealed,
+} from './settle';
 import { sealedSeeds } from './sealedSeeds';
 import { placeOf, playableRound, prepareRound } from './seats';
 import { identify, type Player, refusalOf, type Refusal, setSeed } from './identify';
-import { moveRound, betTx, callOff, decide, pay, revealed } from './settle';
 import { table } from './table';
 import { openWalletClient, type Fetch } from './walletClient';
 

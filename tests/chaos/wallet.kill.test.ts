@@ -5,7 +5,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, test, describe } from 'vitest';
 import { verifyLedger } from '../../server/kernel/ledger/verify';
-import { interrupted_after_ms } from '../../server/sandbox/recover';
+import { interrupted_after_ms } from '../../server/sandbox/settle';
 import {
   openVendorFixture,
   type VendorFixture,

@@ -1,4 +1,4 @@
-import { sendDepositSlip } from '../../server/areas/wallet/deposits/depositSlip';
+import { sendDepositSlip } from '../../server/areas/wallet/deposits/ownDeposit';
 import { createDeposit } from '../../server/areas/wallet/deposits/deposits';
 import { newId } from '../../server/kernel/ids';
 import { setSetting } from '../../server/kernel/settings/settings';

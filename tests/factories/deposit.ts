@@ -1,5 +1,9 @@
 import Stripe from 'stripe';
-import { createDeposit, depositDetail } from '../../server/areas/wallet/api/deposits';
+import {
+  createDeposit,
+  depositDetail,
+  type DepositState,
+} from '../../server/areas/wallet/api/deposits';
 import { memberBalance, systemAccount } from '../../server/areas/wallet/balance';
 import { callbackRoutes } from '../../server/areas/wallet/deposits/callbackRoutes';
 import {
@@ -22,7 +26,6 @@ import { openStripeServer } from '../support/standIns';
 import { openTestPlatform, setIn, type TestPlatform } from '../support/platform';
 import { addPerson, type LoggedIn, memberCalled } from './member';
 import { operatorIn } from './operator';
-import type { DepositState } from '../../server/areas/wallet/api/deposits';
 import type { AppServer } from '../support/app';
 import { inStore, rowOf } from '../support/demo';
 

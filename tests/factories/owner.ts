@@ -2,7 +2,7 @@ import * as passwordCalls from '../../server/areas/account/api/passwords';
 import * as api from '../../server/areas/account/api/passwords';
 import * as profileCalls from '../../server/areas/account/api/profile';
 import { endOtherSessions } from '../../server/areas/account/api/security';
-import * as stepUpCalls from '../../server/areas/account/api/stepUp';
+import * as stepUpCalls from '../../server/areas/account/api/security';
 import { addBankCard } from '../../server/areas/payouts/api/payouts';
 import { saveBirthDate } from '../../server/areas/rewards/api/rewards';
 import type { RequestOf } from '../../server/kernel/api/call';

@@ -121,7 +121,7 @@ export const faults = [
   {
     id: 'money-13',
     says: 'Rebates come into a balance whose locks of lost money still stand, and are held by them.',
-    file: 'server/kernel/ledger/newMoney.ts',
+    file: 'server/kernel/ledger/transfer.ts',
     find: `  agent_rebate: true,`,
     put: `  agent_rebate: false,`,
     tests: [{ project: 'sqlite', file: 'tests/contract/wallet/turnover.test.ts' }],

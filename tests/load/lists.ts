@@ -11,7 +11,7 @@ import {
   vendorTypes,
   winnerBoard,
 } from '../../server/areas/games/api/games';
-import { storedGames } from '../../server/demo/catalogue/index';
+import { storedGames } from '../../server/demo/catalogue';
 import { dice, type Dice } from '../../server/demo/random';
 import { seedDemo } from '../../server/demo/seed';
 import type { Call } from '../../server/kernel/api/call';

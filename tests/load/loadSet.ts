@@ -8,9 +8,7 @@ import {
   numberNoun,
 } from '../../server/demo/catalogue/patterns';
 import { creatures } from '../../server/demo/catalogue/words/creatures';
-import { growing } from '../../server/demo/catalogue/words/growing';
-import { places } from '../../server/demo/catalogue/words/places';
-import { things } from '../../server/demo/catalogue/words/things';
+import { growing, places, things } from '../../server/demo/catalogue/words/nouns';
 import { searchText } from '../../server/kernel/api/searchText';
 import type { Platform } from '../../server/kernel/context';
 import type { Game } from '../../server/store/tables';

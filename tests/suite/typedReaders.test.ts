@@ -20,7 +20,7 @@ import { normaliseSearch } from '../../server/kernel/api/searchText';
 import { readTypedDay, readTypedMonth } from '../../server/kernel/api/typedDay';
 import { typedCode, typedCount, typedSigns, typedWords } from '../../server/kernel/api/typedText';
 import { plainText } from '../../server/kernel/plainText';
-import { readTypedInstant } from '../../server/kernel/time/typedInstant';
+import { readTypedInstant } from '../../server/areas/protection/exclusionUntil';
 import { signedAmount } from '../../server/ops/money';
 
 type Reader = (text: string) => unknown;

@@ -6,7 +6,7 @@ import {
   answerPlayReminder,
   playReminder,
   setPlayReminder,
-} from '@server/areas/protection/api/reminders';
+} from '@server/areas/protection/api/protection';
 import { z } from 'zod';
 import type { SiteInfo } from '@server/areas/site/api/site';
 import { closedPathsOf, excludedAt, trialPathsOf } from '~/addresses';

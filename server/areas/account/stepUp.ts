@@ -21,13 +21,13 @@ import { maskMobile } from '../../kernel/verification/mobile';
 import type { Member } from '../../store/tables';
 import { paymentWays } from './api/passwords';
 import type { SocialProvider } from './api/social';
-import * as api from './api/stepUp';
+import * as api from './api/security';
 import type {
   stepUpSocial as socialCall,
   stepUpWays,
   stepUp as contract,
   stepUpCode,
-} from './api/stepUp';
+} from './api/security';
 import { provedFor, passwordTiers, checkOld } from './passwords/rules';
 import { maskEmail } from './profile/mask';
 import { checkEntered } from './rules';

@@ -8,7 +8,12 @@ import { isAgent, isTrial } from '../../kernel/members/memberTypes';
 import { fail, ok, type Result } from '../../kernel/result';
 import type { LiveSession } from '../../kernel/sessions/sessions';
 import type { Db } from '../../store/open';
-import type { Member, AnnouncementType, Announcement as Row } from '../../store/tables';
+import type {
+  Member,
+  AnnouncementType,
+  Announcement as Row,
+  Banner as BannerRow,
+} from '../../store/tables';
 import * as api from './api/content';
 import {
   type markAnnouncementRead,
@@ -17,10 +22,39 @@ import {
   type announcementDetail,
   type announcements as contract,
   type lobbyNews,
+  type Banner,
 } from './api/content';
 import { unread_most } from './api/messages';
-import { listBanners } from './banners';
 import { wordsIn, type Language } from './words';
+
+/** All groups of content#banner-groups with six banners each. Nobody sees the end of a longer carousel. */
+const banners_limit = 100;
+
+/** Lists the active banners of a group (empty: of all groups), each group in the operator's order. */
+async function listBanners(
+  { db }: Platform,
+  input: { groupName: string; language: Language },
+): Promise<Banner[]> {
+  let active = db.selectFrom('banners').where('active', '=', 1);
+  if (input.groupName !== '') active = active.where('group_name', '=', input.groupName);
+  const rows = await active
+    .selectAll()
+    .orderBy('group_name')
+    .orderBy('sort')
+    .orderBy('id')
+    .limit(banners_limit)
+    .execute();
+  return rows.map((row) => contractBanner(row, input.language));
+}
+
+const contractBanner = (row: BannerRow, language: Language): Banner => ({
+  id: row.id,
+  url: row.image,
+  groupName: row.group_name,
+  link: row.link,
+  title: wordsIn(row.words, 'title', language),
+  text: wordsIn(row.words, 'text', language),
+});
 
 /**
  * The announcements of a type that are shown now: the active ones, from their start date on, in the

@@ -1,4 +1,4 @@
-import { club_levels_most, type clubBenefits as contract, clubBenefits } from './api/benefits';
+import { club_levels_most, type clubBenefits as contract, clubBenefits } from './api/content';
 import type { RequestOf, ResponseOf } from '../../kernel/api/call';
 import { bind, type Binding } from '../../kernel/bind';
 import { clubLabels } from '../../kernel/club/standing';

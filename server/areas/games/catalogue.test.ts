@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { hasBets } from '../lottery/lotteries';
-import { isOpen } from './catalogueRows';
-import { gameIcon, gameName } from './gameRow';
+import { isOpen, gameIcon, gameName } from './catalogueRows';
 import { offsetOf, totalPages } from './listGames';
 
 const names = {

@@ -1,4 +1,4 @@
-import type { ResponseOf } from '../../kernel/api/call';
+import type { Language, ResponseOf } from '../../kernel/api/call';
 import { bind, type Binding } from '../../kernel/bind';
 import type { Platform } from '../../kernel/context';
 import { hashToken, newToken } from '../../kernel/ids';
@@ -9,8 +9,7 @@ import { adapterOf } from '../wallet/adapters';
 import * as api from './api/games';
 import type { launchNotice as contract, launchGame as launchCall } from './api/games';
 import { catalogueOf } from './catalogue';
-import { type CatalogueGame, isSublist } from './catalogueRows';
-import { contractGame, type Language } from './gameRow';
+import { type CatalogueGame, isSublist, contractGame } from './catalogueRows';
 import { lotteryAddress } from './lotteryLauncher';
 import { noteRecent } from './ownGames';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ResponseOf } from '../../kernel/api/call';
+import type { Language, ResponseOf } from '../../kernel/api/call';
 import { normaliseSearch } from '../../kernel/api/searchText';
 import { bind, type Binding } from '../../kernel/bind';
 import type { Platform } from '../../kernel/context';
@@ -7,8 +7,8 @@ import { fail, ok, type Result } from '../../kernel/result';
 import * as api from './api/games';
 import type { gameInfo as contract, GameRow, GameType, gameList, minBets } from './api/games';
 import { catalogueOf } from './catalogue';
-import { contractGame, type Language } from './gameRow';
-import type { Criteria } from './snapshot';
+import { contractGame } from './catalogueRows';
+import type { Criteria, ListedVendor } from './snapshot';
 
 /** Returns the game of a code. Failure: `game_unknown`, also for an inactive game. */
 async function gameInfo(
@@ -91,8 +91,40 @@ const criteriaOf = (input: Input): Criteria => ({
   text: normaliseSearch(input.gameName),
 });
 
+/** Lists the active vendors that have games of a category, in the order of the menu. */
+export async function vendorTypes(platform: Platform, type: GameType): Promise<ListedVendor[]> {
+  return [...(await catalogueOf(platform)).vendors(type)];
+}
+
+/** Every category is played from the member's one wallet. */
+const account_type_name = 'MAIN';
+
+/**
+ * Lists the categories that have games, each with its vendors in the order of the menu. A category
+ * has the place of its first vendor.
+ */
+export async function vendorMapping(
+  platform: Platform,
+  input: { pageSize: number },
+): Promise<ResponseOf<typeof api.vendorMapping>> {
+  const catalogue = await catalogueOf(platform);
+  return catalogue.categories.slice(0, input.pageSize).map((gameCategory) => {
+    const vendors = [...catalogue.vendors(gameCategory)];
+    return {
+      gameCategory,
+      vendorNames: vendors.map(({ vendorName }) => vendorName),
+      vendors,
+      accountTypeName: account_type_name,
+    };
+  });
+}
+
 export const bindings: Binding[] = [
   bind(api.gameInfo, (platform, { input }) => gameInfo(platform, input)),
   bind(api.hotGames, async (platform, { input }) => ok(await hotGames(platform, input))),
   bind(api.gameList, async (platform, { input }) => ok(await listGames(platform, input))),
+  bind(api.vendorTypes, async (platform, { input }) =>
+    ok(await vendorTypes(platform, input.typeId)),
+  ),
+  bind(api.vendorMapping, async (platform, { input }) => ok(await vendorMapping(platform, input))),
 ];

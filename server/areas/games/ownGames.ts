@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ResponseOf } from '../../kernel/api/call';
+import type { Language, ResponseOf } from '../../kernel/api/call';
 import { bind, type Binding } from '../../kernel/bind';
 import type { Platform } from '../../kernel/context';
 import { fail, ok, type Result } from '../../kernel/result';
@@ -7,7 +7,7 @@ import type { Db } from '../../store/open';
 import type { recentGames as contract, GameType } from './api/games';
 import * as api from './api/games';
 import { catalogueOf } from './catalogue';
-import { contractGame, type Language } from './gameRow';
+import { contractGame } from './catalogueRows';
 import { totalPages, partOf, type Page } from './listGames';
 import type { Found } from './snapshot';
 

@@ -1,9 +1,9 @@
-import type { ResponseOf } from '../../kernel/api/call';
+import type { Language, ResponseOf } from '../../kernel/api/call';
 import type { GameType, winnerBoard } from './api/games';
 import type { Db } from '../../store/open';
 import type { Platform } from '../../kernel/context';
 import { catalogueOf } from './catalogue';
-import { gameName, type Language, isInCategory } from './gameRow';
+import { gameName, isInCategory } from './catalogueRows';
 import { maskName } from './maskName';
 
 /** The most wins that a board looks back at. A category without a win among them shows none. */

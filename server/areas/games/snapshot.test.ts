@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { gameTypes } from './api/games';
-import type { CatalogueGame, CatalogueVendor } from './catalogueRows';
-import { isInCategory } from './gameRow';
+import { type CatalogueGame, type CatalogueVendor, isInCategory } from './catalogueRows';
 import {
   addBit,
   countBits,

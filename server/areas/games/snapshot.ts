@@ -1,7 +1,6 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { gameTypes, type GameType } from './api/games';
-import type { CatalogueGame, CatalogueVendor } from './catalogueRows';
-import { isInCategory } from './gameRow';
+import { type CatalogueGame, type CatalogueVendor, isInCategory } from './catalogueRows';
 
 /** A set of positions in a list, one bit each: 20,000 games are 2.5 kB. */
 type Bits = Int32Array;

@@ -1,23 +1,69 @@
-import { alertOwner } from '../../kernel/alerts/alertOwner';
+import { alertOwner, alertOfFailure } from '../../kernel/alerts/alertOwner';
 import { noteChange } from '../../kernel/alerts/changes';
 import { requireStepUp } from '../../kernel/alerts/elevation';
+import type { EventKind } from '../../kernel/alerts/events';
 import type { RequestOf, ResponseOf } from '../../kernel/api/call';
 import { typedSigns } from '../../kernel/api/typedText';
 import { bind, type Binding } from '../../kernel/bind';
 import type { Caller, Platform } from '../../kernel/context';
 import { newId } from '../../kernel/ids';
-import { withinLimit } from '../../kernel/limits/limit';
+import { withinLimit, leftOf } from '../../kernel/limits/limit';
 import { fail, ok, type Result } from '../../kernel/result';
 import type { LiveSession } from '../../kernel/sessions/sessions';
 import type { Db, Trx } from '../../store/open';
 import type { Member } from '../../store/tables';
 import type { BankCardRow } from '../../store/tables/payouts';
 import { checkName, tidyPayeeName } from '../account/names';
+import { passwordTiers, checkOld } from '../account/passwords/rules';
 import { profileByMember } from '../account/profile/names';
+import { lockLive } from '../account/signIns';
 import { closeIfExcluded, closeIfSamePerson, notifyOfMatch } from '../protection/excludedHere';
 import * as api from './api/payouts';
 import { card_number_digits, type BankCode } from './api/payouts';
-import { checkPayment, lockPayer } from './paymentPassword';
+
+type Failure = 'payment_password_unset' | 'wrong_payment_password' | 'too_many_requests';
+
+/**
+ * Checks the payment password of a session's member (account#payment-password) and returns its hash, for
+ * `lockPayer`. Wrong ones count by the
+ * member, together with those of its change, and the owner is told. Failures:
+ * `payment_password_unset`; `wrong_payment_password`, with the tries that are `left`; `too_many_requests`.
+ */
+export async function checkPayment(
+  platform: Platform,
+  session: LiveSession,
+  { given, what, caller }: { given: string; what: EventKind; caller: Caller },
+): Promise<Result<string, Failure>> {
+  const { member } = session;
+  const { payment_hash: hash } = await platform.db
+    .selectFrom('members')
+    .select('payment_hash')
+    .where('id', '=', member.id)
+    .executeTakeFirstOrThrow();
+  if (hash === null) return fail('payment_password_unset');
+  const check = { account: member.id, hash, given };
+  const tier = passwordTiers.oldPaymentByAccount;
+  const right = await checkOld(platform, tier, check);
+  if (right.ok) return ok(hash);
+  await alertOfFailure(platform, session, { what, caller });
+  if (right.code !== 'wrong_old_password') return fail(right.code);
+  return fail('wrong_payment_password', { left: await leftOf(platform, tier, member.id) });
+}
+
+/**
+ * Locks the member who gave the payment password of this hash, so that those of one member are decided on
+ * one after the other. Failures: `logged_out` where the session has ended since, as by "this was not me";
+ * `wrong_payment_password` where another one was set, or it was taken away.
+ */
+export async function lockPayer(
+  trx: Trx,
+  session: LiveSession,
+  hash: string,
+): Promise<Result<Member, 'logged_out' | 'wrong_payment_password'>> {
+  const member = await lockLive(trx, session);
+  if (!member) return fail('logged_out');
+  return member.payment_hash === hash ? ok(member) : fail('wrong_payment_password');
+}
 
 /** Blanks, hyphens and dots, which people write between digits. */
 const between_digits = /[ .-]/g;

@@ -14,7 +14,7 @@ import type { Member } from '../../store/tables';
 import type { BankCardRow } from '../../store/tables/payouts';
 import { walletOf } from '../wallet/balance';
 import * as api from './api/payouts';
-import { checkPayment, lockPayer } from './paymentPassword';
+import { checkPayment, lockPayer } from './bankCards';
 import { requestedOn, leastNow, limitsOf, type Limits } from './withdrawals';
 
 type Input = RequestOf<typeof api.requestWithdrawal>;

@@ -10,7 +10,7 @@ import { ok, type Result } from '../../kernel/result';
 import type { Db } from '../../store/open';
 import type { Member } from '../../store/tables';
 import { catalogueOf } from '../games/catalogue';
-import type { Language } from '../games/gameRow';
+import type { Language } from '../../kernel/api/call';
 import { lotteryName } from '../lottery/lists/rows';
 import { lotteryOf } from '../lottery/lotteries';
 import { resetTrialIfNewDay, walletOf } from '../wallet/balance';
@@ -25,8 +25,7 @@ import {
 import * as api from './api/accountRecord';
 import { roundWords } from './betWords';
 import { byIds } from './byIds';
-import { readPage, type Filtered, type MovementRow } from './movementRows';
-import { paymentsOf } from './paymentRows';
+import { readPage, type Filtered, type MovementRow, paymentsOf } from './movementRows';
 
 type Movement = ResponseOf<typeof accountRecord>['list'][number];
 

@@ -3,18 +3,74 @@ import { readTypedMonth } from '../../kernel/api/typedDay';
 import { dayOf } from '../../kernel/api/wallTime';
 import { bind, type Binding } from '../../kernel/bind';
 import type { Platform } from '../../kernel/context';
+import { listedKind } from '../../kernel/ledger/kinds';
 import {
   daySums,
   type DaySums,
   isReturned,
   isStake,
   playedOf,
+  addedUp,
+  recordSums,
+  type KindSums,
 } from '../../kernel/ledger/sums/recordSums';
 import { fail, ok, type Result } from '../../kernel/result';
 import { dayAfter, daysOf, today, type Days } from '../../kernel/time/day';
 import type { Member } from '../../store/tables';
 import { recordAccount } from './accountRecord';
-import { playActivity } from './api/activity';
+import * as api from './api/accountRecord';
+import { type accountStatement, playActivity } from './api/accountRecord';
+
+/** Before any record. */
+const first_day = '2000-01-01';
+
+type Statement = ResponseOf<typeof accountStatement>;
+
+/**
+ * Returns the statement of a month of a member's own money, in the operator's zone: what it began with, the
+ * sums by kind and what it ended with, or has now while it runs (wallet#statement). The opening and all
+ * movements make the closing. Failure: `month_invalid`, also for a month to come or before the account.
+ */
+export async function showStatement(
+  platform: Platform,
+  member: Member,
+  requested: string,
+): Promise<Result<Statement, 'month_invalid'>> {
+  const { timeZone, currency } = platform.config;
+  const read = readMonth(platform, member, requested);
+  if (!read.ok) return read;
+  const { month, days, running, beforeAccount, ...beside } = read.value;
+  const { from, to } = days;
+  const before = daysOf(first_day, dayAfter(from, -1), timeZone);
+  if (!before) return fail('month_invalid');
+  const accountId = await recordAccount(platform, member);
+  const earlier = addedUp(await recordSums(platform.db, accountId, before));
+  const within = await recordSums(platform.db, accountId, days);
+  if (beforeAccount && earlier.rows + within.length === 0) return fail('month_invalid');
+  const opening = earlier.sumIn - earlier.sumOut;
+  const total = addedUp(within);
+  return ok({
+    month,
+    from,
+    to,
+    currency,
+    opening,
+    running,
+    later: beside.later,
+    closing: opening + total.sumIn - total.sumOut,
+    kinds: sumViews(within),
+    earlier: earlier.rows > 0 ? monthAfter(month, -1) : beside.earlier,
+  });
+}
+
+/** Sums by the kinds that people are shown; those without words are one. */
+function sumViews(all: readonly KindSums[]): Statement['kinds'] {
+  const kinds = [...new Set(all.map(({ kind }) => listedKind(kind)))];
+  return kinds.map((kind) => ({
+    kind,
+    ...addedUp(all.filter((sums) => listedKind(sums.kind) === kind)),
+  }));
+}
 
 /** A month of a member's record (YYYY-MM, the operator's zone) and those around it. */
 export interface Month {
@@ -31,7 +87,7 @@ export interface Month {
 }
 
 /** Reads a month that was asked for; empty means the one that runs. Failure: `month_invalid`, also for one to come. */
-export function readMonth(
+function readMonth(
   platform: Pick<Platform, 'clock' | 'config'>,
   member: Pick<Member, 'created_at'>,
   requested: string,
@@ -55,7 +111,7 @@ export function readMonth(
 }
 
 /** Returns the month some months after another (YYYY-MM; before it for less than zero). */
-export function monthAfter(month: string, count: number): string {
+function monthAfter(month: string, count: number): string {
   const [year, number] = month.split('-').map(Number) as [number, number];
   return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
 }
@@ -130,5 +186,8 @@ function figuresOf(all: readonly DaySums[]): Figures {
 export const bindings: Binding[] = [
   bind(playActivity, (platform, { input, session }) =>
     showActivity(platform, session.member, input.month),
+  ),
+  bind(api.accountStatement, (platform, { input, session }) =>
+    showStatement(platform, session.member, input.month),
   ),
 ];

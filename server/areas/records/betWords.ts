@@ -1,8 +1,9 @@
+import type { Language } from '../../kernel/api/call';
 import type { ResponseOf } from '../../kernel/api/call';
 import type { Platform } from '../../kernel/context';
 import { betCategories, type GameType } from '../games/api/gameTypes';
 import { catalogueOf } from '../games/catalogue';
-import { type Language, gameName } from '../games/gameRow';
+import { gameName } from '../games/catalogueRows';
 import type { Catalogue } from '../games/snapshot';
 import { lotteryName } from '../lottery/lists/rows';
 import { lotteries, lotteryOf } from '../lottery/lotteries';

@@ -9,8 +9,12 @@ import type { Db } from '../../store/open';
 import type { Member } from '../../store/tables';
 import type { RewardRow } from '../../store/tables/rewards';
 import { inEachLanguage } from '../../words';
-import { claimablePromotions, waitingClaims } from '../content/promotions/claimablePromotions';
-import { paidPromotions, type PaidPromotion } from '../content/promotions/paidPromotions';
+import {
+  claimablePromotions,
+  waitingClaims,
+  paidPromotions,
+  type PaidPromotion,
+} from '../content/promotions/claimablePromotions';
 import { closedSpans, type ClosedSpan } from '../protection/closedSpans';
 import { lockViews } from '../wallet/bonuses/grants';
 import * as api from './api/rewards';

@@ -2,14 +2,11 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { classifications, elottClassifications } from '../../areas/games/api/games';
 import { normaliseSearch } from '../../kernel/api/searchText';
-import { demoCatalogue, type CatalogueGame } from '.';
-import { figuresOf, hot_codes } from './figures';
+import { demoCatalogue, type CatalogueGame, figuresOf, hot_codes } from './';
 import { setupOf } from '../../sandbox/games';
 import { dice } from '../random';
 import { creatures } from './words/creatures';
-import { growing } from './words/growing';
-import { places } from './words/places';
-import { things } from './words/things';
+import { growing, places, things } from './words/nouns';
 
 const { games, vendors } = demoCatalogue();
 const of = (type: string): CatalogueGame[] => games.filter((game) => game.game_type === type);

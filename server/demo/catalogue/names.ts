@@ -13,10 +13,8 @@ import {
   type Pattern,
 } from './patterns';
 import { creatures } from './words/creatures';
-import { growing } from './words/growing';
+import { growing, places, things } from './words/nouns';
 import type { Noun } from './words/noun';
-import { places } from './words/places';
-import { things } from './words/things';
 
 /** The number of uses of each pattern in a hundred names. */
 const slot_patterns: readonly [Pattern, number][] = [

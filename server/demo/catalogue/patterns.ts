@@ -9,7 +9,7 @@ import {
   type Phrase,
   rows,
 } from './words/noun';
-import { heads_text } from './words/places';
+import { heads_text } from './words/nouns';
 
 /** Owners and their belongings. English | Thai | Vietnamese | Chinese | Japanese. */
 const people_text = `

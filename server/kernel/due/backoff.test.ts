@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { delayAfter, type Backoff } from './backoff';
+import { delayAfter, type Backoff } from './work';
 
 const backoff: Backoff = { delays_ms: [1_000, 5_000, 60_000], then_every_ms: 600_000 };
 

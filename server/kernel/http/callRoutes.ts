@@ -17,7 +17,7 @@ import {
   type ExclusionNow,
 } from '../members/exclusionNow';
 import { hashToken } from '../ids';
-import { tellingWait } from '../limits/wait';
+import { tellingWait } from '../limits/limit';
 import { isAgent, isTrial } from '../members/memberTypes';
 import { isBlocked, locationOf } from '../region/location';
 import { fail, type Result, ok } from '../result';

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../store/open';
 import type { AccountKind } from '../../store/tables/ledger';
 import { newId } from '../ids';
-import { bringsNewMoney, endLostLocksOfMany } from './newMoney';
-import type { TransferOrder } from './transfer';
+import { bringsNewMoney, endLostLocksOfMany, type TransferOrder } from './transfer';
 
 /** A transfer from an account that keeps no balance to one that does. */
 export type Credit = Omit<TransferOrder, 'debitId' | 'currency'>;
@@ -44,7 +43,7 @@ export const creditMany = (
  * statements: each move is a transfer of its own, with its own key, and they follow each other in the given order. The
  * caller has made sure that no key was used before and that no balance falls below zero; else it throws, and nothing is
  * kept. Accounts are locked in the order of their ids, as single transfers do, and before new money comes, locks of
- * lost money end (`newMoney.ts`). Amounts are minor units: above zero to the account, below zero from it.
+ * lost money end (`transfer.ts`). Amounts are minor units: above zero to the account, below zero from it.
  */
 export async function moveMany(
   trx: Trx,

@@ -47,7 +47,7 @@ export async function addLock(
  * Ends what locks hold of money that is lost, before new money is added to a balance (minor units): what comes later is
  * not the money that was locked. Where the balance is spent and nothing is at stake all locks end; else those of bonuses
  * and corrections hold no more together than what is left, the oldest giving way first (wallet#turnover). The ledger calls
- * it for every kind of new money (`ledger/newMoney.ts`), with the account held.
+ * it for every kind of new money (`ledger/transfer.ts`), with the account held.
  */
 export async function dropSpentLocks(
   trx: Trx,

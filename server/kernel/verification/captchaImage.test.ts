@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { times } from '../../../tests/support/repeat';
-import { captcha_alphabet, glyphs, drawCaptcha } from './captchaImage';
+import { captcha_alphabet, glyphs, drawCaptcha } from './captcha';
 
 const limit_bytes = 4_096;
 

@@ -1,7 +1,7 @@
 import { headOf, headsAfter } from '../../areas/records/seals/chain';
 import { readHead } from '../../areas/records/seals/key';
 import { recountDay, verifySeals, type ChainReport } from '../../areas/records/seals/verify';
-import { showStatement } from '../../areas/records/statement';
+import { showStatement } from '../../areas/records/activity';
 import { readTypedDay } from '../../kernel/api/typedDay';
 import type { Platform } from '../../kernel/context';
 import { verifyLedger } from '../../kernel/ledger/verify';

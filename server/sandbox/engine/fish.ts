@@ -1,7 +1,6 @@
 import type { FishOutcome } from '../api/sandboxGames';
 import { type Bet, readerOf, returnAmong, stepAmong } from './bets';
-import { type Engine, casino_cycle_ms } from './engine';
-import type { Model } from './findModel';
+import { type Engine, casino_cycle_ms, type Model } from './engine';
 import { fraction } from './fraction';
 import { nothing, payoutOf } from './payouts';
 

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { two_byte_range } from '../../fair/sample';
 import { compareFractions, fraction } from './fraction';
-import { match, matchBets, matchChoices, totalWeight, type MatchModel } from './match';
-import { matchModels } from './match.models';
+import { match, matchBets, matchChoices, totalWeight, type MatchModel, matchModels } from './match';
 import { everyPlay } from './testing/models';
 
 const named = matchModels.map((model) => ({ id: model.id, model }));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { findModel } from './findModel';
+import { findModel } from './engine';
 import { compareFractions, fraction } from './fraction';
 import { slotModels } from './slots.models';
 import { slotReturn } from './slots.returns';

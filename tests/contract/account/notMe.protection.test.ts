@@ -1,10 +1,10 @@
 // @engines both: concurrency
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { rotated } from '../../../server/areas/account/api/passwords';
-import { stepUp } from '../../../server/areas/account/api/stepUp';
+import { stepUp } from '../../../server/areas/account/api/security';
 import * as api from '../../../server/areas/account/api/security';
 import * as breaks from '../../../server/areas/protection/api/exclusion';
-import { addMallAddress } from '../../../server/areas/rewards/api/mallAddresses';
+import { addMallAddress } from '../../../server/areas/rewards/api/mall';
 import { playLimits, setPlayLimit } from '../../../server/areas/protection/api/protection';
 import { hashPassword } from '../../../server/areas/account/passwords/rules';
 import { finishLater } from '../../../server/kernel/delivery/later';

@@ -1,10 +1,15 @@
 // @engines sqlite
 import { afterAll, beforeEach, expect, it, describe, beforeAll } from 'vitest';
 import { addBankCard } from '../../../server/areas/payouts/api/payouts';
-import { addMallAddress } from '../../../server/areas/rewards/api/mallAddresses';
-import { endOtherSessions, securityEvents } from '../../../server/areas/account/api/security';
+import { addMallAddress } from '../../../server/areas/rewards/api/mall';
+import {
+  endOtherSessions,
+  securityEvents,
+  stepUp,
+  stepUpCode,
+  stepUpWays,
+} from '../../../server/areas/account/api/security';
 import { changePassword, rotated } from '../../../server/areas/account/api/passwords';
-import { stepUp, stepUpCode, stepUpWays } from '../../../server/areas/account/api/stepUp';
 import { step_up_ms } from '../../../server/kernel/alerts/elevation';
 import { passwordTiers } from '../../../server/areas/account/passwords/rules';
 import { calls } from '../../../server/api';

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../../server/api';
 import * as passwords from '../../../server/areas/account/api/passwords';
 import * as security from '../../../server/areas/account/api/security';
-import * as stepUp from '../../../server/areas/account/api/stepUp';
+import * as stepUp from '../../../server/areas/account/api/security';
 import { needsSession } from '../../../server/kernel/api/failures';
 import type { Who } from '../../conformance/client';
 import { right_password, sessionOf } from '../../factories/account';

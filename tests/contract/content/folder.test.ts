@@ -1,11 +1,14 @@
 // @engines both: concurrency
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test, it } from 'vitest';
-import { announcements, contentImage } from '../../../server/areas/content/api/content';
+import {
+  announcements,
+  contentImage,
+  clubBenefits,
+} from '../../../server/areas/content/api/content';
 import { helpCenter } from '../../../server/areas/content/api/help';
 import { availablePromotions } from '../../../server/areas/content/api/promotions';
 import { exportContent, importContent } from '../../../server/areas/content/folder/importContent';
-import { clubBenefits } from '../../../server/areas/content/api/benefits';
 import {
   addContentFiles,
   contentFolder,

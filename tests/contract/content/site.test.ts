@@ -6,7 +6,7 @@ import * as api from '../../../server/areas/site/api/site';
 import { country, registerSetting, systemStatus } from '../../../server/areas/site/api/site';
 import { type SettingKey, defaultSettings } from '../../../server/kernel/settings/keys';
 import { systemClock } from '../../../server/kernel/time/clock';
-import { readClosing, setBlocked } from '../../../server/areas/site/closing';
+import { readClosing, setBlocked } from '../../../server/areas/site/siteInfo';
 import { openStore } from '../../../server/store/open';
 import { openSettings } from '../../../server/kernel/settings/settings';
 import { createPlatform } from '../../../server/runtime/createPlatform';

@@ -4,9 +4,13 @@ import { afterAll, beforeAll, expect, it, describe } from 'vitest';
 import { catalogueOf } from '../../../server/areas/games/catalogue';
 import { batch_rows } from '../../../server/areas/games/catalogueRows';
 import { listFavouriteIds, listFavourites } from '../../../server/areas/games/favourites';
-import { hotGames, listGames } from '../../../server/areas/games/listGames';
+import {
+  hotGames,
+  listGames,
+  vendorMapping,
+  vendorTypes,
+} from '../../../server/areas/games/listGames';
 import { recentGames } from '../../../server/areas/games/ownGames';
-import { vendorMapping, vendorTypes } from '../../../server/areas/games/vendors';
 import { winnerBoard } from '../../../server/areas/lottery/winnerBoard';
 import type { Platform } from '../../../server/kernel/context';
 import { openStore, type Store } from '../../../server/store/open';

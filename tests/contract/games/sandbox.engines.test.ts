@@ -6,7 +6,7 @@ import type { ResponseOf } from '../../../server/kernel/api/call';
 import { gameTable, playRound, roundProof } from '../../../server/sandbox/api/sandbox';
 import { casino_cycle_ms } from '../../../server/sandbox/engine/engine';
 import { max_stake } from '../../../server/sandbox/games';
-import { interrupted_after_ms } from '../../../server/sandbox/recover';
+import { interrupted_after_ms } from '../../../server/sandbox/settle';
 import { rounds_listed } from '../../../server/sandbox/table';
 import { clear, lost, openTable, type TableFixture, unanswered } from '../../factories/vendor';
 import { verifyAsStranger } from '../../support/files';

@@ -1,7 +1,7 @@
 // @engines both: money
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { interrupted_after_ms } from '../../../server/sandbox/recover';
+import { interrupted_after_ms } from '../../../server/sandbox/settle';
 import {
   clear,
   lost,

@@ -5,7 +5,7 @@ import { roundProof } from '../../../server/sandbox/api/sandbox';
 import { slots_cycle_ms } from '../../../server/sandbox/engine/engine';
 import { commitment } from '../../../server/fair/commit';
 import { vendorRoutes } from '../../../server/areas/wallet/vendorRoutes';
-import { interrupted_after_ms } from '../../../server/sandbox/recover';
+import { interrupted_after_ms } from '../../../server/sandbox/settle';
 import { createSandbox, type Sandbox } from '../../../server/sandbox/vendor';
 import { addSandboxRounds } from '../../factories/round';
 import { expectUnproved } from '../../factories/seal';

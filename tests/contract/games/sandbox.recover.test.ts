@@ -2,8 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { vendorRoutes } from '../../../server/areas/wallet/vendorRoutes';
-import { at_once, interrupted_after_ms } from '../../../server/sandbox/recover';
-import { given_up_after_ms } from '../../../server/sandbox/settle';
+import { at_once, interrupted_after_ms, given_up_after_ms } from '../../../server/sandbox/settle';
 import { createSandbox, type Sandbox } from '../../../server/sandbox/vendor';
 import {
   clear,

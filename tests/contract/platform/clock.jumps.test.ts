@@ -2,8 +2,12 @@
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it, describe, afterEach, beforeEach } from 'vitest';
 import { openDraws } from '../../../server/areas/lottery/draws/openDraws';
-import { knownTime, type MachineClocks } from '../../../server/kernel/clockJumps/marks';
-import { openJumps, watchJumps } from '../../../server/kernel/clockJumps/watchJumps';
+import {
+  knownTime,
+  type MachineClocks,
+  openJumps,
+  watchJumps,
+} from '../../../server/kernel/clockJumps/watchJumps';
 import { noMetrics } from '../../../server/kernel/metrics';
 import { addOperator } from '../../../server/kernel/operators/operators';
 import { watchClock, type ClockJump } from '../../../server/kernel/time/clock';

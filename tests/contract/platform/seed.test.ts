@@ -11,7 +11,7 @@ import { payRebates } from '../../../server/areas/agent/payRebates';
 import { aggregateDays } from '../../../server/areas/rewards/aggregateDays';
 import { pointsBalance } from '../../../server/areas/rewards/pointsAccount';
 import { memberBalance } from '../../../server/areas/wallet/balance';
-import { demoCatalogue, storedGames } from '../../../server/demo/catalogue/index';
+import { demoCatalogue, storedGames } from '../../../server/demo/catalogue';
 import { seedPast, teamPlayers } from '../../../server/demo/past/seedPast';
 import * as seeding from '../../../server/demo/seed';
 import { dayOf } from '../../../server/kernel/api/wallTime';

@@ -17,7 +17,7 @@ import pino from 'pino';
 import { afterEach, beforeEach, expect, it, describe } from 'vitest';
 import { readConfig } from '../../../server/config';
 import { runOps } from '../../../server/ops/run';
-import { openRuntime } from '../../../server/runtime/index';
+import { openRuntime } from '../../../server/runtime';
 import { migrate } from '../../../server/store/migrate';
 import { openStore, type Store } from '../../../server/store/open';
 import { explained } from '../../../server/store/sqliteFile';

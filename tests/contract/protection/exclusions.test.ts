@@ -15,7 +15,7 @@ import {
   answerPlayReminder,
   playReminder,
   setPlayReminder,
-} from '../../../server/areas/protection/api/reminders';
+} from '../../../server/areas/protection/api/protection';
 import type { Member } from '../../../server/store/tables';
 import { tokenOf, addMember } from '../../factories/member';
 import { excludeFor } from '../../factories/protection';

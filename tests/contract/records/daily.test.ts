@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, it, describe, test } from 'vitest';
-import { playActivity } from '../../../server/areas/records/api/activity';
+import { playActivity } from '../../../server/areas/records/api/accountRecord';
 import { walletOf } from '../../../server/areas/wallet/balance';
 import { aggregateRecord } from '../../../server/kernel/ledger/sums/aggregateRecord';
 import { pause_most_ms } from '../../../server/kernel/ledger/sums/recordSums';

@@ -1,7 +1,7 @@
 // @engines both: money
 import { afterEach, beforeEach, expect, test, afterAll, it, describe, beforeAll } from 'vitest';
 import * as api from '../../../server/areas/rewards/api/mall';
-import * as addresses from '../../../server/areas/rewards/api/mallAddresses';
+import * as addresses from '../../../server/areas/rewards/api/mall';
 import { newId } from '../../../server/kernel/ids';
 import { addAddress } from '../../../server/areas/rewards/mall/addresses';
 import {

@@ -1,7 +1,7 @@
 // @engines both: limits
 import { afterAll, expect, it, describe, beforeAll } from 'vitest';
 import * as api from '../../../server/areas/wallet/api/deposits';
-import { cancelledByMember } from '../../../server/areas/wallet/deposits/cancelDeposit';
+import { cancelledByMember } from '../../../server/areas/wallet/deposits/ownDeposit';
 import { openChannels } from '../../../server/areas/wallet/deposits/channels';
 import { expireDeposits } from '../../../server/areas/wallet/deposits/settleDeposit';
 import { openDepositFixture } from '../../factories/deposit';

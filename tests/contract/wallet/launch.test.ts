@@ -10,7 +10,7 @@ import {
   repeat_window_ms,
 } from '../../../server/areas/wallet/operations/authenticate';
 import type { Game, Member } from '../../../server/store/tables';
-import { interrupted_after_ms } from '../../../server/sandbox/recover';
+import { interrupted_after_ms } from '../../../server/sandbox/settle';
 import { addGame, addVendor, launchOf } from '../../factories/game';
 import { addMember } from '../../factories/member';
 import {

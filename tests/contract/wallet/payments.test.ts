@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import pino from 'pino';
 import { afterAll, expect, it } from 'vitest';
 import * as api from '../../../server/areas/wallet/api/deposits';
-import { decideSandboxOrder, sandboxOrder } from '../../../server/areas/wallet/api/sandboxPayments';
+import { decideSandboxOrder, sandboxOrder } from '../../../server/areas/wallet/api/deposits';
 import { trial_type } from '../../../server/kernel/members/memberTypes';
 import { expireDeposits, rejectDeposit } from '../../../server/areas/wallet/deposits/settleDeposit';
 import {

@@ -15,7 +15,7 @@ import type { Flash, SocialStored } from '~/session/cookies.server';
 import type { Page } from '~/session/page.server';
 import { safeRedirect } from '~/session/wayBack';
 import { linkAddress } from '~/session/unkept.server';
-import { stepUpSocial } from '@server/areas/account/api/stepUp';
+import { stepUpSocial } from '@server/areas/account/api/security';
 import { stepUpPath } from '~/session/guards.server';
 import { entryQuery } from '../entry/entry';
 import { entryOf } from '../entry/view.server';

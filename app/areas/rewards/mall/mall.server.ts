@@ -1,5 +1,9 @@
-import { mallHome, orderGift } from '@server/areas/rewards/api/mall';
-import { type addressView, mallAddresses } from '@server/areas/rewards/api/mallAddresses';
+import {
+  mallHome,
+  orderGift,
+  type addressView,
+  mallAddresses,
+} from '@server/areas/rewards/api/mall';
 import { thai_provinces } from '@server/areas/rewards/api/thaiProvinces';
 import type { ResponseOf } from '@server/kernel/api/call';
 import { z } from 'zod';

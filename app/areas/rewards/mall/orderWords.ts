@@ -1,4 +1,4 @@
-import type { MallState, mallGives } from '@server/areas/rewards/api/mallKinds';
+import type { MallState, mallGives } from '@server/areas/rewards/api/mall';
 import type { Key } from '~/i18n/keys';
 
 interface Facts {

@@ -1,4 +1,4 @@
-import { decideSandboxOrder, sandboxOrder } from '@server/areas/wallet/api/sandboxPayments';
+import { decideSandboxOrder, sandboxOrder } from '@server/areas/wallet/api/deposits';
 import { z } from 'zod';
 import { isAway } from '~/gateway/answer.server';
 import { defineForm } from '~/forms/form.server';

@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node';
 import { paymentWays } from '@server/areas/account/api/passwords';
-import { stepUp, stepUpCode, stepUpWays } from '@server/areas/account/api/stepUp';
+import { stepUp, stepUpCode, stepUpWays } from '@server/areas/account/api/security';
 import { z } from 'zod';
 import { type SentTimes, toast_sent_ms } from '~/forms/code/codeSent';
 import { sendAgain } from '~/forms/draft.server';

@@ -3,7 +3,7 @@ import {
   mall_addresses_most,
   mallAddresses,
   removeMallAddress,
-} from '@server/areas/rewards/api/mallAddresses';
+} from '@server/areas/rewards/api/mall';
 import { provinceCodes } from '@server/areas/rewards/api/thaiProvinces';
 import { z } from 'zod';
 import { defineForm } from '~/forms/form.server';

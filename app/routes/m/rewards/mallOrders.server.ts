@@ -5,8 +5,9 @@ import {
   mallOrders,
   cancelMallOrder,
   receiveMallOrder,
+  type MallState,
+  type mallGives,
 } from '@server/areas/rewards/api/mall';
-import type { MallState, mallGives } from '@server/areas/rewards/api/mallKinds';
 import type { ResponseOf } from '@server/kernel/api/call';
 import { dated_cursor_form } from '@server/kernel/api/records';
 import { z } from 'zod';

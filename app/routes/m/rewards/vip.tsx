@@ -1,5 +1,5 @@
 import { useLoaderData, Link } from '@remix-run/react';
-import { clubBenefits } from '@server/areas/content/api/benefits';
+import { clubBenefits } from '@server/areas/content/api/content';
 import type { ResponseOf } from '@server/kernel/api/call';
 import { clubStanding } from '@server/areas/rewards/api/rewards';
 import { cleanHtml } from '~/areas/content/cleanHtml.server';

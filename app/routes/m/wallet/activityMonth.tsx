@@ -1,5 +1,5 @@
 import { useLoaderData, Link } from '@remix-run/react';
-import { playActivity } from '@server/areas/records/api/activity';
+import { playActivity } from '@server/areas/records/api/accountRecord';
 import { NetPicture } from '~/areas/wallet/activity/NetPicture';
 import { barsOf } from '~/areas/wallet/activity/bars';
 import { MonthLinks } from '~/areas/wallet/records/FilterChoice';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Language } from '../../../kernel/api/call';
-import { resetEmail } from './resetByEmail';
+import { resetEmail } from './forgot';
 
 const input = {
   recipient: 'a@example.com',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { maskAddress } from './readSecurity';
+import { maskAddress } from './sessions';
 
 it.each([
   ['198.51.100.7', '198.51.•.•'],

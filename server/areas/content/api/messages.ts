@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contractKinds } from '../../agent/api/contractKinds';
 import { call, language, whole } from '../../../kernel/api/call';
-import { mallGives, mallStates } from '../../rewards/api/mallKinds';
+import { mallGives, mallStates } from '../../rewards/api/mall';
 import { questionTypes } from '../../support/api/questionTypes';
 
 export const messages_a_page = 20;

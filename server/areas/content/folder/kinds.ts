@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amountsOf, times } from '../../../kernel/folder/amounts';
+import { amountsOf, times } from '../../../kernel/folder/yamlFile';
 import { picture } from '../../../kernel/folder/images';
 import { helpTopics } from '../api/help';
 import { promotionCategories, promotionKinds } from '../api/promotions';

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { Problem } from '../../../kernel/folder/problems';
 import { readYaml } from '../../../kernel/folder/yamlFile';
-import { isPlain, renderMarkdown } from './markdown';
-import { link_mark } from './unclosedMarks';
+import { isPlain, renderMarkdown, link_mark } from './markdown';
 
 const title_most = 200;
 const text_most = 50_000;

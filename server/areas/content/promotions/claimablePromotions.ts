@@ -1,15 +1,52 @@
-import type { Language } from '../../../kernel/api/call';
-import type { ResponseOf } from '../../../kernel/api/call';
-import type { Reward } from '../api/promotions';
-import type { claimReward, rewardCentre } from '../../rewards/api/rewards';
-import type { Db } from '../../../store/open';
+import type { Language, ResponseOf } from '../../../kernel/api/call';
 import type { Platform } from '../../../kernel/context';
-import type { PlayRefusal } from '../../protection/playRefusal';
 import { fail, ok, type Result } from '../../../kernel/result';
+import type { Db } from '../../../store/open';
+import type { PlayRefusal } from '../../protection/playRefusal';
+import type { claimReward, rewardCentre } from '../../rewards/api/rewards';
+import type { Reward } from '../api/promotions';
 import { wordsIn } from '../words';
 import { enterPromotion } from './enterPromotion';
 import { partsOf, seenBy, termsOf, todayOf } from './memberEntries';
 import { actOf, waiting_claims } from './promotionState';
+
+/** A payout of a promotion that is in the member's balance. Minor units, epoch ms. */
+export interface PaidPromotion {
+  rewardId: string;
+  title: string;
+  amount: number;
+  needed: number;
+  paidAt: number;
+}
+
+/**
+ * Returns the last payouts of promotions to a member, the newest first, those that the member claimed and those that an
+ * operator issued (rewards#reward-centre).
+ */
+export async function paidPromotions(
+  db: Db,
+  memberId: string,
+  { language, most }: { language: Language; most: number },
+): Promise<PaidPromotion[]> {
+  const rows = await db
+    .selectFrom('promotion_entries as e')
+    .innerJoin('promotions as p', 'p.id', 'e.promotion_id')
+    .select(['e.promotion_id', 'e.amount', 'e.needed', 'e.updated_at', 'p.words'])
+    .where('e.member_id', '=', memberId)
+    .where('e.state', '=', 'issued')
+    .where('e.amount', '>', 0)
+    .orderBy('e.updated_at', 'desc')
+    .orderBy('e.id', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(({ promotion_id, amount, needed, updated_at, words }) => ({
+    rewardId: rewardOfPromotion(promotion_id),
+    amount,
+    needed,
+    paidAt: updated_at,
+    title: wordsIn(words, 'title', language),
+  }));
+}
 
 type Needs = Pick<Platform, 'db' | 'clock' | 'config'>;
 
@@ -17,7 +54,7 @@ type Needs = Pick<Platform, 'db' | 'clock' | 'config'>;
 const prefix = 'promotion.';
 
 /** Returns the id of a promotion among rewards. */
-export const rewardOfPromotion = (promotionId: string): string => `${prefix}${promotionId}`;
+const rewardOfPromotion = (promotionId: string): string => `${prefix}${promotionId}`;
 
 /** Returns the promotion that an id of a reward names; undefined for another reward's. */
 export const promotionOfReward = (rewardId: string): string | undefined =>

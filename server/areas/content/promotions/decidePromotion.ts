@@ -17,8 +17,7 @@ import { playRefusal, type PlayRefusal } from '../../protection/playRefusal';
 import { givenToday } from '../../wallet/adjustments/adjust';
 import { neededFor } from '../../wallet/api/bonusTerms';
 import { walletOf } from '../../wallet/balance';
-import { todayOf } from './memberEntries';
-import { payEntry, titlesOf } from './payEntry';
+import { todayOf, payEntry, titlesOf } from './memberEntries';
 import {
   decidedState,
   phaseOf,

@@ -17,8 +17,15 @@ import { lengthOf, plainText } from '../../../kernel/plainText';
 import { playRefusal, type PlayRefusal } from '../../protection/playRefusal';
 import { fail, ok, type Result } from '../../../kernel/result';
 import { promotionView } from './listPromotions';
-import { partsOf, rewardOf, seenBy, termsOf, todayOf, type MemberPart } from './memberEntries';
-import { payEntry } from './payEntry';
+import {
+  partsOf,
+  rewardOf,
+  seenBy,
+  termsOf,
+  todayOf,
+  type MemberPart,
+  payEntry,
+} from './memberEntries';
 import { moveOf, statusOf, type EntryState } from './promotionState';
 
 type EntryFailure =

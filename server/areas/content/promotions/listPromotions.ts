@@ -18,8 +18,7 @@ import {
 } from '../api/promotions';
 import * as api from '../api/promotions';
 import { wordsIn, type Language } from '../words';
-import { partsOf, rewardOf, seenBy, todayOf } from './memberEntries';
-import { locksOfEntries } from './payEntry';
+import { partsOf, rewardOf, seenBy, todayOf, locksOfEntries } from './memberEntries';
 import { actOf, statusOf } from './promotionState';
 
 /** The member whose entries are shown; trial players and visitors have none. */

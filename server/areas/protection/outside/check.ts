@@ -1,5 +1,5 @@
 import type { Platform } from '../../../kernel/context';
-import { delayAfter, type Backoff } from '../../../kernel/due/backoff';
+import { delayAfter, type Backoff } from '../../../kernel/due/work';
 import { newId } from '../../../kernel/ids';
 import { isTrial } from '../../../kernel/members/memberTypes';
 import { fail, ok, type Result } from '../../../kernel/result';

@@ -4,8 +4,8 @@ import type { Platform } from '../../../kernel/context';
 import { pause_most_ms, isPlay, isStake } from '../../../kernel/ledger/sums/recordSums';
 import { ok } from '../../../kernel/result';
 import { usual_interval_min } from '../api/protectionKinds';
-import type { playReminder } from '../api/reminders';
-import * as api from '../api/reminders';
+import type { playReminder } from '../api/protection';
+import * as api from '../api/protection';
 
 /** A movement of a member's money, at an instant (epoch ms). Minor units: below zero out of the balance. */
 export interface Movement {

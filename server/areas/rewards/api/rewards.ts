@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { call, language, noFields } from '../../../kernel/api/call';
-import { rewardKinds } from './mallKinds';
 import { turnoverLock } from '../../wallet/api/bonusTerms';
+
+/** The kinds of rewards (rewards#reward-centre). */
+export const rewardKinds = ['levelUp', 'weekly', 'birthday', 'rebate', 'signIn'] as const;
 
 /** Rewards that are over and that the centre still shows. */
 export const past_rewards_listed = 30;

@@ -1,7 +1,7 @@
 import type { RequestOf, ResponseOf } from '../../../kernel/api/call';
-import * as api from '../api/mallAddresses';
-import * as addresses from '../api/mallAddresses';
-import { address_bounds } from '../api/mallAddresses';
+import * as api from '../api/mall';
+import * as addresses from '../api/mall';
+import { address_bounds } from '../api/mall';
 import { phoneDigits } from '../../../kernel/api/mobileNumber';
 import { type ProvinceCode, provinceCodes } from '../api/thaiProvinces';
 import { typedCode, typedWords } from '../../../kernel/api/typedText';

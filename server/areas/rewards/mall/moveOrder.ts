@@ -9,7 +9,7 @@ import { fail, ok, type Result } from '../../../kernel/result';
 import type { Trx } from '../../../store/open';
 import type { MallOrderRow, PostalAddress } from '../../../store/tables/rewards';
 import * as api from '../api/mall';
-import type { MallState } from '../api/mallKinds';
+import type { MallState } from '../api/mall';
 import { givePoints } from '../pointsAccount';
 import { changeStock } from './stock';
 

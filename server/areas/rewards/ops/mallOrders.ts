@@ -2,7 +2,7 @@ import { onlyId, readId, readState } from '../../../ops/answer';
 import { readArgs, counted } from '../../../ops/args';
 import { OpsError, UsageError, type Call, type Command } from '../../../ops/command';
 import { reasonOf } from '../../../ops/member';
-import { mallStates } from '../api/mallKinds';
+import { mallStates } from '../api/mall';
 import { thai_provinces, type ProvinceCode } from '../api/thaiProvinces';
 import {
   decideOrder,

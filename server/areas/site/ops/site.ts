@@ -1,7 +1,6 @@
 import { typedSigns } from '../../../kernel/api/typedText';
 import { isNetwork } from '../../../kernel/region/location';
-import { readClosing, setBlocked, setMaintenance, type Blockable } from '../closing';
-import { statusOf } from '../siteInfo';
+import { readClosing, setBlocked, setMaintenance, type Blockable, statusOf } from '../siteInfo';
 import { noMore, readArgs } from '../../../ops/args';
 import { OpsError, UsageError, type Call, type Command } from '../../../ops/command';
 

@@ -11,7 +11,7 @@ import { open_deposits_most, type DepositChannel } from '../api/deposits';
 import { isPromptPayId } from '../payments/promptpay';
 import { sandbox_name } from '../payments/sandboxOrder';
 import { hasStripe, stripe_name } from '../payments/stripeProvider';
-import { open_states } from './depositState';
+import { open_states } from './byHand';
 
 /** Deposits that count towards the limit of a day: they wait, or their money came. */
 const counted = ['created', 'pending', 'paid'] as const;

@@ -16,7 +16,7 @@ import { bonusNamed, offersFor, promiseBonus, offerView } from '../bonuses/offer
 import { promptPayPayload } from '../payments/promptpay';
 import { providerOf } from '../payments/providers';
 import { openChannels, type Payee, mayWait } from './channels';
-import { open_states } from './depositState';
+import { open_states } from './byHand';
 
 /**
  * Leads to the page where a deposit is paid, and makes the payment at its provider if there is none yet.

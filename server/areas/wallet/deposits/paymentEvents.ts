@@ -1,11 +1,10 @@
 import type { Platform } from '../../../kernel/context';
-import type { Backoff } from '../../../kernel/due/backoff';
-import { workThroughDue } from '../../../kernel/due/work';
+import { type Backoff, workThroughDue } from '../../../kernel/due/work';
 import type { Job } from '../../../kernel/job';
 import type { Trx } from '../../../store/open';
 import type { DepositRow, PaymentEventRow } from '../../../store/tables/wallet';
 import type { PaymentEvent } from '../payments/provider';
-import { statesBefore } from './depositState';
+import { statesBefore } from './byHand';
 import { creditDeposit, moveDeposit } from './settleDeposit';
 
 const at_once = 8;

@@ -22,8 +22,7 @@ import { neededFor } from '../api/bonusTerms';
 import type { DepositState } from '../api/deposits';
 import { systemAccount, walletOf } from '../balance';
 import { grantWithDeposit, type GivenBonus } from '../bonuses/grants';
-import { whyTwo, type WhyTwo } from './byHand';
-import { statesBefore } from './depositState';
+import { whyTwo, type WhyTwo, statesBefore } from './byHand';
 
 /**
  * Tells a member in the caller's transaction how the operator decided on a deposit: credited, rejected or

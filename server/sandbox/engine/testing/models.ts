@@ -1,11 +1,9 @@
 import fc from 'fast-check';
 import type { Bet } from '../bets';
-import type { Engine, VersionedOutcome, Played } from '../engine';
-import type { Model } from '../findModel';
+import type { Engine, VersionedOutcome, Played, Model } from '../engine';
 import { fish, fishBets, fishModels } from '../fish';
 import { hilo, hiloBets, hiloModels } from '../hilo';
-import { match, matchBets } from '../match';
-import { matchModels } from '../match.models';
+import { match, matchBets, matchModels } from '../match';
 import { roulette, rouletteBets, rouletteModels } from '../roulette';
 import { lines20, type Pays, type PerReel, type SlotModel } from '../slots.model';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, it } from 'vitest';
 import { memberInfo } from '../../../../server/areas/account/api/entry';
 import { rotated } from '../../../../server/areas/account/api/passwords';
 import { savePayeeName } from '../../../../server/areas/account/api/profile';
-import { stepUpSocial, stepUpWays } from '../../../../server/areas/account/api/stepUp';
+import { stepUpSocial, stepUpWays } from '../../../../server/areas/account/api/security';
 import { startSocial } from '../../../../server/areas/account/api/social';
 import { ticket_life_ms } from '../../../../server/areas/account/social/tickets';
 import { sessionOf } from '../../../factories/account';
