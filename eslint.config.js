@@ -1,8 +1,7 @@
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { layersRule } from './scripts/lib/layers.mjs';
-import { docComments, plainNames, pureExports } from './scripts/lint/rules.mjs';
+import { layersRule, docComments, plainNames, pureExports } from './scripts/lint/rules.mjs';
 
 const testFiles = ['**/*.test.ts', '**/*.test.tsx', '**/*.spec.ts', 'tests/**'];
 
@@ -12,7 +11,7 @@ const platform = /^server\/(kernel|areas)\//;
 /**
  * The layers of the house (docs/architecture.md), each as a pattern, so that a new folder is held to
  * them too. `imports` are paths without their ending, or packages.
- * @type {import('./scripts/lib/layers.mjs').Layer[]}
+ * @type {import('./scripts/lint/rules.mjs').Layer[]}
  */
 const layers = [
   {

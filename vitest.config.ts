@@ -53,7 +53,7 @@ const postgresAlone = ['tests/postgres/**/*.test.ts'];
 /** Money and jobs once more, through a pooler. */
 const pooled = [
   ...postgresAlone,
-  'tests/chaos/wallet.race.test.ts',
+  'tests/chaos/wallet.random.test.ts',
   'tests/contract/records/ledger.test.ts',
   'tests/contract/platform/jobs.test.ts',
   'tests/contract/platform/due.test.ts',

@@ -77,3 +77,7 @@ async function boundedJson(response: Response): Promise<unknown> {
     throw new InvalidAnswer(`status ${response.status}, no JSON`);
   }
 }
+
+/** Turns an answer whose address is empty into the refusal `url_empty` (site#empty-address). */
+export const withAddress = <T extends { url: string }>(answer: CallResult<T>): CallResult<T> =>
+  answer.ok && answer.value.url.trim() === '' ? failed('url_empty') : answer;

@@ -56,12 +56,12 @@ const exceptions: readonly { of: string; on?: readonly string[]; because: string
     because: 'the loader gives the one word of a date of birth that was told',
   },
   {
-    of: 'app/areas/site/PreferenceForms.tsx#PreferenceForms language',
+    of: 'app/areas/site/SideMenu.tsx#PreferenceForms language',
     on: ['set'],
     because: 'the root gives it',
   },
   {
-    of: 'app/areas/site/PreferenceForms.tsx#PreferenceForms settings',
+    of: 'app/areas/site/SideMenu.tsx#PreferenceForms settings',
     on: ['set'],
     because: 'the root gives it',
   },

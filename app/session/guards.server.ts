@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node';
 import { stepUpWays } from '@server/areas/account/api/security';
 import { errors, type ErrorCode } from '@server/kernel/api/errors';
-import { isAway } from '../gateway/answer.server';
+import { isAway } from '~/gateway/answer.server';
 import { errorKey } from '../i18n/errorKey';
 import type { Access } from '../routes';
 import { isEnded, decideAccess } from './access';

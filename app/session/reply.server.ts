@@ -1,6 +1,6 @@
 import { data, redirect } from '@remix-run/node';
 import { errors, type ErrorCode } from '@server/kernel/api/errors';
-import { isAway, type CallResult } from '../gateway/answer.server';
+import { isAway, type CallResult } from '~/gateway/answer.server';
 import { errorKey, type FailureCode } from '../i18n/errorKey';
 import type { Key } from '../i18n/keys';
 import type { Flash } from './cookies.server';

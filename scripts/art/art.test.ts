@@ -1,16 +1,94 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import sharp from 'sharp';
+import { staticAvatars } from '../../server/areas/account/api/profile';
+import { emblemOf, groups } from '../../server/areas/lottery/lotteries';
+import { artFiles } from '.';
+import { appIcons } from './app-icons';
+import { avatarArt, avatar_max_chars } from './avatar';
 import { banner, banner_max_chars } from './banner';
 import { categoryArt, categorySheet, categoryTypes } from './card-art';
-import { contrast, mix } from './palettes';
 import { gameIcon, icon_max_chars } from './game-icon';
-import { artFiles } from '.';
-import { emblemOf, groups } from '../../server/areas/lottery/lotteries';
 import { lotteryArt } from './lottery-art';
 import { motifOf } from './motifs';
+import { contrast, mix } from './palettes';
+import { iconPng, avatarPng, avatar_png_max_bytes, avatar_side_px } from './raster';
 import { bannerGroups, scenes } from './scenes';
 import { slotSymbols, slotThemes } from './slot-symbols';
-import { vendorMark } from './vendor-mark';
 import { faults } from './testing/faults';
+import { vendorMark } from './vendor-mark';
+
+const emblem = readFileSync('public/icon-maskable.svg', 'utf8');
+const symbols = readFileSync('public/icons.svg', 'utf8');
+const drawn = appIcons({ emblem, symbols });
+
+interface Listed {
+  icons: { src: string; sizes: string }[];
+  shortcuts: { icons: { src: string }[] }[];
+}
+
+describe('the icons of the installed app', () => {
+  it('are those that the manifest names, at the size that it says (site#installed-app)', async () => {
+    const listed = JSON.parse(readFileSync('public/manifest.webmanifest', 'utf8')) as Listed;
+    const named = [...listed.icons, ...listed.shortcuts.flatMap((each) => each.icons)]
+      .map(({ src }) => src)
+      .filter((src) => src.startsWith('/art/app/'));
+    expect(named.sort()).toEqual(drawn.map(({ name }) => `/art/app/${name}.png`).sort());
+    for (const { name, svg, side_px } of drawn) {
+      const picture = await iconPng(svg, side_px);
+      // A PNG begins with its width and height.
+      expect([picture.readUInt32BE(16), picture.readUInt32BE(20)], name).toEqual([
+        side_px,
+        side_px,
+      ]);
+    }
+  });
+
+  it('need the drawings that they are made of', () => {
+    expect(() => appIcons({ emblem: '<svg></svg>', symbols })).toThrow(RangeError);
+    expect(() => appIcons({ emblem, symbols: '<svg></svg>' })).toThrow(RangeError);
+  });
+});
+
+const pictures = staticAvatars.map(avatarArt);
+
+it('draws each of the twelve, well-formed and no larger than 1.5 kB', () => {
+  expect(pictures).toHaveLength(12);
+  expect(pictures.flatMap(faults)).toEqual([]);
+  expect(Math.max(...pictures.map((svg) => Buffer.byteLength(svg)))).toBeLessThanOrEqual(
+    avatar_max_chars,
+  );
+});
+
+it('draws no two alike, in outline and not only in colour', () => {
+  const outlines = pictures.map((svg) => svg.replace(/#[0-9a-f]{3,6}/g, ''));
+  expect(new Set(outlines).size).toBe(pictures.length);
+});
+
+it('paints to every edge, so that a picture can be cut to a circle', () => {
+  for (const svg of pictures) {
+    expect(svg).toMatch(/viewBox="0 0 120 120".*<path fill="url\(#g\)" d="M0 0h120v120H0z"\/>/);
+  }
+});
+
+it('has a file of its own for each', () => {
+  const paths = artFiles([], [], []).map(({ path }) => path);
+  expect(paths).toEqual(
+    expect.arrayContaining(staticAvatars.map((name) => `art/avatar/${name}.svg`)),
+  );
+});
+
+it('draws each as a PNG too, sharp on any phone and no heavier than 11 kB (account#avatar)', async () => {
+  for (const png of await Promise.all(pictures.map(avatarPng))) {
+    expect(await sharp(png).metadata()).toMatchObject({
+      format: 'png',
+      width: avatar_side_px,
+      height: avatar_side_px,
+      hasAlpha: false,
+    });
+    expect(png.length).toBeLessThanOrEqual(avatar_png_max_bytes);
+  }
+});
 
 const gameTypes = [
   'RNG',

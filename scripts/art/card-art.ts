@@ -1,6 +1,6 @@
 import { giftDrawings } from './drawings/thai';
 import { treasure } from './drawings/treasure';
-import { emblem } from './emblem';
+import { emblem } from './lottery-art';
 import { drawingOf, type Motif } from './motifs';
 import { palettes, type PaletteName } from './palettes';
 import { draw, place, type Drawing } from './pen';

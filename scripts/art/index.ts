@@ -1,11 +1,10 @@
 import { staticAvatars } from '../../server/areas/account/api/profile';
 import { groups } from '../../server/areas/lottery/lotteries';
 import { avatarArt } from './avatar';
-import { banner } from './banner';
+import { banner, coverNames, promotionArt } from './banner';
 import { categorySheet, giftArt, giftNames, levelArt, levelNames } from './card-art';
 import { gameIcon } from './game-icon';
 import { lotteryArt } from './lottery-art';
-import { coverNames, promotionArt } from './promotion-art';
 import { bannerGroups, scenes } from './scenes';
 import { ordinary_symbols, slotSymbols } from './slot-symbols';
 import { vendorMark } from './vendor-mark';

@@ -78,12 +78,12 @@ export const namespaces = {
 });
 
 test('what is right already is not written again, and what is stale is', () => {
-  write('server/ops/commands/seed.ts');
+  write('server/ops/commands/store.ts');
   expect(generate(root)).toContain('server/ops/commands.gen.ts');
   expect(generate(root)).toEqual([]);
   write('server/areas/wallet/ops/recon.ts');
   expect(generate(root)).toEqual(['server/ops/commands.gen.ts']);
-  fs.rmSync(path.join(root, 'server/ops/commands/seed.ts'));
+  fs.rmSync(path.join(root, 'server/ops/commands/store.ts'));
   expect(generate(root)).toEqual(['server/ops/commands.gen.ts']);
   expect(read('server/ops/commands.gen.ts')).not.toContain('seed');
 });

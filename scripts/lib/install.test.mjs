@@ -1,6 +1,6 @@
 // @ts-check
 import { expect, test } from 'vitest';
-import { installMatches } from './install.mjs';
+import { installMatches } from './prepare.mjs';
 
 const lock = {
   packages: {

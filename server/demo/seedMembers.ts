@@ -6,7 +6,7 @@ import { fund } from '../areas/wallet/balance';
 import { filesOf, projectDir } from '../folderFiles';
 import { importRules } from '../kernel/club/versions';
 import type { Platform } from '../kernel/context';
-import { problemLine } from '../kernel/folder/problems';
+import { problemLine } from '../kernel/folder/yamlFile';
 import { newId } from '../kernel/ids';
 import { installation } from '../kernel/operators/operators';
 import { newInviteCode } from '../kernel/team/invites';

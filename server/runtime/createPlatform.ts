@@ -1,22 +1,47 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
+import { isOwnLaunch } from '../areas/games/launch';
 import { hasBets } from '../areas/lottery/lotteries';
 import { callbackRoutes } from '../areas/wallet/deposits/callbackRoutes';
 import { recon } from '../areas/wallet/recon/recon';
 import { vendorRoutes } from '../areas/wallet/vendorRoutes';
-import type { Binding } from '../kernel/bind';
+import { type Binding, bind } from '../kernel/bind';
 import type { PlatformConfig } from '../kernel/config';
 import type { Platform } from '../kernel/context';
 import { callRoutes, directReads, type DirectRead } from '../kernel/http/callRoutes';
 import { noMetrics, type Metrics } from '../kernel/metrics';
 import { openCountries } from '../kernel/region/location';
+import { fail } from '../kernel/result';
 import { openSettings } from '../kernel/settings/settings';
 import type { Clock } from '../kernel/time/clock';
-import { sandboxBindings } from '../sandbox/bindings';
+import * as api from '../sandbox/api/sandbox';
 import { sandboxPaymentBindings, deliverDue } from '../sandbox/payments';
-import { createSandbox } from '../sandbox/vendor';
+import { createSandbox, type Sandbox } from '../sandbox/vendor';
 import type { Store } from '../store/open';
 import { modules } from './bindings.gen';
+
+/**
+ * The sandbox vendor's calls. Calls about a game in play take the game session's bearer token, the
+ * entry takes the member's; the proof takes none.
+ */
+const sandboxBindings = (sandbox: Sandbox): Binding[] => [
+  // The launch's address may have been passed on; the vendor does not know who opened it.
+  bind(api.enterGame, async (platform, { input, session }) =>
+    (await isOwnLaunch(platform, session.member.id, input.launchToken))
+      ? sandbox.enterGame(input)
+      : fail('launch_not_yours'),
+  ),
+  bind(api.gameTable, async (_platform, { input, token }) =>
+    token ? sandbox.gameTable({ ...input, token }) : fail('not_logged_in'),
+  ),
+  bind(api.playRound, async (_platform, { input, token }) =>
+    token ? sandbox.playRound({ ...input, token }) : fail('not_logged_in'),
+  ),
+  bind(api.setClientSeed, async (_platform, { input, token }) =>
+    token ? sandbox.setClientSeed({ ...input, token }) : fail('not_logged_in'),
+  ),
+  bind(api.roundProof, (_platform, { input }) => sandbox.roundProof(input)),
+];
 
 /** The calls of all services of the platform, each with the service behind it. */
 export const bindings: readonly Binding[] = Object.values(modules).flatMap(

@@ -17,7 +17,7 @@ import { setupOf, stakesOf } from './games';
 import type { Machine } from './machine';
 import type { PlayedOn } from './machines';
 import { openCatalogue, type SandboxParts } from './catalogue';
-import { proof } from './proof';
+import { proof, sealedSeeds } from './proof';
 import { transactions, roundView } from './records';
 import {
   recover,
@@ -32,7 +32,6 @@ import {
   pay,
   revealed,
 } from './settle';
-import { sealedSeeds } from './sealedSeeds';
 import { placeOf, playableRound, prepareRound } from './seats';
 import { identify, type Player, refusalOf, type Refusal, setSeed } from './identify';
 import { table } from './table';

@@ -1,7 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { pages, proseOf, root } from './pages';
+import { pages, proseOf, root, textOf } from './pages';
+
+const page = textOf('docs/dependencies.md');
+const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  dependencies: Record<string, string>;
+};
+
+/** The packages of the table: a cell may name two that belong together. */
+const named = [...page.matchAll(/^\| (`[^|]+) \|/gm)].flatMap(([, cell]) =>
+  [...cell!.matchAll(/`([^`]+)`/g)].map(([, name]) => name!),
+);
+
+it('lists every package that the product runs on, and no other', () => {
+  expect(named.sort()).toEqual(Object.keys(dependencies).sort());
+});
 
 const ignored = /(^|\/)(node_modules|\.git|\.tmp|build|data|test-results)(\/|$)/;
 const entries = ['app', 'server', 'scripts', 'tests', 'docs', 'public'].flatMap((folder) =>

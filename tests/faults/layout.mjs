@@ -82,7 +82,7 @@ export const faults = [
     file: 'app/styles/light.css',
     find: `--text-2: #6b4747;`,
     put: `--text-2: #b39c93;`,
-    tests: [{ project: 'unit', file: 'app/styles/tokens.test.ts' }],
+    tests: [{ project: 'unit', file: 'app/styles/sheets.test.ts' }],
   },
   {
     id: 'layout-9',

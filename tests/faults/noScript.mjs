@@ -30,7 +30,7 @@ export const faults = [
   {
     id: 'noScript-4',
     says: 'A change of preferences loses the page that it was made on.',
-    file: 'app/areas/site/PreferenceForms.tsx',
+    file: 'app/areas/site/SideMenu.tsx',
     find: `    values: { redirectTo: pathname + search },
 `,
     put: '',

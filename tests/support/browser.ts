@@ -11,7 +11,7 @@ import {
 import { fill } from '../../server/kernel/api/fill';
 import { expect } from './app';
 import { type Lang, type Spoken, textOf } from './words';
-import { openDocument } from './noscript/document';
+import { openDocument } from './noscript/forms';
 import { isDisabled, isVisible } from './noscript/text';
 
 /**

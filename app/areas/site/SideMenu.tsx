@@ -1,5 +1,8 @@
-import { Link } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { Link, useLocation } from '@remix-run/react';
+import { type ReactNode, Fragment } from 'react';
+import { PostForm } from '~/forms/PostForm';
+import { preferencesFields } from '~/forms/fields';
+import { languageNames } from '~/i18n/languages';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
 import { Panel } from '~/ui/Panel';
@@ -7,7 +10,65 @@ import { isClosedLink } from '~/ui/closedPaths';
 import { sideMenuEntries } from '~/ui/menuEntries';
 import type { ChromeData } from '~/ui/rootData';
 import { usePanel } from '~/ui/search';
-import { PreferenceForms } from './PreferenceForms';
+
+type View = Pick<ChromeData, 'lang' | 'theme' | 'lite'>;
+
+/** Language, theme and lite mode: plain forms, in the side menu and on the settings screen. */
+export function PreferenceForms({ data }: { data: View }) {
+  const t = useT();
+  const { pathname, search } = useLocation();
+  const form = {
+    fields: preferencesFields,
+    action: '/m/set',
+    values: { redirectTo: pathname + search },
+    reloadDocument: true,
+  };
+  return (
+    <div className="preferences">
+      <PostForm {...form}>
+        <fieldset>
+          <legend>{t('language')}</legend>
+          <div className="choices">
+            {languageNames.map(({ code, name }) => (
+              <Fragment key={code}>
+                <button name="lang" value={code} lang={code} aria-pressed={code === data.lang}>
+                  {name}
+                </button>{' '}
+              </Fragment>
+            ))}
+          </div>
+        </fieldset>
+      </PostForm>
+      <PostForm {...form}>
+        <fieldset>
+          <legend>{t('theme')}</legend>
+          <div className="choices">
+            <button name="theme" value="light" aria-pressed={data.theme === 'light'}>
+              {t('theme_light')}
+            </button>{' '}
+            <button name="theme" value="dark" aria-pressed={data.theme === 'dark'}>
+              {t('theme_dark')}
+            </button>
+          </div>
+        </fieldset>
+      </PostForm>
+      <PostForm {...form}>
+        <fieldset>
+          <legend>{t('lite')}</legend>
+          <div className="choices">
+            <button name="lite" value="on" aria-pressed={data.lite}>
+              {t('on')}
+            </button>{' '}
+            <button name="lite" value="off" aria-pressed={!data.lite}>
+              {t('off')}
+            </button>
+          </div>
+          <p className="fine">{t('lite_hint')}</p>
+        </fieldset>
+      </PostForm>
+    </div>
+  );
+}
 
 /**
  * The affiliate's entry: the agent area or the agent menu (`to`), or the operator's own site for agents, in a window of

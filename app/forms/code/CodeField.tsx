@@ -1,10 +1,47 @@
+import { useNavigation } from '@remix-run/react';
+import { useEffect } from 'react';
 import { FormField } from '~/forms/FormField';
 import { CaptchaField } from '~/forms/captcha/CaptchaField';
 import type { FormState } from '~/forms/useForm';
+import type { Translate } from '~/i18n/translate';
 import { useT } from '~/i18n/useT';
+import { showNotice } from '~/ui/notices';
 import { TimeLeft, useServerNow } from './TimeLeft';
-import { maySend, writeSent, type CodeSent, default_countdown_s } from './codeSent';
-import { useSendingNotices } from './useSendingNotices';
+import {
+  maySend,
+  writeSent,
+  type CodeSent,
+  default_countdown_s,
+  toast_sending_ms,
+  toast_sent_ms,
+} from './codeSent';
+
+/**
+ * With script: announces that a code is being sent, and then that it was sent
+ * (account#code-messages), once per `sentId`. `isOwn`: the form's own button sends it, and the
+ * return key sends no intent.
+ */
+export function useSendingNotices(
+  t: Translate,
+  sentId?: string | undefined,
+  { isOwn = false }: { isOwn?: boolean } = {},
+): boolean {
+  const { state, formData } = useNavigation();
+  const byReturn = isOwn && formData?.has('captcha') && !formData.has('lang');
+  const intent = formData?.get('intent') ?? (byReturn ? 'sendCode' : null);
+  const sending = state !== 'idle' && intent === 'sendCode';
+  useEffect(() => {
+    if (!sending) return;
+    return showNotice({ kind: 'wait', text: t('in_sms_sending') }, toast_sending_ms);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the words of when it began
+  }, [sending]);
+  useEffect(() => {
+    if (!sentId) return;
+    return showNotice({ kind: 'good', text: t('in_sms_send') }, toast_sent_ms);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each code
+  }, [sentId]);
+  return sending;
+}
 
 /**
  * Requests a code and takes it. Once one is sent, a countdown to the server's expiry replaces the

@@ -1,5 +1,5 @@
 import { Link, useLoaderData } from '@remix-run/react';
-import { PreferenceForms } from '~/areas/site/PreferenceForms';
+import { PreferenceForms } from '~/areas/site/SideMenu';
 import { ButtonParts, CodeParts, FieldParts } from '~/areas/site/parts/FormParts';
 import { Part } from '~/areas/site/parts/Part';
 import { loadParts, type PartsOwn } from '~/areas/site/parts/parts.server';

@@ -1,14 +1,188 @@
 // @ts-check
+import fs from 'node:fs';
+import path from 'node:path';
 import { CommandError, messageOf } from '../command.mjs';
+import { commandScript, inRoot, root } from '../paths.mjs';
 import { duration, say } from '../progress.mjs';
+import {
+  failureOfRun,
+  failuresOfPlaywright,
+  failuresOfVitest,
+  countPlaywright,
+  countVitest,
+  readReport,
+} from '../results.mjs';
+import { run } from '../run.mjs';
+import { vitestArguments } from '../suites.mjs';
 import { findTools } from '../tools.mjs';
-import { runProofs } from './proofs.mjs';
-import { buildScratch, makeScratch, withPlanted } from './scratch.mjs';
-import { isEndToEnd } from './table.mjs';
+import { isEndToEnd, withFault } from './table.mjs';
 
 /**
- * @typedef {import('./table.mjs').Fault} Fault
  * @typedef {import('./table.mjs').Proof} Proof
+ * @typedef {import('./table.mjs').Fault} Fault
+ * @typedef {{ failed: string[], ran: number }} Outcome
+ *   failed: the names of the tests that failed
+ */
+
+const limit_ms = 10 * 60_000;
+
+/**
+ * Runs tests of one project in the copy. Those of several files run together, and all have the
+ * same `grep`.
+ * @param {Proof['project']} project
+ * @param {readonly Pick<Proof, 'file' | 'grep'>[]} requested
+ * @param {{ chromium?: string | undefined, all?: boolean }} options all: do not stop at the first
+ *   failure
+ * @returns {Promise<Outcome>}
+ */
+function runProofs(project, requested, { chromium, all = false }) {
+  if (project === 'types') return compile();
+  const files = [...new Set(requested.flatMap(({ file }) => file ?? []))];
+  const grep = requested[0]?.grep;
+  return isEndToEnd({ project })
+    ? playwright(project, files, { grep, chromium, all })
+    : vitest(project, files, { grep, all });
+}
+
+/** @returns {Promise<Outcome>} */
+async function compile() {
+  const title = 'Types';
+  const args = [commandScript('tsc'), '--noEmit'];
+  const { code, tail } = await run(process.execPath, args, { title, cwd: scratch, limit_ms });
+  const [first = ''] = tail.split('\n').filter((line) => line.includes('error TS'));
+  return { failed: code === 0 ? [] : [`types: ${first}`], ran: 1 };
+}
+
+/**
+ * @param {string} project
+ * @param {string[]} files
+ * @param {{ grep?: string | undefined, all: boolean }} options
+ * @returns {Promise<Outcome>}
+ */
+async function vitest(project, files, { grep, all }) {
+  const report = reportOf(project);
+  const args = [
+    ...vitestArguments(project, report),
+    ...(all ? [] : ['--bail=1']),
+    ...(grep ? ['-t', grep] : []),
+    ...files,
+  ];
+  const ended = await start(`Tests: ${project}`, args, {});
+  const counts = readReport(report, countVitest);
+  const failures = readReport(report, (r) => failuresOfVitest(r, scratch, ended.tail));
+  return outcomeOf(project, counts, failures, ended);
+}
+
+/**
+ * @param {string} project
+ * @param {string[]} files
+ * @param {{ grep?: string | undefined, chromium?: string | undefined, all: boolean }} options
+ * @returns {Promise<Outcome>}
+ */
+async function playwright(project, files, { grep, chromium, all }) {
+  const report = reportOf(project);
+  const args = [
+    commandScript('playwright'),
+    'test',
+    `--project=${project}`,
+    ...(all ? [] : ['--max-failures=1']),
+    ...(grep ? ['-g', grep] : []),
+    ...files,
+  ];
+  const env = { CHROMIUM_PATH: chromium, E2E_REPORT: report };
+  const ended = await start(`Tests: ${project}`, args, env);
+  const counts = readReport(report, countPlaywright);
+  const failures = readReport(report, (r) => failuresOfPlaywright(r, scratch));
+  return outcomeOf(project, counts, failures, ended);
+}
+
+/** @param {string} project */
+function reportOf(project) {
+  const report = path.join(scratch, '.tmp', `${project}.json`);
+  fs.mkdirSync(path.dirname(report), { recursive: true });
+  fs.rmSync(report, { force: true });
+  return report;
+}
+
+/**
+ * @param {string} title
+ * @param {string[]} args
+ * @param {Record<string, string | undefined>} env
+ */
+const start = (title, args, env) =>
+  run(process.execPath, args, {
+    title,
+    cwd: scratch,
+    env: { NODE_ENV: 'test', ...env },
+    limit_ms,
+    // Playwright stops its browsers and servers on this signal only.
+    stop: 'SIGINT',
+  });
+
+/**
+ * A run may also fail as a whole, such as when no database could be made: its last words stand for a
+ * test's name. One that passed without any test says nothing.
+ * @param {string} project
+ * @param {import('../results.mjs').Counts | undefined} counts undefined when there was no report
+ * @param {import('../results.mjs').Failure[] | undefined} reported
+ * @param {import('../run.mjs').Ended} ended
+ * @returns {Outcome}
+ */
+function outcomeOf(project, counts, reported, { code, tail }) {
+  const failures = reported ?? [];
+  const ran = counts ? counts.passed + counts.failed : 0;
+  if (failures.length === 0 && code !== 0) failures.push(failureOfRun('the run as a whole', tail));
+  const failed = failures.map(({ name }) => (name.startsWith('[') ? name : `[${project}] ${name}`));
+  return { failed, ran };
+}
+
+/** The copy of this checkout that faults are planted in. */
+const scratch = inRoot('.tmp', 'faults');
+
+/** Not copied: what is large or changes by itself, and what is no part of the product. */
+const leftOut = new Set(['node_modules', '.git', '.tmp', '.cache', 'data', 'test-results']);
+
+/**
+ * Copies this checkout, its build included, into an empty folder. The packages are linked.
+ */
+function makeScratch() {
+  fs.rmSync(scratch, { recursive: true, force: true });
+  fs.mkdirSync(scratch, { recursive: true });
+  for (const name of fs.readdirSync(root)) {
+    if (leftOut.has(name)) continue;
+    fs.cpSync(inRoot(name), path.join(scratch, name), { recursive: true });
+  }
+  fs.symlinkSync(inRoot('node_modules'), path.join(scratch, 'node_modules'), 'dir');
+}
+
+/**
+ * Does work while a fault is in the copy, and takes it out again. Throws CommandError if the fault
+ * cannot be planted.
+ * @template T
+ * @param {Fault} fault
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+async function withPlanted(fault, work) {
+  const file = path.join(scratch, fault.file);
+  const sound = fs.readFileSync(file, 'utf8');
+  fs.writeFileSync(file, withFault(sound, fault));
+  try {
+    return await work();
+  } finally {
+    fs.writeFileSync(file, sound);
+  }
+}
+
+/** Builds the copy as it is now. Throws CommandError if it does not build. */
+async function buildScratch() {
+  const title = 'Building with the fault';
+  const args = [path.join(scratch, 'scripts/build.mjs')];
+  const { code, tail } = await run(process.execPath, args, { title, cwd: scratch });
+  if (code !== 0) throw new CommandError(`the build failed:\n${tail}`);
+}
+
+/**
  * @typedef {{ fault: Fault, by?: string, why?: string }} Verdict
  *   by: the first test that failed; why: what was wrong where none did
  */

@@ -8,7 +8,7 @@ import { openSession, type LiveSession } from '../../kernel/sessions/sessions';
 import type { Db, Trx } from '../../store/open';
 import type { Member } from '../../store/tables';
 import { noteNotified } from '../protection/exclusionActs';
-import { uncheckedOf } from '../protection/outside/view';
+import { uncheckedOf } from '../protection/outside/views';
 import { ageOf } from '../protection/underage';
 import { welcomeToApp } from '../wallet/bonuses/newcomer';
 import type { SessionInfo } from './api/entry';

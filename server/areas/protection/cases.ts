@@ -21,7 +21,7 @@ import { liftBecauseOf } from './disown';
 import { liftActs, note } from './exclusionActs';
 import { readUntil } from './exclusionUntil';
 import { excludeWithin } from './exclusions';
-import { questionsAbout } from './outside/view';
+import { questionsAbout } from './outside/views';
 import { ageOf } from './underage';
 
 /** Questions to the outside register that a case shows. */

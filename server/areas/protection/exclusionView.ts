@@ -15,7 +15,7 @@ import type { exclusionPreview, ownExclusion } from './api/exclusion';
 import { noteNotified, openExclusion, lengthens } from './exclusionActs';
 import { readUntil, daysToChoose } from './exclusionUntil';
 import { exclude, mayFollow } from './exclusions';
-import { viewRegister } from './outside/view';
+import { viewRegister } from './outside/views';
 
 /**
  * Excludes the session's member on their own wish: at once, by one tap. What outlasts a day is final where the member has

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { importContent } from '../../areas/content/folder/importContent';
 import { filesOf, projectDir } from '../../folderFiles';
 import type { Platform } from '../../kernel/context';
-import { problemLine } from '../../kernel/folder/problems';
+import { problemLine } from '../../kernel/folder/yamlFile';
 import { installation } from '../../kernel/operators/operators';
 
 /** The demo's content is a folder as an operator writes it. */

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { gameTypes } from '../../areas/games/api/gameTypes';
 import { depositChannels } from '../../areas/wallet/api/deposits';
 import { image_most_bytes, image_path, picture } from '../folder/images';
-import type { Problem } from '../folder/problems';
-import { readYaml, type Yaml, amountsOf, decimal, times } from '../folder/yamlFile';
+import { type Problem, readYaml, type Yaml, amountsOf, decimal, times } from '../folder/yamlFile';
 import {
   no_mall,
   type Mall,

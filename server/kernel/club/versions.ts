@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../store/open';
 import type { RewardVersion } from '../../store/tables/rewards';
 import type { Platform } from '../context';
 import { addressOf, drawImages, type Image } from '../folder/images';
-import type { Problem } from '../folder/problems';
+import type { Problem } from '../folder/yamlFile';
 import { versionFiles, versionsIn, type VersionRow } from '../folder/versions';
 import { addAudit, type Act } from '../operators/audit';
 import { imagesOf, readRules, type RuleFiles } from './readRules';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { image_path_prefix } from '../../areas/content/api/content';
 import { redrawPicture, type Drawn } from '../pictures/redrawPicture';
-import type { Problem } from './problems';
+import type { Problem } from './yamlFile';
 
 /** The form of a picture's path in a folder. */
 export const image_path = /^images\/[\w.-]{1,100}\.(png|jpe?g)$/i;

@@ -4,7 +4,7 @@ import { askToPlayAgain, ownExclusion } from '../../../server/areas/protection/a
 import { lockMember } from '../../../server/kernel/members/lockMember';
 import { exclude } from '../../../server/areas/protection/exclusions';
 import { checkAtLogin, lease_ms, recheck_ms } from '../../../server/areas/protection/outside/check';
-import { registerOverview } from '../../../server/areas/protection/outside/overview';
+import { registerOverview } from '../../../server/areas/protection/outside/views';
 import { enrolMembers } from '../../../server/areas/protection/outside/recheck';
 import { openRegisterFixture, sessionOf } from '../../factories/account';
 import { addMember, changeMember, memberRow } from '../../factories/member';

@@ -1,8 +1,7 @@
 import { expect as browsers } from '@playwright/test';
 import { NoScriptLocator } from './locator';
 import { NoScriptPage } from './page';
-import { descriptionOf, nameOf } from './roles';
-import { isDisabled, isVisible, normalized, says, textOf } from './text';
+import { descriptionOf, nameOf, isDisabled, isVisible, normalized, says, textOf } from './text';
 
 type Matcher = (...given: unknown[]) => Promise<void>;
 

@@ -1,5 +1,46 @@
 import { randomBytes } from 'node:crypto';
-import type { DOMWindow } from 'jsdom';
+import { type DOMWindow, JSDOM, VirtualConsole } from 'jsdom';
+
+export interface OpenDocument {
+  document: Document;
+  /** Does something to the page, and gives what a link or a form asked for by it. */
+  act(deed: () => void): Wanted | undefined;
+  close(): void;
+}
+
+/** Sheets are a matter for a real browser: they only take time here. */
+const withoutSheets = (html: string): string =>
+  html.replace(/(<style\b[^>]*>)[\s\S]*?(<\/style>)/g, '$1$2');
+
+/**
+ * Reads a page as a browser does in which script is off: what is in `noscript` is part of it,
+ * and nothing runs. Clicks do what the HTML standard says; links and forms are only noted.
+ */
+export function openDocument(html: string, url: string): OpenDocument {
+  const dom = new JSDOM(withoutSheets(html), { url, virtualConsole: new VirtualConsole() });
+  const { document } = dom.window;
+  let wanted: Wanted | undefined;
+  document.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest('a[href], area[href]');
+    if (!link) return;
+    event.preventDefault();
+    wanted = visitOf(link);
+  });
+  document.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const { submitter } = event as SubmitEvent;
+    wanted = submissionOf(event.target as HTMLFormElement, submitter);
+  });
+  return {
+    document,
+    act(deed) {
+      wanted = undefined;
+      deed();
+      return wanted;
+    },
+    close: () => dom.window.close(),
+  };
+}
 
 /** The request that a link or a form asks the browser for. */
 export interface Wanted {
@@ -41,7 +82,7 @@ function attributeOf(form: HTMLFormElement, submitter: HTMLElement | null, name:
 }
 
 /** Returns the request that a form makes. Throws for a form that no page of ours has. */
-export function submissionOf(form: HTMLFormElement, submitter: HTMLElement | null): Wanted {
+function submissionOf(form: HTMLFormElement, submitter: HTMLElement | null): Wanted {
   const document = form.ownerDocument;
   const attribute = (name: string) => attributeOf(form, submitter, name);
   const url = new URL(attribute('action') || document.URL, document.baseURI);
@@ -59,7 +100,7 @@ export function submissionOf(form: HTMLFormElement, submitter: HTMLElement | nul
   return { method: 'POST', url: url.href, ...encode(entries), newPage, byForm: true };
 }
 
-export function visitOf(link: Element): Wanted {
+function visitOf(link: Element): Wanted {
   const { baseURI } = link.ownerDocument;
   const url = new URL(link.getAttribute('href')!, baseURI).href;
   const newPage = opensBeside(link.getAttribute('target') ?? '');

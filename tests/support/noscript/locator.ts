@@ -1,6 +1,15 @@
 import { chooseFiles, type FormFile, pressReturn } from './forms';
-import { type RoleOptions, withRole } from './roles';
-import { isDisabled, isVisible, normalized, saying, says, textOf, type Wording } from './text';
+import {
+  type RoleOptions,
+  withRole,
+  isDisabled,
+  isVisible,
+  normalized,
+  saying,
+  says,
+  textOf,
+  type Wording,
+} from './text';
 
 /** The part of its page that a locator needs. */
 export interface Acting {

@@ -1,4 +1,4 @@
-import type { Cookies } from './cookies';
+import type { Cookies } from './context';
 import type { Wanted } from './forms';
 import { Answer, type Came, headerOf, send, SentRequest } from './http';
 

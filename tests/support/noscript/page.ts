@@ -1,7 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import type { NoScriptContext } from './context';
-import { type OpenDocument, openDocument } from './document';
-import type { Wanted } from './forms';
+import { type OpenDocument, openDocument, type Wanted } from './forms';
 import { type Answer, headerOf } from './http';
 import { type Acting, NoScriptLocator } from './locator';
 import { type Going, type Landed, type Origin, visit } from './navigation';

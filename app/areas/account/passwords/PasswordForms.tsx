@@ -5,7 +5,7 @@ import { FormShell } from '~/forms/FormShell';
 import { CaptchaField } from '~/forms/captcha/CaptchaField';
 import { MobileField } from '~/forms/code/MobileField';
 import type { MobileNumber } from '~/forms/code/mobile';
-import { useSendingNotices } from '~/forms/code/useSendingNotices';
+import { useSendingNotices } from '~/forms/code/CodeField';
 import type { FormReply, FormStart } from '~/forms/reply';
 import type { Rules } from '~/forms/rules/fieldRule';
 import { useComplete } from '~/forms/rules/useComplete';

@@ -7,7 +7,7 @@ import { PostForm } from '~/forms/PostForm';
 import { CaptchaField } from '~/forms/captcha/CaptchaField';
 import { MobileField } from '~/forms/code/MobileField';
 import { AnotherCode } from '~/forms/code/TimeLeft';
-import { useSendingNotices } from '~/forms/code/useSendingNotices';
+import { useSendingNotices } from '~/forms/code/CodeField';
 import type { FormFields } from '~/forms/fields';
 import type { FormReply, FormStart } from '~/forms/reply';
 import { useForm, type FormState } from '~/forms/useForm';

@@ -5,7 +5,7 @@ import {
   startSocial,
   type SocialProvider,
 } from '@server/areas/account/api/social';
-import { withAddress } from '~/gateway/address.server';
+import { withAddress } from '~/gateway/answer.server';
 import { lockParams } from '~/forms/faults.server';
 import type { Done } from '~/forms/form.server';
 import { errorKey, type FailureCode } from '~/i18n/errorKey';

@@ -1,7 +1,7 @@
 import type { RequestOf } from '@server/kernel/api/call';
 import type { ErrorCode } from '@server/kernel/api/errors';
 import { launchGame } from '@server/areas/games/api/games';
-import { withAddress } from '~/gateway/address.server';
+import { withAddress } from '~/gateway/answer.server';
 import { screenAt } from '~/addresses';
 import type { Page } from '~/session/page.server';
 import { safeRedirect } from '~/session/wayBack';

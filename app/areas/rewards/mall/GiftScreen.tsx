@@ -8,7 +8,7 @@ import { useT } from '~/i18n/useT';
 import { Facts } from '~/ui/Facts';
 import { useArt } from '~/ui/useArt';
 import type { MallOwn } from './mall.server';
-import { orderFields } from './mallFields';
+import { orderFields } from '../rewardFields';
 
 export type OneGift = Exclude<MallOwn, { gift: null }>;
 interface Props {

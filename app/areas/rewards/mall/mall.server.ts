@@ -18,7 +18,7 @@ import { pageNumber } from '~/session/paged';
 import { refusal, valueOf } from '~/session/reply.server';
 import type { ScreenArgs } from '~/session/screen.server';
 import { pointsIn, pointsText } from '../rewardForms.server';
-import { giftPath, orderFields, orderPath, addresses_path, mall_path } from './mallFields';
+import { giftPath, orderFields, orderPath, addresses_path, mall_path } from '../rewardFields';
 
 /** A province's name as the reader writes it: in Thai, or as it is romanised. */
 export const provinceName = (

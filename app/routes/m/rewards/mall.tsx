@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData, Link } from '@remix-run/react';
 import { GiftScreen, type OneGift } from '~/areas/rewards/mall/GiftScreen';
 import { loadMall, type MallOwn, orderForm } from '~/areas/rewards/mall/mall.server';
-import { addresses_path, orderFields, orders_path } from '~/areas/rewards/mall/mallFields';
+import { addresses_path, orderFields, orders_path } from '~/areas/rewards/rewardFields';
 import { formAction } from '~/forms/action.server';
 import type { FormReply } from '~/forms/reply';
 import { useForm } from '~/forms/useForm';

@@ -15,11 +15,7 @@ import { refusal, valueOf } from '~/session/reply.server';
 import { safeRedirect } from '~/session/wayBack';
 import type { ScreenArgs } from '~/session/screen.server';
 import { addressText, provinceName } from '~/areas/rewards/mall/mall.server';
-import {
-  addressFields,
-  addresses_path,
-  removeAddressFields,
-} from '~/areas/rewards/mall/mallFields';
+import { addressFields, addresses_path, removeAddressFields } from '~/areas/rewards/rewardFields';
 
 /** Names the address that is to be removed: `?remove=ID`. */
 const remove_query = 'remove';

@@ -5,11 +5,7 @@ import {
   removeAddressForm,
   type AddressesData,
 } from './mallAddresses.server';
-import {
-  addressFields,
-  addresses_path,
-  removeAddressFields,
-} from '~/areas/rewards/mall/mallFields';
+import { addressFields, addresses_path, removeAddressFields } from '~/areas/rewards/rewardFields';
 import { FormChoice, FormField, SubmitButton } from '~/forms/FormField';
 import { FormShell } from '~/forms/FormShell';
 import { PostForm } from '~/forms/PostForm';

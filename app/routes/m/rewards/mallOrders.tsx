@@ -1,6 +1,6 @@
 import { useLoaderData, Link } from '@remix-run/react';
 import { GiftHead } from '~/areas/rewards/mall/GiftScreen';
-import { orderPath, orders_path, ownOrderFields, mall_path } from '~/areas/rewards/mall/mallFields';
+import { orderPath, orders_path, ownOrderFields, mall_path } from '~/areas/rewards/rewardFields';
 import { ownOrderForm, loadOrders, type OrdersOwn } from './mallOrders.server';
 import { PostForm } from '~/forms/PostForm';
 import { formAction } from '~/forms/action.server';

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { popupForm } from '~/areas/content/announcements.server';
-import { PreferenceForms } from '~/areas/site/PreferenceForms';
+import { PreferenceForms } from '~/areas/site/SideMenu';
 import { formAction } from '~/forms/action.server';
 import { preferencesForm } from '~/forms/preferences.server';
 import type { Handle } from '~/handle';

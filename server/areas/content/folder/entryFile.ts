@@ -1,5 +1,5 @@
 import { parse, stringify } from 'yaml';
-import type { Problem } from '../../../kernel/folder/problems';
+import type { Problem } from '../../../kernel/folder/yamlFile';
 import { languages, type Language } from '../words';
 import type { Kind } from './kind';
 import { kinds } from './kinds';

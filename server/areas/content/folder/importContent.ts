@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { dayOf } from '../../../kernel/api/wallTime';
 import type { Platform } from '../../../kernel/context';
 import { addressOf, drawImages, type Image } from '../../../kernel/folder/images';
-import type { Problem } from '../../../kernel/folder/problems';
+import type { Problem } from '../../../kernel/folder/yamlFile';
 import { addAudit, type Act } from '../../../kernel/operators/audit';
 import type { Db, Trx } from '../../../store/open';
 import { addPayoutVersion, changedPayouts, payoutsOf } from '../promotions/versions';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { inspect } from 'node:util';
 import { expect, it } from 'vitest';
-import { problemLine } from '../../../kernel/folder/problems';
+import { problemLine } from '../../../kernel/folder/yamlFile';
 import { announcements } from './kinds';
 import { itemsOf, readFolder } from './readFolder';
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { image_most_bytes, image_path } from '../../../kernel/folder/images';
-import type { Problem } from '../../../kernel/folder/problems';
-import { readYaml, type Yaml } from '../../../kernel/folder/yamlFile';
+import { type Problem, readYaml, type Yaml } from '../../../kernel/folder/yamlFile';
 import type { Trx } from '../../../store/open';
 import { resourceTypes } from '../../site/api/site';
 import { languages, type Language, type Words } from '../words';

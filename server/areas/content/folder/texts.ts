@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Problem } from '../../../kernel/folder/problems';
-import { readYaml } from '../../../kernel/folder/yamlFile';
+import { type Problem, readYaml } from '../../../kernel/folder/yamlFile';
 import { isPlain, renderMarkdown, link_mark } from './markdown';
 
 const title_most = 200;

@@ -1,5 +1,5 @@
 import { filesOf, writeFiles } from '../../../folderFiles';
-import { problemLine } from '../../../kernel/folder/problems';
+import { problemLine } from '../../../kernel/folder/yamlFile';
 import { areTwo, together } from '../../../kernel/operators/operators';
 import { readArgs, counted } from '../../../ops/args';
 import { OpsError, type Command } from '../../../ops/command';

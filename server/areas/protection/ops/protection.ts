@@ -14,7 +14,7 @@ import {
   questions_listed,
   showCase,
 } from '../cases';
-import { registerOverview } from '../outside/overview';
+import { registerOverview } from '../outside/views';
 
 /** Shows the outside register of self-exclusion. */
 export const protectionRegister: Command = {

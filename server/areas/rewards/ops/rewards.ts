@@ -1,6 +1,6 @@
 import { filesOf } from '../../../folderFiles';
 import { exportRules, importRules, listVersions } from '../../../kernel/club/versions';
-import { problemLine } from '../../../kernel/folder/problems';
+import { problemLine } from '../../../kernel/folder/yamlFile';
 import { together } from '../../../kernel/operators/operators';
 import { noMore, readArgs, counted } from '../../../ops/args';
 import { OpsError, type Command } from '../../../ops/command';

@@ -1,15 +1,34 @@
 import { createHmac, hkdfSync } from 'node:crypto';
-import type { Trx } from '../../../store/open';
 import type { Platform } from '../../../kernel/context';
 import { hashToken, newId } from '../../../kernel/ids';
 import { balanceOf } from '../../../kernel/ledger/accounts';
-import { playRefusal } from '../../protection/playRefusal';
 import { longestEnd } from '../../../kernel/sessions/sessions';
+import { amount_limit } from '../../../store/integers';
+import type { Trx } from '../../../store/open';
+import type { Game } from '../../../store/tables';
+import { playRefusal } from '../../protection/playRefusal';
 import { answer, type Answer } from '../answers';
 import { resetTrialWithin, walletOf } from '../balance';
-import { limitsOf } from '../limits';
 import type { VendorContext, RequestFor } from '../once';
 import { playerRefOf } from '../players';
+
+/** The kinds of bets that a vendor may give away: they may be zero. */
+const given_away: readonly RequestFor<'bet'>['kind'][] = ['free', 'bonus'];
+
+/** Returns the least and the greatest bet of a game, in minor units, as a launch tells them. */
+export const limitsOf = ({ min_bet }: Pick<Game, 'min_bet'>) => ({
+  minBet: Math.max(1, min_bet),
+  maxBet: amount_limit,
+});
+
+/** Returns true for a bet within the game's limits, or one of zero that the vendor gives away. */
+export function isWithinLimits(
+  { amount, kind }: Pick<RequestFor<'bet'>, 'amount' | 'kind'>,
+  { minBet, maxBet }: ReturnType<typeof limitsOf>,
+): boolean {
+  if (amount === 0) return given_away.includes(kind);
+  return amount >= minBet && amount <= maxBet;
+}
 
 /** A launch token gives the same session once more within this time after its first use. */
 export const repeat_window_ms = 60_000;

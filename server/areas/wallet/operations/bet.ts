@@ -6,7 +6,7 @@ import { checkStake } from '../../protection/check';
 import { playRefusal } from '../../protection/playRefusal';
 import { answer, type Answer, type WalletStatus } from '../answers';
 import { resetTrialWithin } from '../balance';
-import { isWithinLimits, limitsOf } from '../limits';
+import { isWithinLimits, limitsOf } from './authenticate';
 import { dropped, once, type VendorContext, type RequestFor, type Decision } from '../once';
 import { playerOf, liveGame, type Player } from '../players';
 import {

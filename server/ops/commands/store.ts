@@ -1,7 +1,8 @@
 import { demo_password, demoAccounts, seedDemo } from '../../demo/seed';
 import { isDemoStore } from '../../demo/storeKind';
 import { noMore, readArgs } from '../args';
-import { OpsError, type Command } from '../command';
+import { type Command, OpsError } from '../command';
+import { openPlatform } from '../open';
 
 /** Seeds the store with the demo operator. */
 export const seedCommand: Command = {
@@ -32,6 +33,24 @@ export const seedCommand: Command = {
       say(`accounts, all with the password ${demo_password}:`);
       for (const { username, note } of demoAccounts) say(`  ${username.padEnd(9)} ${note}`);
     }
+    return true;
+  },
+};
+
+/** Migrates the store to the newest schema and lists the migrations that ran. */
+export const migrateCommand: Command = {
+  name: 'migrate',
+  proof: 'installation',
+  usage: 'migrate [--json]',
+  summary: 'brings the store to the newest schema (every start does it too)',
+  async run({ args, config, say }) {
+    const { values, positionals } = readArgs(args, { json: { type: 'boolean' } });
+    noMore(positionals);
+    const { migrated, close } = await openPlatform(config);
+    await close();
+    if (values.json) say(JSON.stringify({ migrated }));
+    else if (migrated.length === 0) say('the schema is the newest already');
+    else for (const name of migrated) say(name);
     return true;
   },
 };
