@@ -1,5 +1,5 @@
-import { asyncScope } from '../../store/asyncScope';
 import { sql } from 'kysely';
+import { asyncScope } from '../../store/asyncScope';
 import { networkOf } from '../address';
 import type { Platform } from '../context';
 import { type Job, purging } from '../job';
