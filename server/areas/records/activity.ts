@@ -73,7 +73,7 @@ function sumViews(all: readonly KindSums[]): Statement['kinds'] {
 }
 
 /** A month of a member's record (YYYY-MM, the operator's zone) and those around it. */
-export interface Month {
+interface Month {
   month: string;
   days: Days;
   /** The month is not over. */
