@@ -4,7 +4,7 @@ import type { Clock } from '../kernel/time/clock';
 import type { Db } from '../store/open';
 import type { Game } from '../store/tables';
 import type { SandboxGame } from './games';
-import type { SealedSeeds } from './proof';
+import type { SealedSeeds } from './sealedSeeds';
 import type { WalletClient } from './walletClient';
 
 const listed = 100;

@@ -1,58 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
-import { verifyCommitment } from '../fair/commit';
 import type { ResponseOf } from '../kernel/api/call';
-import { open, seal } from '../kernel/api/encryption';
-import type { PlatformConfig } from '../kernel/config';
-import { keyFor } from '../kernel/keys/secretKeys';
+import type { roundProof } from './api/sandbox';
+import { verifyCommitment } from '../fair/commit';
 import { fail, ok, type Result } from '../kernel/result';
 import type { SandboxRound } from '../store/tables';
-import type { roundProof } from './api/sandbox';
-import type { SandboxParts } from './catalogue';
 import { isReturnOf } from './engine/payouts';
 import { publicInput } from './engine/round';
 import { seedsOf, setupOf } from './games';
 import { findMachine } from './machines';
+import type { SandboxParts } from './catalogue';
+import { isInClear } from './sealedSeeds';
 import { roundView } from './records';
-
-/**
- * Seals the seeds of rounds to come under the installation's secret: a reader of the store, or of a
- * copy of it, learns no result in advance. A seed lies in clear only once its round is over or drawn.
- */
-export interface SealedSeeds {
-  seal(seed: string): string;
-  /**
-   * Returns the seed of a round that is not drawn yet. Undefined if it was sealed under another
-   * secret, or stored in clear, where somebody may have read it: such a round must not be played.
-   */
-  open(round: SealedRound): string | undefined;
-}
-
-type SealedRound = Pick<SandboxRound, 'seed' | 'commitment'>;
-
-const use = 'sandbox seeds';
-
-/** True for a seed that is over: it lies in the store as everybody may see it. */
-const isInClear = (seed: string): boolean => /^[0-9a-f]{64}$/.test(seed);
-
-export function sealedSeeds(config: PlatformConfig): SealedSeeds {
-  const key = keyFor({ config }, use);
-  return {
-    seal: (seed) => seal(seed, key),
-    open: ({ seed, commitment }) => {
-      const opened = openText(seed, key);
-      // The commitment binds the seed to its round.
-      return opened !== undefined && verifyCommitment(opened, commitment) ? opened : undefined;
-    },
-  };
-}
-
-function openText(sealed: string, key: Buffer): string | undefined {
-  try {
-    return String(open(sealed, key));
-  } catch {
-    return undefined;
-  }
-}
 
 type Proof = ResponseOf<typeof roundProof>;
 

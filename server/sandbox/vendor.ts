@@ -17,7 +17,8 @@ import { setupOf, stakesOf } from './games';
 import type { Machine } from './machine';
 import type { PlayedOn } from './machines';
 import { openCatalogue, type SandboxParts } from './catalogue';
-import { proof, sealedSeeds } from './proof';
+import { proof } from './proof';
+import { sealedSeeds } from './sealedSeeds';
 import { transactions, roundView } from './records';
 import {
   recover,

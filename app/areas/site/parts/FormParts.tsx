@@ -175,7 +175,7 @@ function AllFields({ form, bare = false }: { form: FormState<SampleField>; bare?
   );
 }
 
-const allNames = 'FormField Field FormText TextArea FormChoice Choice FormRadios RadioRows';
+const allNames = 'FormField Field FormText TextArea FormChoice Choice FormRadios';
 const moreNames = 'FormCheck Check FormFile FileField FormShell';
 
 /** All fields in a form that is empty, filled in, refused, and with texts that are too long for a line. */
