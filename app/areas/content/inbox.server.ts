@@ -4,7 +4,7 @@ import {
   type MemberMessage,
 } from '@server/areas/content/api/messages';
 import { z } from 'zod';
-import { orderSays, orderStateKey } from '~/areas/rewards/mall/orderWords';
+import { orderSays, orderStateKey } from '~/areas/rewards/mall/mall.server';
 import { question_words } from '~/areas/support/feedbackFields';
 import { defineForm, hereAt } from '~/forms/form.server';
 import { counted } from '~/forms/schema.server';

@@ -3,6 +3,8 @@ import {
   orderGift,
   type addressView,
   mallAddresses,
+  type MallState,
+  type mallGives,
 } from '@server/areas/rewards/api/mall';
 import { thai_provinces } from '@server/areas/rewards/api/thaiProvinces';
 import type { ResponseOf } from '@server/kernel/api/call';
@@ -12,13 +14,36 @@ import { key_field } from '~/forms/key.server';
 import { trimmedText, counted } from '~/forms/schema.server';
 import { startForm } from '~/forms/start.server';
 import { money } from '~/i18n/format';
+import type { Key } from '~/i18n/keys';
 import { done } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
 import { pageNumber } from '~/session/paged';
 import { refusal, valueOf } from '~/session/reply.server';
 import type { ScreenArgs } from '~/session/screen.server';
-import { pointsIn, pointsText } from '../rewardForms.server';
 import { giftPath, orderFields, orderPath, addresses_path, mall_path } from '../rewardFields';
+import { pointsIn, pointsText } from '../rewardForms.server';
+
+interface Facts {
+  state: MallState;
+  gives: (typeof mallGives)[number];
+}
+
+/** States that have a word of their own for what the gift gives. */
+const own: Readonly<
+  Partial<Record<`${MallState} ${Facts['gives']}`, 'packed' | 'coded' | 'credited'>>
+> = {
+  'approved goods': 'packed',
+  'received code': 'coded',
+  'received money': 'credited',
+};
+
+const wordOf = ({ state, gives }: Facts) => own[`${state} ${gives}`] ?? state;
+
+/** The word for the state of an order (rewards#orders). */
+export const orderStateKey = (facts: Facts): Key => `mall_state_${wordOf(facts)}`;
+
+/** The sentence about the state of an order. */
+export const orderSays = (facts: Facts): Key => `mall_says_${wordOf(facts)}`;
 
 /** A province's name as the reader writes it: in Thai, or as it is romanised. */
 export const provinceName = (

@@ -11,9 +11,8 @@ import {
 import type { ResponseOf } from '@server/kernel/api/call';
 import { dated_cursor_form } from '@server/kernel/api/records';
 import { z } from 'zod';
-import { addressText } from '~/areas/rewards/mall/mall.server';
+import { addressText, orderSays, orderStateKey } from '~/areas/rewards/mall/mall.server';
 import { orderPath, orders_path, ownOrderFields } from '~/areas/rewards/rewardFields';
-import { orderSays, orderStateKey } from '~/areas/rewards/mall/orderWords';
 import { pointsText, pointsIn } from '~/areas/rewards/rewardForms.server';
 import { defineForm } from '~/forms/form.server';
 import { counted } from '~/forms/schema.server';
