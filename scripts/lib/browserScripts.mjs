@@ -148,7 +148,9 @@ async function joined({ metafile, outputFiles, ...rest }, { assetsBuildDirectory
   }));
   const chunks = new Map(outputs.map((chunk) => [chunk.file, chunk]));
   const texts = new Map(outputFiles?.map((file) => [file.path, file.text]));
-  const { entries, groups } = arrange(chunks);
+  const { entries, groups } = arrange(chunks, (chunk) =>
+    withoutScript.test(texts.get(chunk.file) ?? ''),
+  );
   const build = await rolldown({
     input: Object.fromEntries(entries.map(({ file }) => [plainName(file), file])),
     // The script of a route may hand out what others need of it, and then needs no file beside it.
@@ -227,14 +229,18 @@ const forms = /^node_modules\/@conform-to\/|^app\/forms\//;
 const ownFolder = /^app\/areas\/([^/]+\/[^/]+)\/[^/]+$/;
 /** The places that do not bear the name of an area, such before others as these build upon. */
 const places = ['framework', 'root', 'home', 'forms', 'several'];
+/** The handle of a screen that sends no script: what it is made of is loaded by no browser. */
+const withoutScript = /\bhandle\d* = \{[^{}]*\bscript: (?:!1|false)/;
 
 /**
  * The chunks to begin at, one for each screen, and the place of those that several screens use: the framework with the
  * start, what every page has with the root, what home has with home, what forms are made of, what several areas
  * share, an area, and a folder of an area where two screens alone share it. With its own and the list of routes, a page loads eight files at most.
+ * Screens without script share nothing with others: a file that they would have in common would be loaded for them by others.
  * @param {Map<string, Chunk>} chunks
+ * @param {(chunk: Chunk) => boolean} isUnscripted
  */
-function arrange(chunks) {
+function arrange(chunks, isUnscripted) {
   // A screen of several addresses is one script, and bears the name of the first.
   const named = [...chunks.values()].filter(
     (chunk) => routeOf(chunk) !== undefined || isStart(chunk),
@@ -252,7 +258,7 @@ function arrange(chunks) {
   for (const [chunk, all] of users) {
     const own = routeOf(chunk);
     if (own === undefined || own === root || own === home)
-      groups.set(chunk.file, placeOf(chunk, all));
+      groups.set(chunk.file, placeOf(chunk, all, isUnscripted));
   }
   const entries = [...byPoint.values()].filter((chunk) => routeOf(chunk) !== frame);
   return { entries, groups };
@@ -260,9 +266,12 @@ function arrange(chunks) {
 
 /**
  * @param {Chunk} chunk
- * @param {Chunk[]} users the chunks of screens that load it
+ * @param {Chunk[]} all the chunks of screens that load it
+ * @param {(chunk: Chunk) => boolean} isUnscripted
  */
-function placeOf(chunk, users) {
+function placeOf(chunk, all, isUnscripted) {
+  const users = all.filter((user) => !isUnscripted(user));
+  if (users.length === 0) return 'unscripted';
   if (users.some(isStart)) return 'framework';
   const routes = users.map((user) => routeOf(user) ?? '');
   const areas = [...new Set(routes.map((route) => path.dirname(route)))];
@@ -272,7 +281,8 @@ function placeOf(chunk, users) {
     // Two of an area's many screens share a folder of their own, which the others do without.
     const folders = new Set(chunk.sources.map((source) => ownFolder.exec(source)?.[1]));
     const [own] = folders;
-    return users.length === 2 && folders.size === 1 && own ? own.replace('/', '-') : areas[0];
+    const isForFew = users.length === 2 || (users.length === 1 && all.length > 1);
+    return isForFew && folders.size === 1 && own ? own.replace('/', '-') : areas[0];
   }
   return chunk.sources.some((source) => forms.test(source)) ? 'forms' : 'several';
 }

@@ -1,6 +1,7 @@
 import { shapeOn } from '../../server/areas/lottery/draws/calendar';
 import { advanceDraws } from '../../server/areas/lottery/draws/machine';
 import { openDrawsNow } from '../../server/areas/lottery/draws/openDraws';
+import { setNumbers } from '../../server/areas/lottery/numbers/setNumbers';
 import { lotteries, lotteryOf } from '../../server/areas/lottery/lotteries';
 import { dealResult } from '../../server/areas/lottery/rules/dealResult';
 import { type Row, shapes, writeResult } from '../../server/areas/lottery/rules/shapes';
@@ -229,3 +230,22 @@ export const northern = (special: string): string =>
     '107,107,107',
     '08,08,08,09',
   ].join('~');
+
+/** Closes a number of three top of the next Thai draw, or reduces its payout to a percent, as the operator does. */
+export async function setThaiNumber(
+  platform: Platform,
+  numbers: string,
+  percent: number | null,
+): Promise<void> {
+  const draw = await platform.db
+    .selectFrom('lottery_draws')
+    .select('id')
+    .where('code', '=', 'THGLO')
+    .where('state', '=', 'open')
+    .orderBy('draws_at')
+    .executeTakeFirstOrThrow();
+  const status = percent === null ? 'closed' : 'reduced';
+  const order = { code: 'THGLO', drawId: draw.id, betType: '3top', most: null, from: 0 };
+  const set = await setNumbers(platform, { name: 'Nok' }, { ...order, numbers, status, percent });
+  if (!set.ok) throw new Error(`number ${numbers}: ${set.code}`);
+}

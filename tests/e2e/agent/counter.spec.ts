@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fund } from '../../../server/areas/wallet/balance';
+import { setThaiNumber } from '../../factories/draw';
 import { memberRow } from '../../factories/member';
 import { newTree, type TreeMember } from '../../factories/team';
 import { type AppServer, expect, test } from '../../support/app';
@@ -74,6 +75,34 @@ test(
     await expect(page.getByRole('button', { name: 'Paid to the customer' })).toBeVisible();
   },
 );
+
+test('a slip with closed and reduced numbers is sold once each line has its choice (agent#counter-sales, lottery#slip-numbers)', async ({
+  page,
+  context,
+  app,
+}) => {
+  const { top } = await newTree(app);
+  await fill(app, top, 50_000);
+  await workOn(app, async (platform) => {
+    await setThaiNumber(platform, '818', null);
+    await setThaiNumber(platform, '828', 50);
+  });
+  await loginAgent(context, top);
+  await page.goto(`${address}?code=THGLO`);
+  await read(page, '818=50\n828=50\n83=50', 'พี่แดง');
+  await expect(page.locator('[data-met="open"]')).toHaveCount(2);
+  await expect(sell(page)).toHaveCount(0);
+  const choices = page.locator('select[name="choice"]');
+  await choices.nth(0).selectOption({ index: 1 });
+  await choices.nth(1).selectOption({ index: 1 });
+  await page.locator('button[value="choose"]').first().click();
+  await expect(page.locator('[data-met="open"]')).toHaveCount(0);
+  await expect(customer(page)).toHaveValue('พี่แดง');
+  await expect(total(page)).toHaveAttribute('data-total', '10000');
+  await sell(page).click();
+  await expect(page).toHaveURL(/\/m\/agent\/counter\/sale\//);
+  await expect(page.locator('article')).toContainText('50 %');
+});
 
 test('a line of credit is given, shown at the counter, and brings a sale what the balance lacks (agent#credit-lines)', async ({
   page,

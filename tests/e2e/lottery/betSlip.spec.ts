@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { BrowserContext, Page } from '@playwright/test';
-import { setNumbers } from '../../../server/areas/lottery/numbers/setNumbers';
+import { setThaiNumber } from '../../factories/draw';
 import { expect, loginAs, test, type AppServer } from '../../support/app';
 import { rows } from '../../support/demo';
 import { workOn } from '../../support/platform';
@@ -100,18 +100,8 @@ test('a long slip is refused with how much it holds, and stays as it was typed (
   expect((await box(page).inputValue()).replaceAll('\r\n', '\n')).toBe(text);
 });
 
-/** Sets a number of three top of the next Thai draw, as the operator does. */
 const setNumber = (app: AppServer, numbers: string, percent: number | null) =>
-  workOn(app, async (platform) => {
-    const [draw] = rows<{ id: string }>(
-      app,
-      `select id from lottery_draws where code = 'THGLO' and state = 'open' order by draws_at limit 1`,
-    );
-    const status = percent === null ? 'closed' : 'reduced';
-    const order = { code: 'THGLO', drawId: draw!.id, betType: '3top', most: null, from: 0 };
-    const set = await setNumbers(platform, { name: 'Nok' }, { ...order, numbers, status, percent });
-    expect(set).toMatchObject({ ok: true });
-  });
+  workOn(app, (platform) => setThaiNumber(platform, numbers, percent));
 
 test(
   'closed and reduced numbers are told by line before the slip is bought, and each line takes its choice (lottery#slip-numbers)',

@@ -51,6 +51,8 @@ async function counterView(page: Page, slip: ReturnType<typeof viewOf>) {
   const rows = lotteries.map(({ code, name, locksAt }) => [code, name, exactTime(locksAt)]);
   return {
     slip: read,
+    /** Characters of a customer's name. */
+    nameMost: customer_most_chars,
     first: packRows(rows.slice(0, lotteries_at_once)),
     others: packRows(rows.slice(lotteries_at_once)),
     /** The line of credit that the agent has; null for none. */
@@ -101,7 +103,7 @@ async function sell({ page, raw, key, value }: Sent): Promise<SaleOutcome> {
 export const counterForm = defineForm(counterFields, {
   guard: { intentRequired: true },
   // A text may be longer than other fields are.
-  input: { lists: ['slip'] },
+  input: { lists: ['slip', 'choice'] },
   answer: {
     idempotent: true,
     answersAway: true,

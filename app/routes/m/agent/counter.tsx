@@ -1,5 +1,4 @@
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
-import { customer_most_chars } from '@server/areas/agent/api/counter';
 import {
   book_path,
   counterFields,
@@ -83,13 +82,13 @@ function CounterBox({
   start,
   reply,
   slip,
-  credit,
+  view: { credit, nameMost },
 }: {
   path: string;
   start: FormStart;
   reply: Reply | undefined;
   slip: BetSlipView;
-  credit: CounterView['credit'];
+  view: CounterView;
 }) {
   const t = useT();
   const form = useForm(counterFields, reply, start);
@@ -130,11 +129,11 @@ function CounterBox({
             <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
           ))}
           {credit && <Credit credit={credit} isUsed={!typed || typed.credit !== undefined} />}
-          <CounterText form={form} slip={slip} text={text} />
+          <CounterText form={form} slip={slip} text={text} nameMost={nameMost} />
           <Figures slip={slip} />
           <p className="hint" id={`${form.fields.slip.id}-hint`}>
             {slip.stations === ''
-              ? t('bs_hint', { sample: slip.code === 'THGLO' ? '25=50x50' : 'mb 12 b10n' })
+              ? t('bs_hint', { sample: slip.code === 'XSMB' ? 'mb 12 b10n' : '25=50x50' })
               : t('bs_stations', { names: slip.stations })}
           </p>
           {slip.lines !== '' && <SlipTable {...slip} text={text} />}
@@ -186,10 +185,12 @@ function CounterText({
   form,
   slip,
   text,
+  nameMost,
 }: {
   form: CounterFormState;
   slip: BetSlipView;
   text: string;
+  nameMost: number;
 }) {
   const t = useT();
   const { customer, slip: box } = form.fields;
@@ -204,7 +205,7 @@ function CounterText({
         <input
           id={customer.id}
           name="customer"
-          maxLength={customer_most_chars}
+          maxLength={nameMost}
           autoComplete="off"
           spellCheck={false}
           placeholder={t('counter_customer_hint')}
@@ -253,6 +254,7 @@ function CounterText({
 function Figures({ slip }: { slip: BetSlipView }) {
   const t = useT();
   const { total, minor, combinations, doubts, highest, problem } = slip;
+  const left = slip.met?.left ?? '';
   return (
     <div className="bs-bar">
       <p className="bs-total" data-total={minor}>
@@ -260,12 +262,13 @@ function Figures({ slip }: { slip: BetSlipView }) {
         <span className="fine">{t('bs_holds', { count: combinations, highest })}</span>
       </p>
       {doubts > 0 && <p className="bs-left">{t('bs_doubts', { count: doubts })}</p>}
+      {left !== '' && <p className="bs-left">{left}</p>}
       {slip.poor && (
         <p className="ways-on">
           <MoreMoney />
         </p>
       )}
-      {combinations > 0 && doubts === 0 && problem === '' && (
+      {minor > 0 && doubts === 0 && left === '' && problem === '' && (
         <button className="button bs-go" name="intent" value="confirm">
           {t('counter_sell', { total })}
         </button>
@@ -301,7 +304,7 @@ export default function Counter() {
           start={start}
           reply={reply}
           slip={slip}
-          credit={view.credit}
+          view={view}
         />
       ) : (
         <p className="empty">{t(slip ? 'bs_not_read' : 'counter_choose')}</p>

@@ -8,6 +8,7 @@ import { formAction } from '~/forms/action.server';
 import type { Handle } from '~/handle';
 import { useT } from '~/i18n/useT';
 import { screenLoader } from '~/session/screen.server';
+import { OpenLink } from '~/ui/OpenLink';
 import { Pager } from '~/ui/Pager';
 
 /** The day of the book, as a plain form. */
@@ -125,9 +126,9 @@ export default function CounterBook() {
       <Day day={day} wrong={wrong} />
       {book && <Book book={book} />}
       <p className="record-ways">
-        <Link className="button button-quiet" to={counter_path} reloadDocument>
+        <OpenLink className="button button-quiet" to={counter_path} reloadDocument>
           {t('book_counter')}
-        </Link>
+        </OpenLink>
       </p>
     </>
   );

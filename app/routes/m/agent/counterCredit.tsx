@@ -1,4 +1,4 @@
-import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import {
   creditDayForm,
   creditForm,
@@ -17,6 +17,7 @@ import { useForm } from '~/forms/useForm';
 import type { Handle } from '~/handle';
 import { useT } from '~/i18n/useT';
 import { screenLoader } from '~/session/screen.server';
+import { OpenLink } from '~/ui/OpenLink';
 import { Facts } from '~/ui/Facts';
 
 /** A line of credit with its last days, and the two words of each statement that waits. */
@@ -132,9 +133,9 @@ export default function CounterCredit() {
       <Give key={reply?.id} start={start} reply={reply} />
       <p className="fine">{t('credit_means')}</p>
       <p className="record-ways">
-        <Link className="button button-quiet" to={counter_path}>
+        <OpenLink className="button button-quiet" to={counter_path} reloadDocument>
           {t('credit_counter')}
-        </Link>
+        </OpenLink>
       </p>
     </>
   );
