@@ -12,6 +12,7 @@ import { z } from 'zod';
 import { drawName } from '~/areas/lottery/dates';
 import { oddsText } from '~/areas/lottery/figures';
 import { receiptPath } from '~/areas/lottery/tickets/ticketFields';
+import { reducedText } from '~/areas/lottery/tickets/ticket.server';
 import { ticketPages } from '~/areas/lottery/tickets/ticketParts';
 import { plainAmount, plainText, plainTime } from '~/areas/wallet/record/csv';
 import {
@@ -47,8 +48,12 @@ const owed_place = '#owed';
 
 const stateKey = (state: BookTicket['state']): Key => `ticket_${state}`;
 
-/** Rows: type, odds, stake of each, cost, numbers; those of a ticket's first page. */
-function linesOf({ lines }: Sale['tickets'][number], currency: string): PackedRows {
+/** Rows: type, odds, stake of each, cost, numbers, the percent of the payout in words; those of a ticket's first page. */
+function linesOf(
+  page: Page,
+  { lines }: Sale['tickets'][number],
+  { soldAt, currency }: Pick<Sale, 'soldAt' | 'currency'>,
+): PackedRows {
   const [first = []] = ticketPages(lines);
   return packRows(
     first.map(({ line: index, from, to }) => {
@@ -60,6 +65,7 @@ function linesOf({ lines }: Sale['tickets'][number], currency: string): PackedRo
         amount(line.debit / line.selections.length),
         amount(line.debit),
         line.selections.slice(from, to).join(' '),
+        reducedText(page, line, soldAt),
       ];
     }),
   );
@@ -95,7 +101,7 @@ export async function loadSale({ page, params }: ScreenArgs) {
         minor: ticket.payout,
         payout: ticket.payout > 0 ? money(ticket.payout, currency) : '',
         owed: ticket.owed > 0 ? money(ticket.owed, currency) : '',
-        lines: linesOf(ticket, currency),
+        lines: linesOf(page, ticket, sale),
         more: ticketPages(ticket.lines).length > 1,
         receipt: ticket.receipt,
         qr: ticket.receipt === '' ? null : qrCode(origin + receiptPath(ticket.receipt)),

@@ -224,9 +224,9 @@ export const packLines = (page: Wording, ticket: Sold, parts: readonly LinePart[
   );
 
 /** The part of its payout that a line was sold at, and from when; empty for all of it (lottery#reduced-payouts). */
-function reducedText(
+export function reducedText(
   { t, preferences }: Wording,
-  { percent, since, odds }: Ticket['lines'][number],
+  { percent, since, odds }: Pick<Ticket['lines'][number], 'percent' | 'since' | 'odds'>,
   placedAt: number,
 ): string {
   if (percent === undefined) return '';

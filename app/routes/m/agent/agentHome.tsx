@@ -105,15 +105,17 @@ function AgentHomeScreen({ shared, own }: AgentHomeData) {
       </section>
       <nav className="agent-tiles" aria-label={t('agent_pages')}>
         <ul>
-          {shared.tiles.map((tile) => (
-            <li key={tile.id}>
-              <Link to={tile.path} data-tile={tile.id}>
-                <Icon name={tile.icon} />
-                <span>{tile.text}</span>
-                {tile.id === 'inbox' && own.unread > 0 && <Unread count={own.unread} />}
-              </Link>
-            </li>
-          ))}
+          {shared.tiles
+            .filter(({ path }) => !isClosed(path))
+            .map(({ id, path, icon, text }) => (
+              <li key={id}>
+                <Link to={path} data-tile={id}>
+                  <Icon name={icon} />
+                  <span>{text}</span>
+                  {id === 'inbox' && own.unread > 0 && <Unread count={own.unread} />}
+                </Link>
+              </li>
+            ))}
         </ul>
       </nav>
       <nav className="agent-foot" aria-label={t('agent_more')}>

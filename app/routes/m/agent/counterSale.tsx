@@ -27,12 +27,18 @@ function SoldTicket({ ticket }: { ticket: Ticket }) {
       </p>
       <table className="counter-lines">
         <tbody>
-          {unpackRows(ticket.lines).map(([name, odds, each, cost, numbers], index) => (
+          {unpackRows(ticket.lines).map(([name, odds, each, cost, numbers, reduced], index) => (
             <tr key={index}>
               <td>
                 {name} <small>×{odds}</small>
                 <br />
                 <b>{numbers}</b> × {each}
+                {reduced && (
+                  <>
+                    <br />
+                    <small>{reduced}</small>
+                  </>
+                )}
               </td>
               <td>{cost}</td>
             </tr>
