@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { giveGames, marksOf, someGames } from '../../factories/game';
 import { expect, loginAs, test } from '../../support/app';
-import { ready } from '../../support/browser';
+import { hydrated, ready } from '../../support/browser';
 import { heartOf, listedGames } from '../../support/play';
 import { scaled } from '../../support/repeat';
 
@@ -29,6 +29,7 @@ test(
     }
     await page.clock.install();
     await page.reload();
+    await hydrated(page);
     await page.clock.pauseAt(Date.now() + 60_000);
     let answer = () => {};
     const answered = new Promise<void>((resolve) => (answer = resolve));
@@ -63,6 +64,7 @@ test(
       return;
     }
     await page.route('**/m/cards', () => {});
+    await hydrated(page);
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.locator('button.heart').first().click();
     await page.clock.runFor(9_999);
