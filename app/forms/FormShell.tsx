@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react';
 import { type FormEventHandler, type ReactNode, Fragment } from 'react';
 import { useHydrated } from 'remix-utils/use-hydrated';
+import type { Key } from '~/i18n/keys';
 import { languageNames } from '~/i18n/languages';
 import { TranslatorProvider, useT } from '~/i18n/useT';
 import { ErrorSummary } from '~/ui/ErrorSummary';
@@ -19,6 +20,23 @@ export function UnplacedFault({
   reply: FormReply<unknown> | undefined;
 }) {
   return <ErrorSummary {...useForm<string>(fields, reply).summary} />;
+}
+
+/** The fault of a field, which the field names as its description by `ID-error`; nothing without one. */
+export function FieldFault<Name extends string>({
+  form,
+  name,
+}: {
+  form: Pick<FormState<Name>, 'fields' | 't' | 'faultOf' | 'labelOf'>;
+  name: Name;
+}) {
+  const fault = form.faultOf(name);
+  if (!fault) return null;
+  return (
+    <p className="error" id={`${form.fields[name].id}-error`}>
+      {form.t(fault.code as Key, { ...fault.params, field: form.labelOf(name) })}
+    </p>
+  );
 }
 
 /**

@@ -88,6 +88,16 @@ export const openEnd = {
   gzip: { finishFlush: constants.Z_SYNC_FLUSH } satisfies ZlibOptions,
 };
 
+/**
+ * Writes bytes as they are into a stream of Brotli: a meta-block that is not compressed and not the last, with four nibbles of
+ * length (RFC 7932 §9.2). The stream before it ends at a byte.
+ */
+export function storedBlock(bytes: Uint8Array): Uint8Array {
+  const opening = Buffer.alloc(3);
+  opening.writeUIntLE(((bytes.byteLength - 1) << 3) | (1 << 19), 0, 3);
+  return Buffer.concat([opening, bytes]);
+}
+
 /** Adds a last part as it is to the packed head of a page. */
 const joined: Readonly<
   Record<Form, (packed: Uint8Array, last: Uint8Array, head: Uint8Array) => Uint8Array>
@@ -99,12 +109,8 @@ const joined: Readonly<
     opening.writeUIntLE((last.byteLength << 3) | 1, 0, 3);
     return Buffer.concat([opened, opening, last]);
   },
-  // A meta-block that is not compressed (RFC 7932 §9.2): not the last, 4 nibbles of length, and the end in a block of its own.
-  br: (packed, last) => {
-    const opening = Buffer.alloc(3);
-    opening.writeUIntLE(((last.byteLength - 1) << 3) | (1 << 19), 0, 3);
-    return Buffer.concat([packed, opening, last, Buffer.of(3)]);
-  },
+  // The end is in a block of its own.
+  br: (packed, last) => Buffer.concat([packed, storedBlock(last), Buffer.of(3)]),
   // A last block that is stored (RFC 1951 §3.2.4), then the sum and the length of all (RFC 1952 §2.3.1).
   gzip: (packed, last, head) => {
     const opening = Buffer.alloc(5);

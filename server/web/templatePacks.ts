@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress, constants, createBrotliCompress } from 'node:zlib';
+import { storedBlock } from './dataUse';
 
 /** The texts of a template, which are the same for all members, with a slot between each two of them. */
 type Texts = readonly string[];
@@ -34,17 +35,10 @@ const standIn = (slot: Uint8Array): Buffer =>
   ]);
 const anyStrange = () => strange[randomInt(strange.byteLength)]!;
 
-/** A meta-block that is not compressed (RFC 7932 §9.2): not the last, and four nibbles of length. */
-function asItIs(bytes: Uint8Array): Buffer {
-  const opening = Buffer.alloc(3);
-  opening.writeUIntLE(((bytes.byteLength - 1) << 3) | (1 << 19), 0, 3);
-  return Buffer.concat([opening, bytes]);
-}
-
 /** Puts the slots of one member into a packed template: a whole stream of Brotli. */
 export const withSlots = (packed: Packed, slots: readonly Uint8Array[]): Uint8Array =>
   Buffer.concat(
-    packed.flatMap((part, index) => (index ? [asItIs(slots[index - 1]!), part] : [part])),
+    packed.flatMap((part, index) => (index ? [storedBlock(slots[index - 1]!), part] : [part])),
   );
 
 /** The bytes of a page, with slots of any content. */
@@ -154,7 +148,7 @@ export function templatePacks(pack: typeof packTemplate = packTemplate) {
         all.set(lengths, (known = { uses: 0, packed: null, quality: 0 }));
       }
       known.uses += 1;
-      // What fails is sent as a whole.
+      // A page that can't be packed so is sent as a whole.
       improve(known, texts, slots).catch(() => undefined);
       return known.packed;
     },

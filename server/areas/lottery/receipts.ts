@@ -129,7 +129,7 @@ export async function readReceipt(
     root: proof.value.draw.ticketsRoot,
     path: proof.value.path,
     verified: proof.value.verified,
-    // What it moved of the member's money is nobody else's.
+    // The member's money that it moved is for nobody else to see.
     correction: correction && { at: correction.at, reason: correction.reason },
     recheck: correction?.settled === false && value.state !== 'open',
   });

@@ -104,7 +104,7 @@ export async function drawCredit(
   if (!held || held.left < amount || (await isClosed(trx, held, today))) return;
   if (!(await isAbove(trx, held.line))) return;
   const { line, accountId } = held;
-  // What came back since has paid for the days before.
+  // Returns since then have paid for the days before.
   if (held.owed === 0) await endDays(trx, line.id, today, now);
   const order = { kind: 'credit_drawn' as const, amount, currency, ref: line.id };
   const accounts = { debitId: accountId, creditId: walletId };

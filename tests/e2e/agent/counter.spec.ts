@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { fund } from '../../../server/areas/wallet/balance';
 import { setThaiNumber } from '../../factories/draw';
 import { memberRow } from '../../factories/member';
+import { closePlay } from '../../factories/protection';
 import { newTree, type TreeMember } from '../../factories/team';
 import { type AppServer, expect, test } from '../../support/app';
 import { inStore } from '../../support/demo';
@@ -102,6 +103,31 @@ test('a slip with closed and reduced numbers is sold once each line has its choi
   await sell(page).click();
   await expect(page).toHaveURL(/\/m\/agent\/counter\/sale\//);
   await expect(page.locator('article')).toContainText('50 %');
+});
+
+test('an agent in a time-out still sees what was sold, and no way to sell more (agent#counter-receipts, protection#closed-and-open)', async ({
+  page,
+  context,
+  app,
+}) => {
+  const { top } = await newTree(app);
+  await fill(app, top, 50_000);
+  await loginAgent(context, top);
+  await page.goto(`${address}?code=THGLO`);
+  await read(page, '38=10');
+  await sell(page).click();
+  await expect(page).toHaveURL(/\/m\/agent\/counter\/sale\//);
+  const ways = page.locator(`a[href^="${address}?"]`);
+  await expect(ways).toHaveCount(1);
+  await closePlay(app, top.id, 'timeOut');
+  const sale = page.url();
+  for (const path of [sale, `${address}/book`, `${address}/credit`]) {
+    await page.goto(path);
+    await expect(page.locator('main')).toContainText(/\d/);
+    await expect(
+      page.locator(`main a[href="${address}"], main a[href^="${address}?"]`),
+    ).toHaveCount(0);
+  }
 });
 
 test('a line of credit is given, shown at the counter, and brings a sale what the balance lacks (agent#credit-lines)', async ({

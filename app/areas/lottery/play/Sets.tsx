@@ -1,5 +1,5 @@
+import { FieldFault } from '~/forms/FormShell';
 import { unpackRows } from '~/areas/games/cards/packed';
-import type { Key } from '~/i18n/keys';
 import type { ComposeView } from './composeView.server';
 import type { SlipForm } from './slipFields';
 
@@ -73,11 +73,7 @@ function OwnSets({ form, sets }: Omit<SetsProps, 'isOpen'>) {
         <button className="button button-small button-quiet" name="intent" value="saveSet">
           {sets.save}
         </button>
-        {fault && (
-          <p className="error" id={`${id}-error`}>
-            {form.t(fault.code as Key, { ...fault.params, field: form.labelOf('setName') })}
-          </p>
-        )}
+        <FieldFault form={form} name="setName" />
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-import type { Key } from '~/i18n/keys';
+import { FieldFault } from '~/forms/FormShell';
 import { useT } from '~/i18n/useT';
 import type { ComposeView } from './composeView.server';
 import { writeInto } from './pad';
@@ -40,8 +40,8 @@ export function StakeFields({ form, compose }: { form: SlipForm; compose: Compos
   const { entry, price } = compose;
   return (
     <div className="slip-stakes">
-      <Fault form={form} name="stake" />
-      <Fault form={form} name="multiple" />
+      <FieldFault form={form} name="stake" />
+      <FieldFault form={form} name="multiple" />
       {price === null ? (
         <StakeField form={form} name="stake" value={entry.stake} label={t('slip_stake')} />
       ) : (
@@ -87,17 +87,6 @@ function StakeField({
         aria-invalid={fault ? true : undefined}
         aria-describedby={fault ? `${id}-error` : undefined}
       />
-    </p>
-  );
-}
-
-/** The fault of the stake or its multiple, above both, for there is no room below. */
-function Fault({ form, name }: { form: SlipForm; name: 'stake' | 'multiple' }) {
-  const fault = form.faultOf(name);
-  if (!fault) return null;
-  return (
-    <p className="error" id={`${form.fields[name].id}-error`}>
-      {form.t(fault.code as Key, { ...fault.params, field: form.labelOf(name) })}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { MouseEvent, ReactNode } from 'react';
-import type { Key } from '~/i18n/keys';
+import { FieldFault } from '~/forms/FormShell';
 import { useT } from '~/i18n/useT';
 import type { ComposeView } from './composeView.server';
 import { padded, pad_keys, writeInto } from './pad';
@@ -43,11 +43,7 @@ export function Typing({ form, takes, compose, paste, children }: TypingProps) {
         aria-invalid={fault ? true : undefined}
         aria-describedby={fault ? `${id}-error ${id}-hint` : `${id}-hint`}
       />
-      {fault && (
-        <p className="error" id={`${id}-error`}>
-          {form.t(fault.code as Key, { ...fault.params, field: form.labelOf('numbers') })}
-        </p>
-      )}
+      <FieldFault form={form} name="numbers" />
       {children}
       {hasPad && <Pad compose={compose} numbersId={id} />}
       <p className="hint" id={`${id}-hint`}>

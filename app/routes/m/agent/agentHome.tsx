@@ -80,7 +80,6 @@ export const teamCounters = [
 /** The agent area: who one is, the balance, the team's day, and the ways to its pages (agent#agent-home). */
 function AgentHomeScreen({ shared, own }: AgentHomeData) {
   const t = useT();
-  const isClosed = useIsClosed();
   return (
     <>
       <section className="agent-hello">
@@ -103,37 +102,51 @@ function AgentHomeScreen({ shared, own }: AgentHomeData) {
           <p className="fine">{t('agent_counters_away')}</p>
         )}
       </section>
-      <nav className="agent-tiles" aria-label={t('agent_pages')}>
-        <ul>
-          {shared.tiles
-            .filter(({ path }) => !isClosed(path))
-            .map(({ id, path, icon, text }) => (
-              <li key={id}>
-                <Link to={path} data-tile={id}>
-                  <Icon name={icon} />
-                  <span>{text}</span>
-                  {id === 'inbox' && own.unread > 0 && <Unread count={own.unread} />}
-                </Link>
-              </li>
-            ))}
-        </ul>
-      </nav>
-      <nav className="agent-foot" aria-label={t('agent_more')}>
-        <ul>
-          {shared.foot
-            .filter(({ path }) => !isClosed(path))
-            .map(({ id, path, icon, text }) => (
-              <li key={id}>
-                <Link to={path} data-tile={id}>
-                  <Icon name={icon} />
-                  <span>{text}</span>
-                  {id === 'news' && own.news > 0 && <Unread count={own.news} />}
-                </Link>
-              </li>
-            ))}
-        </ul>
-      </nav>
+      <Ways
+        className="agent-tiles"
+        label={t('agent_pages')}
+        links={shared.tiles}
+        unread={{ inbox: own.unread }}
+      />
+      <Ways
+        className="agent-foot"
+        label={t('agent_more')}
+        links={shared.foot}
+        unread={{ news: own.news }}
+      />
     </>
+  );
+}
+
+/** Ways to pages that are open to the agent, with what is unread there by their ids. */
+function Ways({
+  className,
+  label,
+  links,
+  unread,
+}: {
+  className: string;
+  label: string;
+  links: ReturnType<typeof linksOf>;
+  unread: Readonly<Record<string, number>>;
+}) {
+  const isClosed = useIsClosed();
+  return (
+    <nav className={className} aria-label={label}>
+      <ul>
+        {links
+          .filter(({ path }) => !isClosed(path))
+          .map(({ id, path, icon, text }) => (
+            <li key={id}>
+              <Link to={path} data-tile={id}>
+                <Icon name={icon} />
+                <span>{text}</span>
+                {(unread[id] ?? 0) > 0 && <Unread count={unread[id]!} />}
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </nav>
   );
 }
 

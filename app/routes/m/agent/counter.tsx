@@ -6,19 +6,12 @@ import {
   credit_path,
 } from '~/areas/agent/counter/counterPaths';
 import { unpackRows, type PackedRows } from '~/areas/games/cards/packed';
-import { LockCountdown } from '~/areas/lottery/Countdown';
-import { exactTime } from '~/areas/lottery/dates';
-import { lockAt } from '~/areas/lottery/figures';
-import { MoreMoney } from '~/areas/lottery/play/SlipReview';
-import { SlipTable } from '~/areas/lottery/slipText/SlipTable';
-import { LiveProvider, useLiveClock } from '~/areas/lottery/useLive';
-import { PurseLine } from '~/areas/wallet/Balance';
-import { FormShell } from '~/forms/FormShell';
+import { SlipTextForm } from '~/areas/lottery/slipText/SlipTextForm';
+import { FieldFault } from '~/forms/FormShell';
 import { formAction } from '~/forms/action.server';
 import type { FormReply, FormStart } from '~/forms/reply';
 import { useForm } from '~/forms/useForm';
 import type { Handle } from '~/handle';
-import type { Key } from '~/i18n/keys';
 import { useT } from '~/i18n/useT';
 import { screenLoader } from '~/session/screen.server';
 import { Icon } from '~/ui/Icon';
@@ -92,54 +85,23 @@ function CounterBox({
 }) {
   const t = useT();
   const form = useForm(counterFields, reply, start);
-  const clock = useLiveClock(slip.live?.now ?? 0);
-  const { live, answers, mark, numero } = slip;
+  const { live } = slip;
   if (!live) return <p className="empty">{t('bs_closed')}</p>;
   const typed = reply ? reply.result.initialValue : start.values;
   const text = (typed?.slip as string | undefined) ?? '';
-  const draw = { ...live, onSale: true };
   return (
-    <LiveProvider value={{ clock, made: live.now }}>
-      <div className="bs counter" data-game-id={slip.code}>
-        <div className="bs-head">
-          <p>
-            <b>{slip.name}</b>{' '}
-            <span className="fine">
-              {slip.drawText} · {t('lottery_closes', { time: exactTime(lockAt(draw)) })}
-            </span>
-          </p>
-          <LockCountdown draw={draw} />
-        </div>
-        <FormShell
-          form={form}
-          action={path}
-          className="bs-form"
-          multipart
-          submit={{ label: t('bs_read'), intent: 'read' }}
-          languages={false}
-          lead={
-            slip.purse && (
-              <PurseLine purse={slip.purse}>
-                <MoreMoney />
-              </PurseLine>
-            )
-          }
-        >
-          {Object.entries({ answers, mark, numero }).map(([name, value]) => (
-            <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-          ))}
-          {credit && <Credit credit={credit} isUsed={!typed || typed.credit !== undefined} />}
-          <CounterText form={form} slip={slip} text={text} nameMost={nameMost} />
-          <Figures slip={slip} />
-          <p className="hint" id={`${form.fields.slip.id}-hint`}>
-            {slip.stations === ''
-              ? t('bs_hint', { sample: slip.code === 'XSMB' ? 'mb 12 b10n' : '25=50x50' })
-              : t('bs_stations', { names: slip.stations })}
-          </p>
-          {slip.lines !== '' && <SlipTable {...slip} text={text} />}
-        </FormShell>
-      </div>
-    </LiveProvider>
+    <SlipTextForm
+      form={form}
+      action={path}
+      className="bs counter"
+      view={{ ...slip, live }}
+      text={{ typed: text, read: text }}
+      box={{ label: t('counter_slip'), rows: 4 }}
+      confirm={(total) => t('counter_sell', { total })}
+    >
+      {credit && <Credit credit={credit} isUsed={!typed || typed.credit !== undefined} />}
+      <Customer form={form} nameMost={nameMost} />
+    </SlipTextForm>
   );
 }
 
@@ -169,110 +131,26 @@ function Credit({
   );
 }
 
-/** The fault of a field below it. */
-function Fault({ form, name }: { form: CounterFormState; name: 'slip' | 'customer' }) {
-  const fault = form.faultOf(name);
-  if (!fault) return null;
-  return (
-    <p className="error" id={`${form.fields[name].id}-error`}>
-      {form.t(fault.code as Key, { ...fault.params, field: form.labelOf(name) })}
-    </p>
-  );
-}
-
-/** The customer's name, the box, and its notation. */
-function CounterText({
-  form,
-  slip,
-  text,
-  nameMost,
-}: {
-  form: CounterFormState;
-  slip: BetSlipView;
-  text: string;
-  nameMost: number;
-}) {
+/** The customer's name or nickname. */
+function Customer({ form, nameMost }: { form: CounterFormState; nameMost: number }) {
   const t = useT();
-  const { customer, slip: box } = form.fields;
-  const described = (name: 'slip' | 'customer') =>
-    form.faultOf(name)
-      ? { 'aria-invalid': true as const, 'aria-describedby': `${form.fields[name].id}-error` }
-      : {};
+  const { id, initialValue } = form.fields.customer;
+  const isFault = form.faultOf('customer') !== undefined;
   return (
-    <>
-      <div className="field counter-customer">
-        <label htmlFor={customer.id}>{form.labelOf('customer')}</label>
-        <input
-          id={customer.id}
-          name="customer"
-          maxLength={nameMost}
-          autoComplete="off"
-          spellCheck={false}
-          placeholder={t('counter_customer_hint')}
-          defaultValue={customer.initialValue}
-          {...described('customer')}
-        />
-        <Fault form={form} name="customer" />
-      </div>
-      <div className="field bs-box">
-        <label className="vh" htmlFor={box.id}>
-          {t('counter_slip')}
-        </label>
-        <textarea
-          id={box.id}
-          name="slip"
-          rows={4}
-          placeholder={t('counter_slip')}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          defaultValue={text}
-          {...described('slip')}
-        />
-        <Fault form={form} name="slip" />
-        <p className="bs-acts">
-          <label>
-            <span className="vh">{form.labelOf('notation')}</span>
-            <select name="notation" defaultValue={slip.notation}>
-              {(['auto', 'th', 'vi'] as const).map((value) => (
-                <option key={value} value={value}>
-                  {t(`bs_${value}`)}
-                </option>
-              ))}
-            </select>
-          </label>{' '}
-          <button className="button button-small" name="intent" value="read">
-            {t('bs_read')}
-          </button>
-        </p>
-      </div>
-    </>
-  );
-}
-
-/** The total, what is in doubt, and the button that sells. */
-function Figures({ slip }: { slip: BetSlipView }) {
-  const t = useT();
-  const { total, minor, combinations, doubts, highest, problem } = slip;
-  const left = slip.met?.left ?? '';
-  return (
-    <div className="bs-bar">
-      <p className="bs-total" data-total={minor}>
-        <span>{t('bs_total')}</span> <b>{total}</b>{' '}
-        <span className="fine">{t('bs_holds', { count: combinations, highest })}</span>
-      </p>
-      {doubts > 0 && <p className="bs-left">{t('bs_doubts', { count: doubts })}</p>}
-      {left !== '' && <p className="bs-left">{left}</p>}
-      {slip.poor && (
-        <p className="ways-on">
-          <MoreMoney />
-        </p>
-      )}
-      {minor > 0 && doubts === 0 && left === '' && problem === '' && (
-        <button className="button bs-go" name="intent" value="confirm">
-          {t('counter_sell', { total })}
-        </button>
-      )}
+    <div className="field counter-customer">
+      <label htmlFor={id}>{form.labelOf('customer')}</label>
+      <input
+        id={id}
+        name="customer"
+        maxLength={nameMost}
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={t('counter_customer_hint')}
+        defaultValue={initialValue}
+        aria-invalid={isFault ? true : undefined}
+        aria-describedby={isFault ? `${id}-error` : undefined}
+      />
+      <FieldFault form={form} name="customer" />
     </div>
   );
 }

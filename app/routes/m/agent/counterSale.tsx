@@ -9,6 +9,7 @@ import { formAction } from '~/forms/action.server';
 import type { Handle } from '~/handle';
 import { useT } from '~/i18n/useT';
 import { screenLoader } from '~/session/screen.server';
+import { OpenLink } from '~/ui/OpenLink';
 import { Facts } from '~/ui/Facts';
 import { Qr } from '~/ui/qr/Qr';
 
@@ -114,9 +115,9 @@ export default function CounterSale() {
         <strong>{sale.total}</strong>
       </p>
       <p className="receipt-ways row">
-        <Link className="button grow" to={sale.next} reloadDocument>
+        <OpenLink className="button grow" to={sale.next} reloadDocument>
           {t('sale_next')}
-        </Link>{' '}
+        </OpenLink>{' '}
         <Link className="button button-quiet" to={book_path} reloadDocument>
           {t('sale_book')}
         </Link>

@@ -1,15 +1,8 @@
 import { Link, useActionData, useFetcher, useLoaderData } from '@remix-run/react';
 import type { ShouldRevalidateFunction } from '@remix-run/react';
-import { useEffect, useRef, useState } from 'react';
-import { LockCountdown } from '~/areas/lottery/Countdown';
-import { exactTime } from '~/areas/lottery/dates';
-import { lockAt } from '~/areas/lottery/figures';
-import { MoreMoney } from '~/areas/lottery/play/SlipReview';
-import { SlipTable } from '~/areas/lottery/slipText/SlipTable';
+import { useEffect, useRef } from 'react';
 import { betSlipFields } from '~/areas/lottery/slipText/slipRows';
-import { LiveProvider, useLiveClock } from '~/areas/lottery/useLive';
-import { PurseLine } from '~/areas/wallet/Balance';
-import { FormShell } from '~/forms/FormShell';
+import { SlipTextForm } from '~/areas/lottery/slipText/SlipTextForm';
 import { formAction } from '~/forms/action.server';
 import type { FormReply, FormStart } from '~/forms/reply';
 import { useForm } from '~/forms/useForm';
@@ -58,145 +51,22 @@ function SlipBox({ path, start, reply, view }: SlipBoxProps) {
   const t = useT();
   const form = useForm(betSlipFields, reply, start);
   const { answer, follow, stop } = useFollowing(path);
-  const current = answer?.view ?? view;
   const { live } = view;
-  const clock = useLiveClock(live?.now ?? 0);
-  const [made] = useState(live?.now ?? 0);
   if (!live) return <NotHere view={view} why="bs_closed" />;
-  const text = answer?.view ? textOf(answer, start) : textOf(reply, start);
-  const draw = { ...live, onSale: true };
+  const read = answer?.view ?? undefined;
+  const typed = textOf(reply, start);
   return (
-    <LiveProvider value={{ clock, made }}>
-      <div className="bs" data-game-id={view.code}>
-        <div className="bs-head">
-          <p>
-            <b>{view.name}</b>{' '}
-            <span className="fine">
-              {view.drawText} · {t('lottery_closes', { time: exactTime(lockAt(draw)) })}
-            </span>
-          </p>
-          <LockCountdown draw={draw} />
-        </div>
-        <FormShell
-          form={form}
-          action={path}
-          className="bs-form"
-          multipart
-          submit={{ label: t('bs_read'), intent: 'read' }}
-          languages={false}
-          onChange={(event) => follow(event.currentTarget)}
-          onSubmit={stop}
-          lead={
-            view.purse && (
-              <PurseLine purse={view.purse}>
-                <MoreMoney />
-              </PurseLine>
-            )
-          }
-        >
-          <Hidden view={current} />
-          <SlipText form={form} view={view} text={textOf(reply, start)} />
-          <Figures view={current} isLive={answer !== undefined} />
-          <p className="hint" id={`${form.fields.slip.id}-hint`}>
-            {view.stations === ''
-              ? t('bs_hint', { sample: view.code === 'XSMB' ? 'mb 12 b10n' : '25=50x50' })
-              : t('bs_stations', { names: view.stations })}
-          </p>
-          {current.lines !== '' && <SlipTable {...current} text={text} />}
-        </FormShell>
-      </div>
-    </LiveProvider>
-  );
-}
-
-/** The slip as it was read, which the form sends along. */
-function Hidden({ view: { answers, mark, numero } }: { view: BetSlipView }) {
-  return Object.entries({ answers, mark, numero }).map(([name, value]) => (
-    <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-  ));
-}
-
-/** The box, with the notation and the stations that it may name. */
-function SlipText({
-  form,
-  view,
-  text,
-}: {
-  form: ReturnType<typeof useForm<keyof (typeof betSlipFields)['labels'] & string>>;
-  view: BetSlipView;
-  text: string;
-}) {
-  const t = useT();
-  const { id } = form.fields.slip;
-  const fault = form.faultOf('slip');
-  const names = [
-    ['auto', t('bs_auto')] as const,
-    ['th', t('bs_th')] as const,
-    ['vi', t('bs_vi')] as const,
-  ];
-  return (
-    <div className="field bs-box">
-      <label htmlFor={id}>{form.labelOf('slip')}</label>
-      <textarea
-        id={id}
-        name="slip"
-        rows={6}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        defaultValue={text}
-        aria-invalid={fault ? true : undefined}
-        aria-describedby={fault ? `${id}-error ${id}-hint` : `${id}-hint`}
-      />
-      {fault && (
-        <p className="error" id={`${id}-error`}>
-          {form.t(fault.code as Key, { ...fault.params, field: form.labelOf('slip') })}
-        </p>
-      )}
-      <p className="bs-acts">
-        <label>
-          <span className="vh">{form.labelOf('notation')}</span>
-          <select name="notation" defaultValue={view.notation}>
-            {names.map(([value, name]) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>{' '}
-        <button className="button button-small" name="intent" value="read">
-          {t('bs_read')}
-        </button>
-      </p>
-    </div>
-  );
-}
-
-/** The total, what is in doubt, and the button that buys. */
-function Figures({ view, isLive }: { view: BetSlipView; isLive: boolean }) {
-  const t = useT();
-  const { total, minor, combinations, doubts, highest, problem } = view;
-  const left = view.met?.left ?? '';
-  return (
-    <div className="bs-bar">
-      <p className="bs-total" role="status" data-total={minor}>
-        <span>{t('bs_total')}</span> <b>{total}</b>{' '}
-        <span className="fine">{t('bs_holds', { count: combinations, highest })}</span>
-      </p>
-      {isLive && problem !== '' && <p className="error">{problem}</p>}
-      {doubts > 0 && <p className="bs-left">{t('bs_doubts', { count: doubts })}</p>}
-      {left !== '' && <p className="bs-left">{left}</p>}
-      {view.poor && (
-        <p className="ways-on">
-          <MoreMoney />
-        </p>
-      )}
-      {minor > 0 && doubts === 0 && left === '' && problem === '' && (
-        <button className="button bs-go" name="intent" value="confirm">
-          {t('bs_confirm', { total })}
-        </button>
-      )}
-    </div>
+    <SlipTextForm
+      form={form}
+      action={path}
+      view={{ ...view, live }}
+      read={read}
+      text={{ typed, read: read ? textOf(answer, start) : typed }}
+      box={{ rows: 6 }}
+      confirm={(total) => t('bs_confirm', { total })}
+      onChange={(event) => follow(event.currentTarget)}
+      onSubmit={stop}
+    />
   );
 }
 

@@ -1,0 +1,188 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { LockCountdown } from '~/areas/lottery/Countdown';
+import { exactTime } from '~/areas/lottery/dates';
+import { lockAt } from '~/areas/lottery/figures';
+import { MoreMoney } from '~/areas/lottery/play/SlipReview';
+import { LiveProvider, useLiveClock } from '~/areas/lottery/useLive';
+import { PurseLine } from '~/areas/wallet/Balance';
+import { FieldFault, FormShell } from '~/forms/FormShell';
+import type { FormState } from '~/forms/useForm';
+import { useT } from '~/i18n/useT';
+import type { BetSlipView } from '~/routes/m/lottery/betSlip.server';
+import { SlipTable } from './SlipTable';
+
+type Name = 'slip' | 'notation';
+
+interface SlipTextFormProps<Own extends string> {
+  form: FormState<Own>;
+  action: string;
+  view: BetSlipView & { live: NonNullable<BetSlipView['live']> };
+  /** The slip as it was read last, where script reads it while it is typed. */
+  read?: BetSlipView | undefined;
+  /** The text of the box, and the one that was read. */
+  text: { typed: string; read: string };
+  /** A box whose name is in it until somebody types has no label above it. */
+  box: { label?: string; rows: number };
+  /** The words of the button that buys. */
+  confirm: (total: string) => string;
+  onChange?: (event: FormEvent<HTMLFormElement>) => void;
+  onSubmit?: () => void;
+  className?: string;
+  /** Stands above the box. */
+  children?: ReactNode;
+}
+
+/** The form of a slip's text: the draw, the box, what it holds line by line, and the button that buys it (lottery#slip-box). */
+export function SlipTextForm<Own extends string>({
+  form,
+  action,
+  view,
+  read = undefined,
+  text,
+  box,
+  confirm,
+  onChange,
+  onSubmit,
+  className = 'bs',
+  children,
+}: SlipTextFormProps<Own | Name>) {
+  const t = useT();
+  const { live } = view;
+  const clock = useLiveClock(live.now);
+  const [made] = useState(live.now);
+  const current = read ?? view;
+  const draw = { ...live, onSale: true };
+  const { answers, mark, numero } = current;
+  return (
+    <LiveProvider value={{ clock, made }}>
+      <div className={className} data-game-id={view.code}>
+        <div className="bs-head">
+          <p>
+            <b>{view.name}</b>{' '}
+            <span className="fine">
+              {view.drawText} · {t('lottery_closes', { time: exactTime(lockAt(draw)) })}
+            </span>
+          </p>
+          <LockCountdown draw={draw} />
+        </div>
+        <FormShell
+          form={form}
+          action={action}
+          className="bs-form"
+          multipart
+          submit={{ label: t('bs_read'), intent: 'read' }}
+          languages={false}
+          {...(onChange && { onChange })}
+          {...(onSubmit && { onSubmit })}
+          lead={
+            view.purse && (
+              <PurseLine purse={view.purse}>
+                <MoreMoney />
+              </PurseLine>
+            )
+          }
+        >
+          {Object.entries({ answers, mark, numero }).map(([name, value]) => (
+            <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+          ))}
+          {children}
+          <Box form={form} notation={view.notation} text={text.typed} {...box} />
+          <Figures view={current} isLive={read !== undefined} confirm={confirm} />
+          <p className="hint" id={`${form.fields.slip.id}-hint`}>
+            {view.stations === ''
+              ? t('bs_hint', { sample: view.code === 'XSMB' ? 'mb 12 b10n' : '25=50x50' })
+              : t('bs_stations', { names: view.stations })}
+          </p>
+          {current.lines !== '' && <SlipTable {...current} text={text.read} />}
+        </FormShell>
+      </div>
+    </LiveProvider>
+  );
+}
+
+/** The box, with its notation and the button that reads it. */
+function Box({
+  form,
+  notation,
+  text,
+  label,
+  rows,
+}: {
+  form: FormState<Name>;
+  notation: string;
+  text: string;
+} & SlipTextFormProps<Name>['box']) {
+  const t = useT();
+  const { id } = form.fields.slip;
+  const isFault = form.faultOf('slip') !== undefined;
+  return (
+    <div className="field bs-box">
+      <label className={label === undefined ? undefined : 'vh'} htmlFor={id}>
+        {label ?? form.labelOf('slip')}
+      </label>
+      <textarea
+        id={id}
+        name="slip"
+        rows={rows}
+        placeholder={label}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        defaultValue={text}
+        aria-invalid={isFault ? true : undefined}
+        aria-describedby={isFault ? `${id}-error ${id}-hint` : `${id}-hint`}
+      />
+      <FieldFault form={form} name="slip" />
+      <p className="bs-acts">
+        <label>
+          <span className="vh">{form.labelOf('notation')}</span>
+          <select name="notation" defaultValue={notation}>
+            {(['auto', 'th', 'vi'] as const).map((value) => (
+              <option key={value} value={value}>
+                {t(`bs_${value}`)}
+              </option>
+            ))}
+          </select>
+        </label>{' '}
+        <button className="button button-small" name="intent" value="read">
+          {t('bs_read')}
+        </button>
+      </p>
+    </div>
+  );
+}
+
+/** The total, what is in doubt or without a choice, and the button that buys. */
+function Figures({
+  view: { total, minor, combinations, doubts, highest, problem, poor, met },
+  isLive,
+  confirm,
+}: {
+  view: BetSlipView;
+  isLive: boolean;
+  confirm: (total: string) => string;
+}) {
+  const t = useT();
+  const left = met?.left ?? '';
+  return (
+    <div className="bs-bar">
+      <p className="bs-total" role="status" data-total={minor}>
+        <span>{t('bs_total')}</span> <b>{total}</b>{' '}
+        <span className="fine">{t('bs_holds', { count: combinations, highest })}</span>
+      </p>
+      {isLive && problem !== '' && <p className="error">{problem}</p>}
+      {doubts > 0 && <p className="bs-left">{t('bs_doubts', { count: doubts })}</p>}
+      {left !== '' && <p className="bs-left">{left}</p>}
+      {poor && (
+        <p className="ways-on">
+          <MoreMoney />
+        </p>
+      )}
+      {minor > 0 && doubts === 0 && left === '' && problem === '' && (
+        <button className="button bs-go" name="intent" value="confirm">
+          {confirm(total)}
+        </button>
+      )}
+    </div>
+  );
+}
