@@ -7,6 +7,7 @@ import {
   FormText,
   SubmitButton,
 } from '~/forms/FormField';
+import { FieldFault } from '~/forms/FormShell';
 import { FormRadios } from '~/forms/FormRadios';
 import { CaptchaField } from '~/forms/captcha/CaptchaField';
 import { CodeField } from '~/forms/code/CodeField';
@@ -14,6 +15,7 @@ import { MobileField } from '~/forms/code/MobileField';
 import { AnotherCode, TimeLeft } from '~/forms/code/TimeLeft';
 import type { FormState } from '~/forms/useForm';
 import { useT } from '~/i18n/useT';
+import { Field } from '~/ui/Field';
 import { Icon } from '~/ui/Icon';
 import { Part, Sample } from './Part';
 import type { OwnOf } from './parts.server';
@@ -196,6 +198,16 @@ export function FieldParts({ own }: { own: OwnOf<'fields'> }) {
       <Part names="ErrorSummary" state={t('parts_refused')}>
         <Sample id="partsRefused" sampleReply={own.refused}>
           {(form) => <AllFields form={form} />}
+        </Sample>
+      </Part>
+      <Part names="FieldFault" state={t('parts_refused')}>
+        <Sample id="partsFault" sampleReply={own.fault}>
+          {(form) => (
+            <>
+              <Field field={form.fields.text} label={form.labelOf('text')} fault={undefined} />
+              <FieldFault form={form} name="text" />
+            </>
+          )}
         </Sample>
       </Part>
       <Part names={allNames} state={t('parts_long')}>

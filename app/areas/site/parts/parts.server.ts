@@ -71,6 +71,7 @@ const sampleForm = (id: SampleId, schema: z.ZodTypeAny) => {
 /** The sample forms of the parts page, which change nothing but the language. */
 export const sampleForms = [
   ...fieldSamples.map((id) => sampleForm(id, filled)),
+  sampleForm('partsFault', z.object({ text: neededText(text_most) })),
   ...codeSamples.map((id) => sampleForm(id, z.object({}))),
 ];
 
@@ -158,6 +159,7 @@ const groups = {
     group: 'fields' as const,
     filled: { values: valuesWith(page.t('parts_sample')) },
     refused: refusedReply(page, 'partsRefused', { text: page.t('parts_long_text'), email: '@' }),
+    fault: refusedReply(page, 'partsFault', { text: '' }, { text: [{ code: 'required' }] }),
     long: refusedReply(page, 'partsLong', valuesWith(`${page.t('parts_long_text')} ${long_word}`)),
   }),
   codes: (page: Page) => {

@@ -31,14 +31,14 @@ const labels = {
 } as const satisfies Record<string, Key>;
 export type SampleField = keyof typeof labels;
 
-/** The ids of the sample forms with fields of each kind, and of those with captchas and codes. */
+/** The ids of the sample forms with fields of each kind, of that with one field, and of those with captchas and codes. */
 export const fieldSamples = ['partsEmpty', 'partsFilled', 'partsRefused', 'partsLong'] as const;
 export const codeSamples = [
   ...(['partsPicture', 'partsWords', 'partsWithout'] as const),
   ...(['partsUnsent', 'partsSent', 'partsOver', 'partsAgain'] as const),
   ...(['partsButtons', 'partsToast'] as const),
 ] as const;
-export type SampleId = (typeof fieldSamples)[number] | (typeof codeSamples)[number];
+export type SampleId = (typeof fieldSamples)[number] | 'partsFault' | (typeof codeSamples)[number];
 
 /** The values of the choices of the samples. */
 export const sampleValues = ['first', 'second', 'third'] as const;
