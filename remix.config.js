@@ -11,12 +11,20 @@ generate(root);
 
 // Node 20 imports no TypeScript; the route table is TypeScript like everything else.
 const { dataRoutes, redirectRoutes, screens } = await tsImport('./app/routes.ts', import.meta.url);
+const { consoleDataRoutes, consoleScreens } = await tsImport(
+  './app/consoleRoutes.ts',
+  import.meta.url,
+);
 
 await buildStyles(root);
 joinBrowserScripts();
 const unlisted = [
   ...dataRoutes.filter(({ routed }) => !routed),
   ...screens.filter((screen) => screen.unlisted),
+  // The console sends no script, and browsers of members know nothing of it.
+  ...consoleDataRoutes,
+  ...consoleScreens,
+  { id: 'consoleFrame' },
 ];
 shortenRouteList(new Set(unlisted.map(({ id }) => id)));
 if (process.argv.includes('dev')) {
@@ -46,6 +54,14 @@ export default {
       for (const { id, file, paths } of [...dataRoutes, ...redirectRoutes]) {
         for (const address of paths) route(address.slice(1), file, { id });
       }
+      for (const { id, file, paths } of consoleDataRoutes) {
+        for (const address of paths) route(address.slice(1), file, { id });
+      }
+      route('', 'routes/console/frame.tsx', { id: 'consoleFrame' }, () => {
+        for (const { id, file, paths } of consoleScreens) {
+          for (const address of paths) route(address.slice(1), file, { id });
+        }
+      });
       route('', 'routes/frame.tsx', { id: 'frame' }, () => {
         for (const screen of screens) {
           screen.paths.forEach((address, index) => {

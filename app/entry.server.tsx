@@ -17,7 +17,7 @@ import { runtimeOf } from './gateway/runtime.server';
 import { key_field } from './forms/key.server';
 import type { Handle } from './handle';
 import { closedSite, closedStatus, maintenance_retry_s } from './session/closed.server';
-import { pictureOrigins, securityHeaders } from './session/headers';
+import { consoleHeaders, pictureOrigins, securityHeaders } from './session/headers';
 import { dataPlaces, type DataPlace } from './session/dataUse';
 import { isFillable, openAnyPage, type Page } from './session/page.server';
 import { pageOfFile } from './session/paged';
@@ -84,6 +84,7 @@ export default async function handleRequest(
     });
   }
   const page = await openAnyPage(request, context);
+  if (page.staffVisit) return consolePage(page, { request, answered, headers, remix });
   const closed = answered === too_many ? null : await closedSite(page);
   const status = closed ? closedStatus(closed) : answered;
   // Nothing is rendered that is thrown away.
@@ -155,6 +156,36 @@ export default async function handleRequest(
   return new Response(ownHtml, { status, headers: ownHeaders });
 }
 
+/** Answers with a page of the operator's console, which sends no script and asks nothing of the members' site. */
+async function consolePage(
+  { runtime: { config, log }, requestId }: Page,
+  {
+    request,
+    answered,
+    headers,
+    remix,
+  }: { request: Request; answered: number; headers: Headers; remix: EntryContext },
+): Promise<Response> {
+  const nonce = randomBytes(12).toString('base64url');
+  const server = { nonce, stylesPlace: styles_place, sharedScripts: [], requestId };
+  const rendered = await render(
+    <ServerPageProvider value={server}>
+      <RemixServer context={remix} url={request.url} nonce={nonce} abortDelay={render_limit_ms} />
+    </ServerPageProvider>,
+    (cause) => log.error({ err: cause, requestId }, 'rendering failed'),
+  );
+  const body = rendered.replace(script_marks, '');
+  const css = cssOf(body, styles(config.development));
+  const page = hashInline(
+    body.replace(styles_place, () => css),
+    nonce,
+  );
+  for (const [name, value] of Object.entries(consoleHeaders(config, page.styles)))
+    headers.set(name, value);
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  return new Response(page.html, { status: answered, headers });
+}
+
 /** Behind a page React marks where script goes on. */
 const script_marks = /(?:<!--\/?\$-->)+$/;
 
@@ -214,7 +245,9 @@ export async function filledPage(
  */
 export const commonTexts = (language: Language, namespaces: readonly Namespace[]): string[] => [
   JSON.stringify(JSON.stringify(messagesOf(language, namespaces))),
-  ...Object.values(styles(false).sheets),
+  ...Object.entries(styles(false).sheets).flatMap(([name, sheet]) =>
+    name.startsWith('console') ? [] : [sheet],
+  ),
 ];
 
 const noTemplate = { parts: [], hashes: new Map<string, string>() };

@@ -3,6 +3,7 @@ import { LiveReload, Scripts, ScrollRestoration, useMatches } from '@remix-run/r
 import { useEffect, useState, type ReactNode } from 'react';
 import { chromeData } from './areas/site/chrome.server';
 import { Chrome } from './areas/site/Chrome';
+import { consoleRoot } from './areas/console/root.server';
 import { useServerPage } from './document';
 import type { Handle } from './handle';
 import { default_language } from './i18n/languages';
@@ -16,6 +17,7 @@ export const loader = ({ request, context }: LoaderFunctionArgs) =>
 
 async function loadRoot(request: Request, context: AppLoadContext) {
   const page = await openAnyPage(request, context);
+  if (page.staffVisit) return data(consoleRoot(page));
   const { root, cookies } = await chromeData(page);
   const headers = new Headers();
   for (const cookie of cookies) headers.append('Set-Cookie', cookie);
@@ -57,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <TranslatorProvider value={t}>
-          {loaded ? <Chrome data={chromeOf(loaded)}>{children}</Chrome> : children}
+          {root && !root.bare ? <Chrome data={chromeOf(loaded)}>{children}</Chrome> : children}
         </TranslatorProvider>
         {script && (
           <>

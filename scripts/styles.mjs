@@ -110,7 +110,9 @@ export async function buildStyles(root) {
     sheets[name] = made.outputFiles[0].text.trim();
   }
   const ordered = ['base', ...names.filter((name) => name !== 'base')];
-  const all = ordered.map((name) => sheets[name] ?? '').join('\n');
+  // Members' browsers open no screen of the console.
+  const members = ordered.filter((name) => !name.startsWith('console'));
+  const all = members.map((name) => sheets[name] ?? '').join('\n');
   const hash = createHash('sha256').update(all).digest('hex').slice(0, 8).toUpperCase();
   const file = `all-${hash}.css`;
   await mkdir(path.join(root, 'public/css'), { recursive: true });

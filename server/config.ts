@@ -18,6 +18,19 @@ interface Licence {
   url: string;
 }
 
+/** The door of the operator's console. */
+interface ConsoleConfig {
+  port: number;
+  /** Named, and not the demo's own choice: a port that is taken ends the process. */
+  isNamed: boolean;
+  /** Its own origin. Undefined: taken from each request's Host, over http. */
+  origin: string | undefined;
+  networks: readonly string[];
+}
+
+/** The port of the console where none is named. */
+const usual_console_port = 3001;
+
 export interface Config {
   port: number;
   host: string;
@@ -48,7 +61,9 @@ export interface Config {
   homeCountry: string;
   cacheScale: number;
   limitScale: number;
-  role: 'all' | 'web' | 'platform';
+  role: 'all' | 'web' | 'platform' | 'console';
+  /** The operator's console of this process; undefined: it has none (console#two-origins). */
+  console: ConsoleConfig | undefined;
   /** Undefined: a new store is the demo where it is embedded and the origin is not https. */
   demo: boolean | undefined;
   timeZone: string;
@@ -95,6 +110,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (e.ROLE === 'platform' && e.GATEWAY_URL) {
     throw new ConfigError('GATEWAY_URL: not with ROLE=platform, which is the gateway');
   }
+  if (e.ROLE === 'console' && (e.GATEWAY_URL || e.CONSOLE_PORT === 'off')) {
+    throw new ConfigError(
+      'ROLE=console: opens the store itself, without GATEWAY_URL, and not with CONSOLE_PORT=off',
+    );
+  }
+  if (typeof e.CONSOLE_PORT === 'number' && (e.GATEWAY_URL || /web|platform/.test(e.ROLE))) {
+    throw new ConfigError('CONSOLE_PORT: only with ROLE=console, or with ROLE=all and its store');
+  }
   if (e.COUNTRY_HEADER && !e.TRUST_PROXY) {
     throw new ConfigError(
       'COUNTRY_HEADER: only with TRUST_PROXY=1, or anyone could choose a country',
@@ -126,6 +149,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     cacheScale: e.CACHE_SCALE,
     limitScale: e.LIMIT_SCALE,
     role: e.ROLE,
+    console: consoleOf(e, demo),
     demo: e.DEMO,
     timeZone: e.TIME_ZONE,
     currency: e.CURRENCY,
@@ -150,6 +174,18 @@ function together(names: string, ...values: (string | undefined)[]): boolean {
   const given = values.filter(Boolean).length;
   if (given > 0 && given < values.length) throw new ConfigError(`${names} go together`);
   return given > 0;
+}
+
+/** Reads the door of the console: the demo has one unless it is told otherwise. */
+function consoleOf(e: Environment, demo: boolean): ConsoleConfig | undefined {
+  const port = e.CONSOLE_PORT ?? (demo || e.ROLE === 'console' ? usual_console_port : 'off');
+  if (port === 'off' || e.ROLE === 'web' || e.ROLE === 'platform') return undefined;
+  return {
+    port,
+    isNamed: e.CONSOLE_PORT !== undefined || e.ROLE === 'console',
+    origin: e.CONSOLE_ORIGIN,
+    networks: e.CONSOLE_NETWORKS,
+  };
 }
 
 /** Reads how messages are sent. The demo keeps them in its outbox while nothing else is configured. */

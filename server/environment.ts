@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readNetwork } from './kernel/networks';
 import {
   safeUrl,
   webUrl,
@@ -32,6 +33,21 @@ const origins = z
   .transform((value) => value.split(/[\s,]+/).filter(Boolean))
   .pipe(z.array(origin));
 
+const most_port = 65_535;
+
+/** A port, `0` for any that is free, or `off` for none. */
+const consolePort = z
+  .string()
+  .regex(/^(off|\d{1,5})$/, 'is a port, `0` or `off`')
+  .transform((value) => (value === 'off' ? ('off' as const) : Number(value)))
+  .refine((value) => value === 'off' || value <= most_port, 'is no port');
+
+/** A list of networks, separated by blanks or commas. */
+const networks = z
+  .string()
+  .transform((value) => value.split(/[\s,]+/).filter(Boolean))
+  .refine((list) => list.every((each) => readNetwork(each) !== undefined), 'names no network');
+
 const timeZone = z.string().refine((value) => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: value }) !== undefined;
@@ -62,9 +78,26 @@ export const environment = z.object({
     .describe('the port for Prometheus, `0` takes any free port; unset: nothing is counted'),
   METRICS_HOST: z.string().min(1).default('127.0.0.1').describe('the address of that port'),
   ROLE: z
-    .enum(['all', 'web', 'platform'])
+    .enum(['all', 'web', 'platform', 'console'])
     .default('all')
-    .describe("`all`, `web` (screens only) or `platform` (calls and vendors' wallet only)"),
+    .describe(
+      "`all`, `web` (screens only), `platform` (calls and vendors' wallet only) or `console` (the operator's console only)",
+    ),
+  CONSOLE_PORT: consolePort
+    .optional()
+    .describe(
+      "the port of the operator's console, `0` any free one, `off` none; unset: 3001 with the demo and `ROLE=console`, else none",
+    ),
+  CONSOLE_ORIGIN: origin
+    .optional()
+    .describe(
+      "the console's own https origin behind your proxy, such as `https://console.chokdee.example`; unset: its address over http",
+    ),
+  CONSOLE_NETWORKS: networks
+    .default('')
+    .describe(
+      'the networks that the console answers, such as `10.8.0.0/16 2001:db8::/48`; unset: all that reach it',
+    ),
   DATA_DIR: z
     .string()
     .min(1)

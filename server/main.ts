@@ -6,12 +6,14 @@ import type { HttpBindings } from '@hono/node-server';
 import { broadcastDevReady, type ServerBuild } from '@remix-run/node';
 import { ConfigError, processConfig, type Config } from './config';
 import { printWelcome } from './demo/accounts';
+import { printConsole } from './demo/seedStaff';
 import { projectDir } from './folderFiles';
 import { openPrometheus, createScrapeServer } from './metrics/prometheus';
 import { openRuntime, type Runtime } from './runtime';
 import { unavailableReason } from './store/unavailable';
 import { createWeb } from './web/app';
 import { watchConnections } from './web/gracefulStop';
+import { createConsole } from './web/console';
 import { createListener } from './web/listener';
 import { createPlatformServer } from './web/platformServer';
 
@@ -32,20 +34,35 @@ async function main(): Promise<void> {
   let stopping = false;
   const ready = () => !stopping;
   const build = config.role === 'platform' ? undefined : await loadBuild();
-  const app = build
-    ? createWeb({ runtime, build, publicDir: path.join(projectDir(), 'public'), ready })
-    : createPlatformServer({ runtime, ready });
+  const publicDir = path.join(projectDir(), 'public');
   const scrapes =
     prometheus &&
     listen(createScrapeServer(prometheus), config.metrics!, 'METRICS_PORT', (url) =>
       runtime.log.info({ event: 'metrics_listening', url: `${url}/metrics` }, 'metrics listening'),
     );
-  const server = listen(app, config, 'PORT', (url) => announce(runtime, config, url));
-  const close = watchConnections(server);
-  // Node closes such a connection without a word when nobody listens for it.
-  server.on('connect', (_request, socket) =>
-    socket.end('HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'),
-  );
+  const consoleServer = build && openConsole({ runtime, build, publicDir, ready });
+  const server =
+    config.role === 'console'
+      ? consoleServer!
+      : listen(
+          build
+            ? createWeb({ runtime, build, publicDir, ready })
+            : createPlatformServer({ runtime, ready }),
+          config,
+          'PORT',
+          (url) => announce(runtime, config, url),
+        );
+  const servers = [...new Set([server, ...(consoleServer ? [consoleServer] : [])])];
+  const closing = servers.map((each) => watchConnections(each));
+  const close = (limit_ms: number) => Promise.all(closing.map((end) => end(limit_ms)));
+  for (const each of servers) {
+    // Node closes such a connection without a word when nobody listens for it.
+    each.on('connect', (_request, socket) =>
+      socket.end(
+        'HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\nContent-Length: 0\r\n\r\n',
+      ),
+    );
+  }
   if (config.development && build) void broadcastDevReady(build);
 
   const stop = (signal: string) => {
@@ -78,14 +95,37 @@ async function main(): Promise<void> {
 }
 
 /**
- * Listens at an address, and ends the process if that is not possible. `variable` names the port's
- * setting.
+ * Opens the port of the operator's console, where this process has one; undefined where it has none. The demo's own choice
+ * of a port may be taken: it goes on without.
+ */
+function openConsole(parts: Parameters<typeof createConsole>[0]): Server | undefined {
+  const { config, log, demo } = parts.runtime;
+  const door = config.console;
+  if (!door || !(door.isNamed || demo)) return undefined;
+  const { port, origin, isNamed } = door;
+  const say = (url: string) => {
+    const address = `${origin ?? url}/console`;
+    printConsole(parts.runtime.platform!, address, demo).catch((cause: unknown) =>
+      log.error({ err: cause }, 'the console was not printed'),
+    );
+    log.info({ event: 'console_listening', url: address, role: config.role }, 'console listening');
+  };
+  const goOn = () =>
+    log.warn({ event: 'console_left_out', port }, `port ${port} is in use: no console`);
+  const app = createConsole(parts);
+  return listen(app, { port, host: config.host }, 'CONSOLE_PORT', say, isNamed ? undefined : goOn);
+}
+
+/**
+ * Listens at an address, and ends the process if that is not possible, unless it can do without (`whenBusy`). `variable`
+ * names the port's setting.
  */
 function listen(
   app: { fetch: (request: Request, env: HttpBindings) => Response | Promise<Response> },
   address: { port: number; host: string },
-  variable: 'PORT' | 'METRICS_PORT',
+  variable: 'PORT' | 'METRICS_PORT' | 'CONSOLE_PORT',
   then: (url: string) => void,
+  whenBusy?: () => void,
 ): Server {
   const host = address.host.includes(':') ? `[${address.host}]` : address.host;
   const server = createListener((request, env) => app.fetch(request, env), address.host);
@@ -98,6 +138,7 @@ function listen(
   server.keepAliveTimeout = keep_alive_timeout_ms;
   server.on('error', (cause: NodeJS.ErrnoException) => {
     const busy = cause.code === 'EADDRINUSE';
+    if (busy && whenBusy) return whenBusy();
     console.error(
       busy
         ? `Port ${address.port} is in use. Choose another: ${variable}=${address.port + 1} npm start`

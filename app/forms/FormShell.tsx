@@ -45,7 +45,10 @@ export function FieldFault<Name extends string>({
  */
 function Languages() {
   const t = useT();
-  const lang = useRootData()?.shared.lang;
+  const root = useRootData()?.shared;
+  const lang = root?.lang;
+  // The console's frame has its own.
+  if (root?.bare) return null;
   return (
     <details className="languages">
       <summary>

@@ -6,6 +6,7 @@ import type { HeldForm } from '~/ui/refused';
 import { admit, screenAccess } from './access.server';
 import type { AnyForm } from './form.server';
 import { chooseAct, closestForm, wantsFormAgain, readSent, type Sent } from './read.server';
+import { staff_code_field } from './reply';
 import { prefetchFormData } from './rules/rules.server';
 import { answerAgain, submitForm } from './submit.server';
 
@@ -32,7 +33,7 @@ export const formAction =
     const page = await openAnyPage(request, context);
     const sent = await readSent(page, request, forms);
     if (page.retryAfter_s) throw floodRefusal(page, page.retryAfter_s, heldFormOf(sent, forms));
-    prefetchFormData(page);
+    if (!page.staffVisit) prefetchFormData(page);
     await requireOpenSite(page, () => heldFormOf(sent, forms));
     return actOn(page, { ...sent, params }, ...forms);
   };
@@ -51,6 +52,7 @@ export async function actOn<Forms extends readonly AnyForm[]>(
 ) {
   const forms = all.filter(({ options }) => options.at?.(page) ?? true);
   const { raw } = sent;
+  if (page.staffVisit) page.staffCode = String(raw.get(staff_code_field) ?? '');
   const likely = closestForm(raw, forms) ?? forms[0]!;
   const language = likely.options.ownLanguage ? null : readLanguage(raw);
   if (language) page.preferences = { ...page.preferences, lang: language };

@@ -34,14 +34,14 @@ export async function loginAndBack(
   const fields = typedFields(form, secrets);
   const back = draftAddress(page);
   const { cookies } = page;
-  const owner = page.session?.member ?? page.endedMember ?? '';
-  const login = loginPath({ url: back, session: page.session });
+  const owner = page.staffOwner ?? page.session?.member ?? page.endedMember ?? '';
+  const login = loginPath({ url: back, session: page.session, staffVisit: page.staffVisit });
   return seeOther(page, login, {
     cookies: [
       ...draftCookies(page, owner, fields),
       // A language button of the form has chosen another language.
       ...(form.has('lang') ? [cookies.preferences.write(page.preferences)] : []),
-      ...(ended ? endedCookies(page) : []),
+      ...(ended && !page.staffVisit ? endedCookies(page) : []),
     ],
     flash: { key: errorKey(ended ?? 'not_logged_in'), kind: 'bad', duration_ms: toast_long_ms },
   });
@@ -140,7 +140,8 @@ export async function draftListsOf(page: Page): Promise<FormData | null> {
 async function readDraft(page: Page): Promise<Fields> {
   if (!page.url.searchParams.has(mark)) return {};
   const stored = await page.cookies.draft.read(page.cookieHeader);
-  const mine = stored && stored.owner !== '' && stored.owner === page.session?.member;
+  const reader = page.staffVisit ? page.staffOwner : page.session?.member;
+  const mine = stored && stored.owner !== '' && stored.owner === reader;
   return mine && stored.path === page.url.pathname ? unpack(stored.packed) : {};
 }
 

@@ -51,7 +51,8 @@ async function read(page: Page, request: Request, forms: readonly AnyForm[]): Pr
   }
   const multipart = /^multipart\b/i.test(request.headers.get('Content-Type') ?? '');
   const { member, ended } = multipart ? await page.member() : { member: null, ended: null };
-  if (multipart && !member) {
+  const isStaff = multipart && page.staffVisit !== undefined && (await page.staffVisit.who()).ok;
+  if (multipart && !member && !isStaff) {
     // Words that anybody may send are kept, though a session has ended or can't be reached; the files are dropped.
     if (accessOf(page, form) === 'public' || isAway(ended)) {
       const { form: raw } = await readUpload(page, request, form.options.upload!);

@@ -40,5 +40,7 @@ export interface FormStart<Name extends string = string> {
 export const look_intent = 'look';
 /** The hidden field with the faults that a refused form shows, for its language buttons. */
 export const faults_field = 'faults';
+/** The field of the code of the second factor, in forms of the console that move money (console#step-up). */
+export const staff_code_field = 'staffCode';
 /** The hidden field by which script asks for a moment's message instead of a redirect. */
 export const scripted_field = 'scripted';

@@ -20,7 +20,7 @@ import { hereAt, type Act, type AnyForm, type Done, type Outcome } from './form.
 import { isUndecided, keyOf, keyOfAct } from './key.server';
 import { parseForm } from './parse.server';
 import { isSwitched, type Sent } from './read.server';
-import { faults_field, scripted_field, type FormReply } from './reply';
+import { faults_field, scripted_field, staff_code_field, type FormReply } from './reply';
 import { statusOf } from './status';
 
 /** The parts of a reply beyond the typed values. */
@@ -57,7 +57,11 @@ export function replyTo<View>(
   parts: ReplyParts<View> = {},
 ) {
   const { faults = {}, keeps = [], leaves = [], keepsTyped = false } = parts;
-  const secrets = [...(options.secrets ?? []), ...(options.captcha ? captcha_fields : [])];
+  const secrets = [
+    ...(options.secrets ?? []),
+    ...(options.captcha ? captcha_fields : []),
+    ...(Object.hasOwn(fields.labels, staff_code_field) ? [staff_code_field] : []),
+  ];
   const tried = keepsTyped ? [] : (options.proofs ?? []);
   const refused = parts.status === 200 ? [] : (options.consents ?? []);
   const anew = refused.filter((name) => faults[name]);
@@ -210,7 +214,7 @@ async function refuse<View>(
 ) {
   const { options } = form;
   const { code, detail } = refused;
-  if (isEnded(code) && accessOf(page, form) !== 'public') {
+  if (isEnded(code) && (page.staffVisit || accessOf(page, form) !== 'public')) {
     return loginAndBack(page, raw, code, options.secrets);
   }
   if (code === 'step_up_required') return confirmAndBack(page, raw, options.secrets);
@@ -228,12 +232,23 @@ async function refuse<View>(
   }
   // Codes are bound to the cookie that the browser got with them.
   if (code === 'code_wrong' && page.mayLose) page.unkept = 'code';
-  const faults = await faultsOfRefusal(page, refused, options.fieldOf ?? {});
+  const faults = await faultsOfRefusal(page, refused, fieldsOfRefusals(form));
   const asksCaptcha = code.startsWith('captcha_') || detail.captcha === true;
   const key = isUndecided(code) ? keyOf(raw) : '';
   const parts = { faults, keeps, leaves, status: status ?? statusOf(code), ...(key && { key }) };
   return answer(page, form, raw, parts, state, { code, asksCaptcha });
 }
+
+/** The field of each refusal: those of the second factor's code belong to its field, where the form has it. */
+const fieldsOfRefusals = ({ fields, options }: AnyForm): NonNullable<typeof options.fieldOf> => ({
+  ...(Object.hasOwn(fields.labels, staff_code_field) && staff_code_refusals),
+  ...options.fieldOf,
+});
+
+const staff_code_refusals = {
+  staff_code_needed: staff_code_field,
+  staff_code_wrong: staff_code_field,
+};
 
 const isCaptchaAlone = (faults: Faults | undefined): boolean =>
   Object.keys(faults ?? {}).join() === 'captcha';

@@ -1,8 +1,9 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { processConfig, type Config } from '../../server/config';
 import { openRuntime, type Runtime } from '../../server/runtime';
+import type { StaffDoor, StaffVisit } from '../../server/runtime/staffDoor';
 
-export type { Config, Runtime };
+export type { Config, Runtime, StaffDoor, StaffVisit };
 
 declare module '@remix-run/node' {
   // Screens get what loaders return, dates and undefined included (single fetch).
@@ -11,6 +12,8 @@ declare module '@remix-run/node' {
   }
   interface AppLoadContext {
     runtime?: Runtime;
+    /** Set by the console's own server alone: the way to its calls (console#two-origins). */
+    staffDoor?: StaffDoor;
     /** Set by our own server: the request's id and the client's address. */
     requestId?: string;
     address?: string;

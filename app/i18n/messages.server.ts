@@ -16,7 +16,9 @@ function packedNamespace(language: Language, namespace: Namespace): Messages {
   const place = `${language} ${namespace}`;
   let text = packed.get(place);
   if (text === undefined) {
-    const words = Object.entries(dictionaryOf(language)[namespace]);
+    // The console's words are Thai and English: nobody gets there in another language.
+    const own: Partial<Record<Namespace, object>> = dictionaryOf(language);
+    const words = Object.entries<string>({ ...(own[namespace] ?? dictionaries.en[namespace]) });
     text = packMessages(Object.fromEntries(words.filter(([key]) => !key.startsWith('title_'))));
     packed.set(place, text);
   }

@@ -15,6 +15,8 @@ interface Page {
   t: Translate;
   preferences: { lang: string };
   session: unknown;
+  /** The console is open to its staff, no matter what the members' site is. */
+  staffVisit?: unknown;
   runtime: ExcludedPage['runtime'];
   member: ExcludedPage['member'];
   status(): Promise<CallResult<ResponseOf<typeof systemStatus>>>;
@@ -43,6 +45,7 @@ export const closed_screen = {
  * (protection#closed-and-open).
  */
 export async function closedSite(page: Page): Promise<ClosedSite | null> {
+  if (page.staffVisit) return null;
   return (await siteClosing(page)) ?? excludedPage(page);
 }
 

@@ -15,15 +15,17 @@ export const device_cookie = 'ck_device';
 
 /**
  * Makes the cookies of this configuration. `Secure` and the `__Host-` prefix are set under https
- * alone: text browsers and HTTP clients drop such cookies over http.
+ * alone: text browsers and HTTP clients drop such cookies over http. `strictIn` names a path: the cookie is sent there
+ * alone, and never by a link or a form of another site.
  */
 export const cookieMaker =
   (config: CookieConfig) =>
-  (name: string, options: { signed?: boolean; maxAge?: number } = {}): Cookie =>
+  (name: string, options: { signed?: boolean; maxAge?: number; strictIn?: string } = {}): Cookie =>
     createCookie(config.secure ? `__Host-${name}` : name, {
-      path: '/',
+      // A name with the prefix holds for the whole origin.
+      path: config.secure ? '/' : (options.strictIn ?? '/'),
       httpOnly: true,
-      sameSite: 'lax',
+      sameSite: options.strictIn ? 'strict' : 'lax',
       secure: config.secure,
       ...(options.signed && { secrets: [config.sessionSecret] }),
       ...(options.maxAge && { maxAge: options.maxAge }),

@@ -22,8 +22,12 @@ export const memberUnknown = (page: Page, code: ErrorCode) =>
  * The address of the login page, at the entry of the account that was here; it leads back to this
  * page.
  */
-export const loginPath = ({ url, session }: Pick<Page, 'url' | 'session'>): string =>
-  `/m/login?${session?.agent ? 'entry=agent&' : ''}redirectTo=${encodeURIComponent(url.pathname + url.search)}`;
+export const loginPath = ({
+  url,
+  session,
+  staffVisit,
+}: Pick<Page, 'url' | 'session'> & { staffVisit?: Page['staffVisit'] }): string =>
+  `${staffVisit ? '/console' : '/m'}/login?${session?.agent ? 'entry=agent&' : ''}redirectTo=${encodeURIComponent(url.pathname + url.search)}`;
 
 /** The address of the page where members confirm who they are; it leads back to a page of ours. */
 export const stepUpPath = ({ pathname, search }: URL): string =>

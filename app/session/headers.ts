@@ -34,6 +34,32 @@ export const answerHeaders = (policy: Pick<HeaderPolicy, 'secure'>): Record<stri
 });
 
 /**
+ * The security headers of the console's pages (console#two-origins): no script, no frame, forms to itself alone.
+ */
+export const consoleHeaders = (
+  policy: Pick<HeaderPolicy, 'secure'>,
+  styles: readonly string[],
+): Record<string, string> => ({
+  ...answerHeaders(policy),
+  'Content-Security-Policy': [
+    "default-src 'none'",
+    "script-src 'none'",
+    `style-src ${styles.map((hash) => `'${hash}'`).join(' ') || "'none'"}`,
+    "img-src 'self' data:",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join('; '),
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'X-Robots-Tag': 'noindex, nofollow',
+  'Cache-Control': 'no-store',
+});
+
+/**
  * The security headers of every HTML answer, errors included: a function of the configuration and
  * of the hashes of that page's own inline scripts and styles (no nonce, so that a page can be
  * cached; CSP Level 3 §8.3).

@@ -1,14 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { redirect, type AppLoadContext } from '@remix-run/node';
+import type { z } from 'zod';
 import { memberInfo } from '@server/areas/account/api/entry';
 import { type SiteInfo, systemStatus } from '@server/areas/site/api/site';
 import type { Call, RequestOf, ResponseOf } from '@server/kernel/api/call';
+import type { StaffAnswer, StaffCall } from '@server/kernel/api/staff';
 import { errors, type ErrorCode } from '@server/kernel/api/errors';
 import { usual_wait_s } from '@server/kernel/api/limits';
 import { canonicalPath, isAwaitedData, screenAt } from '~/addresses';
 import { failed, isAway, type CallResult } from '~/gateway/answer.server';
 import { cachedCall, lastAnswer } from '~/gateway/cache.server';
-import { runtimeOf, type Runtime } from '~/gateway/runtime.server';
+import { runtimeOf, type Runtime, type StaffVisit } from '~/gateway/runtime.server';
 import { openTransport, type Transport } from '~/gateway/transport.server';
 import { unlimited, openWaitBudget } from '~/gateway/waitBudget.server';
 import { dateTime } from '~/i18n/format';
@@ -29,6 +31,7 @@ import {
 import { deviceOf, inAppBrowser, type Device } from './phone';
 import { isAct, isPrefetch } from './prefetch.server';
 import { emptyAnswer, invented_session } from './invented.server';
+import { consoleLanguage, openStaffVisit } from './staffVisit.server';
 import type { OwnTexts } from './template.server';
 import { mayKeepNone, takeMark, type Unkept } from './unkept.server';
 
@@ -113,6 +116,18 @@ export interface Page {
     token?: string,
     device?: string,
   ): Promise<CallResult<ResponseOf<C>>>;
+  /** The visit to the operator's console; undefined on every page of the members' site (console#two-origins). */
+  staffVisit: StaffVisit | undefined;
+  /** The id of the member of staff whose session this browser has, or had: their drafts are given to nobody else. */
+  staffOwner: string | undefined;
+  /** The code of the second factor that the form in hand brings (console#step-up). */
+  staffCode?: string;
+  /** Makes a call of the console. Throws on a page of the members' site. */
+  staff<C extends StaffCall>(
+    this: void,
+    call: C,
+    input: z.input<C['request']>,
+  ): Promise<CallResult<StaffAnswer<C>>>;
   /** The same for public data, cached in the process for a while. */
   cached<C extends Call>(
     call: C,
@@ -235,9 +250,13 @@ async function makePage(request: Request, context: AppLoadContext): Promise<Page
     cookies.ended.read(cookieHeader),
     cookies.device.read(cookieHeader),
   ]);
-  const session = context.invented ? invented_session : found;
+  const opened = context.staffDoor && (await openStaffVisit(request, context, runtime.config));
+  const session = context.invented ? invented_session : opened ? null : found;
   const deviceToken = knownDevice ?? randomBytes(device_bytes).toString('base64url');
-  const preferences: Preferences = { ...stored, lang: lang as Preferences['lang'] };
+  const preferences: Preferences = {
+    ...stored,
+    lang: opened ? consoleLanguage(lang) : (lang as Preferences['lang']),
+  };
   const requestId = (context.requestId ??= randomUUID());
   const who = {
     address: context.address ?? '',
@@ -293,7 +312,15 @@ async function makePage(request: Request, context: AppLoadContext): Promise<Page
     preferences,
     visit,
     session,
-    endedMember,
+    endedMember: opened ? undefined : endedMember,
+    staffVisit: opened?.visit,
+    staffOwner: opened?.owner,
+    staff: async (call, input) => {
+      if (!opened) throw new Error(`${call.name} is a call of the console`);
+      calls.push(call.name);
+      const answer = await opened.visit.call(call, input, page.staffCode);
+      return answer.ok ? answer : failed(answer.code, { ...answer.detail });
+    },
     get t() {
       return translator(page.preferences.lang);
     },
@@ -308,7 +335,11 @@ async function makePage(request: Request, context: AppLoadContext): Promise<Page
       return { ...deviceOf(who.device), inApp: inAppBrowser(who.device) };
     },
     newDevice: () =>
-      bindsDevice && knownDevice === null ? cookies.device.write(deviceToken) : null,
+      opened
+        ? opened.newDevice()
+        : bindsDevice && knownDevice === null
+          ? cookies.device.write(deviceToken)
+          : null,
     cookieHeader,
     lite: preferences.lite || savesData(request.headers),
     unnamed: context.unnamed ?? false,

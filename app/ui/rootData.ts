@@ -36,6 +36,8 @@ export interface RootShared {
   /** The prefix of art paths: an image CDN's origin, or empty. */
   imageBase: string;
   documentTitle: string;
+  /** A page of the console, which has a frame of its own. */
+  bare?: true;
   screen: Pick<Screen, 'id' | 'top' | 'parent' | 'arrow' | 'bottomMenu'> & { title: string };
   kind: 'visitor' | 'trial' | 'member' | 'agent';
   /**

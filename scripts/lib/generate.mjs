@@ -33,6 +33,14 @@ const indexes = [
     only: 'bindings',
   },
   {
+    // The bindings of the console's calls, which have no address.
+    to: 'server/runtime/staffBindings.gen.ts',
+    from: 'server',
+    files: /^areas\/console\/.*\.ts$/,
+    declaring: /^export const staffBindings\b/m,
+    only: 'staffBindings',
+  },
+  {
     // The platform's recurring work.
     to: 'server/runtime/jobs.gen.ts',
     from: 'server',

@@ -7,6 +7,7 @@ import { seedContent } from './content';
 import { south, thai } from './lottery/south';
 import { lotto535, max3d, mega645, power655 } from './lottery/vietlott';
 import { seedLinks, seedMembers, seedRewards } from './seedMembers';
+import { seedStaff } from './seedStaff';
 
 // The origin and the licence are in README.md beside this file.
 
@@ -250,6 +251,7 @@ export async function seedDemo(platform: Platform): Promise<void> {
   await seedSettings(platform);
   await seedBonus(platform);
   await seedRewards(platform);
+  await seedStaff(platform);
 }
 
 async function seedCatalogue({ db }: Platform): Promise<void> {

@@ -63,7 +63,9 @@ export async function openRuntime(config: Config, metrics = noMetrics): Promise<
   const store = openStore(config.databaseUrl, { dataDir: config.dataDir });
   try {
     const { platform, demo } = await onceReached(log, () => fill(store, { config, log, metrics }));
-    const jobs: Jobs = startJobs({ ...platform, db: store.within('jobs') });
+    // The console is for people: the platform's processes do its recurring work.
+    const jobs: Jobs | undefined =
+      config.role === 'console' ? undefined : startJobs({ ...platform, db: store.within('jobs') });
     return {
       config,
       log,
@@ -72,7 +74,7 @@ export async function openRuntime(config: Config, metrics = noMetrics): Promise<
       clock: followingClock(platform.clock),
       demo,
       stop: async () => {
-        await jobs.stop();
+        await jobs?.stop();
         await store.close();
       },
     };

@@ -10,6 +10,7 @@ import type { MessageTables, HelpTables, ContentTables, PromotionTables } from '
 import type { ProtectionTables, ReminderTables } from './tables/protection';
 import type { SandboxTables } from './tables/sandbox';
 import type { RecordTables, SealTables } from './tables/records';
+import type { StaffTables } from './tables/staff';
 import type { SupportTables } from './tables/support';
 import type { CounterTables, TeamTables } from './tables/agent';
 
@@ -43,6 +44,7 @@ export interface Tables
     ReminderTables,
     SandboxTables,
     SealTables,
+    StaffTables,
     SupportTables,
     TeamTables,
     TurnoverTables {

@@ -183,6 +183,20 @@ export function trustedRequest(request: Request, config: Config): Request {
   } as RequestInit);
 }
 
+/** An address that the route table does not name, and never will. */
+const no_address = '/-';
+
+/**
+ * Returns a request as the members' site takes it: the console's addresses are in the same build, and here they do not
+ * exist (console#two-origins).
+ */
+function outsideConsole(request: Request): Request {
+  const url = new URL(request.url);
+  if (!/^\/console(\/|\.data$|$)/i.test(url.pathname)) return request;
+  url.pathname = no_address;
+  return new Request(url, request);
+}
+
 /** The part of the app’s entry that is for our own server. */
 interface AppEntry {
   visitorKey(request: Request, context: AppLoadContext): Promise<string | null>;
@@ -321,7 +335,7 @@ export function createWeb({ runtime, build, publicDir, ready }: WebParts): Hono<
     const isPlain = c.req.method === 'GET' && !c.get('retryAfter_s');
     const again = isPlain && (await visitorPage.again(c));
     if (again) return again;
-    const trusted = trustedRequest(c.req.raw, config);
+    const trusted = outsideConsole(trustedRequest(c.req.raw, config));
     const unnamed = isUnnamed(c, runtime.demo);
     const request = unnamed ? homeRequest(trusted) : trusted;
     const context: AppLoadContext = {

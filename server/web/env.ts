@@ -9,6 +9,8 @@ export interface WebEnv {
   Bindings: HttpBindings;
   Variables: {
     requestId: string;
+    /** The page that a refusal leads to, where that is not home. */
+    home?: string;
     address: string;
     country?: string | undefined;
     calls: string[];

@@ -40,7 +40,7 @@ export async function plainPage(c: Context<WebEnv>, status: Refusal): Promise<Re
       `<meta name="viewport" content="width=device-width, initial-scale=1"><style>${style}</style></head><body><main>` +
       `<h1>Chokdee</h1>${said.map((lang) => `<p lang="${lang}">${wordsIn(lang)[status]}</p>`).join('')}` +
       (isLater ? link(attributeOf(pathname + search), 'again') : '') +
-      link('/m/home', 'home') +
+      link(c.get('home') ?? '/m/home', 'home') +
       `<p><small>${c.get('requestId')}</small></p></main></body></html>`,
     status,
   );

@@ -33,6 +33,8 @@ export async function packedPage(
 export interface AppServer extends RunningServer {
   /** The folder of its store. */
   dataDir: string;
+  /** The origin of its console, where it has one. */
+  consoleUrl?: string;
 }
 
 /** Options of a project beside Playwright's own. */
@@ -73,11 +75,19 @@ export const test = base.extend<object, ProjectOptions & { app: AppServer }>({
   app: [
     async ({}, run) => {
       const folder = demoFolder('e2e');
-      const env = { DATA_DIR: folder.path, LIMIT_SCALE: '1000', CACHE_SCALE: '0.05', DEMO: '1' };
+      const env = {
+        DATA_DIR: folder.path,
+        LIMIT_SCALE: '1000',
+        CACHE_SCALE: '0.05',
+        DEMO: '1',
+        CONSOLE_PORT: '0',
+      };
       try {
         const server = await startServer(env);
         withoutPopups(folder.path);
-        await run({ ...server, dataDir: folder.path });
+        const opened = await server.lineWith('"console_listening"');
+        const { origin } = new URL((JSON.parse(opened) as { url: string }).url);
+        await run({ ...server, dataDir: folder.path, consoleUrl: origin });
         await server.stop();
       } finally {
         folder.remove();

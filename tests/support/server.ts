@@ -47,6 +47,7 @@ export async function startServer(
       HOST: '127.0.0.1',
       PORT: '0',
       LOG_LEVEL: 'info',
+      CONSOLE_PORT: 'off',
       ...env,
       // Without NODE_ENV, for a built server is production by itself.
     } as unknown as NodeJS.ProcessEnv,

@@ -24,7 +24,7 @@ async function loadOutbox(page: Page) {
     ...entry,
     when: page.dateTime(entry.at),
   }));
-  return { shared: {}, own: { entries } };
+  return { shared: {}, own: { entries, staff: answer.value.staff ?? [] } };
 }
 
 /** The kinds of messages in the demo's outbox. */
@@ -42,8 +42,43 @@ interface OutboxRow {
 
 const icons: Record<OutboxKind, string> = { sms: 'phone', mail: 'mail', captcha: 'shield' };
 
+interface DemoStaff {
+  username: string;
+  role: string;
+  secret: string;
+  code: string;
+}
+
+/** The staff of the demo's console, with the secrets of their second factors and the codes of now. */
+function Staff({ staff }: { staff: readonly DemoStaff[] }) {
+  const t = useT();
+  return (
+    <section aria-labelledby="staff">
+      <h2 id="staff">{t('outbox_staff')}</h2>
+      <p className="fine">{t('outbox_staff_text')}</p>
+      <ul className="outbox">
+        {staff.map(({ username, role, secret, code }) => (
+          <li key={username} data-staff={username} data-secret={secret} data-code={code}>
+            <p className="outbox-head">
+              <span>{username}</span> <span className="fine">{role}</span>
+            </p>
+            <p className="outbox-text">{t('outbox_staff_code', { code })}</p>
+            <p className="outbox-text">{secret}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 /** The demo's messages with their recipients, newest first. */
-function OutboxScreen({ entries }: { entries: readonly OutboxRow[] }) {
+function OutboxScreen({
+  entries,
+  staff,
+}: {
+  entries: readonly OutboxRow[];
+  staff: readonly DemoStaff[];
+}) {
   const t = useT();
   return (
     <>
@@ -72,6 +107,7 @@ function OutboxScreen({ entries }: { entries: readonly OutboxRow[] }) {
           ))}
         </ol>
       )}
+      {staff.length > 0 && <Staff staff={staff} />}
     </>
   );
 }
@@ -85,5 +121,6 @@ export const loader = /* @__PURE__ */ screenLoader(handle, ({ page }) => loadOut
 
 /** The messages that the demo has sent, as the phones and mailboxes would have them. */
 export default function Outbox() {
-  return <OutboxScreen entries={useLoaderData<typeof loader>().own.entries} />;
+  const { entries, staff } = useLoaderData<typeof loader>().own;
+  return <OutboxScreen entries={entries} staff={staff} />;
 }

@@ -192,6 +192,28 @@ export const errors = {
     'Contracts are made with agents right below whose account is open and of a type that has contracts',
   ],
   contract_rate: [422, 'This share is above the highest of this kind of contract'],
+
+  staff_refused: [
+    401,
+    'The name, the password or the code is not right, or it is too early for another try',
+  ],
+  staff_code_needed: [403, 'Type the code of your second factor as well'],
+  staff_code_wrong: [403, 'This code is not right, or was used: wait for the next one'],
+  staff_unknown: [404, 'There is no such member of staff'],
+  staff_name_invalid: [422, 'This name could pass for another: use letters of one script'],
+  staff_name_taken: [409, 'A member of staff, or an operator, is or was called so'],
+  staff_role_unknown: [422, 'There is no such role'],
+  staff_password_invalid: [422, 'A password has 12 to 128 characters, and not the user name'],
+  staff_join_over: [410, 'This link is over or was used'],
+  staff_too_few: [409, 'Two who can make and authorise staff always stay'],
+  decision_waiting: [409, 'A decision on this waits already'],
+  decision_unknown: [404, 'There is no such decision'],
+  decision_ended: [409, 'This was decided already'],
+  same_operator: [403, 'Who has asked for it cannot confirm it'],
+  same_device: [403, 'It was asked for on this device: another person confirms it on another one'],
+  own_agent: [403, 'This concerns a member of your own team'],
+  above_ceiling: [403, 'This is above the ceiling of your role'],
+  retype_differs: [422, 'This is not the same'],
 } as const satisfies Record<string, readonly [number, string]>;
 
 export type ErrorCode = keyof typeof errors;

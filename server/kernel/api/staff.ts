@@ -54,3 +54,7 @@ export const staffCall =
     definition: Omit<StaffCall<Req, Res>, 'answers'>,
   ): StaffCall<Req, Res> =>
     definition;
+
+/** The answer of a call of the console. */
+export type StaffAnswer<C extends StaffCall> =
+  C extends StaffCall<z.ZodTypeAny, infer Res> ? Res : never;

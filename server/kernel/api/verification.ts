@@ -175,6 +175,14 @@ export const outboxEntry = z.object({
   at: z.number().int(),
 });
 
+/** A member of the demo's staff of the console, with the secret of the second factor and its code of now. */
+const demoStaffEntry = z.object({
+  username: z.string(),
+  role: z.string(),
+  secret: z.string(),
+  code: z.string(),
+});
+
 export const demoOutbox = call({
   name: 'demoOutbox',
   method: 'GET',
@@ -182,7 +190,7 @@ export const demoOutbox = call({
   auth: 'none',
   excluded: 'open',
   request: noFields,
-  response: z.object({ list: z.array(outboxEntry) }),
+  response: z.object({ list: z.array(outboxEntry), staff: z.array(demoStaffEntry).optional() }),
   errors: ['not_found'],
   summary: 'The messages that the demo has sent, newest first; the call exists in the demo only',
 });

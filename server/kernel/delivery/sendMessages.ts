@@ -5,12 +5,14 @@ import type { Trx } from '../../store/open';
 import { open, seal } from '../api/encryption';
 import * as api from '../api/verification';
 import type { outboxEntry } from '../api/verification';
+import type { ResponseOf } from '../api/call';
 import { bind, type Binding } from '../bind';
 import type { Platform } from '../context';
 import { newId } from '../ids';
 import { keyFor } from '../keys/secretKeys';
 import { inbox_types } from '../members/memberTypes';
 import { fail, ok, type Result } from '../result';
+import { listDemoStaff } from '../staff/demoStaff';
 import { finishLater } from './later';
 
 export type OutboxEntry = z.output<typeof outboxEntry>;
@@ -113,17 +115,17 @@ export async function sendIfInbox(trx: Trx, message: NewMessage, instant: number
 }
 
 /**
- * Lists the demo's outbox for its page. Anyone may read it, so it exists only where messages are not
+ * Lists the demo's outbox for its page, and the staff of its console. Anyone may read it, so it exists only where messages are not
  * sent and the store is the demo's. Failure: `not_found`.
  */
 async function demoOutbox(
   platform: Platform,
-): Promise<Result<{ list: OutboxEntry[] }, 'not_found'>> {
+): Promise<Result<ResponseOf<typeof api.demoOutbox>, 'not_found'>> {
   const stays = platform.config.delivery.sms.by === 'outbox';
   if (!stays || (await storeKind(platform.db)) !== 'demo') return fail('not_found');
   // An email is sent a moment after its answer. A reader in between must find it too.
   await finishLater(platform);
-  return ok({ list: await readOutbox(platform) });
+  return ok({ list: await readOutbox(platform), staff: await listDemoStaff(platform) });
 }
 
 export const bindings: Binding[] = [bind(api.demoOutbox, (platform) => demoOutbox(platform))];

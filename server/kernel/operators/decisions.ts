@@ -13,7 +13,26 @@ export interface Input {
   act: string;
   subject: string;
   facts: Readonly<Record<string, unknown>>;
+  /** The terms of one that is asked for at the console. */
+  terms?: Partial<DecisionTerms>;
+  /** Facts for the record alone, such as the role of who asks. */
+  noted?: Readonly<Record<string, unknown>>;
 }
+
+/** The terms of a decision that two make at the console: null where it has none. */
+type DecisionTerms = Pick<
+  OperatorDecision,
+  'area' | 'amount' | 'member_id' | 'typed' | 'asked_device' | 'asked_role'
+>;
+
+const no_terms: DecisionTerms = {
+  area: null,
+  amount: null,
+  member_id: null,
+  typed: null,
+  asked_device: null,
+  asked_role: null,
+};
 
 /**
  * Stores a command until another operator confirms or drops it (wallet#two-operators), in the caller's
@@ -23,7 +42,7 @@ export interface Input {
 export async function askDecision(
   trx: Trx,
   operator: Operator,
-  { key, act, subject, facts }: Input,
+  { key, act, subject, facts, terms, noted }: Input,
   instant: number,
 ): Promise<Result<OperatorDecision, 'decision_waiting' | 'key_conflict'>> {
   const row: OperatorDecision = {
@@ -37,6 +56,8 @@ export async function askDecision(
     asked_at: instant,
     ended_by: null,
     ended_at: null,
+    ...no_terms,
+    ...terms,
   };
   const added = await trx
     .insertInto('operator_decisions')
@@ -45,7 +66,8 @@ export async function askDecision(
     .returning('id')
     .executeTakeFirst();
   if (added) {
-    await addAudit(trx, { operator, act: `${act}.ask`, subject, facts }, instant);
+    const said = { ...facts, ...noted };
+    await addAudit(trx, { operator, act: `${act}.ask`, subject, facts: said }, instant);
     return ok(row);
   }
   const known = await trx
@@ -65,16 +87,17 @@ export async function askDecision(
 export async function askAnew(
   trx: Trx,
   operator: Operator,
-  { act, subject, facts }: Omit<Input, 'key'>,
+  input: Omit<Input, 'key'>,
   instant: number,
 ): Promise<OperatorDecision> {
+  const { act, subject } = input;
   const { before } = await trx
     .selectFrom('operator_decisions')
     .select(({ fn }) => fn.countAll<number>().as('before'))
     .where('subject', '=', subject)
     .executeTakeFirstOrThrow();
   const key = `${act}:${subject}:${Number(before) + 1}`;
-  const stored = await askDecision(trx, operator, { key, act, subject, facts }, instant);
+  const stored = await askDecision(trx, operator, { ...input, key }, instant);
   if (!stored.ok) throw new Error(`${subject}: ${stored.code}`);
   return stored.value;
 }
@@ -89,7 +112,7 @@ type EndFailure = 'decision_unknown' | 'decision_ended' | 'same_operator';
 export async function endDecision(
   trx: Trx,
   operator: Operator,
-  { id, as }: { id: string; as: 'done' | 'dropped' },
+  { id, as, noted }: { id: string; as: 'done' | 'dropped'; noted?: Input['noted'] },
   instant: number,
 ): Promise<Result<OperatorDecision, EndFailure>> {
   const known = await trx
@@ -110,7 +133,7 @@ export async function endDecision(
     .executeTakeFirst();
   if (!ended) return fail('decision_ended');
   const { act, subject } = ended;
-  const facts = { decision: id };
+  const facts = { decision: id, ...noted };
   await addAudit(
     trx,
     { operator, act: `${act}.${as === 'done' ? 'confirm' : 'drop'}`, subject, facts },

@@ -30,7 +30,11 @@ const first_operators = 2;
  * installation there never are, but for stores from before proofs.
  */
 export async function isInstalling(db: Db): Promise<boolean> {
-  const enabled = db.selectFrom('operators').select('id').where('disabled_at', 'is', null);
+  const enabled = db
+    .selectFrom('operators')
+    .select('id')
+    .where('disabled_at', 'is', null)
+    .where('secret_hash', '!=', '');
   return (await enabled.limit(first_operators).execute()).length < first_operators;
 }
 
@@ -95,6 +99,8 @@ export const disableOperator = (
       .selectFrom('operators')
       .select(['id', 'name', 'looks'])
       .where('disabled_at', 'is', null)
+      // Those who are staff of the console alone can give no command.
+      .where('secret_hash', '!=', '')
       .execute();
     const looks = looksOf(name);
     const row = enabled.find((each) => each.looks === looks);
@@ -107,11 +113,12 @@ export const disableOperator = (
     return ok({ id, name: row.name });
   });
 
-/** Lists all operators by name; `disabledAt` in epoch ms, null while enabled. */
+/** Lists all operators who give commands by name; `disabledAt` in epoch ms, null while enabled. */
 export const listOperators = (db: Db) =>
   db
     .selectFrom('operators')
     .select(['name', 'created_at as createdAt', 'disabled_at as disabledAt'])
+    .where('secret_hash', '!=', '')
     .orderBy('name')
     .execute();
 
@@ -128,6 +135,7 @@ export async function proveOperator(
     .select(['id', 'name', 'secret_hash'])
     .where('looks', '=', looksOf(name))
     .where('disabled_at', 'is', null)
+    .where('secret_hash', '!=', '')
     .executeTakeFirst();
   const given = Buffer.from(hashToken(secret.trim()), 'hex');
   const isProved = row && timingSafeEqual(given, Buffer.from(row.secret_hash, 'hex'));

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '../api/errors';
-import type { Permission, StaffArea, StaffCall } from '../api/staff';
+import type { Permission, StaffAnswer, StaffArea, StaffCall } from '../api/staff';
 import type { Caller, Platform } from '../context';
 import type { Operator } from '../operators/operators';
 import type { Result } from '../result';
@@ -28,8 +28,6 @@ interface StaffInput<C extends StaffCall> {
   caller: Caller;
 }
 
-type AnswerOf<C extends StaffCall> = C extends StaffCall<z.ZodTypeAny, infer Res> ? Res : never;
-
 /** A call of the console with the service behind it. */
 export interface StaffBinding {
   call: StaffCall;
@@ -42,5 +40,8 @@ export interface StaffBinding {
 /** Ties a call of the console to the service behind it. The types of both must agree. */
 export const bindStaff = <C extends StaffCall>(
   call: C,
-  handle: (platform: Platform, request: StaffInput<C>) => Promise<Result<AnswerOf<C>, ErrorCode>>,
+  handle: (
+    platform: Platform,
+    request: StaffInput<C>,
+  ) => Promise<Result<StaffAnswer<C>, ErrorCode>>,
 ): StaffBinding => ({ call, handle: handle as unknown as StaffBinding['handle'] });

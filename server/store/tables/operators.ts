@@ -27,10 +27,12 @@ export interface OperatorTables {
     name: string;
     /** The form that all writings of the name share. */
     looks: string;
-    /** SHA-256 of the operator's secret, in hex. */
+    /** SHA-256 of the operator's secret, in hex; empty for staff of the console, who give no commands. */
     secret_hash: string;
     created_at: number;
     disabled_at: number | null;
+    /** The member that the same person is, who may decide nothing of their own team; null mostly. */
+    member_id: string | null;
   };
   /** Commands that wait for another operator. Of a subject at most one waits. */
   operator_decisions: {
@@ -48,6 +50,16 @@ export interface OperatorTables {
     asked_at: number;
     ended_by: string | null;
     ended_at: number | null;
+    /** The terms of one that was asked for at the console (console#decisions): its area and amount in minor units. */
+    area: string | null;
+    amount: number | null;
+    /** The member whom it concerns. */
+    member_id: string | null;
+    /** The text that the second person types again, blind. */
+    typed: string | null;
+    /** The device and the role of who asked. */
+    asked_device: string | null;
+    asked_role: string | null;
   };
   /** Append-only; each row holds the hash of the one before. */
   audit_rows: {

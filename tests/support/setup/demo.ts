@@ -37,9 +37,12 @@ export default async function setup(): Promise<() => void> {
   await server.stop();
   if (!answer.ok) throw new Error(`no key of the gateway: ${answer.status}`);
   const store = new Database(path.join(folder.path, 'chokdee.db'));
-  store
-    .prepare('update members set password_hash = ? where password_hash is not null')
-    .run(await hash(demo_password, quick));
+  const quickHash = await hash(demo_password, quick);
+  for (const table of ['members', 'staff']) {
+    store
+      .prepare(`update ${table} set password_hash = ? where password_hash is not null`)
+      .run(quickHash);
+  }
   // One file is copied, without what may still stand beside it.
   store.pragma('wal_checkpoint(TRUNCATE)');
   store.close();

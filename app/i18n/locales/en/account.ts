@@ -460,4 +460,8 @@ export const outbox = {
   outbox_sms: 'Text message',
   outbox_mail: 'Letter',
   outbox_captcha: 'Captcha answer',
+  outbox_staff: 'Staff of the console',
+  outbox_staff_text:
+    'The operator’s console of this demo has its own address, which is printed when it starts. The secrets are for an authenticator.',
+  outbox_staff_code: 'Code now: {code}',
 } as const;

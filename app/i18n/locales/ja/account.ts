@@ -448,4 +448,8 @@ export const outbox = {
   outbox_sms: 'SMS',
   outbox_mail: 'メール',
   outbox_captcha: '画像認証の答え',
+  outbox_staff: '管理画面のスタッフ',
+  outbox_staff_text:
+    'このデモの管理画面には専用のアドレスがあり、起動時に表示されます。シークレットは認証アプリで使います。',
+  outbox_staff_code: '現在のコード：{code}',
 } as const;

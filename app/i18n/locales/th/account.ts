@@ -426,4 +426,7 @@ export const outbox = {
   outbox_sms: 'SMS',
   outbox_mail: 'อีเมล',
   outbox_captcha: 'คำตอบของคำถามยืนยัน',
+  outbox_staff: 'พนักงานหลังบ้าน',
+  outbox_staff_text: 'หลังบ้านของเดโมนี้มีที่อยู่ของตัวเอง ซึ่งพิมพ์ออกมาเมื่อเริ่มระบบ รหัสลับใช้กับแอปยืนยันตัวตน',
+  outbox_staff_code: 'รหัสตอนนี้: {code}',
 };

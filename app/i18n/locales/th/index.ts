@@ -1,4 +1,4 @@
-import type { Dictionary } from '../../keys';
+import type { WholeDictionary } from '../../keys';
 import { namespaces } from './namespaces.gen';
 
-export const th: Dictionary = namespaces;
+export const th: WholeDictionary = namespaces;

@@ -447,4 +447,8 @@ export const outbox = {
   outbox_sms: 'Tin nhắn',
   outbox_mail: 'Thư',
   outbox_captcha: 'Đáp án',
+  outbox_staff: 'Nhân viên quản trị',
+  outbox_staff_text:
+    'Trang quản trị của bản demo này có địa chỉ riêng, được in ra khi khởi động. Mã bí mật dùng cho ứng dụng xác thực.',
+  outbox_staff_code: 'Mã hiện tại: {code}',
 } as const;

@@ -429,4 +429,7 @@ export const outbox = {
   outbox_sms: '短信',
   outbox_mail: '邮件',
   outbox_captcha: '图形码',
+  outbox_staff: '后台员工',
+  outbox_staff_text: '本演示的运营后台有自己的网址，启动时会显示。密钥用于身份验证器。',
+  outbox_staff_code: '当前验证码：{code}',
 } as const;

@@ -1,0 +1,29 @@
+import { useRouteLoaderData } from '@remix-run/react';
+import { FormField } from '~/forms/FormField';
+import type { FormState } from '~/forms/useForm';
+import { useT } from '~/i18n/useT';
+import type { FrameData } from './frame.server';
+
+/**
+ * The field of the second factor's code in a form that needs one (console#step-up): it stands there when no code was typed
+ * for a while, and when one was refused, with all else that was typed. The form's fields have a `staffCode`.
+ */
+export function StepUpField<Name extends string>({
+  form,
+}: {
+  form: FormState<Name | 'staffCode'>;
+}) {
+  const t = useT();
+  const frame = useRouteLoaderData('consoleFrame') as FrameData | undefined;
+  if (!frame?.staff?.needsCode && !form.faultOf('staffCode')) return null;
+  return (
+    <FormField
+      form={form}
+      name="staffCode"
+      required
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      hint={t('console_code_hint')}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { defineFields } from '~/forms/fields';
+
+/** The form of the login: name, password and the code of the second factor at once. */
+export const loginFields = defineFields('consoleLogin', {
+  username: 'console_username',
+  password: 'console_password',
+  code: 'console_code',
+  redirectTo: null,
+});
+
+/** The forms of the frame: language, theme, and the end of the session. */
+export const consoleSetFields = defineFields('consoleSet', {
+  lang: null,
+  theme: null,
+  redirectTo: null,
+});
+
+/** The form of a new member of staff. */
+export const joinFields = defineFields('consoleJoin', {
+  link: null,
+  password: 'console_new_password',
+  again: 'console_again',
+  code: 'console_code',
+});
+
+/** A new member of staff, whom another one authorises. */
+export const staffAddFields = defineFields('staffAdd', {
+  username: 'console_username',
+  role: 'console_role',
+  staffCode: 'console_code',
+});
+
+/** A change of one member of staff: another role, the end of all sessions, or of the account. */
+export const staffRoleFields = defineFields('staffRole', {
+  id: null,
+  role: 'console_role',
+  staffCode: 'console_code',
+});
+export const staffEndFields = defineFields('staffEnd', { id: null });
+
+/** A decision that waits: what the second person types again. */
+export const decisionFields = defineFields('decision', {
+  id: null,
+  typed: 'console_typed',
+  staffCode: 'console_code',
+});
+export const decisionDropFields = defineFields('decisionDrop', { id: null });

@@ -1,0 +1,140 @@
+import type { Caller, Platform } from '../../../kernel/context';
+import { endDecision } from '../../../kernel/operators/decisions';
+import { fail, ok, type Result } from '../../../kernel/result';
+import { confirmRefusal } from '../../../kernel/staff/decisions';
+import { factsOfStaff } from '../../../kernel/staff/record';
+import { bindStaff, type Staff, type StaffBinding } from '../../../kernel/staff/staff';
+import type { Db } from '../../../store/open';
+import type { OperatorDecision } from '../../../store/tables/operators';
+import * as api from '../api/decisions';
+import { ConfirmRefused } from '../staff/people';
+import type { Confirmed } from './act';
+import { areaOf, decisionActs } from './acts';
+
+const listed_most = 50;
+
+const mayRead = ({ permissions }: Staff, row: OperatorDecision): boolean =>
+  permissions.has(`${areaOf(row)}.read`);
+
+/** Lists the decisions that wait, after one of them, the oldest first. */
+async function list(
+  db: Db,
+  staff: Staff,
+  after: string,
+): Promise<{ list: api.DecisionView[]; after: string | null }> {
+  const last = after
+    ? await db
+        .selectFrom('operator_decisions')
+        .select(['asked_at', 'id'])
+        .where('id', '=', after)
+        .executeTakeFirst()
+    : undefined;
+  const found: (OperatorDecision & { asker: string })[] = [];
+  let from = last;
+  for (;;) {
+    const rows = await waitingAfter(db, from);
+    found.push(...rows.filter((row) => mayRead(staff, row)));
+    if (rows.length < listed_most || found.length > listed_most) break;
+    from = rows.at(-1);
+  }
+  const listed = found.slice(0, listed_most);
+  const views = await Promise.all(listed.map((row) => viewOf(db, staff, row)));
+  return { list: views, after: found.length > listed_most ? listed.at(-1)!.id : null };
+}
+
+const waitingAfter = (db: Db, last: { asked_at: number; id: string } | undefined) => {
+  let rows = db
+    .selectFrom('operator_decisions as d')
+    .innerJoin('operators as o', 'o.id', 'd.asked_by')
+    .selectAll('d')
+    .select('o.name as asker')
+    .where('d.state', '=', 'waiting');
+  if (last) {
+    rows = rows.where((row) =>
+      row.or([
+        row('d.asked_at', '>', last.asked_at),
+        row.and([row('d.asked_at', '=', last.asked_at), row('d.id', '>', last.id)]),
+      ]),
+    );
+  }
+  return rows.orderBy('d.asked_at').orderBy('d.id').limit(listed_most).execute();
+};
+
+async function viewOf(
+  db: Db,
+  staff: Staff,
+  row: OperatorDecision & { asker: string },
+): Promise<api.DecisionView> {
+  const byCommand = !Object.hasOwn(decisionActs, row.act);
+  const refusal = byCommand ? null : await confirmRefusal(db, staff, row);
+  return {
+    id: row.id,
+    act: row.act,
+    subject: row.subject,
+    facts: factsOf(row),
+    askedBy: row.asker,
+    askedAt: row.asked_at,
+    mayConfirm: !byCommand && refusal === null,
+    refusal,
+    byCommand,
+  };
+}
+
+/** The facts of a decision as texts, without the one that is typed again, which would be copied. */
+function factsOf({ facts, typed, subject }: OperatorDecision): [string, string][] {
+  const all = JSON.parse(facts) as Record<string, unknown>;
+  return Object.entries(all)
+    .map(([name, value]): [string, string] => [
+      name,
+      typeof value === 'string' ? value : JSON.stringify(value),
+    ])
+    .filter(([, value]) => value !== typed && value !== subject);
+}
+
+const findDecision = (db: Db, id: string): Promise<OperatorDecision | undefined> =>
+  db.selectFrom('operator_decisions').selectAll().where('id', '=', id).executeTakeFirst();
+
+async function confirm(
+  platform: Platform,
+  { id, typed }: { id: string; typed: string },
+  by: { staff: Staff; caller: Caller },
+): Promise<Confirmed> {
+  const decision = await findDecision(platform.db, id);
+  if (!decision || !mayRead(by.staff, decision)) return fail('decision_unknown');
+  const act = Object.hasOwn(decisionActs, decision.act) ? decisionActs[decision.act] : undefined;
+  if (!act) return fail('no_permission');
+  try {
+    return await act(platform, { ...by, decision, typed });
+  } catch (cause) {
+    if (cause instanceof ConfirmRefused) return fail(cause.code);
+    throw cause;
+  }
+}
+
+const drop = (
+  { db, clock }: Platform,
+  id: string,
+  { staff, caller }: { staff: Staff; caller: Caller },
+): Promise<Result<true, 'decision_unknown' | 'decision_ended' | 'no_permission'>> =>
+  db.transaction().execute(async (trx) => {
+    const row = await findDecision(trx, id);
+    if (!row || !mayRead(staff, row)) return fail('decision_unknown');
+    const may = row.asked_by === staff.id || staff.permissions.has(`${areaOf(row)}.authorise`);
+    if (!may) return fail('no_permission');
+    const noted = factsOfStaff({ staff, caller });
+    const ended = await endDecision(trx, staff, { id, as: 'dropped', noted }, clock.now());
+    if (ended.ok) return ok(true);
+    return fail(ended.code === 'decision_unknown' ? ended.code : 'decision_ended');
+  });
+
+export const staffBindings: readonly StaffBinding[] = [
+  bindStaff(api.decisionsList, async ({ db }, { input, staff }) =>
+    ok(await list(db, staff, input.after)),
+  ),
+  bindStaff(api.decisionConfirm, (platform, { input, staff, caller }) =>
+    confirm(platform, input, { staff, caller }),
+  ),
+  bindStaff(api.decisionDrop, (platform, { input: { id }, staff, caller }) =>
+    drop(platform, id, { staff, caller }),
+  ),
+];

@@ -1,0 +1,84 @@
+import { admitStaff } from '../areas/console/staff/admit';
+import { readStaff } from '../areas/console/staff/sessions';
+import type { ErrorCode } from '../kernel/api/errors';
+import type { StaffAnswer, StaffCall } from '../kernel/api/staff';
+import type { Caller, Platform } from '../kernel/context';
+import { fail, type Result } from '../kernel/result';
+import type { Staff, StaffBinding } from '../kernel/staff/staff';
+import { isStoreUnavailable } from '../store/unavailable';
+import { modules } from './staffBindings.gen';
+
+/** The calls of the console, each with the service behind it. */
+export const staffBindings: readonly StaffBinding[] = Object.values(modules).flatMap(
+  (module): readonly StaffBinding[] => module.staffBindings,
+);
+
+/** One request to the console, by the browser that sent it. */
+export interface StaffVisitor {
+  token: string | undefined;
+  caller: Caller;
+  requestId: string;
+}
+
+/** The calls of one request. Who asks is read once. */
+export interface StaffVisit {
+  /** Returns who is logged in. Failures: `not_logged_in`, `logged_out`, `store_unavailable`. */
+  who(): Promise<Result<Staff, ErrorCode>>;
+  /** Makes a call; `code` is that of the second factor, where its form has one. */
+  call<C extends StaffCall>(
+    call: C,
+    input: unknown,
+    code?: string,
+  ): Promise<Result<StaffAnswer<C>, ErrorCode>>;
+}
+
+/** The way into the console, which its own process alone has (console#two-origins). */
+export interface StaffDoor {
+  visit(visitor: StaffVisitor): StaffVisit;
+}
+
+/**
+ * Opens the console over a platform. A call is refused before its request is read: to strangers, to roles without its
+ * permission, and to who has typed no code of the second factor for a while, where it needs one (console#roles,
+ * console#step-up).
+ */
+export function openStaffDoor(
+  platform: Platform,
+  bindings: readonly StaffBinding[] = staffBindings,
+): StaffDoor {
+  // By name: the screens' bundle has its own copies of the declarations.
+  const handlers = new Map(bindings.map((binding) => [binding.call.name, binding]));
+  return {
+    visit({ token, caller, requestId }) {
+      let known: ReturnType<typeof readStaff> | undefined;
+      const who = () => (known ??= readStaff(platform, token));
+      const answered = async <T>(
+        run: () => Promise<Result<T, ErrorCode>>,
+      ): Promise<Result<T, ErrorCode>> => {
+        try {
+          return await run();
+        } catch (cause) {
+          if (!isStoreUnavailable(cause)) throw cause;
+          platform.log.error({ err: cause, requestId }, 'the store is away');
+          return fail('store_unavailable');
+        }
+      };
+      return {
+        who: () => answered<Staff>(who),
+        call: (call, input, code = '') =>
+          answered(async () => {
+            const binding = handlers.get(call.name);
+            if (!binding) throw new Error(`${call.name} has no service`);
+            const admitted = await admitStaff(platform, binding.call, { who, code });
+            if (!admitted.ok) return admitted;
+            const parsed = binding.call.request.safeParse(input);
+            if (!parsed.success) return fail('bad_request');
+            // Who comes before the login has no staff, which the type of the binding says.
+            const staff = admitted.value as Staff;
+            const made = await binding.handle(platform, { input: parsed.data, staff, caller });
+            return made as Awaited<ReturnType<StaffVisit['call']>>;
+          }) as never,
+      };
+    },
+  };
+}
