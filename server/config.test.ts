@@ -109,6 +109,7 @@ it('is the embedded demo on this machine alone, where nothing is said', () => {
     cacheScale: 1,
     limitScale: 1,
     role: 'all',
+    console: { port: 3001, isNamed: false, origin: undefined, networks: [] },
     demo: undefined,
     timeZone: 'Asia/Bangkok',
     currency: 'THB',

@@ -50,9 +50,11 @@ import { failureSamples, panelSamples, sampleValues } from '~/areas/site/parts/p
 import { requested_payments } from '~/areas/support/deskAddress';
 import { betOutcomes } from '~/areas/wallet/bets/betWords';
 import { depositStepNames } from '~/areas/wallet/deposit/oneDeposit.server';
+import { consoleScreens } from '~/consoleRoutes';
 import { screens } from '~/routes';
 import { bookGroupings } from '@server/areas/agent/api/counter';
 import { answerCreditDay } from '@server/areas/agent/api/counterCredit';
+import { sampleRoleIds } from '@server/kernel/staff/roles';
 import { notations } from '@server/areas/lottery/api/slipText';
 import { teamCounters, greetings } from '~/routes/m/agent/agentHome';
 import {
@@ -84,13 +86,17 @@ const keys = Object.keys(english);
 const without = (name: string, table: Table): Table =>
   Object.fromEntries(Object.entries(table).filter(([key]) => key !== name));
 
+const withoutConsole = (table: Table): Table =>
+  Object.fromEntries(Object.entries(table).filter(([area]) => !area.startsWith('console')));
+
 /** The dictionaries of the screens and of the server, in each language beside English. */
 const tables: [of: string, language: string, words: Table, english: Table][] = [
   ...Object.entries(dictionaries).map(([language, words]): [string, string, Table, Table] => [
     'screens',
     language,
     words,
-    en,
+    // The console speaks Thai and English alone.
+    ['th', 'en'].includes(language) ? en : withoutConsole(en),
   ]),
   ...languages.map((language): [string, string, Table, Table] => [
     'server',
@@ -145,7 +151,9 @@ const families: Readonly<Record<string, readonly string[]>> = {
   classify_: [...classifications, ...elottClassifications],
   tab_: listTabs,
   empty_: listTabs,
-  title_: screens.map(({ title }) => title.replace(/^title_|^category_.*/, '')).filter(Boolean),
+  title_: [...screens, ...consoleScreens]
+    .map(({ title }) => title.replace(/^title_|^category_.*/, ''))
+    .filter(Boolean),
   dividend_: dividendSides,
   error_: [...Object.keys(errors), 'form_unreadable'].map((code) =>
     errorKey(code as FailureCode).slice('error_'.length),
@@ -177,6 +185,9 @@ const families: Readonly<Record<string, readonly string[]>> = {
   withdraw_state_: withdrawalStates,
   withdraw_says_: withdrawalStates,
   withdraw_lock_: ['deposit', 'bonus', 'adjustment'],
+  console_role_: sampleRoleIds.map((id) => id.replaceAll('-', '_')),
+  console_theme_: ['light', 'dark'],
+  console_state_: ['active', 'invited', 'disabled'],
   deposit_channel_: depositChannels,
   deposit_state_: depositStates,
   deposit_says_: depositStates,

@@ -37,6 +37,13 @@ function namesIn(key: string): string[] {
     .flatMap(([, words]) => [...words.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!));
 }
 
+/** The keys that a language has words for: the console speaks Thai and English alone. */
+const keysIn = (language: Language): Key[] => {
+  const own = flatten(dictionaries[language]!);
+  const has = (key: string) => key in own || `${key}_other` in own || `${key}_one` in own;
+  return keys.filter((key) => has(key) || has(key.replace(form, '')));
+};
+
 const values = ['สมชาย', 'Somchai', '12', 'ก9', '9ก', '', '{name}', '$t(close)', '\\$1 $& {{x}}'];
 
 function browser(language: Language) {
@@ -50,7 +57,7 @@ function browser(language: Language) {
 /** The keys for which the two differ, with both texts. */
 const differences = (language: Language, paramsOf: (key: string) => Params | undefined) => {
   const [server, own] = [translator(language), browser(language)];
-  return keys
+  return keysIn(language)
     .map((key) => ({ key, server: server(key, paramsOf(key)), own: own(key, paramsOf(key)) }))
     .filter((said) => said.server !== said.own);
 };

@@ -1,9 +1,9 @@
 import type { Platform } from '../kernel/context';
-import { demoStaff, listDemoStaff } from '../kernel/staff/demoStaff';
+import { demoStaff, listDemoStaff } from '../kernel/secondFactor/demoStaff';
 import { hashPassword } from '../areas/account/passwords/rules';
 import { newId } from '../kernel/ids';
 import { looksOf } from '../kernel/operators/operatorName';
-import { newSecret, sealedSecret } from '../kernel/staff/secondFactor';
+import { newSecret, sealedSecret } from '../kernel/secondFactor/secondFactor';
 import { demo_password } from './accounts';
 
 /** Adds the demo's staff of the console, each with a second factor of this store's own. Who is there stays. */

@@ -13,7 +13,7 @@ const family_bits = { ipv4: 32, ipv6: 128 } as const;
 /** Reads a network in CIDR form, or one address; undefined for what is none. */
 export function readNetwork(text: string): Network | undefined {
   const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
-  if (isIP(address) === 0) return undefined;
+  if (isIP(address) === 0 || address.includes('%')) return undefined;
   const family = isIPv4(address) ? 'ipv4' : 'ipv6';
   const length = bits === undefined ? family_bits[family] : Number(bits);
   return length > family_bits[family] ? undefined : { address, bits: length, family };

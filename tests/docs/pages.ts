@@ -112,6 +112,7 @@ export const areas = [
   'patterns',
   'agent',
   'support',
+  'console',
 ] as const;
 
 const rules = new Set(

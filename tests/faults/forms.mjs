@@ -6,7 +6,7 @@ export const faults = [
     id: 'forms-1',
     says: 'What a member typed is shown to the next one who logs in on the same phone.',
     file: 'app/forms/draft.server.ts',
-    find: `stored && stored.owner !== '' && stored.owner === page.session?.member`,
+    find: `stored && stored.owner !== '' && stored.owner === reader`,
     put: `stored && page.session !== null`,
     tests: [{ project: 'unit', file: 'app/forms/draft.server.test.ts' }],
   },

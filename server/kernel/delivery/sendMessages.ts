@@ -12,7 +12,7 @@ import { newId } from '../ids';
 import { keyFor } from '../keys/secretKeys';
 import { inbox_types } from '../members/memberTypes';
 import { fail, ok, type Result } from '../result';
-import { listDemoStaff } from '../staff/demoStaff';
+import { listDemoStaff } from '../secondFactor/demoStaff';
 import { finishLater } from './later';
 
 export type OutboxEntry = z.output<typeof outboxEntry>;

@@ -1,5 +1,6 @@
 import { expect } from '../../support/noscript/expect';
 import {
+  codeOf,
   consoleOf,
   loginStaff,
   staffCode,
@@ -8,7 +9,7 @@ import {
   forgetStepUp,
 } from '../../support/console';
 
-test('staff log in with a code and out again, and strangers come to the login and back (console#staff)', async ({
+test('staff log in with a code and out again, and strangers come to the login and back (console#staff, console#demo-staff)', async ({
   app,
   page,
 }) => {
@@ -69,8 +70,8 @@ test('a new member of staff is made by one, authorised by another who types the 
   await expect(theirs).toContainText('ไม่ตรงกัน');
   await theirs.locator('[name=typed]').fill(name);
   await theirs.locator('button[value=confirm]').click();
-  const told = await second.getByRole('status').textContent();
-  const link = new URL(/http\S+/.exec(told!)![0]);
+  const said = await second.getByRole('status').textContent();
+  const link = new URL(/http\S+/.exec(said!)![0]);
   await other.close();
   const newcomer = await (await browser.newContext({ baseURL: consoleOf(app) })).newPage();
   await newcomer.goto(link.pathname + link.search);
@@ -142,7 +143,7 @@ test('the members’ site knows no address of the console, and the console none 
   expect((await request.get(`${consoleOf(app)}/healthz`)).status()).toBe(200);
 });
 
-test('pages of the console send no script, are kept nowhere and in no frame, and forms of others are refused (console#two-origins)', async ({
+test('pages of the console send no script, are kept nowhere and in no frame, and forms of others are refused (console#two-origins, console#roles)', async ({
   app,
   request,
 }) => {

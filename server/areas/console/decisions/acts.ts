@@ -1,6 +1,6 @@
 import type { StaffArea } from '../../../kernel/api/staff';
 import { confirmAdd, confirmRole } from '../staff/people';
-import type { DecisionAct } from './act';
+import type { DecisionAct } from '../decisionAct';
 
 /** The acts that two decide on at the console (console#decisions), each with what does it. */
 export const decisionActs: Readonly<Record<string, DecisionAct>> = {

@@ -7,8 +7,7 @@ import { bindStaff, type Staff, type StaffBinding } from '../../../kernel/staff/
 import type { Db } from '../../../store/open';
 import type { OperatorDecision } from '../../../store/tables/operators';
 import * as api from '../api/decisions';
-import { ConfirmRefused } from '../staff/people';
-import type { Confirmed } from './act';
+import { ConfirmRefused, type Confirmed } from '../decisionAct';
 import { areaOf, decisionActs } from './acts';
 
 const listed_most = 50;

@@ -16,7 +16,7 @@ import {
   renewRecoveryCodes,
   sealedSecret,
   stepOf,
-} from '../../../kernel/staff/secondFactor';
+} from '../../../kernel/secondFactor/secondFactor';
 import { endStaffSessions } from './sessions';
 
 /** A link is good for a day. */

@@ -12,7 +12,7 @@ import { bindStaff, type StaffBinding } from '../../../kernel/staff/staff';
 import type { Db, Trx } from '../../../store/open';
 import type { StaffRow } from '../../../store/tables/staff';
 import * as api from '../api/staff';
-import type { Confirming, Confirmed } from '../decisions/act';
+import { ConfirmRefused, type Confirming, type Confirmed } from '../decisionAct';
 import { newJoin } from './joins';
 import { endStaffSessions } from './sessions';
 
@@ -247,13 +247,6 @@ export const confirmRole = (
     await trx.updateTable('staff').set({ role }).where('operator_id', '=', subject).execute();
     return ok({});
   });
-
-/** Takes back a decision that was ended and could not be done. */
-export class ConfirmRefused extends Error {
-  constructor(readonly code: AddFailure | 'staff_unknown' | 'staff_too_few') {
-    super(code);
-  }
-}
 
 const operatorOf = (trx: Trx, id: string): Promise<Operator> =>
   trx.selectFrom('operators').select(['id', 'name']).where('id', '=', id).executeTakeFirstOrThrow();
