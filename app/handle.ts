@@ -22,7 +22,7 @@ export interface Handle<Loaded = unknown> {
   /** A member's page is a template that all share, filled with their own texts (site#filled-pages). */
   filled?: true;
   /** Seconds after which a page without script is loaded again; undefined: it stays. */
-  refresh?(loaded: Loaded | undefined): number | undefined;
+  refresh?(loaded: Loaded | undefined): number | string | undefined;
   /** The files that the page's head names (lottery#result-files). */
   feeds?(loaded: Loaded | undefined): readonly PageFeed[] | undefined;
   /** The answer to `?format=json`. */

@@ -77,7 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /** Loads a page again where no script keeps it fresh; a page in lite mode has none to do so. */
-function Refresh({ after_s, script }: { after_s: number; script: boolean }) {
+function Refresh({ after_s, script }: { after_s: number | string; script: boolean }) {
   const meta = <meta httpEquiv="refresh" content={String(after_s)} />;
   return script ? <noscript>{meta}</noscript> : meta;
 }

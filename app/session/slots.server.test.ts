@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { placeOf } from '~/ui/placeholder';
 import { OwnTexts, templateParts, filled } from './template.server';
 import { slottedPage, slottedTemplate } from './slots.server';
 
@@ -65,6 +66,16 @@ it('has the same texts for all members, and lengths that most have', () => {
   expect(lengths(one)).toEqual(lengths(other));
 });
 
+it('makes slots of clocks shorter, for their lengths hardly differ', () => {
+  const own = new OwnTexts();
+  const clocks = { clock: () => '00:00:09' };
+  const time = own.placeOfTime(1_000, 990, clocks);
+  const html = `<html><p>${far}</p><time>${placeOf('clock 1')}</time><p title="${time}">${far}</p>`;
+  const { slots } = slottedPage({ ...templateParts(html), headers: [], status: 200 }, own)!;
+  expect(slots.map((slot) => slot.byteLength)).toEqual([48]);
+  expect(Buffer.from(slots[0]!).toString()).toMatch(/^ *>00:00:09<\/time><p title="1000"><$/);
+});
+
 it('makes one slot of places with little between them', () => {
   const { slots } = slottedTemplate(
     templateOf((own) => `<p>${own.name} <b>${own.balance}</b></p>`),
@@ -77,7 +88,7 @@ it.each([
   ['where nothing stands before', (own: Places) => `${own.name}<p></p>`],
   ['at the end of the page', (own: Places) => `<p>${own.name}`],
   ['where letters of more bytes follow', (own: Places) => `<p>${own.name}บาท</p>`],
-  ['in more places than it is worth', (own: Places) => `<p>${own.name}</p>${far}`.repeat(11)],
+  ['in more places than it is worth', (own: Places) => `<p>${own.name}</p>${far}`.repeat(31)],
   ['with its bytes at the end', (own: Places) => `<p>${own.name}</p>\uE004</html>`],
 ])('leaves a page as a whole with a text %s', (_, write) => {
   expect(slottedTemplate(templateOf(write))).toBeNull();

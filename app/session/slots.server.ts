@@ -1,13 +1,16 @@
-import { placeOf, places } from '~/ui/placeholder';
+import { isClock, placeOf, places } from '~/ui/placeholder';
 import { dataPlaces } from './dataUse';
 import { headersWith, type OwnTexts, type PageTemplate, textWriter } from './template.server';
 
-/** More slots would make a page longer than packing it again does. */
-const slots_most = 10;
+/** More slots would make a page longer than packing it again does: a list of lotteries has one for each of its clocks. */
+const slots_most = 30;
 /** Slots with less than this between them are one. */
 const least_between = 48;
-/** Spaces make a slot as long as a multiple of this, so that those of most members have the same lengths. */
-const step_bytes = 32;
+/**
+ * Spaces make a slot as long as a multiple of this, so that those of most members have the same lengths; one of clocks, whose
+ * lengths hardly differ, of half of it.
+ */
+const [step_bytes, clock_step_bytes] = [32, 16];
 
 /** A part of a page with texts of a member, before and behind the spaces that make it longer. */
 interface Slot {
@@ -15,6 +18,7 @@ interface Slot {
   before: string[];
   behind: string[];
   isScript: boolean;
+  step: number;
 }
 
 /** A template as texts that are the same for all members, with a slot between each two of them. */
@@ -80,7 +84,9 @@ export function slottedTemplate({ parts }: Pick<PageTemplate, 'parts'>): Slotted
       texts[texts.length - 1] += text.slice(done, start);
       texts.push('');
       const [before, behind] = [text.slice(start, spaces), text.slice(spaces, end)];
-      slots.push({ before: before.split(places), behind: behind.split(places), isScript });
+      const [left, right] = [before.split(places), behind.split(places)];
+      const step = [left, right].every(holdsClocks) ? clock_step_bytes : step_bytes;
+      slots.push({ before: left, behind: right, isScript, step });
       done = end;
     }
     texts[texts.length - 1] += text.slice(done);
@@ -91,6 +97,10 @@ export function slottedTemplate({ parts }: Pick<PageTemplate, 'parts'>): Slotted
   }
   return slots.length > slots_most ? null : { texts, slots, scripts };
 }
+
+/** True where all places of a side are of clocks; it takes turns with what is between them. */
+const holdsClocks = (side: readonly string[]): boolean =>
+  side.every((content, index) => index % 2 === 0 || isClock(content));
 
 const known = new WeakMap<PageTemplate, SlottedTemplate | null>();
 
@@ -111,13 +121,13 @@ export function slottedPage(template: PageTemplate, own: OwnTexts): SlottedPage 
   if (slotted === undefined) known.set(template, (slotted = slottedTemplate(template)));
   if (!slotted) return null;
   const { texts, slots, scripts } = slotted;
-  const filled = slots.map(({ before, behind, isScript }) => {
+  const filled = slots.map(({ before, behind, isScript, step }) => {
     const write = textWriter(isScript);
     const side = (pieces: string[]) =>
       pieces.map((piece, index) => (index % 2 ? own.at(piece, write) : piece)).join('');
     const [left, right] = [side(before), side(behind)];
     const length = Buffer.byteLength(left) + Buffer.byteLength(right);
-    const spaces = Math.ceil(length / step_bytes) * step_bytes - length;
+    const spaces = Math.ceil(length / step) * step - length;
     return left + ' '.repeat(spaces) + right;
   });
   const scriptTexts = scripts.map(({ from, to, begin, end }) => {

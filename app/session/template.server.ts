@@ -13,6 +13,7 @@ const stored_bytes = 64 * 1024 * 1024;
 export class OwnTexts {
   readonly #texts = new Map<string, string>();
   readonly #marks = new Map<string, ReadonlySet<string>>();
+  readonly #clocks = new Map<string, (args: string) => string>();
   /** The page holds more of one member's own than its texts: it is made for them alone. */
   isWhole = false;
 
@@ -36,6 +37,20 @@ export class OwnTexts {
   }
 
   /**
+   * Returns the mark for the time of the page, in seconds: `of` is an instant at which the page is the same but for its time
+   * and its clocks. Places whose names begin with a kind of `clocks` get what these make of the rest of the name.
+   */
+  placeOfTime(
+    now_s: number,
+    of: number,
+    clocks: Readonly<Record<string, (args: string) => string>>,
+  ): string {
+    this.#texts.set(`now ${of}`, String(now_s));
+    for (const [kind, write] of Object.entries(clocks)) this.#clocks.set(kind, write);
+    return placeOf(`now ${of}`);
+  }
+
+  /**
    * Returns the text of a place, by the place's content; `write` writes a text as it has to be there. The texts of a mark are
    * parts of the page, and written already. A place that is none of ours was in a text of the operator.
    */
@@ -44,6 +59,8 @@ export class OwnTexts {
     const [list = '', id = ''] = name.split(' ');
     const [text, ids] = [this.#texts.get(name), this.#marks.get(list)];
     if (on !== undefined && off !== undefined && ids) return ids.has(id) ? on : off;
+    const clock = this.#clocks.get(list);
+    if (clock) return write(clock(name.slice(list.length + 1)));
     return text === undefined ? placeOf(content) : write(text);
   }
 }

@@ -25,5 +25,9 @@ export function pick(mark: Mark, on: string, off: string): string {
   return placeOf([mark, on, off].join(between));
 }
 
+/** True for the content of a place of a clock, or of the page's time: a kind, and what it is reckoned from. */
+export const isClock = (content: string): boolean =>
+  content.includes(' ') && !content.includes(between);
+
 /** Reads the content of a place: the name of its text or of its mark, and the two texts of a mark. */
 export const readPlace = (content: string): string[] => content.split(between);

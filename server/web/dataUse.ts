@@ -3,6 +3,14 @@ import { cookieMaker } from '../../app/session/cookieMaker';
 import { data_cookie, dataPlaces, type DataPlace } from '../../app/session/dataUse';
 import type { Encoding } from './accepts';
 
+/**
+ * The first round trips carry this much. A page that is just above is packed harder: another round trip costs a slow line
+ * more than that costs us.
+ */
+export const first_trips_bytes = 14 * 1024;
+/** Up to so many times that it is just above. */
+export const just_above = 1.02;
+
 /** The coding in which a page comes: packed, packed as the difference from a dictionary, or as it is. */
 type Form = Encoding | 'dcz' | 'identity';
 

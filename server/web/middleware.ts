@@ -8,7 +8,14 @@ import type { Runtime } from '../runtime';
 import { proveWrite } from '../store/kind';
 import { isPrefetch } from '../../app/session/prefetch.server';
 import { bestEncoding, type Encoding } from './accepts';
-import { openEnd, weighedPage, withDataUse, type WeighedPage } from './dataUse';
+import {
+  first_trips_bytes,
+  just_above,
+  openEnd,
+  weighedPage,
+  withDataUse,
+  type WeighedPage,
+} from './dataUse';
 import { headerOf, requestOf, type WebEnv } from './env';
 import { withSlots, type TemplatePacks } from './templatePacks';
 
@@ -16,14 +23,8 @@ import { withSlots, type TemplatePacks } from './templatePacks';
 const smallest_bytes = 860;
 /** At this level a page costs a few milliseconds; built files are compressed at 11 beforehand. */
 const page_quality = 6;
-/**
- * The first round trips carry this much. A page that is just above is packed harder: another round trip costs a slow line
- * more than that costs us.
- */
-const first_trips_bytes = 14 * 1024;
 const harder_qualities = [7, 9];
 const hardest_quality = constants.BROTLI_MAX_QUALITY;
-const just_above = 1.02;
 /** A page of this size is packed in a millisecond: to hand it to another thread costs as much again. */
 const at_once_bytes = 256 * 1024;
 const compressible =

@@ -72,6 +72,6 @@ it('packs a template as hard as can be once many have asked, and keeps what it h
     await Promise.resolve();
   }
   await vi.waitFor(() => expect(pack).toHaveBeenCalledTimes(2));
-  expect(pack.mock.calls.map(([, , quality]) => quality)).toEqual([9, 11]);
+  expect(pack.mock.calls.map(([, , quality]) => quality)).toEqual([8, 11]);
   expect(ask()).toBe(first);
 });

@@ -1,15 +1,18 @@
 import { useT } from '~/i18n/useT';
 import {
+  clockKinds,
+  clockPlace,
   clockText,
   daysIn,
   figuresAt,
   isNear,
   lockAt,
   untilLock,
+  writeClock,
   type DrawTimes,
   type Figures,
 } from './figures';
-import { useAtTime } from './useLive';
+import { useAtTime, usePlaces } from './useLive';
 
 /**
  * The time that is left to buy as the lists count it (lottery#countdown), with its figures for anybody who reads
@@ -17,19 +20,22 @@ import { useAtTime } from './useLive';
  */
 export function Countdown({ draw }: { draw: DrawTimes }) {
   const t = useT();
+  const inPlaces = usePlaces();
   const text = useAtTime((now) => {
     const figures = figuresAt(draw, now);
-    const { displayed, lock } = figures;
-    return [clockText(figures), displayed, lock, nearOf(figures), daysIn(figures)].join();
+    const counting = clockKinds.map((kind) =>
+      inPlaces ? clockPlace(kind, draw) : writeClock(kind, figures),
+    );
+    return [...counting, nearOf(figures), daysIn(figures)].join();
   });
   const [clock, remain, lock, near, days] = text.split(',');
   return (
     <span>
       <time
         className={near ? 'lot-clock near' : 'lot-clock'}
+        role="timer"
         data-remain={remain}
         data-lock={lock}
-        role="timer"
       >
         {clock}
       </time>{' '}

@@ -24,6 +24,7 @@ import {
   type LotteryCardData,
 } from './lotteryCards';
 import { gpi, type LotteryQuery } from './lotteryQuery';
+import { secondsIn } from './figures';
 import { LiveProvider, useLive } from './useLive';
 
 /** The facts of the pages of lotteries. */
@@ -106,7 +107,7 @@ export function LotteryScreen({ shared, own }: LotteryData) {
       </div>
       {demoNote !== '' && !history && <p className="fine lot-note">{demoNote}</p>}
       {shared.failed && <FailedList />}
-      {query.week && <WeekView packed={shared.week} now={own.now} />}
+      {query.week && <WeekView packed={shared.week} now={secondsIn(own.now)} />}
       {!query.week && (
         <h2 className="vh">
           {query.group === gpi ? t('lottery_vendors') : (names.get(query.group) ?? t('tab_all'))}

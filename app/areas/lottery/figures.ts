@@ -1,3 +1,4 @@
+import { isPlace, placeOf } from '~/ui/placeholder';
 import type { LiveDraw } from './liveDraws';
 
 /** Odds are thousandths of the stake (lottery#odds). */
@@ -102,6 +103,52 @@ export function awaitedAt(
   if (isDue(draw, now)) return { numero: draw.numero, draws_s: draw.draws_s };
   return draw.awaited_s > 0 ? { numero: draw.awaitedNumero, draws_s: draw.awaited_s } : undefined;
 }
+
+/**
+ * Returns all that the lists show of a draw at an instant (epoch seconds) beside the figures that count: while it is the same,
+ * a page of the draw differs in these figures alone.
+ */
+export function stateAt(draw: LiveDraw, now: number): string {
+  const figures = figuresAt(draw, now);
+  const awaited = awaitedAt(draw, now);
+  return [
+    phaseAt(draw, now),
+    isNear(figures),
+    isHighlit(figures),
+    daysIn(figures),
+    awaited ? `${awaited.draws_s} ${awaited.numero}` : '',
+  ].join();
+}
+
+/** The figures of a countdown in a list, as its element has them: the clock, and the seconds to the draw and to the lock. */
+export const clockKinds = ['clock', 'remain', 'lock'] as const;
+export type ClockKind = (typeof clockKinds)[number];
+
+/** Writes a figure of a draw's countdown (lottery#countdown). */
+export function writeClock(kind: ClockKind, figures: Figures): string {
+  if (kind === 'clock') return clockText(figures);
+  return String(kind === 'remain' ? figures.displayed : figures.lock);
+}
+
+/** The place of a figure of a draw's countdown, which `clocksAt` fills. */
+export const clockPlace = (kind: ClockKind, { draws_s, lock_s, onSale }: DrawTimes): string =>
+  placeOf(`${kind} ${draws_s} ${lock_s} ${Number(onSale)}`);
+
+/** Returns writers of the figures at an instant (epoch seconds), each from what stands behind its kind in a place's name. */
+export const clocksAt = (now: number): Record<ClockKind, (times: string) => string> => {
+  const writer = (kind: ClockKind) => (times: string) => {
+    const [draws_s = 0, lock_s = 0, onSale = 0] = times.split(' ').map(Number);
+    return writeClock(kind, figuresAt({ draws_s, lock_s, onSale: onSale === 1 }, now));
+  };
+  return { clock: writer('clock'), remain: writer('remain'), lock: writer('lock') };
+};
+
+/** The time of a page, in digits of epoch seconds, or the place of them with an instant for which it stands. */
+export type PageTime = string;
+
+/** Reads the time of a page; of a place, the instant for which it stands. */
+export const secondsIn = (time: PageTime): number =>
+  Number(isPlace(time) ? time.slice(1, -1).split(' ')[1] : time);
 
 /**
  * Returns the seconds after which the lists are refreshed: the smallest remaining time among running

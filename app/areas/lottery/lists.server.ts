@@ -6,6 +6,7 @@ import {
   addLotteryFavourite,
   removeLotteryFavourite,
 } from '@server/areas/lottery/api/lists';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { bannersOf } from '~/areas/content/frontMatter.server';
 import type { BannerSlide } from '~/areas/content/types';
@@ -16,12 +17,12 @@ import { defineForm } from '~/forms/form.server';
 import { markAct } from '~/forms/key.server';
 import { requireMember } from '~/session/guards.server';
 import { isBehindPanel, type Page, type SharedPage } from '~/session/page.server';
-import { holdsMore, ownMarks } from '~/session/template.server';
+import { holdsMore, ownMarks, ownText } from '~/session/template.server';
 import type { Loaded, ScreenData } from '~/session/screen.server';
-import { dayOf } from './dates';
-import { phaseAt, refreshDelay_s } from './figures';
+import { dayOf, weekdayOf } from './dates';
+import { clocksAt, phaseAt, refreshDelay_s, stateAt, type PageTime } from './figures';
 import { loadHistory, type HistoryData } from './history.server';
-import { briefly, packDraws, type Mode } from './liveDraws';
+import { briefly, packDraws, unpackDraws, type LiveDraw, type Mode } from './liveDraws';
 import { gpi, readLotteryQuery, type LotteryQuery, lotteryFields } from './lotteryQuery';
 import { menuOf, packLive, packLotteries, type Menu } from './menu.server';
 
@@ -38,6 +39,23 @@ export interface NextDraws {
 
 const none: NextDraws = { cards: '', live: '' };
 
+/** Instants at which pages of draws were first made, by all that such a page shows of its draws beside its clocks. */
+const instants = new LRUCache<string, number>({ max: 1_000 });
+
+/**
+ * Returns the time of a page of draws, in epoch seconds: of a page that is filled for each member the place of it, with an
+ * instant at which the page was the same but for its clocks (site#filled-pages).
+ */
+function timeOf(page: Page, draws: readonly LiveDraw[], now_ms = page.now()): PageTime {
+  const now = Math.floor(now_ms / 1_000);
+  if (!page.own) return String(now);
+  const states = draws.map((draw) => `${draw.code} ${stateAt(draw, now)}`);
+  const state = [packDraws(draws), weekdayOf(now_ms), ...states].join('\n');
+  const instant = instants.get(state) ?? now;
+  instants.set(state, instant);
+  return page.own.placeOfTime(now, instant, clocksAt(now));
+}
+
 /**
  * Adds the lotteries that draw next to home's data; none behind a panel, which nobody sees without
  * script, and none for a path that does not exist.
@@ -45,7 +63,7 @@ const none: NextDraws = { cards: '', live: '' };
 export async function withNextDraws<Shared extends object, Own extends object>(
   page: Page,
   home: Promise<Loaded<Shared, Own>>,
-): Promise<Loaded<Shared & { lotteries: NextDraws }, Own & { now: number }>> {
+): Promise<Loaded<Shared & { lotteries: NextDraws }, Own & { now: PageTime }>> {
   const [loaded, lotteries] = await Promise.all([
     home,
     isBehindPanel(page) ? none : nextDraws(page),
@@ -53,7 +71,7 @@ export async function withNextDraws<Shared extends object, Own extends object>(
   return {
     ...loaded,
     shared: { ...loaded.shared, lotteries },
-    own: { ...loaded.own, now: Math.floor(page.now() / 1_000) },
+    own: { ...loaded.own, now: timeOf(page, unpackDraws(lotteries.live)) },
     // A picture is in the place of none.
     i18n: [...(loaded.i18n ?? []), ...(lotteries.cards === '' ? (['hero'] as const) : [])],
   };
@@ -142,9 +160,9 @@ interface LotteryShared {
 
 interface LotteryOwn {
   /** The platform's time in epoch seconds, when the page was made. */
-  now: number;
-  /** Seconds after which a page without script is refreshed. */
-  refresh_s?: number;
+  now: PageTime;
+  /** Seconds after which a page without script is refreshed, in digits. */
+  refresh_s?: string;
   /** The codes of the member's favourites. */
   marks: string;
   /** The codes of the cards that come first, and those of them that the shared page lacks. */
@@ -203,8 +221,11 @@ export async function loadLotteries(
       demoNote: page.runtime.demo && mode === 'Lott' ? page.t('proof_demo_until') : '',
     },
     own: {
-      now: Math.floor(now_ms / 1_000),
-      ...(query.refresh && visible.length > 0 && { refresh_s: wait_s(visible, now_ms) }),
+      now: timeOf(page, visible, now_ms),
+      ...(query.refresh &&
+        visible.length > 0 && {
+          refresh_s: ownText(page, 'refresh', wait_s(visible, now_ms)),
+        }),
       marks: ownMarks(page, 'marks', mine.favourites.join(), () => mine.favourites),
       first: first.map(({ code }) => code).join(),
       cards: packLotteries(extra),
@@ -217,8 +238,8 @@ export async function loadLotteries(
   };
 }
 
-const wait_s = (draws: Parameters<typeof refreshDelay_s>[0], now_ms: number): number =>
-  Math.ceil(refreshDelay_s(draws, now_ms / 1_000));
+const wait_s = (draws: Parameters<typeof refreshDelay_s>[0], now_ms: number): string =>
+  String(Math.ceil(refreshDelay_s(draws, now_ms / 1_000)));
 
 /**
  * The lotteries of a group or tab for everybody (lottery#lottery-list): those with times of their own that draw later today,

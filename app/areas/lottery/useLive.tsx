@@ -9,7 +9,8 @@ import {
 } from 'react';
 import { stopwatch, everySeen } from '~/ui/elapsed';
 import { useRootData } from '~/ui/rootData';
-import { refreshDelay_s } from './figures';
+import { isPlace } from '~/ui/placeholder';
+import { refreshDelay_s, secondsIn, type PageTime } from './figures';
 import { changesPath, unpackDraws, type Changes, type LiveDraw, type Mode } from './liveDraws';
 
 /** A change of language refreshes the lists after this time (lottery#menu-refresh). */
@@ -153,9 +154,14 @@ interface Live {
   clock: LiveClock | null;
   /** The platform's time when the page was made, epoch seconds: that of the first rendering. */
   made: number;
+  /** The page is made for all times in which it differs by its clocks alone: these are places. */
+  inPlaces?: boolean;
 }
 
 const LiveContext = createContext<Live>({ clock: null, made: 0 });
+
+/** True while clocks are places that are filled for each request (site#filled-pages). */
+export const usePlaces = (): boolean => useContext(LiveContext).inPlaces === true;
 
 /** Provides the platform's time to the cards below. */
 export const LiveProvider = LiveContext.Provider;
@@ -178,9 +184,11 @@ export function useLiveClock(made: number): LiveClock | null {
 export function useLive(
   mode: Mode,
   packed: string,
-  made: number,
+  time: PageTime,
   brief = false,
 ): { live: Live; draws: ReadonlyMap<string, LiveDraw> } {
+  const made = secondsIn(time);
+  const inPlaces = isPlace(time);
   const sent = useMemo(() => unpackDraws(packed), [packed]);
   const [fresh, setFresh] = useState<{ of: string; draws: readonly LiveDraw[] }>();
   const clock = useLiveClock(made);
@@ -205,7 +213,7 @@ export function useLive(
   }, [clock, sent, packed, mode, brief, language]);
   const draws = fresh?.of === packed ? fresh.draws : sent;
   return {
-    live: useMemo(() => ({ clock, made }), [clock, made]),
+    live: useMemo(() => ({ clock, made, inPlaces }), [clock, made, inPlaces]),
     draws: useMemo(() => new Map(draws.map((draw) => [draw.code, draw])), [draws]),
   };
 }

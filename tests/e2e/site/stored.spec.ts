@@ -60,7 +60,8 @@ const withoutTimes = (html: string): string =>
   html
     .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '')
     .replace(/<time[^]*?<\/time>/g, '')
-    .replace(/\b\d{10}\b/g, '');
+    .replace(/\b\d{10}\b/g, '')
+    .replace(/(?<=http-equiv="refresh" content="|refresh_s\\",\\")\d+/g, '');
 
 /** A page without the spaces by which what is one member's own has the length of others'. */
 const withoutSpaces = (html: string): string =>

@@ -3,7 +3,7 @@ import { homeHandle, HomeScreen } from '~/areas/games/home/HomeScreen';
 import { loadHome } from '~/areas/games/home/home.server';
 import { Countdown } from '~/areas/lottery/Countdown';
 import { exactTime, lotteryDate } from '~/areas/lottery/dates';
-import { lockAt } from '~/areas/lottery/figures';
+import { lockAt, type PageTime } from '~/areas/lottery/figures';
 import { unpackLotteries } from '~/areas/lottery/lotteryCards';
 import { withNextDraws, type NextDraws as NextDrawsData } from '~/areas/lottery/lists.server';
 import { LiveProvider, useLive } from '~/areas/lottery/useLive';
@@ -12,7 +12,7 @@ import { screenLoader } from '~/session/screen.server';
 import { useRootData } from '~/ui/rootData';
 
 /** The lotteries that draw next, each with its countdown (lottery#homes-lottery-section). */
-function NextDraws({ next, made }: { next: NextDrawsData; made: number }) {
+function NextDraws({ next, made }: { next: NextDrawsData; made: PageTime }) {
   const t = useT();
   const lang = useRootData()?.shared.lang ?? 'th';
   const { live, draws } = useLive('Lott', next.live, made, true);
