@@ -119,21 +119,21 @@ test.describe('pages that are kept', () => {
       for (const one of [first, second, alone]) await one('/m/help');
       let found = 0;
       for (const address of addresses) {
-        let isKept = false;
+        let fromMemory = false;
         // A draw may pass between the two answers: then they are compared again.
         await expect(async () => {
           await first(address);
           const again = await second(address);
           const html = await again.text();
           expect(html).toMatch(`lang="${lang}" data-theme="${theme}"`);
-          isKept = cameOf(again) === from_memory;
-          if (!isKept) return;
+          fromMemory = cameOf(again) === from_memory;
+          if (!fromMemory) return;
           const made = await alone(address);
           expect(cameOf(made)).not.toBe(from_memory);
           expect(made.status).toBe(again.status);
           expect(shapeOf(await made.text()), address).toBe(shapeOf(html));
         }).toPass({ timeout: 30_000 });
-        if (isKept) found += 1;
+        if (fromMemory) found += 1;
       }
       expect(found).toBeGreaterThan(20);
     }
