@@ -50,9 +50,10 @@ export const homeAction = formAction(cardForm, preferencesForm, popupForm);
 const isInvited = (shared: object): boolean => 'register' in shared && shared.register !== null;
 
 /**
- * Behind an open panel no more of the board is visible, and the panel adds to the page's weight.
+ * The board shows so many at once and scrolls for more: behind an open panel, which adds to the page's weight, it has no
+ * others, nor in lite mode.
  */
-const seen_behind_panel = 4;
+const seen_at_once = 4;
 
 /**
  * The newest wins as packed rows of masked name, game and amount; empty if unknown
@@ -61,7 +62,8 @@ const seen_behind_panel = 4;
 async function winnersOf(page: SharedPage): Promise<PackedRows> {
   const answer = await page.cached(winnerBoard, { language: page.preferences.lang });
   if (!answer.ok) return '';
-  const count = page.url.searchParams.has('open') ? seen_behind_panel : winner_board_size;
+  const isShort = page.lite || page.url.searchParams.has('open');
+  const count = isShort ? seen_at_once : winner_board_size;
   const wins = answer.value.slice(0, count).map(({ vo }) => vo);
   return packRows(
     wins.map((win) => [win.customerName, win.gameName, money(win.winAmount, win.currency)]),
