@@ -182,7 +182,7 @@ const hiddenFields = (html: string): Record<string, string> =>
     ),
   );
 
-test('a slip of a hundred lines is read, bought and shown in three requests and 6 kB, on pages of 14 kB (lottery#slip-box)', async ({
+test('a slip of a hundred lines is read, bought and on a receipt in three requests and 6 kB, on pages of 14 kB (lottery#slip-box)', async ({
   context,
   app,
 }) => {
@@ -212,10 +212,11 @@ test('a slip of a hundred lines is read, bought and shown in three requests and 
   expect(html.match(/data-bet=/g)).toHaveLength(100);
   const packed = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
   expect(packed.length).toBeLessThanOrEqual(14 * 1_024);
-  const bought = await post('confirm', hiddenFields(html));
+  const bought = await post('receipt', hiddenFields(html));
   expect(bought.status()).toBe(303);
+  expect(bought.headers().location).toMatch(/^\/m\/r\//);
   const receipt = await context.request.get(bought.headers().location!);
-  expect(await receipt.text()).toContain('data-ticket-id');
+  expect(await receipt.text()).toContain('class="ticket receipt"');
   expect(sent).toBeLessThanOrEqual(6 * 1_024);
 });
 

@@ -25,6 +25,8 @@ interface SlipTextFormProps<Own extends string> {
   box: { label?: string; rows: number };
   /** The words of the button that buys. */
   confirm: (total: string) => string;
+  /** The label of the button that buys and opens the receipt at once. */
+  withReceipt?: string;
   onChange?: (event: FormEvent<HTMLFormElement>) => void;
   onSubmit?: () => void;
   className?: string;
@@ -41,6 +43,7 @@ export function SlipTextForm<Own extends string>({
   text,
   box,
   confirm,
+  withReceipt,
   onChange,
   onSubmit,
   className = 'bs',
@@ -87,7 +90,12 @@ export function SlipTextForm<Own extends string>({
           ))}
           {children}
           <Box form={form} notation={view.notation} text={text.typed} {...box} />
-          <Figures view={current} isLive={read !== undefined} confirm={confirm} />
+          <Figures
+            view={current}
+            isLive={read !== undefined}
+            confirm={confirm}
+            withReceipt={withReceipt}
+          />
           <p className="hint" id={`${form.fields.slip.id}-hint`}>
             {view.stations === ''
               ? t('bs_hint', { sample: view.code === 'XSMB' ? 'mb 12 b10n' : '25=50x50' })
@@ -157,10 +165,12 @@ function Figures({
   view: { total, minor, combinations, doubts, highest, problem, poor, met },
   isLive,
   confirm,
+  withReceipt,
 }: {
   view: BetSlipView;
   isLive: boolean;
   confirm: (total: string) => string;
+  withReceipt: string | undefined;
 }) {
   const t = useT();
   const left = met?.left ?? '';
@@ -179,9 +189,16 @@ function Figures({
         </p>
       )}
       {minor > 0 && doubts === 0 && left === '' && problem === '' && (
-        <button className="button bs-go" name="intent" value="confirm">
-          {confirm(total)}
-        </button>
+        <>
+          <button className="button bs-go" name="intent" value="confirm">
+            {confirm(total)}
+          </button>{' '}
+          {withReceipt !== undefined && (
+            <button className="button button-quiet" name="intent" value="receipt">
+              {withReceipt}
+            </button>
+          )}
+        </>
       )}
     </div>
   );

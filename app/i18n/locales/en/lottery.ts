@@ -470,6 +470,7 @@ export const betSlip = {
   bs_doubts_other:
     '{count} lines can be read in more than one way, or not at all. Choose below, or correct them.',
   bs_confirm: 'Buy for {total}',
+  bs_with_receipt: 'With a receipt',
   bs_other: 'Other lotteries',
   bs_choose: 'Choose a lottery from the list.',
   bs_closed: 'No draw of this lottery is on sale at the moment.',

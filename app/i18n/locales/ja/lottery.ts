@@ -454,6 +454,7 @@ export const betSlip = {
   bs_doubts_other:
     '{count}行は複数の読み方があるか、読み取れません。下で選ぶか、修正してください。',
   bs_confirm: '{total} で購入',
+  bs_with_receipt: '控え付き',
   bs_other: '他の宝くじ',
   bs_choose: '一覧から宝くじを選んでください。',
   bs_closed: 'この宝くじは現在販売中の回がありません。',

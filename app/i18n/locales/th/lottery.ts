@@ -435,6 +435,7 @@ export const betSlip = {
   bs_holds_other: '{count} รายการ ถูกได้สูงสุด {highest}',
   bs_doubts_other: 'มี {count} บรรทัดที่อ่านได้หลายแบบหรืออ่านไม่ได้ เลือกด้านล่างหรือแก้ไข',
   bs_confirm: 'ซื้อ {total}',
+  bs_with_receipt: 'พร้อมใบเสร็จ',
   bs_other: 'หวยอื่น',
   bs_choose: 'เลือกหวยจากรายการ',
   bs_closed: 'ขณะนี้หวยนี้ไม่มีงวดที่เปิดขาย',

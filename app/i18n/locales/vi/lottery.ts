@@ -452,6 +452,7 @@ export const betSlip = {
   bs_doubts_other:
     '{count} dòng có nhiều cách đọc hoặc không đọc được. Hãy chọn bên dưới hoặc sửa lại.',
   bs_confirm: 'Mua với giá {total}',
+  bs_with_receipt: 'Kèm biên nhận',
   bs_other: 'Xổ số khác',
   bs_choose: 'Hãy chọn một loại xổ số trong danh sách.',
   bs_closed: 'Hiện không có kỳ nào của xổ số này đang bán.',

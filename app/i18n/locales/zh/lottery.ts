@@ -437,6 +437,7 @@ export const betSlip = {
   bs_holds_other: '{count} 注，最高可得 {highest}',
   bs_doubts_other: '有 {count} 行有多种读法或无法读取。请在下面选择，或修改。',
   bs_confirm: '以 {total} 购买',
+  bs_with_receipt: '连同收据',
   bs_other: '其他彩票',
   bs_choose: '请从列表中选择彩票。',
   bs_closed: '该彩票目前没有在售期次。',

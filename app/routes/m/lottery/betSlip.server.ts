@@ -1,3 +1,4 @@
+import { openReceipt } from '@server/areas/lottery/api/receipts';
 import {
   notations,
   placeBetSlip,
@@ -9,6 +10,7 @@ import { numero_form, slip_combinations_most } from '@server/areas/lottery/api/t
 import type { RequestOf, ResponseOf } from '@server/kernel/api/call';
 import type { ErrorCode } from '@server/kernel/api/errors';
 import { z } from 'zod';
+import { receiptPath } from '~/areas/lottery/tickets/ticketFields';
 import { packRows } from '~/areas/games/cards/packed';
 import { drawName } from '~/areas/lottery/dates';
 import { oddsText } from '~/areas/lottery/figures';
@@ -310,7 +312,8 @@ const refusals: Readonly<Record<string, Key>> = {
   undecided: 'bs_choose_first',
 };
 
-async function confirm({ page, raw, key }: Sent): Promise<SlipOutcome> {
+/** Buys a slip; `withReceipt` opens the receipts of its tickets too, and shows that of a single one. */
+async function confirm({ page, raw, key }: Sent, withReceipt = false): Promise<SlipOutcome> {
   const typed = readTyped(raw);
   const excess = excessOf(typed, null);
   const state = { typed, read: null };
@@ -321,6 +324,12 @@ async function confirm({ page, raw, key }: Sent): Promise<SlipOutcome> {
   if (answer.ok) {
     const { tickets } = answer.value;
     const [first] = tickets;
+    const receipts = withReceipt
+      ? await Promise.all(tickets.map(({ ticketId }) => page.call(openReceipt, { ticketId })))
+      : [];
+    const [receipt] = receipts;
+    if (receipts.length === 1 && receipt?.ok)
+      return { to: receiptPath(receipt.value.code), flash: done('slip_bought') };
     return tickets.length === 1
       ? { to: `/m/ticket/${first!.ticketId}`, flash: done('slip_bought') }
       : { to: '/m/tickets', flash: done('bs_bought', { count: tickets.length }) };
@@ -355,7 +364,7 @@ export async function refusedSlip(page: Page, answer: Refused, typed: TypedSlip)
 
 /**
  * The form of the slip box (lottery#slip-box): `read` shows what a text holds, `choose` answers one of its doubts and
- * works out what the choices for its numbers come to, and `confirm` buys it. All that was typed stays, whatever comes of it.
+ * works out what the choices for its numbers come to, `confirm` buys it, and `receipt` opens its receipt too. All that was typed stays, whatever comes of it.
  */
 export const betSlipForm = defineForm(betSlipFields, {
   guard: { intentRequired: true },
@@ -374,7 +383,8 @@ export const betSlipForm = defineForm(betSlipFields, {
     const { back, cookies } = draftToComeBack(page, raw);
     return { to: withBack('/m/voucherCenter', back), cookies };
   })
-  .on('confirm', slipSchema, confirm);
+  .on('confirm', slipSchema, (sent) => confirm(sent))
+  .on('receipt', slipSchema, (sent) => confirm(sent, true));
 
 /** Loads the slip box of a lottery: empty, or with what was typed before a session ended. */
 export async function loadBetSlip({ page }: ScreenArgs) {

@@ -64,6 +64,7 @@ function SlipBox({ path, start, reply, view }: SlipBoxProps) {
       text={{ typed, read: read ? textOf(answer, start) : typed }}
       box={{ rows: 6 }}
       confirm={(total) => t('bs_confirm', { total })}
+      withReceipt={t('bs_with_receipt')}
       onChange={(event) => follow(event.currentTarget)}
       onSubmit={stop}
     />
