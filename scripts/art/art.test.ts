@@ -231,7 +231,7 @@ it('has the emblems of the categories in one picture, each by its name', () => {
   const ids = [...sheet.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids).toEqual(
-    expect.arrayContaining(categoryTypes.flatMap((type) => [type, `${type}-card`])),
+    expect.arrayContaining(['banner', ...categoryTypes.flatMap((type) => [type, `${type}-card`])]),
   );
   const references = [...sheet.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id);
   expect(references.filter((id) => !ids.includes(id))).toEqual([]);

@@ -103,7 +103,7 @@ const room = 32;
 
 /**
  * Returns the emblems of all categories as one picture, so that a page asks for one file: `#RNG` shows that emblem alone,
- * `#RNG-card` shows it on the ground of a card.
+ * `#RNG-card` shows it on the ground of a card, and `#banner` the ground of a banner whose own picture is not loaded.
  */
 export function categorySheet(): string {
   const step = side + 2 * room;
@@ -118,5 +118,21 @@ export function categorySheet(): string {
     return `<view id="${type}" viewBox="${[x, y, side, side].join(' ')}"/><view id="${type}-card" viewBox="${card}"/>${drawn}`;
   });
   const height = categoryTypes.length * step;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${step} ${height}">${cells.join('')}</svg>`;
+  const all = [...cells, bannerGround(height)].join('');
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${step} ${height}">${all}</svg>`;
+}
+
+/** Draws the ground of a banner at a height of the sheet: the brand's red, with coins of light on the side without text. */
+function bannerGround(top: number): string {
+  const coins = [
+    [560, 150, 96],
+    [668, 92, 44],
+    [660, 226, 58],
+  ].map(([x, y, r]) => `<circle cx="${x}" cy="${top + y!}" r="${r}" fill="#fff" opacity=".12"/>`);
+  return [
+    `<view id="banner" viewBox="0 ${top} 720 300"/>`,
+    '<linearGradient id="banner-g"><stop stop-color="#7a1020"/><stop offset="1" stop-color="#c8321f"/></linearGradient>',
+    `<path fill="url(#banner-g)" d="M0 ${top}h720v300H0z"/>`,
+    ...coins,
+  ].join('');
 }

@@ -31,20 +31,39 @@ export function Banners({ slides }: { slides: readonly BannerSlide[] }) {
 const first_picture = { fetchpriority: 'high' };
 const later_picture = { fetchpriority: 'low', loading: 'lazy' } as const;
 
+/**
+ * The picture of a banner that is not in sight at first, behind a text of its own: browsers that load all pictures at once
+ * (Chromium without script) get a ground in its place, from the file of the emblems.
+ */
+export function LaterPicture({ image }: { image: string }) {
+  const art = useArt();
+  return (
+    <picture>
+      <source media="(scripting: none)" srcSet={art('/art/categories.svg#banner')} />
+      <img src={art(image)} alt="" width="720" height="300" {...later_picture} />
+    </picture>
+  );
+}
+
 function Banner({ slide, first }: { slide: BannerSlide; first: boolean }) {
   const t = useT();
   const art = useArt();
   const { image, link, title, text, outside } = slide;
+  const hasText = title !== '' || text !== '';
   return (
     <BannerLink to={link} outside={outside}>
-      <img
-        src={art(image)}
-        alt={title || text ? '' : t('banners')}
-        width="720"
-        height="300"
-        {...(first ? first_picture : later_picture)}
-      />
-      {(title || text) && (
+      {hasText && !first ? (
+        <LaterPicture image={image} />
+      ) : (
+        <img
+          src={art(image)}
+          alt={hasText ? '' : t('banners')}
+          width="720"
+          height="300"
+          {...(first ? first_picture : later_picture)}
+        />
+      )}
+      {hasText && (
         <span className="banner-text">
           <strong>
             {title}

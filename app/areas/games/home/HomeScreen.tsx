@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { Fragment, type ReactNode, useRef } from 'react';
 import { freePlayFields } from '~/areas/account/trial/TrialButton';
-import { Banners } from '~/areas/content/Banners';
+import { Banners, LaterPicture } from '~/areas/content/Banners';
 import { NoticeStrip } from '~/areas/content/NoticeStrip';
 import { PopupLine } from '~/areas/content/PopupLine';
 import type { BannerSlide } from '~/areas/content/types';
@@ -66,10 +66,9 @@ function WinnerBoard({ winners }: { winners: PackedRows }) {
 /** The banner that invites a visitor to register or to play free of charge. */
 function RegisterBanner({ banner }: { banner: BannerSlide }) {
   const t = useT();
-  const art = useArt();
   return (
     <section className="hero">
-      <img src={art(banner.image)} alt="" width="720" height="300" loading="lazy" />
+      <LaterPicture image={banner.image} />
       <div className="hero-text">
         <h2>{banner.title}</h2>
         <p>{banner.text}</p>
@@ -273,11 +272,10 @@ function Entrance({ categories }: { categories: HomeShared['entrance'] }) {
 /** The place of the lotteries among the sections. */
 function LotteryPlace() {
   const t = useT();
-  const art = useArt();
   return (
     <section data-category="LOTT" aria-labelledby="sLOTT">
       <Link className="hero" to={screenOf('LOTT')}>
-        <img src={art('/art/banner/m_lott-1.svg')} alt="" width="720" height="300" loading="lazy" />
+        <LaterPicture image="/art/banner/m_lott-1.svg" />
         <div className="hero-text">
           <h2 id="sLOTT">{t('category_LOTT')}</h2>
           <p>{t('home_lottery')}</p>
