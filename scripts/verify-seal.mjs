@@ -40,7 +40,7 @@ const is = {
   hash: (value) => typeof value === 'string' && hex64.test(value),
   day: (value) => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value),
   signature: (value) => typeof value === 'string' && /^[0-9a-f]{128}$/.test(value),
-  kind: (value) => value === 'wallet' || value === 'reserved',
+  kind: (value) => ['wallet', 'reserved', 'credit', 'share'].includes(value),
   marked: (value) => value === 'day-seal',
   list: (of) => (value) => Array.isArray(value) && value.every(of),
   sums: (value) => isObject(value) && Object.values(value).every(is.count),

@@ -73,6 +73,8 @@ const page_statuses: Partial<Record<ErrorCode, number>> = {
   credit_unknown: 404,
   credit_owed: 409,
   credit_there: 409,
+  share_unknown: 404,
+  share_most: 409,
   contract_unknown: 404,
   contract_answered: 409,
   key_conflict: 409,

@@ -164,7 +164,7 @@ const families: Readonly<Record<string, readonly string[]>> = {
   test_risk_: risks,
   test_advice_: risks,
   member_type_: ['trial', 'member', 'agent'],
-  seal_kind_: ['wallet', 'reserved', 'credit'],
+  seal_kind_: ['wallet', 'reserved', 'credit', 'share'],
   bs_: notations,
   book_: ['staked', 'payout', 'paid', 'owed'],
   book_by_: bookGroupings,

@@ -12,7 +12,7 @@ import type { SandboxTables } from './tables/sandbox';
 import type { RecordTables, SealTables } from './tables/records';
 import type { StaffTables } from './tables/staff';
 import type { SupportTables } from './tables/support';
-import type { CounterTables, TeamTables } from './tables/agent';
+import type { CounterTables, ShareTables, TeamTables } from './tables/agent';
 
 /**
  * The tables as both engines give them back. Money is integer minor units, instants are epoch
@@ -26,6 +26,7 @@ export interface Tables
     ClubTables,
     ContentTables,
     CounterTables,
+    ShareTables,
     DepositTables,
     HelpTables,
     InvitationTables,

@@ -1,7 +1,13 @@
 import { bindings as creditBindings, setLine } from '../../server/areas/agent/counter/creditLines';
+import {
+  answerProposal,
+  bindings as shareBindings,
+  proposeTo,
+} from '../../server/areas/agent/counter/shareAgreements';
 import { bindings as saleBindings } from '../../server/areas/agent/counter/sellAtCounter';
 import { bindings as bookBindings } from '../../server/areas/agent/counter/showCounter';
 import { answerCreditDay, counterCredit } from '../../server/areas/agent/api/counterCredit';
+import { counterShare, endShare } from '../../server/areas/agent/api/counterShare';
 import {
   counterBook,
   counterSale,
@@ -23,7 +29,9 @@ import { memberCalled } from './member';
 import { stagedTickets } from './stagedTickets';
 import { addTicketLike } from './ticket';
 
-const bindings = [...saleBindings, ...bookBindings, ...creditBindings, ...readBindings];
+const bindings = [
+  ...[saleBindings, bookBindings, creditBindings, shareBindings, readBindings].flat(),
+];
 
 /** Asks a call of the counter as a member who has logged in a moment ago. */
 async function ask<C extends Call>(
@@ -45,6 +53,9 @@ async function ask<C extends Call>(
 
 /** The parts of an agent's counter, as the agent asks for them. */
 export const counterOf = (platform: Platform, agent: Member) => ({
+  /** Reads a slip, and sells nothing. */
+  read: (text: string, more: Partial<RequestOf<typeof readBetSlip>> = {}) =>
+    ask(platform, agent, readBetSlip, { code: 'XSMB', text, language: 'en', ...more }),
   /** Reads a slip and sells it as it was read. */
   async sell(text: string, more: Partial<RequestOf<typeof sellAtCounter>> = {}) {
     const slip = { code: 'XSMB', text, language: 'en' as const, ...more };
@@ -69,7 +80,36 @@ export const counterOf = (platform: Platform, agent: Member) => ({
     setLine(platform, agent.id, { userName: other.username, most }),
   answer: (lineId: string, day: string, accept: boolean) =>
     ask(platform, agent, answerCreditDay, { lineId, day, accept }),
+  shares: async () => doneOf(await ask(platform, agent, counterShare, {})),
+  proposeShare: (other: Pick<Member, 'username'>, percent: number) =>
+    proposeTo(platform, agent.id, { userName: other.username, percent }),
+  answerShare: (agreementId: string, accept: boolean) =>
+    answerProposal(platform, agent.id, { agreementId, accept }),
+  endShare: (agreementId: string) => ask(platform, agent, endShare, { agreementId }),
 });
+
+/** Makes an agent hold a share of what the counter sells, as the agent above and the agent agree on it. */
+export async function agreeShare(
+  platform: Platform,
+  { top, agent }: { top: Member; agent: Member },
+  percent: number,
+): Promise<void> {
+  const counter = counterOf(platform, agent);
+  doneOf(await counterOf(platform, top).proposeShare(agent, percent));
+  const [waits] = (await counter.shares()).list.filter(({ state }) => state === 'proposed');
+  doneOf(await counter.answerShare(waits!.agreementId, true));
+}
+
+/** Returns the balance of an agent's `share` account, by the ledger. */
+export const shareLeft = async ({ db }: Platform, { id }: Member): Promise<number> => {
+  const account = await db
+    .selectFrom('accounts')
+    .select('balance')
+    .where('owner_id', '=', id)
+    .where('kind', '=', 'share')
+    .executeTakeFirst();
+  return account?.balance ?? 0;
+};
 
 /** Returns what is left of an agent's line of credit, by the ledger. */
 export const creditLeft = async (platform: Platform, agent: Member): Promise<number> => {

@@ -363,6 +363,7 @@ export async function addStagedTickets(db: Db, username: string, now = Date.now(
       chase_id: added.chase ? 'staged-chase' : null,
       settled_at: state === 'open' ? null : listed_at,
       void_cause: null,
+      held: 0,
     };
   });
   await addTicketRows(db, rows);

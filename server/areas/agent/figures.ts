@@ -86,7 +86,7 @@ async function moneyWithin(db: Db, where: Where, windows: Windows, by: By): Prom
     ...(await stakesWithin(db, windows, by)),
     ...(await correctedStakes(db, windows, by)),
   ];
-  const plays = moved.filter(({ kind }) => isPlay(kind));
+  const plays = moved.filter(({ kind }) => isPlay(kind) || partOfPlay(kind) !== undefined);
   const played = [...plays.map(({ game }) => gameOf(game)), ...settled];
   // Of windows of more days than one nobody asks by category.
   const { begin } = periodAt(windows.to - 1, 'day', where.config.timeZone);
@@ -97,11 +97,22 @@ async function moneyWithin(db: Db, where: Where, windows: Windows, by: By): Prom
       const sums = { kind: row.kind, sumIn: Math.max(row.net, 0), sumOut: Math.max(-row.net, 0) };
       const { staked, won } = playedOf([sums]);
       rows.add(row, categoryOf(gameOf(row.game)), { staked, won });
-    } else rows.add(row, '', moneyOf(row));
+      continue;
+    }
+    const part = partOfPlay(row.kind);
+    if (part) rows.add(row, categoryOf(gameOf(row.game)), { [part]: -row.net * signs[part] });
+    else rows.add(row, '', moneyOf(row));
   }
   for (const stake of settled) rows.add(stake, categoryOf(stake), { settled: stake.stake });
   return rows;
 }
+
+/** The figure that a movement of an agent's share lowers or raises: parts of stakes and returns are not the house's (agent#shares). */
+function partOfPlay(kind: string): 'staked' | 'won' | undefined {
+  if (kind === 'share_stake' || kind === 'share_refund') return 'staked';
+  return kind === 'share_return' || kind === 'share_correction' ? 'won' : undefined;
+}
+const signs = { staked: 1, won: -1 } as const;
 
 /** Adds figures up, figure by figure. */
 export function addFigures(sum: DayFigures, more: Partial<DayFigures>): void {
@@ -164,8 +175,8 @@ async function movedWithin(
     with s as ${windows}
     select ${named} t.kind, ${game} as game, sum(e.amount) as net
     from s cross join accounts as a cross join entries as e cross join transfers as t
-    left join lottery_tickets as k on k.id = t.ref and t.kind like 'lottery%'
-    where a.owner_id = s.member_id and a.kind in ('wallet', 'reserved')
+    left join lottery_tickets as k on k.id = t.ref and (t.kind like 'lottery%' or t.kind like 'share%')
+    where a.owner_id = s.member_id and a.kind in ('wallet', 'reserved', 'share')
       and a.currency = ${config.currency}
       and e.account_id = a.id and e.created_at >= s.from_at and e.created_at < s.to_at
       and e.created_at >= ${windows.from} and e.created_at < ${windows.to}

@@ -1,5 +1,6 @@
 import { bind, type Binding } from '../../kernel/bind';
 import type { Platform } from '../../kernel/context';
+import { lockAccount } from '../../kernel/ledger/accounts';
 import { fail, ok, type Result } from '../../kernel/result';
 import type { Trx } from '../../store/open';
 import type { LotteryTicket } from '../../store/tables/lottery';
@@ -30,6 +31,8 @@ export async function cancelTicket(
     const named = await ownTicket(trx, memberId, ticketId);
     if (!named) return fail('ticket_unknown');
     const now = clock.now();
+    // The wallet before the draw, as a sale holds them: neither waits for the other.
+    await lockAccount(trx, named.account_id);
     const draw = await trx
       .updateTable('lottery_draws')
       // An update that changes nothing is a row lock on both engines.

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Platform } from '../../kernel/context';
+import { lockAccount } from '../../kernel/ledger/accounts';
 import { workThroughDue } from '../../kernel/due/work';
 import type { Job } from '../../kernel/job';
 import type { Trx } from '../../store/open';
@@ -87,13 +88,15 @@ async function refundSome(
 /** Finds a member's tickets of open draws and holds these, so that none is locked with a ticket that goes back. */
 async function openTickets(trx: Trx, memberId: string, instant: number): Promise<LotteryTicket[]> {
   const found = await ticketsToGiveBack(trx, memberId, instant)
-    .select(['t.id', 't.draw_id'])
+    .select(['t.id', 't.draw_id', 't.account_id'])
     // One order of the draws for all members, so that no two wait for each other's.
     .orderBy('d.draws_at')
     .orderBy('d.id')
     .orderBy('t.id')
     .limit(batch_size)
     .execute();
+  // The wallet before the draws, as a sale holds them: neither waits for the other.
+  for (const id of new Set(found.map(({ account_id }) => account_id))) await lockAccount(trx, id);
   const held: string[] = [];
   for (const drawId of new Set(found.map(({ draw_id }) => draw_id))) {
     const draw = await trx

@@ -74,7 +74,7 @@ async function describeMovements(
   });
 }
 
-const isOfLottery = (kind: string) => kind.startsWith('lottery_');
+const isOfLottery = (kind: string) => /^(lottery|share)_/.test(kind);
 const isOfGame = (kind: string) => ['bet', 'win', 'rollback', 'promo'].includes(kind);
 
 const isOfContract = (kind: string) =>

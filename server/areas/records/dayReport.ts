@@ -8,7 +8,7 @@ import type { Db } from '../../store/open';
 import type { DepositRow } from '../../store/tables/wallet';
 import { depositStates } from '../wallet/api/deposits';
 import { depositRecord } from './api/dayReports';
-import { kindsByGroup, type RecordGroup } from './api/recordKinds';
+import { kindsByGroup, shareKinds, type RecordGroup } from './api/recordKinds';
 import { stateRecord } from './stateRecord';
 
 type View = ResponseOf<typeof depositRecord>;
@@ -78,7 +78,9 @@ export interface Report {
   adjustments: number;
   /** By corrected results of lotteries, to members; below zero from them. */
   corrections: number;
-  /** Stakes less refunds, wins and corrections. */
+  /** Parts of stakes less parts of returns, to agents who hold a share of what they sell; below zero from them. */
+  shares: number;
+  /** Stakes less refunds, wins, corrections and shares. */
   grossResult: number;
   /** The change of all that members have: each other figure above but the fees and the result. */
   membersMoney: number;
@@ -141,7 +143,8 @@ export async function reportOf(
   const wins = group('win').net;
   const refunds = group('refund').net;
   const adjustments = of(['adjustment']).net;
-  const corrections = group('adjustment').net - adjustments;
+  const shares = of(shareKinds).net;
+  const corrections = group('adjustment').net - adjustments - shares;
   return {
     deposits: deposit.sumIn - funded,
     funded,
@@ -158,7 +161,8 @@ export async function reportOf(
       .reduce((sum, { sumIn, sumOut }) => sum + sumIn - sumOut, 0),
     adjustments,
     corrections,
-    grossResult: stakes - refunds - wins - corrections,
+    shares,
+    grossResult: stakes - refunds - wins - corrections - shares,
     membersMoney: members.reduce((sum, { sumIn, sumOut }) => sum + sumIn - sumOut, 0),
     activeMembers,
     newMembers,
@@ -179,7 +183,7 @@ async function movedBetween(db: Db, currency: string, { begin, end }: Instants) 
     .where('t.created_at', '>=', begin)
     .where('t.created_at', '<', end)
     .where('t.currency', '=', currency)
-    .where('a.kind', 'in', ['wallet', 'reserved', 'credit', 'fees'])
+    .where('a.kind', 'in', ['wallet', 'reserved', 'credit', 'share', 'fees'])
     .groupBy(['t.kind', 'a.kind'])
     .execute();
   return rows.map(({ kind, account, sum_in, sum_out }) => ({

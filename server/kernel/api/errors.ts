@@ -186,6 +186,8 @@ export const errors = {
   credit_not_covered: [422, 'The free part of the balance does not cover this'],
   credit_owed: [409, 'More than this is owed'],
   credit_there: [409, 'This agent has a line of credit of another agent'],
+  share_unknown: [404, 'There is no such agreement'],
+  share_most: [409, 'This is more than may be agreed on'],
   contract_there: [409, 'A contract of this kind waits or holds already'],
   contract_not_for: [
     409,

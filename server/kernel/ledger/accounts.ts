@@ -14,6 +14,7 @@ const stored: Record<AccountKind, 0 | 1> = {
   trial: 1,
   reserved: 1,
   credit: 1,
+  share: 1,
   points: 1,
   house: 0,
   trial_house: 0,

@@ -43,6 +43,13 @@ const isNew: Readonly<Record<TransferKind, boolean>> = {
   credit_drawn: false,
   credit_repaid: false,
   credit_settled: true,
+  // A stake that was locked money may be in them.
+  share_stake: false,
+  share_cover: false,
+  share_return: false,
+  share_refund: false,
+  share_back: false,
+  share_correction: false,
   points_stakes: false,
   points_sign_in: false,
   points_order: false,

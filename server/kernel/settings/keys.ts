@@ -50,6 +50,7 @@ type OtherKey =
   | 'adjustment.twoOperators'
   | 'protection.playsUnchecked'
   | 'agent.rebateMost'
+  | 'agent.shareMost'
   | `newcomer.${'bonus' | 'turnover'}`
   | LotteryKey
   | DepositKey;
@@ -161,6 +162,8 @@ export const defaultSettings = {
   'protection.playsUnchecked': '0',
   /** Hundredths of a per cent: the highest rebate of an agent who has nobody above. */
   'agent.rebateMost': '1000',
+  /** Percent: the highest share of what the own counter sells that an agent may hold; 0: none. */
+  'agent.shareMost': '50',
   /** Minor units: an adjustment above it, or above it with others of the day, needs two operators. */
   'adjustment.twoOperators': '1000000',
   /** Minor units: one withdrawal, and all of a member in a day. */
@@ -187,6 +190,7 @@ const two_operator_keys: readonly string[] = [
   'newcomer.bonus',
   'newcomer.turnover',
   'agent.rebateMost',
+  'agent.shareMost',
   // They make a draw void, or choose the numbers that a draw is made from.
   'lottery.voidAfterHours',
   'lottery.publicInputs',
@@ -233,6 +237,9 @@ export function typedSetting(key: SettingKey, text: string): string {
   return key === 'deposit.promptpay.id' ? typedCode(text) : typedSigns(text);
 }
 
+/** Percent: the house holds a part of each ticket. */
+const share_most = 90;
+
 /** Returns why a value does not fit its key, in English for the command line; null where it does. */
 export function checkSetting(key: SettingKey, value: string): string | null {
   if (key === 'register.minimumAge') return /^(18|21)$/.test(value) ? null : 'must be 18 or 21';
@@ -271,6 +278,10 @@ export function checkSetting(key: SettingKey, value: string): string | null {
   if (key === 'agent.rebateMost') {
     const isWithin = /^\d{1,5}$/.test(value) && Number(value) <= 10_000;
     return isWithin ? null : 'must be hundredths of a per cent, up to 10000';
+  }
+  if (key === 'agent.shareMost') {
+    const isWithin = /^\d{1,2}$/.test(value) && Number(value) <= share_most;
+    return isWithin ? null : `must be a whole percentage up to ${share_most}, or 0 for none`;
   }
   if (key.endsWith('.twoOperators')) {
     return /^\d{1,12}$/.test(value) ? null : 'must be a whole number of minor units, or 0 for all';

@@ -165,21 +165,46 @@ export async function repayFromReturns(
     .execute();
   const byTicket = new Map(returns.map((each) => [each.ticketId, each]));
   for (const { ticket_id, agent_id } of rows) {
-    const { walletId, payout } = byTicket.get(ticket_id)!;
-    const held = await holdLine(trx, agent_id, currency);
-    if (!held) continue;
-    const amount = Math.min(payout, held.owed, await balanceOf(trx, walletId));
-    if (amount <= 0) continue;
+    const { walletId, payout: amount } = byTicket.get(ticket_id)!;
     const key = `credit:repaid:${ticket_id}`;
-    const accounts = { debitId: walletId, creditId: held.accountId };
-    const order = { key, kind: 'credit_repaid' as const, amount, currency, ref: held.line.id };
-    await moveCredit(trx, { ...order, ...accounts }, now);
-    await trx
-      .updateTable('credit_days')
-      .set({ repaid: sql<number>`repaid + ${amount}` })
-      .where('line_id', '=', held.line.id)
-      .where('settled_at', 'is', null)
-      .whereRef('drawn', '>', 'repaid')
-      .execute();
+    await repay(trx, { agentId: agent_id, walletId, amount, currency, key }, now);
+  }
+}
+
+/** Pays back what an agent owes from money that came to the wallet, as far as it goes. */
+async function repay(
+  trx: Trx,
+  came: { agentId: string; walletId: string; amount: number; currency: string; key: string },
+  now: number,
+): Promise<void> {
+  const { agentId, walletId, currency, key } = came;
+  const held = await holdLine(trx, agentId, currency);
+  if (!held) return;
+  const amount = Math.min(came.amount, held.owed, await balanceOf(trx, walletId));
+  if (amount <= 0) return;
+  const accounts = { debitId: walletId, creditId: held.accountId };
+  const order = { key, kind: 'credit_repaid' as const, amount, currency, ref: held.line.id };
+  await moveCredit(trx, { ...order, ...accounts }, now);
+  await trx
+    .updateTable('credit_days')
+    .set({ repaid: sql<number>`repaid + ${amount}` })
+    .where('line_id', '=', held.line.id)
+    .where('settled_at', 'is', null)
+    .whereRef('drawn', '>', 'repaid')
+    .execute();
+}
+
+/**
+ * Pays back what agents owe from the cover of their shares that came back to their wallets (agent#share-cover), as from returns:
+ * it may have been drawn on the line. Amounts are minor units.
+ */
+export async function repayFromCover(
+  trx: Trx,
+  { currency }: Pick<Zoned, 'currency'>,
+  back: readonly { agentId: string; walletId: string; ticketId: string; amount: number }[],
+  now: number,
+): Promise<void> {
+  for (const { ticketId, ...came } of back) {
+    await repay(trx, { ...came, currency, key: `credit:repaid:cover:${ticketId}` }, now);
   }
 }

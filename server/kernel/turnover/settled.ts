@@ -59,7 +59,8 @@ export const gamesSettled: CountedStakes = {
 export const ticketsSettled: CountedStakes = {
   table: sql`lottery_tickets as t`,
   at: column<number>('settled_at'),
-  stake: column<number>('stake'),
+  // Of what an agent sold the part that the agent holds is no stake with the house (agent#shares).
+  stake: sql<number>`(t.stake - t.held)`,
   ...of_lottery,
   id: column('id'),
   key: column('id'),

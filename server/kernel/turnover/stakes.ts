@@ -103,7 +103,7 @@ export async function turnoverBefore(db: Db, memberId: string, instant: number):
         where member_id = ${memberId} and op = 'bet' and status = 'settled'
           and updated_at >= (select until from folded) and updated_at < ${instant}
       ) + (
-        select coalesce(sum(stake), 0) from lottery_tickets
+        select coalesce(sum(stake - held), 0) from lottery_tickets
         where member_id = ${memberId} and state in ('won', 'lost')
           and settled_at >= (select until from folded) and settled_at < ${instant}
       ) as sum

@@ -66,6 +66,7 @@ const money_lines = {
   fees: 'fees',
   adjustments: 'adjustments',
   corrections: 'corrections of results',
+  shares: 'shares of agents',
   grossResult: 'gross result',
   membersMoney: "change of members' money",
 } as const satisfies Partial<Record<keyof Report, string>>;

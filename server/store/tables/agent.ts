@@ -169,7 +169,25 @@ export interface CounterTables {
   };
 }
 
+/** Agreements on an agent's share of the risk (agent#share-agreements). */
+export interface ShareTables {
+  share_agreements: {
+    id: string;
+    agent_id: string;
+    /** The agent right above; null: the operator, of an agent with nobody above. */
+    giver_id: string | null;
+    /** Of stakes and returns, from 1. */
+    percent: number;
+    /** One of an agent's waits at most, and one is in force (`accepted`). */
+    state: 'proposed' | 'accepted' | 'refused' | 'withdrawn' | 'ended';
+    proposed_at: number;
+    answered_at: number | null;
+    ended_at: number | null;
+  };
+}
+
 type CreditWord = 'yes' | 'no';
+export type ShareAgreement = Selectable<ShareTables['share_agreements']>;
 export type CreditLine = Selectable<CounterTables['credit_lines']>;
 export type CreditDay = Selectable<CounterTables['credit_days']>;
 

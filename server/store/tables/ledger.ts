@@ -84,12 +84,12 @@ export interface LedgerTables {
 
 /**
  * `reserved`: a member's money on its way out. `credit`: what is left of an agent's line of credit, set aside by the agent
- * above. `points`: a member's points, in a currency of their own, which
+ * above. `share`: an agent's parts of stakes, with the cover of the same parts of their returns. `points`: a member's points, in a currency of their own, which
  * come from the platform's `points_issued`. Of the platform: `fees` of payments, `bonus_cost`, `agent_cost` for
  * what agents earn, and `adjustment` for what operators put right.
  */
 export type AccountKind = StoredAccount | SystemAccount;
-type StoredAccount = 'wallet' | 'trial' | 'reserved' | 'credit' | 'points';
+type StoredAccount = 'wallet' | 'trial' | 'reserved' | 'credit' | 'share' | 'points';
 export type SystemAccount =
   | 'house'
   | 'trial_house'

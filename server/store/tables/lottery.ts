@@ -120,6 +120,36 @@ export interface LotteryTables {
     settled_at: number | null;
     /** Set where the ticket was given back because its owner was excluded, or cancelled it. */
     void_cause: Generated<'exclusion' | 'cancel' | null>;
+    /** The part of the stake that the agent who sold it holds, in minor units (agent#shares). */
+    held: Generated<number>;
+  };
+  /** The part of the risk that an agent has in a ticket of the own counter, as it was sold (agent#shares). */
+  ticket_shares: {
+    ticket_id: string;
+    /** Percent that was agreed on when it was sold, and that is held: 0 where the cover lacked. */
+    agreed: number;
+    percent: number;
+    /** The part of what the ticket returned, in minor units; of one that was given back it is the part of the stake. */
+    returned: number;
+  };
+  /** The money that an agent's parts in a draw have in the agent's `share` account, while tickets are open. Minor units. */
+  share_pools: {
+    member_id: string;
+    draw_id: string;
+    pool: number;
+    /** Open tickets, and the parts of their stakes. */
+    tickets: number;
+    held: number;
+  };
+  /** The stakes for each unit, times percent, that an agent's open parts in a draw have on a number, by their terms. */
+  share_wagers: {
+    member_id: string;
+    draw_id: string;
+    bet_type: string;
+    selection: string;
+    /** Odds in thousandths, parted by slashes, and the percent of the payout. */
+    terms: string;
+    weight: number;
   };
   /** The stakes on one number of one bet type in a draw, for the limits. Minor units. */
   lottery_exposures: {

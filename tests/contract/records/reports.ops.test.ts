@@ -62,8 +62,11 @@ function plain(all: readonly Operation[]): Omit<Report, 'newMembers'> {
   const agents = sum(({ kind }) => ofGroup(kind, 'agent'));
   const fees = sum(({ kind }) => kind === 'deposit_fee');
   const adjustments = sum(({ kind }) => kind === 'adjustment');
-  const corrections = sum(({ kind }) => ofGroup(kind, 'adjustment') && kind !== 'adjustment');
-  const given = deposits + funded + wins + refunds + bonuses + agents + adjustments + corrections;
+  const shares = sum(({ kind }) => kind.startsWith('share_'));
+  const corrections =
+    sum(({ kind }) => ofGroup(kind, 'adjustment') && kind !== 'adjustment') - shares;
+  const given =
+    deposits + funded + wins + refunds + bonuses + agents + adjustments + corrections + shares;
   return {
     deposits,
     funded,
@@ -77,7 +80,8 @@ function plain(all: readonly Operation[]): Omit<Report, 'newMembers'> {
     fees,
     adjustments,
     corrections,
-    grossResult: stakes - refunds - wins - corrections,
+    shares,
+    grossResult: stakes - refunds - wins - corrections - shares,
     membersMoney: given - depositRefunds - withdrawals - stakes,
     activeMembers: new Set(all.filter(({ kind }) => ofGroup(kind, 'bet')).map(({ who }) => who))
       .size,

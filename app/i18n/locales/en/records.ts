@@ -70,6 +70,12 @@ export const record = {
   record_kind_credit_drawn: 'Drawn on the line of credit',
   record_kind_credit_repaid: 'Line of credit paid back from a return',
   record_kind_credit_settled: 'Statement of the line of credit',
+  record_kind_share_stake: 'Your part of a stake',
+  record_kind_share_cover: 'Set aside for your part',
+  record_kind_share_return: 'Your part of a win',
+  record_kind_share_refund: 'Your part of a returned stake',
+  record_kind_share_back: 'Cover back',
+  record_kind_share_correction: 'Your part of a corrected payout',
   record_kind_other: 'Other movement',
 } as const;
 
@@ -164,6 +170,7 @@ export const seal = {
   seal_kind_wallet: 'Balance',
   seal_kind_reserved: 'On its way out',
   seal_kind_credit: 'Line of credit',
+  seal_kind_share: 'Your share of sales',
   seal_entries: 'Movements of the day: {count}',
   seal_stands: 'Sealed on {at}',
   seal_stands_why:

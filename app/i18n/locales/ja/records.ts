@@ -68,6 +68,12 @@ export const record = {
   record_kind_credit_drawn: '与信枠の利用',
   record_kind_credit_repaid: '払戻しから与信枠へ返済',
   record_kind_credit_settled: '与信枠の日次精算',
+  record_kind_share_stake: '賭け金のうち持分',
+  record_kind_share_cover: '持分のための取り置き',
+  record_kind_share_return: '当せん金のうち持分',
+  record_kind_share_refund: '返却された賭け金のうち持分',
+  record_kind_share_back: '取り置きの戻り',
+  record_kind_share_correction: '訂正された払戻しのうち持分',
   record_kind_other: 'その他の取引',
 } as const;
 
@@ -159,6 +165,7 @@ export const seal = {
   seal_kind_wallet: '残高',
   seal_kind_reserved: '出金手続き中',
   seal_kind_credit: '与信枠',
+  seal_kind_share: '売上の持分',
   seal_entries: 'この日の取引：{count}件',
   seal_stands: '{at}に封印済み',
   seal_stands_why: 'あとで誰かがこの残高やその日の取引を変えても、保存した証明でわかります。',

@@ -68,6 +68,12 @@ export const record = {
   record_kind_credit_drawn: 'ใช้วงเงินเครดิต',
   record_kind_credit_repaid: 'คืนวงเงินเครดิตจากโพยที่ถูก',
   record_kind_credit_settled: 'ชำระยอดเครดิตประจำวัน',
+  record_kind_share_stake: 'ส่วนถือสู้ของยอดแทง',
+  record_kind_share_cover: 'กันเงินสำหรับส่วนถือสู้',
+  record_kind_share_return: 'ส่วนถือสู้ของเงินรางวัล',
+  record_kind_share_refund: 'ส่วนถือสู้ของยอดแทงที่คืน',
+  record_kind_share_back: 'คืนเงินกันส่วนถือสู้',
+  record_kind_share_correction: 'ส่วนถือสู้ของยอดจ่ายที่แก้ไข',
   record_kind_other: 'รายการอื่น',
 } as const;
 
@@ -155,6 +161,7 @@ export const seal = {
   seal_kind_wallet: 'ยอดเงิน',
   seal_kind_reserved: 'กันไว้ถอน',
   seal_kind_credit: 'วงเงินเครดิต',
+  seal_kind_share: 'เงินถือสู้',
   seal_entries: 'รายการของวัน: {count}',
   seal_stands: 'ปิดผนึกแล้วเมื่อ {at}',
   seal_stands_why: 'ถ้ามีใครแก้ยอดเงินหรือรายการของวันนั้นทีหลัง คุณใช้ไฟล์หลักฐานยืนยันได้',

@@ -68,6 +68,12 @@ export const record = {
   record_kind_credit_drawn: 'Rút từ hạn mức tín dụng',
   record_kind_credit_repaid: 'Trả hạn mức từ tiền trúng',
   record_kind_credit_settled: 'Thanh toán tín dụng trong ngày',
+  record_kind_share_stake: 'Phần ôm của tiền cược',
+  record_kind_share_cover: 'Dành sẵn cho phần ôm',
+  record_kind_share_return: 'Phần ôm của tiền trúng',
+  record_kind_share_refund: 'Phần ôm của tiền cược hoàn lại',
+  record_kind_share_back: 'Hoàn tiền dành cho phần ôm',
+  record_kind_share_correction: 'Phần ôm của tiền trả được sửa',
   record_kind_other: 'Giao dịch khác',
 } as const;
 
@@ -159,6 +165,7 @@ export const seal = {
   seal_kind_wallet: 'Số dư',
   seal_kind_reserved: 'Đang chờ rút',
   seal_kind_credit: 'Hạn mức tín dụng',
+  seal_kind_share: 'Phần ôm của đại lý',
   seal_entries: 'Biến động trong ngày: {count}',
   seal_stands: 'Đã niêm phong lúc {at}',
   seal_stands_why:

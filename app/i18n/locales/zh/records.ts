@@ -68,6 +68,12 @@ export const record = {
   record_kind_credit_drawn: '使用信用额度',
   record_kind_credit_repaid: '以返还款偿还额度',
   record_kind_credit_settled: '信用额度日结',
+  record_kind_share_stake: '投注中您占成的部分',
+  record_kind_share_cover: '为占成预留',
+  record_kind_share_return: '中奖中您占成的部分',
+  record_kind_share_refund: '退回投注中您占成的部分',
+  record_kind_share_back: '占成预留退回',
+  record_kind_share_correction: '派彩更正中您占成的部分',
   record_kind_other: '其他变动',
 } as const;
 
@@ -155,6 +161,7 @@ export const seal = {
   seal_kind_wallet: '余额',
   seal_kind_reserved: '取款处理中',
   seal_kind_credit: '信用额度',
+  seal_kind_share: '占成资金',
   seal_entries: '当天变动：{count} 笔',
   seal_stands: '已于 {at} 封存',
   seal_stands_why: '此后若有人改动这一余额或当天的任何变动，您保存的证明都能显示出来。',

@@ -71,6 +71,12 @@ const bookTicket = z.object({
   /** Handed to the customer, and the rest of the payout, which is still to be. */
   paid: amount,
   owed: amount,
+  /** The share of it that was agreed on, and that the agent holds, in percent: less where the cover lacked. */
+  agreed: amount,
+  percent: amount,
+  /** The agent's parts of its stake and of what it returned. */
+  held: amount,
+  returned: amount,
 });
 export type BookTicket = z.infer<typeof bookTicket>;
 
@@ -98,7 +104,7 @@ export const counterSale = call({
   summary: 'A sale of the agent’s counter, with the receipts of its tickets',
 });
 
-/** Sums of tickets, in minor units: what was staked, came back of them, was handed out, and is still to be. */
+/** Sums of tickets, in minor units: what was staked, came back of them, was handed out, is still to be, and the agent's share. */
 const sums = z.object({
   tickets: z.number().int(),
   open: z.number().int(),
@@ -107,6 +113,10 @@ const sums = z.object({
   payout: amount,
   paid: amount,
   owed: amount,
+  /** The agent's parts of stakes and of returns, and their difference for the tickets that have ended. */
+  held: amount,
+  returned: amount,
+  result: amount,
 });
 export type BookSums = z.infer<typeof sums>;
 

@@ -15,6 +15,7 @@ import { placeSlipText } from '../../lottery/slipText/placeSlipText';
 import { isReadable } from '../../lottery/slipText/priceSlipText';
 import type { PlaceFailure } from '../../lottery/tickets/place';
 import * as api from '../api/counter';
+import { percentNow, shareMost } from './shareAgreements';
 import { customer_most_chars, type counterHome, type sellAtCounter } from '../api/counter';
 
 type Sold = ResponseOf<typeof sellAtCounter>;
@@ -59,7 +60,8 @@ async function addSale(
 
 /**
  * Sells a slip that was read to a customer of an agent (agent#counter-sales): the agent's own tickets, taken from the
- * agent's balance by the sale of slips, or with `credit` from the line of credit what that lacks, with the customer's name as their note and a receipt each, all in one step. The same
+ * agent's balance by the sale of slips, or with `credit` from the line of credit what that lacks, with the customer's name as their
+ * note and a receipt each, all in one step. The agent holds the share that is agreed on (agent#shares). The same
  * key gives the same tickets; with another customer or slip it is `key_conflict`. Failures: those of a slip that is placed.
  */
 async function sell(
@@ -72,8 +74,10 @@ async function sell(
   const customer = [...typedWords(plainText(typed)).replace(/ +/g, ' ')]
     .slice(0, customer_most_chars)
     .join('');
+  const most = await shareMost(platform);
   const placed = await placeSlipText(platform, agent, slip, {
     customer,
+    share: (trx) => percentNow(trx, agent.id, most),
     ...(credit && {
       cover: (trx, { accountId: walletId, total, now }) =>
         drawCredit(trx, platform.config, { agentId: agent.id, walletId, total }, now),

@@ -29,11 +29,13 @@ const sold = (db: Db, agentId: string) =>
     .innerJoin('counter_tickets as c', 'c.sale_id', 's.id')
     .innerJoin('lottery_tickets as t', 't.id', 'c.ticket_id')
     .innerJoin('lottery_draws as d', 'd.id', 't.draw_id')
+    .leftJoin('ticket_shares as h', 'h.ticket_id', 't.id')
     .where('s.agent_id', '=', agentId);
 
 const columns = [
   ...(['s.id as sale_id', 's.customer', 's.sold_at', 'c.paid', 'd.numero', 'd.draws_at'] as const),
   ...(['t.id', 't.number', 't.code', 't.state', 't.stake', 't.payout'] as const),
+  ...(['t.held', 'h.agreed', 'h.percent', 'h.returned'] as const),
 ] as const;
 
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];
@@ -64,6 +66,10 @@ const viewOf = (row: Row, language: Language): BookTicket => ({
   payout: row.payout,
   paid: row.paid,
   owed: owedOf(row),
+  agreed: row.agreed ?? 0,
+  percent: row.percent ?? 0,
+  held: row.held,
+  returned: row.returned ?? 0,
 });
 
 /** Returns a sale of an agent's own counter (agent#counter-receipts). Failure: `ticket_unknown`, for others' too. */
@@ -102,6 +108,10 @@ const sumsOf = (query: ReturnType<typeof sold>) =>
     sum('t.payout').as('payout'),
     sum('c.paid').as('paid'),
     sql<number>`cast(coalesce(sum(${owed}), 0) as bigint)`.as('owed'),
+    sum('t.held').as('held'),
+    sum('h.returned').as('returned'),
+    sql<number>`cast(coalesce(sum(case when t.state = 'open' then 0
+      else t.held - coalesce(h.returned, 0) end), 0) as bigint)`.as('result'),
   ]);
 
 const numbersOf = (row: BookSums): BookSums => ({
@@ -112,6 +122,9 @@ const numbersOf = (row: BookSums): BookSums => ({
   payout: Number(row.payout),
   paid: Number(row.paid),
   owed: Number(row.owed),
+  held: Number(row.held),
+  returned: Number(row.returned),
+  result: Number(row.result),
 });
 
 /** The tickets that were sold on a day of the operator's zone; undefined for what is no day. */

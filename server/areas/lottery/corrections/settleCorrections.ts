@@ -11,6 +11,8 @@ import { holdDraw } from '../draws/changes';
 import { lotteryOf } from '../lotteries';
 import { readResult } from '../rules/shapes';
 import { announceResults, endChases, payoutsOf, type Ended } from '../settle/endTickets';
+import { noteReturns, partsOf } from '../shares/endShares';
+import { partOf } from '../shares/pool';
 import { judgeTicket } from '../tickets/judgeTicket';
 import { judgedTickets } from './correctResult';
 
@@ -19,11 +21,13 @@ export interface Difference {
   ticketId: string;
   accountId: string;
   amount: number;
+  /** The part of it that an agent holds, of the same sign: it goes the other way (agent#shares). */
+  part?: number;
 }
 
 /** A move of money that a correction makes: below zero it is from the account. */
 interface CorrectionMove extends Difference {
-  kind: 'lottery_correction' | 'lottery_debt';
+  kind: 'lottery_correction' | 'lottery_debt' | 'share_correction';
 }
 
 /** The moves and debts that differences come to. */
@@ -46,7 +50,8 @@ interface Held {
 /**
  * Decides how the differences of a correction are settled (lottery#corrections). More is credited
  * first, and goes towards the account's open debts; then what was paid wrongly is taken back as far as
- * the balance goes, and the rest is a new debt. No balance falls below zero on the way.
+ * the balance goes, and the rest is a new debt. An agent's part of more is paid out of it before debts are, and that of
+ * less comes first: so it is always covered. No balance falls below zero on the way.
  */
 export function planDifferences(differences: readonly Difference[], held: Held): DifferencePlan {
   const plan: DifferencePlan = { moves: [], debts: [], paid: new Map() };
@@ -59,7 +64,9 @@ export function planDifferences(differences: readonly Difference[], held: Held):
   };
   for (const more of differences.filter(({ amount }) => amount > 0)) {
     move('lottery_correction', more, more.amount);
-    let left = more.amount;
+    move('share_correction', more, -(more.part ?? 0));
+    const own = more.amount - (more.part ?? 0);
+    let left = own;
     for (const debt of held.debts) {
       if (debt.account_id !== more.accountId) continue;
       const before = plan.paid.get(debt.id) ?? 0;
@@ -69,9 +76,10 @@ export function planDifferences(differences: readonly Difference[], held: Held):
       left -= part;
     }
     // Not minus zero, which is no amount of money.
-    if (left < more.amount) move('lottery_debt', more, left - more.amount);
+    if (left < own) move('lottery_debt', more, left - own);
   }
   for (const less of differences.filter(({ amount }) => amount < 0)) {
+    move('share_correction', less, -(less.part ?? 0));
     const taken = Math.min(balances.get(less.accountId)!, -less.amount);
     if (taken > 0) move('lottery_correction', less, -taken);
     const owed = -less.amount - taken;
@@ -175,12 +183,24 @@ async function noteStakes(trx: Trx, changed: readonly Ended[], instant: number):
       member_id: ticket.member_id,
       code: ticket.code,
       ticket_id: ticket.id,
-      amount: (counts(state) - counts(ticket.state)) * ticket.stake,
+      amount: (counts(state) - counts(ticket.state)) * (ticket.stake - ticket.held),
       settled_at: ticket.settled_at!,
       created_at: instant,
     }))
     .filter(({ amount }) => amount !== 0);
   if (rows.length > 0) await trx.insertInto('stake_corrections').values(rows).execute();
+}
+
+/** Notes the agents' parts of what tickets return now, and gives how they changed, in minor units by ticket. */
+async function partChanges(
+  trx: Trx,
+  changed: readonly Ended[],
+): Promise<ReadonlyMap<string, number>> {
+  const parts = await partsOf(trx, changed);
+  await noteReturns(trx, parts);
+  return new Map(
+    parts.map(({ ticket, percent, part }) => [ticket.id, part - partOf(ticket.payout, percent)]),
+  );
 }
 
 async function settleDifferences(
@@ -190,11 +210,13 @@ async function settleDifferences(
   correctionId: string,
 ): Promise<void> {
   const now = platform.clock.now();
+  const parts = await partChanges(trx, changed);
   const differences = changed
     .map(({ ticket, payout }) => ({
       ticketId: ticket.id,
       accountId: ticket.account_id,
       amount: payout - ticket.payout,
+      part: parts.get(ticket.id) ?? 0,
     }))
     .filter(({ amount }) => amount !== 0);
   const accounts = [...new Set(differences.map(({ accountId }) => accountId))].sort();
@@ -214,9 +236,11 @@ async function settleDifferences(
     if (moves.length === 0) continue;
     const { currency } = platform.config;
     const id = await openAccount(trx, { ownerId: system_owner, kind, currency }, now);
-    const orders = moves.map(({ ticketId, ...move }) => ({
-      ...move,
-      key: keyOf(move.kind, { ...move, ticketId }),
+    const orders = moves.map(({ kind: moved, accountId, amount, ticketId }) => ({
+      accountId,
+      amount,
+      kind: moved,
+      key: keyOf(moved, { accountId, amount, ticketId }),
       ref: ticketId,
     }));
     await moveMany(trx, { id, currency }, orders, now);

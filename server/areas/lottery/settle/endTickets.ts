@@ -3,10 +3,11 @@ import type { Platform } from '../../../kernel/context';
 import { sendMessages } from '../../../kernel/delivery/sendMessages';
 import { openAccount, system_owner } from '../../../kernel/ledger/accounts';
 import { creditMany } from '../../../kernel/ledger/transferMany';
-import { repayFromReturns } from '../../../kernel/team/creditLine';
+import { repayFromCover, repayFromReturns } from '../../../kernel/team/creditLine';
 import { countStakes } from '../../../kernel/turnover/turnover';
 import type { Trx } from '../../../store/open';
 import type { LotteryTicket, TicketState, LotteryDraw } from '../../../store/tables/lottery';
+import { endShares, holdWallets } from '../shares/endShares';
 import { releaseNumbers } from '../tickets/exposures';
 import { betLimits } from '../tickets/price';
 
@@ -66,6 +67,7 @@ export async function endTickets(
       instant,
     );
   }
+  await holdWallets(trx, ended);
   await pay(
     trx,
     platform,
@@ -73,18 +75,19 @@ export async function endTickets(
     kind,
     instant,
   );
-  await repayFromReturns(
-    trx,
-    platform.config,
-    ended
-      .filter(({ payout, ticket }) => payout > 0 && ticket.trial === 0)
-      .map(({ ticket, payout }) => ({ ticketId: ticket.id, walletId: ticket.account_id, payout })),
-    instant,
-  );
+  const back = await endShares(trx, platform, ended, instant);
+  const returns = ended
+    .filter(({ payout, ticket }) => payout > 0 && ticket.trial === 0)
+    .map(({ ticket, payout }) => ({ ticketId: ticket.id, walletId: ticket.account_id, payout }));
+  await repayFromReturns(trx, platform.config, returns, instant);
+  await repayFromCover(trx, platform.config, back, instant);
   const decided = ended.filter(({ state, ticket }) => state !== 'void' && ticket.trial === 0);
   await countStakes(
     trx,
-    decided.map(({ ticket }) => ({ memberId: ticket.member_id, stake: ticket.stake })),
+    decided.map(({ ticket }) => ({
+      memberId: ticket.member_id,
+      stake: ticket.stake - ticket.held,
+    })),
     instant,
   );
 }

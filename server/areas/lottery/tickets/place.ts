@@ -19,6 +19,7 @@ import type { placeSlip } from '../api/tickets';
 import * as api from '../api/tickets';
 import { lotteryOf } from '../lotteries';
 import { odds_version } from '../rules/odds';
+import { holdShare, isCovered, planShare, type SharePlan } from '../shares/holdShare';
 import { exposuresOf, stakeNumbers } from './exposures';
 import { fitLines, isUnderTerms, numbersNow, termsText, type Fit, type MetIn } from './fit';
 import { noteCrossings } from './numbers';
@@ -121,6 +122,8 @@ export interface Sale {
   key: string;
   /** Brings the account what it lacks of a sum, in the same step; where it does not, the sale is refused. */
   cover?: (trx: Trx, lacking: { accountId: string; total: number; now: number }) => Promise<void>;
+  /** Returns the percent of stakes and returns that the seller holds by agreement; 0 for none. */
+  share?: (trx: Trx, now: number) => Promise<number>;
   /** The contents that the key stands for, where these are not the slips themselves. */
   contents?: unknown;
   /** Combinations of one bet type that were sold alike become one line of their ticket. */
@@ -162,7 +165,7 @@ export async function placeSlips(
         const added: { ticketId: string; code: string }[] = [];
         let isReplayed = true;
         for (const order of orders) {
-          const placed = await place(trx, platform, member, order, sale.cover);
+          const placed = await place(trx, platform, member, order, sale);
           tickets.push(...placed.tickets);
           const { code } = order.slip;
           if (!placed.replayed) {
@@ -239,7 +242,7 @@ async function place(
   platform: Platform,
   member: Member,
   order: Order,
-  cover: Sale['cover'],
+  { cover, share }: Pick<Sale, 'cover' | 'share'>,
 ): Promise<Placed> {
   const { slip } = order;
   const now = platform.clock.now();
@@ -267,6 +270,13 @@ async function place(
     const checked = await checkStake(trx, platform, limited, total, now);
     if (!checked.ok) refuse(checked.code, checked.detail);
   }
+  const agreed = share && sales.length === 1 ? await share(trx, now) : 0;
+  const plan = agreed > 0 ? await planOf(trx, member, sales[0]!, agreed) : undefined;
+  if (plan && plan.cover > 0) {
+    await cover?.(trx, { accountId: debitId, total: total + plan.cover, now });
+  }
+  const owner = { memberId: member.id, walletId: debitId };
+  const isHeld = plan && (await isCovered(trx, owner, { stake: total, cover: plan.cover }, now));
   await cover?.(trx, { accountId: debitId, total, now });
   const chaseId = sales.length > 1 ? newId() : null;
   const tickets: Placed['tickets'] = [];
@@ -315,7 +325,13 @@ async function place(
       chase_id: chaseId,
       stop_on_win: slip.stopOnWin ? 1 : 0,
       settled_at: null,
+      held: isHeld ? plan.held : 0,
     });
+    if (agreed > 0) {
+      const of = { memberId: member.id, drawId: draw.id, ticketId: id, agreed, currency };
+      const accounts = { walletId: debitId, houseId: creditId };
+      await holdShare(trx, { ...of, ...accounts }, isHeld ? plan : undefined, now);
+    }
     tickets.push(viewOf({ id, number, numero: draw.numero }));
   }
   // The stakes are taken as of now, and not as of when the form came: a wait may have passed the lock.
@@ -329,6 +345,17 @@ async function place(
   platform.metrics.transfer('lottery_stake');
   return { tickets, replayed: false };
 }
+
+/** Plans the seller's share of what a draw sells. */
+const planOf = (
+  trx: Trx,
+  { id: memberId }: Member,
+  { draw, fit }: DrawSale,
+  percent: number,
+): Promise<SharePlan | undefined> => {
+  const of = { memberId, drawId: draw.id, code: draw.code };
+  return planShare(trx, of, { lines: fit.lines, stake: fit.total }, percent);
+};
 
 const insertTicket = (trx: Trx, ticket: Omit<LotteryTicket, 'void_cause'>) =>
   trx.insertInto('lottery_tickets').values(ticket).execute();

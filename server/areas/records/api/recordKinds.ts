@@ -1,3 +1,9 @@
+/** The kinds of movements of an agent's share of what the own counter sells (agent#shares). */
+export const shareKinds = [
+  ...(['share_stake', 'share_cover', 'share_return', 'share_refund'] as const),
+  ...(['share_back', 'share_correction'] as const),
+] as const;
+
 /**
  * The kinds of movements of a member's money, by the groups that a record can be filtered by
  * (wallet#account-record).
@@ -13,6 +19,7 @@ export const kindsByGroup = {
   adjustment: [
     ...(['adjustment', 'lottery_correction', 'lottery_debt', 'trial_reset'] as const),
     ...(['credit_set', 'credit_back', 'credit_drawn', 'credit_repaid', 'credit_settled'] as const),
+    ...shareKinds,
   ],
 } as const;
 

@@ -9,7 +9,7 @@ const hash = z.string();
 const count = z.number().int();
 /** Minor units. */
 const amount = z.number().int();
-const accountKind = z.enum(['wallet', 'reserved', 'credit']);
+const accountKind = z.enum(['wallet', 'reserved', 'credit', 'share']);
 const day = z.string().max(30).default('');
 
 /** The head of a day, as it is signed. Field by field in docs/ledger.md, "The head". */

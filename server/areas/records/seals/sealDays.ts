@@ -128,7 +128,7 @@ async function keep(
 export const placed_at_once = 500;
 const salt_bytes = 32;
 /** Members' own money; that of trial players is not sealed. */
-const sealed_kinds = ['wallet', 'reserved', 'credit'] as const;
+const sealed_kinds = ['wallet', 'reserved', 'credit', 'share'] as const;
 
 /**
  * Does one slice of the giving of places: looks at the next accounts after an id, and gives each account of a
