@@ -310,6 +310,11 @@ export const screens: readonly Screen[] = [
       ...noScript,
       parent: '/m/agent/counter',
     }),
+    screen('counterShare', '/m/agent/counter/share', {
+      ...agent,
+      ...noScript,
+      parent: '/m/agent/counter',
+    }),
     screen('team', '/m/member/team', agent),
     screen('agentRebate', '/m/member/agent/agentRebeat', agent),
     screen('teamRebate', '/m/member/teamRebate', agent),

@@ -45,6 +45,7 @@ const taking: Readonly<Record<string, Taken>> = {
   counterSale: none,
   counterBook: none,
   counterCredit: none,
+  counterShare: none,
   salaryContract: contracts,
   dividendContract: contracts,
   hourContract: contracts,

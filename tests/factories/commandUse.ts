@@ -153,6 +153,10 @@ export async function openCommandUses() {
       'agent.rate',
       async () => [(await addMember(platform, { type: 2 })).username, '0.1', ...by],
     ],
+    'agents share': [
+      'agent.share',
+      async () => [(await addMember(platform, { type: 2 })).username, '10', ...by],
+    ],
     'members create': [
       'member.create',
       () => '--username new_one --type 0 --password Chok-99999'.split(' '),

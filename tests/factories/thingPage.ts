@@ -304,4 +304,8 @@ export const teamIntents: Readonly<Record<string, readonly string[]>> = {
   setCredit: [],
   confirmDay: [],
   refuseDay: [],
+  proposeShare: [],
+  acceptShare: [],
+  refuseShare: [],
+  endShare: [],
 };

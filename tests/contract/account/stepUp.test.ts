@@ -15,6 +15,7 @@ import { passwordTiers } from '../../../server/areas/account/passwords/rules';
 import { calls } from '../../../server/api';
 import * as contracts from '../../../server/areas/agent/api/contracts';
 import { setCreditLine } from '../../../server/areas/agent/api/counterCredit';
+import { answerShare, proposeShare } from '../../../server/areas/agent/api/counterShare';
 import * as links from '../../../server/areas/agent/api/links';
 import * as team from '../../../server/areas/agent/api/team';
 import { newId } from '../../../server/kernel/ids';
@@ -286,6 +287,10 @@ describe('what an agent changes', () => {
     },
     setCreditLine: ({ below }, token) =>
       fixture.client.ask(setCreditLine, { userName: below.username, most: 100 }, { token }),
+    proposeShare: ({ below }, token) =>
+      fixture.client.ask(proposeShare, { userName: below.username, percent: 10 }, { token }),
+    answerShare: (_, token) =>
+      fixture.client.ask(answerShare, { agreementId: 'none', accept: true }, { token }),
     createAgentLink: (_, token) => {
       const terms = { type: 0, rebate: 0, days: 7 } as const;
       return fixture.client.ask(
@@ -298,7 +303,7 @@ describe('what an agent changes', () => {
   /** These give nothing to anybody but what is owed. */
   const harmless = [
     ...['saveTeamRemark', 'withdrawContract', 'endContract', 'endAgentLink'],
-    ...['sellAtCounter', 'markCounterPaid', 'answerCreditDay'],
+    ...['sellAtCounter', 'markCounterPaid', 'answerCreditDay', 'endShare'],
   ];
 
   it('knows every call by which an agent changes something', () => {

@@ -31,9 +31,12 @@ const open_calls = [
   ...['teamKpi', 'withdrawContract', 'endContract', 'counterHome', 'sellAtCounter', 'counterSale'],
   ...['counterBook', 'counterBookRows', 'markCounterPaid'],
   ...['counterCredit', 'setCreditLine', 'answerCreditDay'],
+  ...['counterShare', 'proposeShare', 'answerShare', 'endShare'],
 ];
 /** The screens of agents that no flag closes. */
-const open_screens = ['agentHome', 'counter', 'counterSale', 'counterBook', 'counterCredit'];
+const open_screens = [
+  ...['agentHome', 'counter', 'counterSale', 'counterBook', 'counterCredit', 'counterShare'],
+];
 const file_path = '/m/agent/file';
 /** The file that every member has of the own rebates. */
 const open_files = ['sources'];

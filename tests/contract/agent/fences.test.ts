@@ -61,8 +61,8 @@ const form_pages = [
 /** The screens of agents whose addresses and forms name nobody. */
 const naming_nobody = [
   ...['agentHome', 'agentRebate', 'agentRegister', 'agentDividend'],
-  // Whoever is named for a line of credit is asked for by user name, and the refusal is its own.
-  ...['counter', 'counterSale', 'counterBook', 'counterCredit'],
+  // Whoever is named for a line of credit or a share is asked for by user name, and the refusal is its own.
+  ...['counter', 'counterSale', 'counterBook', 'counterCredit', 'counterShare'],
 ];
 
 const { fixture, above, below, lower, other, theirs, day_end, ...people } = await openAgentTwins();

@@ -244,6 +244,7 @@ describe('the document of the contract', () => {
   teamMember teamMemberBets rebateSources rebateSourceRows paidRebates agentContract
   proposeContract answerContract withdrawContract endContract
   sellAtCounter counterSale markCounterPaid setCreditLine answerCreditDay
+  proposeShare answerShare endShare
 `
     .trim()
     .split(/\s+/)

@@ -36,7 +36,7 @@ const elsewhere = `
   saveTeamRemark teamMember teamMemberBets agentLink endAgentLink renewFirstPassword
   agentLinkMembers agentLinkMemberRows agentContract answerContract endContract proposeContract
   withdrawContract endMemberSession markMessage addToFeedback feedbackList
-  counterSale markCounterPaid answerCreditDay
+  counterSale markCounterPaid answerCreditDay answerShare endShare
 `
   .trim()
   .split(/\s+/);
@@ -153,7 +153,7 @@ describe('pages', () => {
   dividendContract hourContract outbox parts sandboxPay unknown homeRow customerNews lottChanges
   cards avatar contentImage noticeRead captcha recordFile teamFile sealFile sealsFile nameCheck
   socialLogin lottResults lottCheck lottStats resultFile betSlip
-  counter counterSale counterBook counterCredit
+  counter counterSale counterBook counterCredit counterShare
 `
     .trim()
     .split(/\s+/);

@@ -71,6 +71,20 @@ function linesOf(
   );
 }
 
+/** Says what an agent holds of a ticket, and that the house holds all of one whose cover lacked; empty without an agreement. */
+function shareOf(
+  { t }: Page,
+  { agreed, percent, held, returned, state }: BookTicket,
+  currency: string,
+): string {
+  if (agreed === 0) return '';
+  if (percent === 0) return t('sale_share_lacks', { percent: String(agreed) });
+  const words = { percent: String(percent), held: money(held, currency) };
+  return state === 'open'
+    ? t('sale_share', words)
+    : t('sale_share_ended', { ...words, returned: money(returned, currency) });
+}
+
 /** Loads a sale of the agent's own counter with its receipts (agent#counter-receipts); 404 for every other. */
 export async function loadSale({ page, params }: ScreenArgs) {
   const { lang: language } = page.preferences;
@@ -101,6 +115,7 @@ export async function loadSale({ page, params }: ScreenArgs) {
         minor: ticket.payout,
         payout: ticket.payout > 0 ? money(ticket.payout, currency) : '',
         owed: ticket.owed > 0 ? money(ticket.owed, currency) : '',
+        share: shareOf(page, ticket, currency),
         lines: linesOf(page, ticket, sale),
         more: ticketPages(ticket.lines).length > 1,
         receipt: ticket.receipt,
@@ -124,15 +139,21 @@ const addressOf = ({ day, by }: ReturnType<typeof readQuery>): string =>
   book_path + writeQuery({ day, by: by === 'customer' ? '' : by });
 
 const sumNames = ['staked', 'payout', 'paid', 'owed'] as const;
+/** The agent's share: parts of stakes, of returns, and the difference of what has ended. */
+const shareNames = ['held', 'returned', 'result'] as const;
 
-const sumViews = ({ t }: Page, sums: BookSums, currency: string): TeamSum[] => [
-  ...sumNames.map((name) => ({
+const sumViews = (
+  { t }: Page,
+  names: readonly (typeof sumNames | typeof shareNames)[number][],
+  sums: BookSums,
+  currency: string,
+): TeamSum[] =>
+  names.map((name) => ({
     name,
     label: t(`book_${name}`),
     minor: sums[name],
     text: money(sums[name], currency),
-  })),
-];
+  }));
 
 /** Loads the slip book of a day (agent#slip-book). A day that cannot be read is told, and stays as typed. */
 export async function loadBook({
@@ -163,7 +184,8 @@ function bookView(page: Page, found: Book, query: ReturnType<typeof readQuery>) 
   const to = (by: (typeof bookGroupings)[number]) => addressOf({ day: query.day, by });
   return {
     period: dayText(found.day, preferences.lang),
-    sums: sumViews(page, sums, currency),
+    sums: sumViews(page, sumNames, sums, currency),
+    shares: sums.held > 0 ? sumViews(page, shareNames, sums, currency) : [],
     tickets: t('book_tickets', { count: sums.tickets, open: sums.open, won: sums.won }),
     tabs: bookGroupings.map((by) => ({ by, to: to(by), text: t(`book_by_${by}`) })),
     by: query.by,
@@ -174,6 +196,8 @@ function bookView(page: Page, found: Book, query: ReturnType<typeof readQuery>) 
         'data-staked': group.staked,
         'data-payout': group.payout,
         'data-owed': group.owed,
+        'data-held': group.held,
+        'data-result': group.result,
       },
       name:
         group.displayName === ''
@@ -184,6 +208,9 @@ function bookView(page: Page, found: Book, query: ReturnType<typeof readQuery>) 
       more: [
         t('book_tickets', { count: group.tickets, open: group.open, won: group.won }),
         ...(group.owed > 0 ? [`${t('book_owed')} ${money(group.owed, currency)}`] : []),
+        ...(group.held > 0
+          ? shareNames.map((name) => `${t(`book_${name}`)} ${money(group[name], currency)}`)
+          : []),
       ].join(' · '),
     })),
     moreGroups: found.groupCount - found.groups.length,
@@ -221,6 +248,7 @@ function bookView(page: Page, found: Book, query: ReturnType<typeof readQuery>) 
 const heads: readonly Key[] = [
   ...(['record_time', 'counter_customer', 'book_lottery', 'book_draw', 'book_number'] as const),
   ...(['book_state', 'book_staked', 'book_payout', 'book_paid', 'book_owed'] as const),
+  ...(['book_percent', 'book_held', 'book_returned'] as const),
   'record_currency',
 ];
 
@@ -241,6 +269,8 @@ export function bookFile(page: Page): Promise<Response> {
         ...[plainText(row.customer), plainText(row.displayName), row.numero, row.number],
         plainText(page.t(stateKey(row.state))),
         ...[row.stake, row.payout, row.paid, row.owed].map((minor) => plainAmount(minor, currency)),
+        ...[String(row.percent), plainAmount(row.held, currency)],
+        plainAmount(row.returned, currency),
         currency,
       ]),
   });

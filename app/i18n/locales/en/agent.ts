@@ -43,6 +43,8 @@ export const agentErrors = {
   error_credit_not_covered: 'The free part of your balance does not cover this',
   error_credit_owed: 'The limit cannot be below what is owed: {least}',
   error_credit_there: 'This agent has a line of credit of somebody else',
+  error_share_unknown: 'There is no such agreement or proposal',
+  error_share_most: 'At most {most} %',
   error_contract_there: 'A contract of this kind waits or holds already',
   error_contract_not_for:
     'Contracts are made with agents right below whose account is open and of a type that has contracts',
@@ -467,6 +469,7 @@ export const counter = {
   counter_credit: 'Use credit too: {left} left',
   counter_credit_closed: 'The line of credit is closed until its statement is settled',
   counter_credit_page: 'Line of credit',
+  counter_share_page: 'Share of sales',
 } as const;
 
 /** A sale at the counter, with its receipts (agent#counter-receipts). */
@@ -482,6 +485,9 @@ export const counterSale = {
   sale_unpay: 'Take the mark back',
   sale_means:
     'This page prints on paper of 58 mm, or the customer scans the code. Whoever has the code opens the receipt, which has no name on it.',
+  sale_share: 'You hold {percent} % of it: {held} of the stake',
+  sale_share_ended: 'You held {percent} % of it: {held} of the stake, {returned} of the return',
+  sale_share_lacks: 'The house holds all of it: your balance did not cover your {percent} %',
 } as const;
 
 /** The slip book of an agent (agent#slip-book). */
@@ -517,6 +523,11 @@ export const counterBook = {
   book_unpaid: 'not paid out yet',
   book_is_paid: 'paid out',
   book_counter: 'To the counter',
+  book_share: 'Your share of the risk',
+  book_held: 'Stakes held',
+  book_returned: 'Returns held',
+  book_result: 'Result',
+  book_percent: 'Share %',
 } as const;
 
 /** The lines of credit of agents (agent#credit-lines). */
@@ -551,4 +562,43 @@ export const counterCredit = {
   credit_counter: 'To the counter',
   credit_means:
     'A sale uses the agent’s balance first and the line for what that lacks. What tickets return pays the debt first. After the day both sides confirm its statement, and what is owed goes from the agent to the giver.',
+} as const;
+
+/** The share that agents hold of what their counters sell (agent#shares). */
+export const counterShare = {
+  title_counterShare: 'Share of sales',
+  share_user: 'User name of an agent right below',
+  share_percent: 'Share in per cent',
+  share_percent_hint: 'A whole number up to {most}; 0 ends it.',
+  share_percent_wrong: 'Type a whole number of per cent',
+  share_propose: 'Propose a share',
+  share_send: 'Propose',
+  share_none: 'You hold no share of what you sell',
+  share_now: 'You hold {percent} % of what you sell',
+  share_open: 'Open tickets with your part',
+  share_held: 'Your parts of stakes',
+  share_cover: 'Set aside to cover returns',
+  share_from: 'From {name}',
+  share_from_house: 'From the house',
+  share_to: 'To {name}',
+  share_percent_of: '{percent} % of stakes and returns',
+  share_own_proposed: 'waits for your answer',
+  share_own_accepted: 'holds',
+  share_given_proposed: 'waits for the agent’s answer',
+  share_given_accepted: 'holds',
+  share_rests: 'rests: the agent stands elsewhere in the tree',
+  share_accept: 'Accept',
+  share_refuse: 'Refuse',
+  share_end: 'End it',
+  share_withdraw: 'Take it back',
+  share_accept_means:
+    'From the next sale on you take this part of each stake and pay the same part of each win and returned stake.',
+  share_was_proposed: 'Proposed; it waits for the agent',
+  share_was_unchanged: 'This share holds already',
+  share_was_ended: 'The share has ended',
+  share_was_accepted: 'Accepted; it holds from the next sale on',
+  share_was_refused: 'Refused',
+  share_counter: 'To the counter',
+  share_means:
+    'The percent of a ticket stays as it was sold. At each sale your part of the stake and what covers your part of the highest return of the draw are set aside from your balance or line of credit; what is left comes back when the draw has ended. Where neither covers it, the house holds the whole ticket.',
 } as const;

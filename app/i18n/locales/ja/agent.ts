@@ -40,6 +40,8 @@ export const agentErrors = {
   error_credit_not_covered: '自由に使える残高が足りません',
   error_credit_owed: '上限は未返済額 {least} を下回れません',
   error_credit_there: 'このエージェントには別の与信枠があります',
+  error_share_unknown: 'その合意または提案はありません',
+  error_share_most: '{most} % まで',
   error_contract_there: '同じ種類の契約がすでに提案中か有効です',
   error_contract_not_for: '契約は、口座が有効で契約の対象となる種類の直属の代理とだけ結べます',
   error_contract_rate: 'この割合はこの種類の契約の上限を超えています',
@@ -446,6 +448,7 @@ export const counter = {
   counter_credit: '与信枠も使う：残り {left}',
   counter_credit_closed: '与信枠は精算待ちで閉じています',
   counter_credit_page: '与信枠',
+  counter_share_page: '売上の持分',
 } as const;
 
 /** A sale at the counter, with its receipts (agent#counter-receipts). */
@@ -461,6 +464,9 @@ export const counterSale = {
   sale_unpay: '支払い済みを取り消す',
   sale_means:
     'このページは幅58 mmの用紙に印刷できます。お客様にコードを読み取ってもらうこともできます。コードがあれば誰でもレシートを開けますが、名前は載りません。',
+  sale_share: '持分は {percent} %（賭け金のうち {held}）',
+  sale_share_ended: '持分は {percent} %（賭け金のうち {held}、払戻しのうち {returned}）',
+  sale_share_lacks: 'すべてハウスの負担です。残高が {percent} % の持分に足りませんでした',
 } as const;
 
 /** The slip book of an agent (agent#slip-book). */
@@ -493,6 +499,11 @@ export const counterBook = {
   book_unpaid: '未払い',
   book_is_paid: '支払い済み',
   book_counter: '窓口販売へ',
+  book_share: 'あなたの持分',
+  book_held: '持分の賭け金',
+  book_returned: '持分の払戻し',
+  book_result: '損益',
+  book_percent: '持分 %',
 } as const;
 
 /** The lines of credit of agents (agent#credit-lines). */
@@ -527,4 +538,43 @@ export const counterCredit = {
   credit_counter: '窓口販売へ',
   credit_means:
     '販売ではまず代理の残高を使い、足りない分だけ与信枠を使います。チケットの払戻しはまず返済に充てます。1日の終わりに双方が確認すると、未返済額が代理から与えた側へ移ります。',
+} as const;
+
+/** The share that agents hold of what their counters sell (agent#shares). */
+export const counterShare = {
+  title_counterShare: '売上の持分',
+  share_user: '直下のエージェントのユーザー名',
+  share_percent: '持分（%）',
+  share_percent_hint: '{most} までの整数。0で終了します。',
+  share_percent_wrong: '整数のパーセントを入力してください',
+  share_propose: '持分を提案する',
+  share_send: '提案する',
+  share_none: '売上の持分はありません',
+  share_now: '売上の {percent} % があなたの持分です',
+  share_open: '持分のある未確定チケット',
+  share_held: '持分の賭け金',
+  share_cover: '払戻しのための取り置き',
+  share_from: '{name} から',
+  share_from_house: 'ハウスから',
+  share_to: '{name} へ',
+  share_percent_of: '賭け金と払戻しの {percent} %',
+  share_own_proposed: 'あなたの返事を待っています',
+  share_own_accepted: '有効',
+  share_given_proposed: 'エージェントの返事を待っています',
+  share_given_accepted: '有効',
+  share_rests: '休止中：エージェントが別の系統に移りました',
+  share_accept: '受け入れる',
+  share_refuse: '断る',
+  share_end: '終了する',
+  share_withdraw: '取り下げる',
+  share_accept_means:
+    '次の販売から、各賭け金のこの割合を受け取り、当せん金と返却される賭け金の同じ割合を負担します。',
+  share_was_proposed: '提案しました。エージェントの返事を待っています',
+  share_was_unchanged: 'この持分はすでに有効です',
+  share_was_ended: '持分は終了しました',
+  share_was_accepted: '受け入れました。次の販売から有効です',
+  share_was_refused: '断りました',
+  share_counter: '窓口販売へ',
+  share_means:
+    'チケットの持分は販売時のままです。販売のたびに、賭け金の持分と、その回の最高払戻しの持分に足りる額が残高または与信枠から取り置かれ、回が終わると残りが戻ります。足りないときは、チケットはすべてハウスの負担です。',
 } as const;

@@ -39,6 +39,8 @@ export const agentErrors = {
   error_credit_not_covered: 'ยอดเงินที่ใช้ได้ไม่พอ',
   error_credit_owed: 'ต่ำกว่ายอดที่ค้างชำระ {least} ไม่ได้',
   error_credit_there: 'เอเย่นต์นี้มีวงเงินจากผู้อื่นอยู่แล้ว',
+  error_share_unknown: 'ไม่พบข้อตกลงหรือข้อเสนอนี้',
+  error_share_most: 'ไม่เกิน {most} %',
   error_contract_there: 'มีสัญญาแบบนี้รออยู่หรือใช้อยู่แล้ว',
   error_contract_not_for: 'ทำสัญญาได้กับตัวแทนสายตรงที่บัญชียังเปิดอยู่และเป็นประเภทที่ทำสัญญาได้เท่านั้น',
   error_contract_rate: 'ส่วนแบ่งนี้เกินเพดานของสัญญาแบบนี้',
@@ -431,6 +433,7 @@ export const counter = {
   counter_credit: 'ใช้เครดิตด้วย เหลือ {left}',
   counter_credit_closed: 'วงเงินเครดิตปิดอยู่ รอชำระยอด',
   counter_credit_page: 'วงเงินเครดิต',
+  counter_share_page: 'ถือสู้',
 } as const;
 
 /** A sale at the counter, with its receipts (agent#counter-receipts). */
@@ -445,6 +448,9 @@ export const counterSale = {
   sale_pay: 'จ่ายลูกค้าแล้ว',
   sale_unpay: 'ยกเลิกเครื่องหมายจ่าย',
   sale_means: 'พิมพ์หน้านี้ได้บนกระดาษ 58 มม. หรือให้ลูกค้าสแกนคิวอาร์ ใครมีรหัสก็เปิดใบเสร็จได้โดยไม่เห็นชื่อ',
+  sale_share: 'คุณถือสู้ {percent} % เป็นยอดแทง {held}',
+  sale_share_ended: 'คุณถือสู้ {percent} % เป็นยอดแทง {held} ร่วมจ่าย {returned}',
+  sale_share_lacks: 'เจ้ามือถือทั้งใบ ยอดเงินไม่พอค้ำส่วน {percent} % ของคุณ',
 } as const;
 
 /** The slip book of an agent (agent#slip-book). */
@@ -477,6 +483,11 @@ export const counterBook = {
   book_unpaid: 'ยังไม่จ่ายลูกค้า',
   book_is_paid: 'จ่ายลูกค้าแล้ว',
   book_counter: 'ไปขายหน้าร้าน',
+  book_share: 'ส่วนถือสู้ของคุณ',
+  book_held: 'ยอดแทงที่ถือ',
+  book_returned: 'ยอดร่วมจ่าย',
+  book_result: 'ได้เสีย',
+  book_percent: 'ถือสู้ %',
 } as const;
 
 /** The lines of credit of agents (agent#credit-lines). */
@@ -511,4 +522,42 @@ export const counterCredit = {
   credit_counter: 'ไปขายหน้าร้าน',
   credit_means:
     'ขายหน้าร้านใช้ยอดของคุณก่อน ส่วนที่ขาดจึงใช้วงเงิน เงินที่ได้คืนจากโพยชำระหนี้ก่อน สิ้นวันทั้งสองฝ่ายยืนยันยอด แล้วระบบโอนจากเอเย่นต์ให้ผู้ให้วงเงิน',
+} as const;
+
+/** The share that agents hold of what their counters sell (agent#shares). */
+export const counterShare = {
+  title_counterShare: 'ถือสู้',
+  share_user: 'ชื่อผู้ใช้ของเอเย่นต์สายตรง',
+  share_percent: 'เปอร์เซ็นต์ถือสู้',
+  share_percent_hint: 'จำนวนเต็มไม่เกิน {most} ใส่ 0 เพื่อเลิก',
+  share_percent_wrong: 'ใส่เปอร์เซ็นต์เป็นจำนวนเต็ม',
+  share_propose: 'เสนอให้ถือสู้',
+  share_send: 'ส่งข้อเสนอ',
+  share_none: 'คุณยังไม่ได้ถือสู้ยอดขาย',
+  share_now: 'คุณถือสู้ {percent} % ของยอดขาย',
+  share_open: 'โพยที่ยังไม่ออกผล',
+  share_held: 'ยอดแทงที่ถือ',
+  share_cover: 'เงินที่กันไว้ค้ำ',
+  share_from: 'จาก {name}',
+  share_from_house: 'จากเจ้ามือ',
+  share_to: 'ให้ {name}',
+  share_percent_of: '{percent} % ของยอดแทงและยอดจ่าย',
+  share_own_proposed: 'รอคำตอบของคุณ',
+  share_own_accepted: 'มีผลอยู่',
+  share_given_proposed: 'รอคำตอบของเอเย่นต์',
+  share_given_accepted: 'มีผลอยู่',
+  share_rests: 'พักไว้ เพราะเอเย่นต์ย้ายสายแล้ว',
+  share_accept: 'ยอมรับ',
+  share_refuse: 'ไม่รับ',
+  share_end: 'เลิกข้อตกลง',
+  share_withdraw: 'ถอนข้อเสนอ',
+  share_accept_means: 'ตั้งแต่การขายครั้งต่อไป คุณได้ยอดแทงส่วนนี้ และร่วมจ่ายเงินรางวัลกับยอดแทงที่คืนในส่วนเท่ากัน',
+  share_was_proposed: 'ส่งข้อเสนอแล้ว รอเอเย่นต์ตอบ',
+  share_was_unchanged: 'ส่วนถือสู้นี้มีผลอยู่แล้ว',
+  share_was_ended: 'เลิกถือสู้แล้ว',
+  share_was_accepted: 'ยอมรับแล้ว มีผลตั้งแต่การขายครั้งต่อไป',
+  share_was_refused: 'ไม่รับข้อเสนอแล้ว',
+  share_counter: 'ไปขายหน้าร้าน',
+  share_means:
+    'เปอร์เซ็นต์ของโพยแต่ละใบคงตามตอนขาย ทุกครั้งที่ขาย ระบบกันยอดแทงส่วนของคุณและเงินค้ำส่วนของยอดจ่ายสูงสุดของงวดจากยอดเงินหรือวงเงินเครดิต เมื่องวดจบ ส่วนที่เหลือคืนให้คุณ ถ้าเงินไม่พอค้ำ เจ้ามือถือโพยทั้งใบ',
 } as const;

@@ -41,6 +41,8 @@ export const agentErrors = {
   error_credit_not_covered: 'Số dư khả dụng không đủ',
   error_credit_owed: 'Hạn mức không thể thấp hơn khoản nợ {least}',
   error_credit_there: 'Đại lý này đã có hạn mức của người khác',
+  error_share_unknown: 'Không có thỏa thuận hoặc đề nghị này',
+  error_share_most: 'Tối đa {most} %',
   error_contract_there: 'Đã có hợp đồng loại này đang chờ hoặc đang hiệu lực',
   error_contract_not_for:
     'Chỉ ký hợp đồng với đại lý trực tiếp có tài khoản đang mở và thuộc loại được ký hợp đồng',
@@ -460,6 +462,7 @@ export const counter = {
   counter_credit: 'Dùng cả tín dụng: còn {left}',
   counter_credit_closed: 'Hạn mức tạm đóng, chờ thanh toán',
   counter_credit_page: 'Hạn mức tín dụng',
+  counter_share_page: 'Phần ôm',
 } as const;
 
 /** A sale at the counter, with its receipts (agent#counter-receipts). */
@@ -475,6 +478,9 @@ export const counterSale = {
   sale_unpay: 'Bỏ đánh dấu đã trả',
   sale_means:
     'Trang này in được trên giấy 58 mm, hoặc khách quét mã. Ai có mã đều mở được biên lai, trên đó không có tên.',
+  sale_share: 'Bạn ôm {percent} %: {held} tiền cược',
+  sale_share_ended: 'Bạn ôm {percent} %: {held} tiền cược, {returned} tiền trả',
+  sale_share_lacks: 'Nhà cái ôm toàn bộ: số dư không đủ bảo đảm {percent} % của bạn',
 } as const;
 
 /** The slip book of an agent (agent#slip-book). */
@@ -507,6 +513,11 @@ export const counterBook = {
   book_unpaid: 'chưa trả khách',
   book_is_paid: 'đã trả khách',
   book_counter: 'Đến quầy bán',
+  book_share: 'Phần ôm của bạn',
+  book_held: 'Tiền cược ôm',
+  book_returned: 'Tiền trả phần ôm',
+  book_result: 'Lãi lỗ',
+  book_percent: 'Ôm %',
 } as const;
 
 /** The lines of credit of agents (agent#credit-lines). */
@@ -541,4 +552,43 @@ export const counterCredit = {
   credit_counter: 'Đến quầy bán',
   credit_means:
     'Bán hàng dùng số dư của đại lý trước, thiếu mới dùng hạn mức. Tiền vé trả về trừ nợ trước. Hết ngày hai bên xác nhận, khoản nợ chuyển từ đại lý sang bên cấp.',
+} as const;
+
+/** The share that agents hold of what their counters sell (agent#shares). */
+export const counterShare = {
+  title_counterShare: 'Phần ôm',
+  share_user: 'Tên đăng nhập của đại lý cấp dưới',
+  share_percent: 'Phần ôm (%)',
+  share_percent_hint: 'Số nguyên đến {most}; 0 để chấm dứt.',
+  share_percent_wrong: 'Nhập số phần trăm nguyên',
+  share_propose: 'Đề nghị phần ôm',
+  share_send: 'Đề nghị',
+  share_none: 'Bạn không ôm phần nào của vé đã bán',
+  share_now: 'Bạn ôm {percent} % vé bán ra',
+  share_open: 'Vé ôm chưa xổ',
+  share_held: 'Tiền cược ôm',
+  share_cover: 'Dành sẵn để trả thưởng',
+  share_from: 'Từ {name}',
+  share_from_house: 'Từ nhà cái',
+  share_to: 'Cho {name}',
+  share_percent_of: '{percent} % tiền cược và tiền trả',
+  share_own_proposed: 'chờ bạn trả lời',
+  share_own_accepted: 'đang có hiệu lực',
+  share_given_proposed: 'chờ đại lý trả lời',
+  share_given_accepted: 'đang có hiệu lực',
+  share_rests: 'tạm nghỉ: đại lý đã chuyển nhánh',
+  share_accept: 'Chấp nhận',
+  share_refuse: 'Từ chối',
+  share_end: 'Chấm dứt',
+  share_withdraw: 'Rút lại',
+  share_accept_means:
+    'Từ lần bán sau, bạn nhận phần này của mỗi tiền cược và chịu cùng phần của tiền trúng và tiền cược hoàn lại.',
+  share_was_proposed: 'Đã đề nghị, chờ đại lý trả lời',
+  share_was_unchanged: 'Phần ôm này đang có hiệu lực',
+  share_was_ended: 'Đã chấm dứt phần ôm',
+  share_was_accepted: 'Đã chấp nhận, có hiệu lực từ lần bán sau',
+  share_was_refused: 'Đã từ chối',
+  share_counter: 'Đến quầy bán',
+  share_means:
+    'Phần trăm của mỗi vé giữ như lúc bán. Mỗi lần bán, phần tiền cược của bạn và khoản bảo đảm cho phần của mức trả cao nhất của kỳ được trích từ số dư hoặc hạn mức; xổ xong, phần còn lại được hoàn. Nếu không đủ, nhà cái ôm cả vé.',
 } as const;

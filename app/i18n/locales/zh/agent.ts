@@ -39,6 +39,8 @@ export const agentErrors = {
   error_credit_not_covered: '您的可用余额不足',
   error_credit_owed: '额度不得低于欠款 {least}',
   error_credit_there: '该代理已有他人授予的额度',
+  error_share_unknown: '没有此协议或提议',
+  error_share_most: '最多 {most} %',
   error_contract_there: '已有同类契约待处理或生效中',
   error_contract_not_for: '只能与账户正常、且类型允许签订契约的直属下级代理签订契约',
   error_contract_rate: '该比例超过此类契约的上限',
@@ -429,6 +431,7 @@ export const counter = {
   counter_credit: '同时使用额度：剩余 {left}',
   counter_credit_closed: '信用额度在结清账单前关闭',
   counter_credit_page: '信用额度',
+  counter_share_page: '占成',
 } as const;
 
 /** A sale at the counter, with its receipts (agent#counter-receipts). */
@@ -443,6 +446,9 @@ export const counterSale = {
   sale_pay: '已付给顾客',
   sale_unpay: '取消已付标记',
   sale_means: '本页可用 58 毫米纸打印，或由顾客扫码。凡持有收据码者均可打开收据，上面没有姓名。',
+  sale_share: '您占 {percent} %：投注 {held}',
+  sale_share_ended: '您占 {percent} %：投注 {held}，返还 {returned}',
+  sale_share_lacks: '全部由庄家承担：余额不足以担保您的 {percent} %',
 } as const;
 
 /** The slip book of an agent (agent#slip-book). */
@@ -475,6 +481,11 @@ export const counterBook = {
   book_unpaid: '尚未付给顾客',
   book_is_paid: '已付给顾客',
   book_counter: '前往柜台',
+  book_share: '您的占成',
+  book_held: '占成投注',
+  book_returned: '占成派彩',
+  book_result: '盈亏',
+  book_percent: '占成 %',
 } as const;
 
 /** The lines of credit of agents (agent#credit-lines). */
@@ -509,4 +520,42 @@ export const counterCredit = {
   credit_counter: '前往柜台',
   credit_means:
     '售卖先用代理余额，不足部分用额度；彩票返还先偿还欠款。当日结束后双方确认账单，欠款由代理转给授予方。',
+} as const;
+
+/** The share that agents hold of what their counters sell (agent#shares). */
+export const counterShare = {
+  title_counterShare: '占成',
+  share_user: '直属代理的用户名',
+  share_percent: '占成百分比',
+  share_percent_hint: '整数，最多 {most}；填 0 即终止。',
+  share_percent_wrong: '请输入整数百分比',
+  share_propose: '提议占成',
+  share_send: '提议',
+  share_none: '您对售出的投注没有占成',
+  share_now: '您占售出投注的 {percent} %',
+  share_open: '未开奖的占成彩票',
+  share_held: '占成投注',
+  share_cover: '为派彩预留',
+  share_from: '来自 {name}',
+  share_from_house: '来自庄家',
+  share_to: '给 {name}',
+  share_percent_of: '投注与返还的 {percent} %',
+  share_own_proposed: '等待您答复',
+  share_own_accepted: '生效中',
+  share_given_proposed: '等待代理答复',
+  share_given_accepted: '生效中',
+  share_rests: '暂停：该代理已在其他线下',
+  share_accept: '接受',
+  share_refuse: '拒绝',
+  share_end: '终止',
+  share_withdraw: '撤回',
+  share_accept_means: '从下一笔售卖起，您取得每笔投注的这一部分，并承担中奖与退回投注的相同部分。',
+  share_was_proposed: '已提议，等待代理答复',
+  share_was_unchanged: '此占成已生效',
+  share_was_ended: '占成已终止',
+  share_was_accepted: '已接受，从下一笔售卖起生效',
+  share_was_refused: '已拒绝',
+  share_counter: '前往柜台',
+  share_means:
+    '每张彩票的占成以售出时为准。每次售卖时，您的投注部分以及当期最高返还中您部分的担保金，会从余额或信用额度中预留；开奖结束后余款退回。若不足以担保，整张彩票由庄家承担。',
 } as const;

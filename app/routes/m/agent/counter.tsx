@@ -4,6 +4,7 @@ import {
   counterFields,
   counterPath,
   credit_path,
+  share_path,
 } from '~/areas/agent/counter/counterPaths';
 import { unpackRows, type PackedRows } from '~/areas/games/cards/packed';
 import { SlipTextForm } from '~/areas/lottery/slipText/SlipTextForm';
@@ -63,6 +64,9 @@ function Ways({ view, code }: { view: CounterView; code: string }) {
         </Link>{' '}
         <Link className="button button-quiet" to={credit_path} reloadDocument>
           {t('counter_credit_page')}
+        </Link>{' '}
+        <Link className="button button-quiet" to={share_path} reloadDocument>
+          {t('counter_share_page')}
         </Link>
       </p>
     </nav>

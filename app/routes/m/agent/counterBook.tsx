@@ -71,6 +71,12 @@ function Book({ book }: { book: FoundBook }) {
     <>
       <TeamSums sums={book.sums} />
       <p className="fine">{book.tickets}</p>
+      {book.shares.length > 0 && (
+        <section aria-labelledby="book-share">
+          <h2 id="book-share">{t('book_share')}</h2>
+          <TeamSums sums={book.shares} />
+        </section>
+      )}
       <Owed book={book} />
       <nav className="list-tabs" aria-label={t('book_by')}>
         {book.tabs.map(({ by, to, text }) => (

@@ -55,6 +55,7 @@ function SoldTicket({ ticket }: { ticket: Ticket }) {
           [t('sale_owed'), ticket.owed],
         ]}
       />
+      {ticket.share !== '' && <p className="fine counter-share">{ticket.share}</p>}
       {ticket.minor > 0 && (
         <PostForm
           className="receipt-ways"

@@ -1,12 +1,13 @@
 import { parsePercent } from '../../../kernel/api/amounts';
 import { csvRow } from '../../../kernel/api/records';
 import { isAgent } from '../../../kernel/members/memberTypes';
-import { noMore, readArgs, percentText, counted } from '../../../ops/args';
+import { noMore, readArgs, percentText, counted, countGiven } from '../../../ops/args';
 import { OpsError, UsageError, type Command } from '../../../ops/command';
 import { memberOf } from '../../../ops/member';
 import { majorUnits, moneyText } from '../../../ops/money';
 import { rate_base } from '../levelShares';
 import { listRates, operateRate } from '../operateRates';
+import { listShares, operateShare } from '../operateShares';
 import { dayRebates, namesOf, pageOfSources, showPaid, type Source } from '../rebateSources';
 
 const rows_at_once = 500;
@@ -217,3 +218,72 @@ function reasonOf({
   }
   return 'this member is no agent, and in no team';
 }
+
+/** Proposes the share of what an agent with nobody above sells. */
+export const agentsShare: Command = {
+  name: 'agents share',
+  proof: 'one',
+  usage: 'agents share MEMBER PERCENT --operator NAME [--json]',
+  summary:
+    'proposes to an agent with nobody above the share of what the own counter sells that the agent holds, a whole PERCENT up to the setting agent.shareMost; it holds for the sales that come once the agent has accepted it, and 0 ends it at once',
+  async run(call) {
+    const { values, positionals } = readArgs(call.args, json);
+    const [name, typed, ...rest] = positionals;
+    noMore(rest);
+    const percent = countGiven(
+      typed ?? '',
+      [0, 100],
+      'a share is a whole percentage from 0 to 100',
+    );
+    const member = await memberOf(call, name);
+    const order = { member, percent };
+    const done = await operateShare(await call.platform(), await call.operator(), order);
+    if (!done.ok) throw new OpsError(`nothing was changed: ${shareReasonOf(done)}`);
+    const { id, username } = member;
+    const { state } = done.value;
+    const message = JSON.stringify({ id, username, percent, state });
+    call.say(values.json ? message : `${username} ${percent}%: ${share_states[state]}`);
+    return true;
+  },
+};
+
+const share_states = {
+  proposed: 'proposed, and waits for the agent',
+  unchanged: 'holds already',
+  ended: 'ended',
+} as const;
+
+function shareReasonOf({
+  code,
+  detail,
+}: {
+  code: string;
+  detail?: Readonly<Record<string, unknown>> | undefined;
+}): string {
+  return code === 'share_most'
+    ? `it can be ${Number(detail?.most ?? 0)}% at most`
+    : 'this member is no agent with nobody above';
+}
+
+/** Lists the agreements on shares, with what is held by them now. */
+export const agentsShares: Command = {
+  name: 'agents shares',
+  proof: 'none',
+  usage: 'agents shares [--json]',
+  summary: `lists the agreements on the share of what agents sell that hold or wait, ${rows_listed} at most, with the open stakes that are held and what covers their returns; with --json in minor units`,
+  async run(call) {
+    const { values, positionals } = readArgs(call.args, json);
+    noMore(positionals);
+    const platform = await call.platform();
+    const { currency } = platform.config;
+    const shares = await listShares(platform.db, rows_listed);
+    if (values.json) call.say(JSON.stringify(shares));
+    else if (shares.length === 0) call.say('none');
+    for (const { username, giver, percent, state, held, cover } of values.json ? [] : shares) {
+      const by = giver === null ? 'the operator' : giver;
+      const money = `${moneyText(held, currency)} held, ${moneyText(cover, currency)} cover`;
+      call.say(`${username} ${percent}% ${state}, by ${by}, ${money}`);
+    }
+    return true;
+  },
+};
