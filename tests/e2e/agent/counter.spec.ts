@@ -70,7 +70,7 @@ test(
     await expect(page.getByRole('status')).toContainText('Noted as paid');
     await expect(page.locator('[data-metric="owed"]')).toHaveAttribute('data-amount', '0');
     const file = await context.request.get(`${app.url}/m/agent/file?of=counter`);
-    expect(await file.text()).toMatch(/พี่แดง,.*,Won,40\.00,90\.00,90\.00,0\.00,THB/);
+    expect(await file.text()).toMatch(/พี่แดง,.*,Won,40\.00,90\.00,90\.00,0\.00,0,0\.00,0\.00,THB/);
     await page.goto(sale);
     await page.getByRole('button', { name: 'Take the mark back' }).click();
     await expect(page.getByRole('button', { name: 'Paid to the customer' })).toBeVisible();
