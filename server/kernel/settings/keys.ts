@@ -10,7 +10,11 @@ import {
 type RegisterKey = `register.${RegisterField}.${'enabled' | 'required'}`;
 type LinkKey = `link.${(typeof resourceTypes)[number]}`;
 type LotteryKey =
-  'lottery.betLeast' | 'lottery.betMost' | 'lottery.numberMost' | 'lottery.drawMost';
+  | 'lottery.betLeast'
+  | 'lottery.betMost'
+  | 'lottery.numberMost'
+  | 'lottery.drawMost'
+  | 'lottery.counterDrawMost';
 type DepositKey =
   | `deposit.promptpay.${'id' | 'holder' | 'min' | 'max' | 'fee'}`
   | `deposit.stripe.${'open' | 'min' | 'max' | 'fee'}`
@@ -107,6 +111,8 @@ export const defaultSettings = {
   'lottery.betMost': '1000000',
   'lottery.numberMost': '10000000',
   'lottery.drawMost': '20000000',
+  /** The same for all that an agent's counter sells in a draw. */
+  'lottery.counterDrawMost': '200000000',
   /** Percent of `numberMost` from which a number is called limited, or pays less; 0: never. */
   'lottery.limitedFrom': '80',
   'lottery.reducedFrom': '0',

@@ -4,12 +4,14 @@ import { settleTickets, refundTickets } from '../../../server/areas/lottery/draw
 import { settleCredit } from '../../../server/areas/agent/counter/creditLines';
 import { readReceipt } from '../../../server/areas/lottery/receipts';
 import { showTicket } from '../../../server/areas/lottery/ownTickets';
+import { placeTickets } from '../../../server/areas/lottery/tickets/place';
+import { setSetting } from '../../../server/kernel/settings/settings';
 import { today } from '../../../server/kernel/time/day';
 import type { Member } from '../../../server/store/tables';
 import { counterOf, creditLeft } from '../../factories/counter';
 import { northern, openDraws, resulted } from '../../factories/draw';
 import { addBelow } from '../../factories/team';
-import { balanceNow } from '../../factories/ticket';
+import { balanceNow, slipOf } from '../../factories/ticket';
 import { doneOf } from '../../support/calls';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
@@ -66,6 +68,26 @@ test('the same form sells once; for another customer it is refused, and what is 
   expect(await counter().sell('mb 05 duoi1000n')).toMatchObject({ code: 'insufficient_funds' });
   expect(await balance(agent)).toBe(9_000);
   expect(doneOf(await counter().book()).sums).toMatchObject({ tickets: 1, staked: 1_000 });
+});
+
+test('what walk-in customers stake in a draw has a limit of its own, beside the agent’s own tickets (agent#counter-sales)', async () => {
+  const limit = (key: 'lottery.drawMost' | 'lottery.counterDrawMost', value: number) =>
+    setSetting(platform.db, key, String(value), platform.clock.now());
+  await limit('lottery.drawMost', 1_000);
+  await limit('lottery.counterDrawMost', 2_500);
+  // The platform reads its settings again after some seconds.
+  platform.clock.advance(60_000);
+  doneOf(await counter().sell('mb 05 duoi10n'));
+  doneOf(await counter().sell('mb 06 duoi10n'));
+  expect(await counter().sell('mb 07 duoi10n')).toMatchObject({
+    code: 'draw_limit',
+    detail: { left: 500 },
+  });
+  const bets = [{ betType: 'de_dac_biet', numbers: '05', stake: 1_000 }];
+  const own = () => placeTickets(platform, agent, slipOf({ bets }));
+  doneOf(await own());
+  expect(await own()).toMatchObject({ code: 'draw_limit', detail: { left: 0 } });
+  doneOf(await counter().sell('mb 07 duoi5n'));
 });
 
 test('the slip book sums a day by customer and by draw, and says what is to be paid out (agent#slip-book)', async () => {

@@ -77,7 +77,7 @@ async function sell(
   const most = await shareMost(platform);
   const placed = await placeSlipText(platform, agent, slip, {
     customer,
-    share: (trx) => percentNow(trx, agent.id, most),
+    counterShare: (trx) => percentNow(trx, agent.id, most),
     ...(credit && {
       cover: (trx, { accountId: walletId, total, now }) =>
         drawCredit(trx, platform.config, { agentId: agent.id, walletId, total }, now),

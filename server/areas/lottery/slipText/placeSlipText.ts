@@ -47,7 +47,7 @@ const addNotes = async (
 };
 
 /** More that belongs to the tickets of a slip: the name that heads their notes, and what is done in the same step. */
-interface SlipSale extends Pick<Sale, 'cover' | 'share' | 'with'> {
+interface SlipSale extends Pick<Sale, 'cover' | 'counterShare' | 'with'> {
   customer?: string;
 }
 

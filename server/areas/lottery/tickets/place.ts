@@ -122,8 +122,11 @@ export interface Sale {
   key: string;
   /** Brings the account what it lacks of a sum, in the same step; where it does not, the sale is refused. */
   cover?: (trx: Trx, lacking: { accountId: string; total: number; now: number }) => Promise<void>;
-  /** Returns the percent of stakes and returns that the seller holds by agreement; 0 for none. */
-  share?: (trx: Trx, now: number) => Promise<number>;
+  /**
+   * For the sale of an agent's counter, whose stakes in a draw have a limit of their own: returns the percent of stakes and
+   * returns that the agent holds by agreement, 0 for none.
+   */
+  counterShare?: (trx: Trx, now: number) => Promise<number>;
   /** The contents that the key stands for, where these are not the slips themselves. */
   contents?: unknown;
   /** Combinations of one bet type that were sold alike become one line of their ticket. */
@@ -242,7 +245,7 @@ async function place(
   platform: Platform,
   member: Member,
   order: Order,
-  { cover, share }: Pick<Sale, 'cover' | 'share'>,
+  { cover, counterShare }: Pick<Sale, 'cover' | 'counterShare'>,
 ): Promise<Placed> {
   const { slip } = order;
   const now = platform.clock.now();
@@ -270,7 +273,7 @@ async function place(
     const checked = await checkStake(trx, platform, limited, total, now);
     if (!checked.ok) refuse(checked.code, checked.detail);
   }
-  const agreed = share && sales.length === 1 ? await share(trx, now) : 0;
+  const agreed = counterShare && sales.length === 1 ? await counterShare(trx, now) : 0;
   const plan = agreed > 0 ? await planOf(trx, member, sales[0]!, agreed) : undefined;
   if (plan && plan.cover > 0) {
     await cover?.(trx, { accountId: debitId, total: total + plan.cover, now });
@@ -281,7 +284,8 @@ async function place(
   const chaseId = sales.length > 1 ? newId() : null;
   const tickets: Placed['tickets'] = [];
   for (const { draw, place, fit } of sales) {
-    await stakeOn(trx, member, draw, fit, order.limits, now);
+    await checkDraw(trx, member, { draw, fit }, order.limits, counterShare !== undefined);
+    await stakeOn(trx, member, { draw, fit }, order.limits, now);
     const id = newId();
     const moved = await transfer(
       trx,
@@ -442,24 +446,36 @@ const leavePlace = (trx: Trx, { id }: LotteryDraw) =>
     .where('id', '=', id)
     .execute();
 
-/** Checks what a member stakes in a draw, and adds the stakes of a ticket to those of its numbers. */
-async function stakeOn(
+/** Checks what a member stakes in a draw, or what an agent's counter sells in it: each has its limit (agent#counter-sales). */
+async function checkDraw(
   trx: Trx,
   member: Member,
-  draw: LotteryDraw,
-  fit: Fit,
+  { draw, fit }: Pick<DrawSale, 'draw' | 'fit'>,
   limits: BetLimits,
-  now: number,
+  isCounter: boolean,
 ): Promise<void> {
+  const sold = sql<boolean>`exists (
+    select 1 from counter_tickets as c where c.ticket_id = lottery_tickets.id)`;
   const { staked } = await trx
     .selectFrom('lottery_tickets')
     .select(sql<number>`cast(coalesce(sum(stake), 0) as bigint)`.as('staked'))
     .where('draw_id', '=', draw.id)
     .where('member_id', '=', member.id)
     .where('state', '!=', 'void')
+    .where(isCounter ? sold : sql<boolean>`not ${sold}`)
     .executeTakeFirstOrThrow();
-  const left = limits.drawMost - Number(staked);
+  const left = limits[isCounter ? 'counterDrawMost' : 'drawMost'] - Number(staked);
   if (fit.total > left) refuse('draw_limit', { left: Math.max(0, left) });
+}
+
+/** Adds the stakes of a ticket to those of its numbers in a draw. */
+async function stakeOn(
+  trx: Trx,
+  member: Member,
+  { draw, fit }: Pick<DrawSale, 'draw' | 'fit'>,
+  limits: BetLimits,
+  now: number,
+): Promise<void> {
   // Play money is no risk of the house's, and takes no number from members.
   if (isTrial(member)) return;
   const full = await stakeNumbers(trx, draw.id, exposuresOf(fit.lines), limits.numberMost);

@@ -14,20 +14,23 @@ import { type StakeLimits, highestReturn, readSlip, soldLine } from './slip';
 
 /** The limits of a lottery's bets in minor units (lottery#limits). */
 export interface BetLimits extends StakeLimits, NumberLimits {
-  /** The most that one member may stake in a draw. */
+  /** The most that one member may stake in a draw, and that an agent's counter may sell in it. */
   drawMost: number;
+  counterDrawMost: number;
 }
 
 /** Returns the limits that the operator has set. */
 export async function betLimits({ settings }: Platform): Promise<BetLimits> {
   const values = await settings.all();
-  type Key = 'betLeast' | 'betMost' | 'drawMost' | Exclude<keyof NumberLimits, 'least'>;
+  type Key =
+    'betLeast' | 'betMost' | 'drawMost' | 'counterDrawMost' | Exclude<keyof NumberLimits, 'least'>;
   const amount = (key: Key) => Number(values[`lottery.${key}`]);
   return {
     least: amount('betLeast'),
     most: amount('betMost'),
     numberMost: amount('numberMost'),
     drawMost: amount('drawMost'),
+    counterDrawMost: amount('counterDrawMost'),
     limitedFrom: amount('limitedFrom'),
     reducedFrom: amount('reducedFrom'),
     reducedPercent: amount('reducedPercent'),
