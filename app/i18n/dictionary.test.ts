@@ -55,6 +55,7 @@ import { screens } from '~/routes';
 import { bookGroupings } from '@server/areas/agent/api/counter';
 import { answerCreditDay } from '@server/areas/agent/api/counterCredit';
 import { sampleRoleIds } from '@server/kernel/staff/roles';
+import { answerShare, counterShare, proposeShare } from '@server/areas/agent/api/counterShare';
 import { notations } from '@server/areas/lottery/api/slipText';
 import { teamCounters, greetings } from '~/routes/m/agent/agentHome';
 import {
@@ -136,6 +137,7 @@ const event = securityEvents.response.shape.list.element.shape;
 const limitNames = playLimitKinds.flatMap((kind) =>
   playLimitPeriods.map((period) => `${kind}_${period}`),
 );
+const shareStates = counterShare.response.shape.list.element.shape.state.options;
 const drawShape = drawProofValue.shape.draw.shape;
 const families: Readonly<Record<string, readonly string[]>> = {
   contract_terms_: contractKinds,
@@ -166,8 +168,14 @@ const families: Readonly<Record<string, readonly string[]>> = {
   member_type_: ['trial', 'member', 'agent'],
   seal_kind_: ['wallet', 'reserved', 'credit', 'share'],
   bs_: notations,
-  book_: ['staked', 'payout', 'paid', 'owed'],
+  book_: ['staked', 'payout', 'paid', 'owed', 'held', 'returned', 'result'],
   book_by_: bookGroupings,
+  share_own_: shareStates,
+  share_given_: shareStates,
+  share_was_: [
+    ...proposeShare.response.shape.state.options,
+    ...answerShare.response.shape.state.options,
+  ],
   credit_own_: ['yes', 'no'],
   credit_other_: ['yes', 'no'],
   credit_is_: answerCreditDay.response.shape.state.options,

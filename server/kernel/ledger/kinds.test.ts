@@ -29,6 +29,7 @@ describe('the kinds of transfers', () => {
       'funding',
       'reserved',
       'credit',
+      'share',
       'withdrawal',
     ];
     const unknown = made.filter(

@@ -11,8 +11,8 @@ import { holdDraw } from '../draws/changes';
 import { lotteryOf } from '../lotteries';
 import { readResult } from '../rules/shapes';
 import { announceResults, endChases, payoutsOf, type Ended } from '../settle/endTickets';
-import { noteReturns, partsOf } from '../shares/endShares';
-import { partOf } from '../shares/pool';
+import { noteReturns, partsOf } from '../tickets/endShares';
+import { partOf } from '../tickets/sharePool';
 import { judgeTicket } from '../tickets/judgeTicket';
 import { judgedTickets } from './correctResult';
 

@@ -19,7 +19,7 @@ import type { placeSlip } from '../api/tickets';
 import * as api from '../api/tickets';
 import { lotteryOf } from '../lotteries';
 import { odds_version } from '../rules/odds';
-import { holdShare, isCovered, planShare, type SharePlan } from '../shares/holdShare';
+import { holdShare, isCovered, planShare, type SharePlan } from './holdShare';
 import { exposuresOf, stakeNumbers } from './exposures';
 import { fitLines, isUnderTerms, numbersNow, termsText, type Fit, type MetIn } from './fit';
 import { noteCrossings } from './numbers';

@@ -1,11 +1,10 @@
-import { openAccount } from '../../../kernel/ledger/accounts';
 import { transfer, type TransferOrder } from '../../../kernel/ledger/transfer';
-import { balanceOf } from '../../../kernel/ledger/accounts';
+import { balanceOf, openAccount } from '../../../kernel/ledger/accounts';
 import { freeOf, holdingLocks } from '../../../kernel/turnover/turnover';
 import type { Trx } from '../../../store/open';
 import { lotteryOf } from '../lotteries';
-import type { ticketLines } from '../tickets/slip';
-import { addWagers, neededOf, partOf, poolNow, writePool, type PoolOf } from './pool';
+import type { ticketLines } from './slip';
+import { addWagers, neededOf, partOf, poolNow, writePool, type PoolOf } from './sharePool';
 
 /** A ticket's share before it is sold. Minor units. */
 export interface SharePlan {

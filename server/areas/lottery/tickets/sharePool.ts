@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../store/open';
-import { highestReturn, type ticketLines } from '../tickets/slip';
+import { highestReturn, type ticketLines } from './slip';
 import type { ShapeId } from '../rules/shapes';
 
 /** The parts that an agent has in the tickets of a draw. */

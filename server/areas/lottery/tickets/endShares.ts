@@ -4,9 +4,9 @@ import { balanceOf, lockAccount, openAccount, system_owner } from '../../../kern
 import type { Trx } from '../../../store/open';
 import type { LotteryTicket, TicketState } from '../../../store/tables/lottery';
 import { lotteryOf } from '../lotteries';
-import { ticketLines } from '../tickets/slip';
+import { ticketLines } from './slip';
 import { moveCover, moveShare, shareAccountOf } from './holdShare';
-import { addWagers, neededOf, partOf, poolNow, writePool } from './pool';
+import { addWagers, neededOf, partOf, poolNow, writePool } from './sharePool';
 
 /** A ticket that ends, with what it returns in minor units. */
 interface Ended {
