@@ -8,6 +8,7 @@ import { rateOf } from '../../../server/kernel/team/rates';
 import { today } from '../../../server/kernel/time/day';
 import { aggregate_after_ms } from '../../../server/kernel/turnover/finishedDays';
 import type { Member } from '../../../server/store/tables';
+import { counterOf } from '../../factories/counter';
 import { addGame, addVendor } from '../../factories/game';
 import { addMember, changeMember } from '../../factories/member';
 import { addStake } from '../../factories/reward';
@@ -215,5 +216,57 @@ describe('commands about agents', () => {
     ).toBe(1);
     expect((await line.ops(['agents', 'list', 'nobody_here'])).code).toBe(1);
     expect(await acts(top)).toEqual([]);
+  });
+
+  const share = (member: Pick<Member, 'username'>, percent: string, ...more: string[]) =>
+    line.ops(['agents', 'share', member.username, percent, '--operator', 'Nok', ...more], secret);
+
+  test('a share is proposed to a top agent, listed with what is held, and ended, with the record of each act (agent#share-agreements)', async () => {
+    const top = await addBelow(platform, null, { type: 1 });
+    const { username } = top;
+    expect((await share(top, '๒๐')).out).toBe(`${username} 20%: proposed, and waits for the agent`);
+    const rows = async () =>
+      JSON.parse((await line.ops(['agents', 'shares', '--json'])).out) as { username: string }[];
+    const of = (state: string) => ({
+      username,
+      giver: null,
+      percent: 20,
+      state,
+      held: 0,
+      cover: 0,
+    });
+    expect(await rows()).toContainEqual(of('proposed'));
+    const [waits] = (await counterOf(platform, top).shares()).list;
+    expect(waits).toMatchObject({ userName: '', percent: 20, rests: false });
+    expect(await counterOf(platform, top).answerShare(waits!.agreementId, true)).toMatchObject({
+      ok: true,
+    });
+    expect((await share(top, '20', '--json')).out).toContain('"state":"unchanged"');
+    expect((await line.ops(['agents', 'shares'])).out.split('\n')).toContain(
+      `${username} 20% accepted, by the operator, 0.00 THB held, 0.00 THB cover`,
+    );
+    expect((await share(top, '0')).out).toBe(`${username} 0%: ended`);
+    expect((await acts(top)).map((act) => act.split(' ')[0])).toEqual(
+      Array.from({ length: 3 }, () => 'agent.share'),
+    );
+  });
+
+  test('a share is refused above the most, for whoever has somebody above, and for no agent (agent#share-agreements)', async () => {
+    const top = await addBelow(platform, null, { type: 1 });
+    const low = await addBelow(platform, top, { type: 2 });
+    expect(await share(top, '51')).toMatchObject({
+      code: 1,
+      err: 'nothing was changed: it can be 50% at most',
+    });
+    for (const member of [low, await addMember(platform)]) {
+      expect(await share(member, '10')).toMatchObject({
+        code: 1,
+        err: 'nothing was changed: this member is no agent with nobody above',
+      });
+      expect(await acts(member)).toEqual([]);
+    }
+    for (const percent of ['', '-1', '1.5', '101', 'ten']) {
+      expect((await share(top, percent)).code, percent).toBe(2);
+    }
   });
 });

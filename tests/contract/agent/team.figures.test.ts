@@ -15,7 +15,9 @@ import { windowsOf } from '../../../server/kernel/turnover/windows';
 import { fund, memberBalance } from '../../../server/areas/wallet/balance';
 import type { Member } from '../../../server/store/tables';
 import { correctTo, settleBy } from '../../factories/correction';
-import { openDraws } from '../../factories/draw';
+import { agreeShare, counterOf } from '../../factories/counter';
+import { northern, openDraws } from '../../factories/draw';
+import { doneOf } from '../../support/calls';
 import { addStake } from '../../factories/reward';
 import { opening, teamDays } from '../../factories/teamDay';
 import { place, slipOf } from '../../factories/ticket';
@@ -299,4 +301,20 @@ test('money that is no play is told apart: deposits, what an operator gave, and 
   });
   await endDay();
   expect(await sums(top, 'team', today(platform))).toEqual({ ...no_figures, earned: 500 });
+});
+
+test('of what an agent sells, figures have stakes and wins without the parts that the agent holds (agent#shares, agent#daily-figures)', async () => {
+  const top = await join(null, 1);
+  const agent = await join(top, 2);
+  await openDraws(platform, { from: '20260301' });
+  await agreeShare(platform, { top, agent }, 20);
+  const day = today(platform);
+  doneOf(await counterOf(platform, agent).sell('mb 05 duoi1n'));
+  const sold = { staked: 80, won: 0, settled: 0, other: opening };
+  expect(await sums(agent, 'own', day)).toMatchObject(sold);
+  await settleBy(platform, 'XSMB-20260301', northern('12305'));
+  const drawn = today(platform);
+  const won = { staked: 0, won: 9_900 - 1_980, settled: 80 };
+  expect(await sums(agent, 'own', drawn)).toMatchObject(won);
+  expect(await sums(top, 'team', drawn)).toMatchObject({ ...won, other: 0 });
 });

@@ -289,6 +289,19 @@ describe('the verifier', () => {
     }
   });
 
+  it('proves each kind of account that an agent has (wallet#days-seal, agent#shares)', async () => {
+    const { db, clock } = fixture.platform;
+    for (const kind of ['credit', 'share'] as const) {
+      await openAccount(db, { ownerId: member.id, kind, currency: 'THB' }, clock.now());
+    }
+    fixture.at(midnight + 2 * day_ms + seal_after_ms);
+    await fixture.seal();
+    const { proof, heads } = await files();
+    const kinds = proof.accounts.map(({ leaf }) => leaf.kind);
+    expect(kinds.sort()).toEqual(['credit', 'reserved', 'share', 'wallet']);
+    expect(holds(proof, heads)).toBe(true);
+  });
+
   it('fails where any one field of the proof is changed, left out or added (wallet#published-heads)', async () => {
     const { proof, heads } = await files();
     const places = placesIn(proof);

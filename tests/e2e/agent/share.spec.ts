@@ -61,12 +61,14 @@ test(
     await context.clearCookies({ name: 'ck_session' });
     await loginAgent(context, left);
     await page.goto(address);
-    await page.getByRole('link', { name: 'Share of sales' }).click();
+    await page.getByRole('link', { name: 'A share of sales is proposed' }).click();
     await expect(share(page)).toHaveAttribute('data-percent', '20');
     await button(page, 'acceptShare').click();
     await expect(page.getByRole('status')).toContainText('it holds from the next sale');
     await expect(page.locator('[data-now]')).toHaveAttribute('data-now', '20');
 
+    await page.goto(address);
+    await expect(page.getByRole('link', { name: 'Share of sales: 20 %' })).toBeVisible();
     await sell(page, '38=10');
     await expect(page.locator('.counter-share')).toContainText('You hold 20 %');
     await sell(page, '39=100');

@@ -470,6 +470,8 @@ export const counter = {
   counter_credit_closed: 'The line of credit is closed until its statement is settled',
   counter_credit_page: 'Line of credit',
   counter_share_page: 'Share of sales',
+  counter_share_now: 'Share of sales: {percent} %',
+  counter_share_waits: 'A share of sales is proposed',
 } as const;
 
 /** A sale at the counter, with its receipts (agent#counter-receipts). */

@@ -449,6 +449,8 @@ export const counter = {
   counter_credit_closed: '与信枠は精算待ちで閉じています',
   counter_credit_page: '与信枠',
   counter_share_page: '売上の持分',
+  counter_share_now: '売上の持分 {percent} %',
+  counter_share_waits: '持分の提案があります',
 } as const;
 
 /** A sale at the counter, with its receipts (agent#counter-receipts). */

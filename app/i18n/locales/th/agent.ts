@@ -434,6 +434,8 @@ export const counter = {
   counter_credit_closed: 'วงเงินเครดิตปิดอยู่ รอชำระยอด',
   counter_credit_page: 'วงเงินเครดิต',
   counter_share_page: 'ถือสู้',
+  counter_share_now: 'ถือสู้ {percent} %',
+  counter_share_waits: 'มีข้อเสนอถือสู้รอคำตอบ',
 } as const;
 
 /** A sale at the counter, with its receipts (agent#counter-receipts). */

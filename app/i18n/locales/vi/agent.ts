@@ -463,6 +463,8 @@ export const counter = {
   counter_credit_closed: 'Hạn mức tạm đóng, chờ thanh toán',
   counter_credit_page: 'Hạn mức tín dụng',
   counter_share_page: 'Phần ôm',
+  counter_share_now: 'Phần ôm {percent} %',
+  counter_share_waits: 'Có đề nghị phần ôm',
 } as const;
 
 /** A sale at the counter, with its receipts (agent#counter-receipts). */

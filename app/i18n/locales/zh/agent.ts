@@ -432,6 +432,8 @@ export const counter = {
   counter_credit_closed: '信用额度在结清账单前关闭',
   counter_credit_page: '信用额度',
   counter_share_page: '占成',
+  counter_share_now: '占成 {percent} %',
+  counter_share_waits: '有占成提议待答复',
 } as const;
 
 /** A sale at the counter, with its receipts (agent#counter-receipts). */

@@ -45,7 +45,7 @@ async function counterView(page: Page, slip: ReturnType<typeof viewOf>) {
     page.call(counterHome, { language: page.preferences.lang }),
     page.call(counterCredit, {}),
   ]);
-  const { lotteries } = valueOf(page, home);
+  const { lotteries, sharePercent, shareWaits } = valueOf(page, home);
   const { lines, currency } = valueOf(page, credit);
   const line = lines.find(({ given, most }) => !given && most > 0);
   const rows = lotteries.map(({ code, name, locksAt }) => [code, name, exactTime(locksAt)]);
@@ -55,6 +55,15 @@ async function counterView(page: Page, slip: ReturnType<typeof viewOf>) {
     nameMost: customer_most_chars,
     first: packRows(rows.slice(0, lotteries_at_once)),
     others: packRows(rows.slice(lotteries_at_once)),
+    /** The share that the agent holds of what is sold, or that waits for an answer, in words. */
+    share: page.t(
+      shareWaits
+        ? 'counter_share_waits'
+        : sharePercent > 0
+          ? 'counter_share_now'
+          : 'counter_share_page',
+      { percent: String(sharePercent) },
+    ),
     /** The line of credit that the agent has; null for none. */
     credit: line
       ? {

@@ -66,7 +66,7 @@ function Ways({ view, code }: { view: CounterView; code: string }) {
           {t('counter_credit_page')}
         </Link>{' '}
         <Link className="button button-quiet" to={share_path} reloadDocument>
-          {t('counter_share_page')}
+          {view.share}
         </Link>
       </p>
     </nav>

@@ -34,7 +34,12 @@ function Agreement({ one }: { one: AgreementView }) {
       <h2>{one.title}</h2>
       <p>{one.text}</p>
       {one.waits && <p className="fine">{t('share_accept_means')}</p>}
-      <PostForm className="row share-acts" fields={shareAnswerFields} values={{ agreementId: one.id }} replace>
+      <PostForm
+        className="row share-acts"
+        fields={shareAnswerFields}
+        values={{ agreementId: one.id }}
+        replace
+      >
         {one.waits ? (
           <>
             <button className="button button-small" name="intent" value="acceptShare">

@@ -26,6 +26,10 @@ export const counterHome = call({
   response: z.object({
     /** The lotteries that slips are read for and that are on sale, the first to lock first. */
     lotteries: z.array(z.object({ code: z.string(), name: z.string(), locksAt: amount })),
+    /** The percent of the next sale that the agent holds by agreement; 0 for none. */
+    sharePercent: amount,
+    /** A share is proposed to the agent, and waits for an answer. */
+    shareWaits: z.boolean(),
   }),
   errors: [],
   summary: 'The lotteries that an agent sells at the counter now',

@@ -15,7 +15,7 @@ import { placeSlipText } from '../../lottery/slipText/placeSlipText';
 import { isReadable } from '../../lottery/slipText/priceSlipText';
 import type { PlaceFailure } from '../../lottery/tickets/place';
 import * as api from '../api/counter';
-import { percentNow, shareMost } from './shareAgreements';
+import { agreementOf, percentNow, shareMost } from './shareAgreements';
 import { customer_most_chars, type counterHome, type sellAtCounter } from '../api/counter';
 
 type Sold = ResponseOf<typeof sellAtCounter>;
@@ -116,11 +116,14 @@ export async function receiptsOf(db: Db, saleId: string): Promise<ReadonlyMap<st
   return new Map(rows.map(({ ticket_id, code }) => [ticket_id, code]));
 }
 
-/** Returns the lotteries that an agent sells at the counter now, the first to lock first. */
+/** Returns the lotteries that an agent sells at the counter now, the first to lock first, and the share that is held of them. */
 async function home(
-  { db, clock }: Platform,
+  platform: Platform,
+  agentId: string,
   language: Language,
 ): Promise<ResponseOf<typeof counterHome>> {
+  const { db, clock } = platform;
+  const most = await shareMost(platform);
   const readable = new Map(lotteries.filter(isReadable).map((each) => [each.code, each]));
   const rows = await db
     .selectFrom('lottery_draws')
@@ -138,10 +141,14 @@ async function home(
         locksAt: Number(locks_at),
       }))
       .sort((one, two) => one.locksAt - two.locksAt || (one.code < two.code ? -1 : 1)),
+    sharePercent: await percentNow(db, agentId, most),
+    shareWaits: (await agreementOf(db, agentId, 'proposed')) !== undefined,
   };
 }
 
 export const bindings: Binding[] = [
-  bind(api.counterHome, async (platform, { input }) => ok(await home(platform, input.language))),
+  bind(api.counterHome, async (platform, { input, session }) =>
+    ok(await home(platform, session.member.id, input.language)),
+  ),
   bind(api.sellAtCounter, (platform, { input, session }) => sell(platform, session.member, input)),
 ];

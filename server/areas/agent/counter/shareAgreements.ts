@@ -23,7 +23,12 @@ type Parties = Pick<ShareAgreement, 'agent_id' | 'giver_id'>;
 export const shareMost = async ({ settings }: Pick<Platform, 'settings'>): Promise<number> =>
   Number(await settings.get('agent.shareMost'));
 
-const agreementOf = (db: Db, agentId: string, state: State): Promise<ShareAgreement | undefined> =>
+/** Returns the agreement of an agent that is in force, or the proposal that waits. */
+export const agreementOf = (
+  db: Db,
+  agentId: string,
+  state: State,
+): Promise<ShareAgreement | undefined> =>
   db
     .selectFrom('share_agreements')
     .selectAll()
