@@ -121,7 +121,7 @@ export const creditLeft = async (platform: Platform, agent: Member): Promise<num
 export const stagedSale = 'staged-sale';
 const staged_receipt = '55555-55555-55555';
 
-/** Adds a won ticket that an agent has sold to a customer and not paid out, under an id of its own. */
+/** Adds a won ticket that an agent has sold to a customer and not paid out, under an id of its own, and a share that is proposed. */
 export async function addStagedSale(db: Db, username: string): Promise<void> {
   const { id: agent_id } = await memberCalled(db, username);
   const { id: account_id } = await db
@@ -142,6 +142,15 @@ export async function addStagedSale(db: Db, username: string): Promise<void> {
   await db
     .insertInto('counter_tickets')
     .values({ ticket_id, sale_id: stagedSale, paid: 0, paid_at: null })
+    .execute();
+  await db
+    .insertInto('ticket_shares')
+    .values({ ticket_id, agreed: 20, percent: 0, returned: 0 })
+    .execute();
+  const waits = { state: 'proposed' as const, answered_at: null, ended_at: null };
+  await db
+    .insertInto('share_agreements')
+    .values({ id: 'staged-share', agent_id, giver_id: null, percent: 20, proposed_at: 0, ...waits })
     .execute();
   const receipt = { code: staged_receipt, ticket_id, created_at: sold.sold_at, closed_at: null };
   await db.insertInto('lottery_receipts').values(receipt).execute();

@@ -158,4 +158,28 @@ export const faults = [
     put: `slice(-2),`,
     tests: [{ project: 'unit', file: 'server/areas/lottery/rules/paper.test.ts' }],
   },
+  {
+    id: 'money-18',
+    says: 'The part of a return that an agent holds is rounded up: both sides of a ticket are not by one rule.',
+    file: 'server/areas/lottery/tickets/sharePool.ts',
+    find: `  Number((BigInt(amount) * BigInt(percent)) / 100n);`,
+    put: `  Number((BigInt(amount) * BigInt(percent) + 99n) / 100n);`,
+    tests: [{ project: 'sqlite', file: 'tests/contract/agent/share.test.ts' }],
+  },
+  {
+    id: 'money-19',
+    says: 'The cover of an agent’s share forgets what the other tickets of the draw may return.',
+    file: 'server/areas/lottery/tickets/sharePool.ts',
+    find: `  const weighed: Weighed[] = [...rows, ...(more ? weigh(more.lines, more.percent) : [])];`,
+    put: `  const weighed: Weighed[] = more ? weigh(more.lines, more.percent) : rows;`,
+    tests: [{ project: 'sqlite', file: 'tests/contract/agent/share.test.ts' }],
+  },
+  {
+    id: 'money-20',
+    says: 'Locked money covers an agent’s share, and leaves the balance.',
+    file: 'server/areas/lottery/tickets/holdShare.ts',
+    find: `  return freeOf(balance, await holdingLocks(trx, memberId, now)) >= stake + cover;`,
+    put: `  return balance >= stake + cover;`,
+    tests: [{ project: 'sqlite', file: 'tests/contract/agent/share.test.ts' }],
+  },
 ];

@@ -129,8 +129,10 @@ describe('what is held', () => {
     expect([await balance(), await left()]).toEqual([100_000 - 1_000 - 19_600, 19_800]);
     expect(await counter().shares()).toMatchObject({ held: 200, cover: 19_600, tickets: 1 });
     // One number can win: the other's stake is cover too.
-    await sell('mb 06 duoi10n');
-    expect([await balance(), await left()]).toEqual([100_000 - 2_000 - 19_400, 19_800]);
+    await sell('mb 06 duoi5n');
+    expect([await balance(), await left()]).toEqual([100_000 - 1_500 - 19_500, 19_800]);
+    await sell('mb 05 duoi5n');
+    expect([await balance(), await left()]).toEqual([100_000 - 2_000 - 29_300, 29_700]);
     await settle('12377');
     expect([await balance(), await left()]).toEqual([100_000 - 1_600, 0]);
     expect(await byDraw()).toMatchObject({ staked: 2_000, held: 400, returned: 0, result: 400 });
