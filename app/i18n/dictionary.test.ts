@@ -186,6 +186,7 @@ const families: Readonly<Record<string, readonly string[]>> = {
   withdraw_says_: withdrawalStates,
   withdraw_lock_: ['deposit', 'bonus', 'adjustment'],
   console_role_: sampleRoleIds.map((id) => id.replaceAll('-', '_')),
+  console_unknown_: ['member', 'day'],
   console_theme_: ['light', 'dark'],
   console_state_: ['active', 'invited', 'disabled'],
   deposit_channel_: depositChannels,

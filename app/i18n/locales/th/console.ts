@@ -7,6 +7,7 @@ export const consoleFrame = {
   title_consoleJoin: 'ยินดีต้อนรับ',
   title_consoleStaff: 'พนักงาน',
   title_consoleDecisions: 'รายการรออนุมัติ',
+  title_consoleRecord: 'บันทึกการทำงาน',
   title_consoleUnknown: 'ไม่พบหน้า',
   console_name: 'หลังบ้านโชคดี',
   console_menu: 'เมนูงาน',
@@ -93,6 +94,23 @@ export const consoleDecisions = {
   console_dropped: 'ยกเลิกคำขอแล้ว',
   console_join_link: 'ดำเนินการแล้ว ส่งลิงก์นี้ให้พนักงานใหม่ ลิงก์แสดงเพียงครั้งนี้และใช้ได้หนึ่งวัน: {address}',
   console_by_command: 'รายการนี้ยืนยันด้วยคำสั่งของผู้ดูแลระบบ',
+} as const;
+
+/** The record of acts. */
+export const consoleRecord = {
+  console_record_member: 'สมาชิก (ชื่อผู้ใช้หรือรหัส)',
+  console_record_staff: 'ชื่อพนักงานหรือผู้ดูแลระบบ',
+  console_record_act: 'การกระทำ หรือคำขึ้นต้น',
+  console_record_day: 'วันที่',
+  console_search: 'ค้นหา',
+  console_unknown_member: 'ไม่มีสมาชิกคนนี้',
+  console_unknown_day: 'ไม่ใช่วันที่',
+  console_no_acts: 'ไม่พบรายการ',
+  console_older: 'รายการเก่ากว่า',
+  console_chain: 'บันทึกทั้งหมด',
+  console_chain_text:
+    '{rows} รายการ แต่ละรายการมีแฮชของรายการก่อนหน้า แฮชสุดท้ายของแต่ละวันเผยแพร่ที่ /m/seals/acts ของเว็บสมาชิก แฮชปัจจุบันคือ',
+  console_chain_file: 'ไฟล์ตั้งแต่รายการที่ {from} (CSV)',
 } as const;
 
 /** Refusals of the console. */
