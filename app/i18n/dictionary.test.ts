@@ -185,6 +185,8 @@ const families: Readonly<Record<string, readonly string[]>> = {
   withdraw_state_: withdrawalStates,
   withdraw_says_: withdrawalStates,
   withdraw_lock_: ['deposit', 'bonus', 'adjustment'],
+  console_act_: ['staff_add', 'staff_role'],
+  console_fact_: ['role', 'before', 'username'],
   console_role_: sampleRoleIds.map((id) => id.replaceAll('-', '_')),
   console_unknown_: ['member', 'day'],
   console_theme_: ['light', 'dark'],

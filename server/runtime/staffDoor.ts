@@ -14,7 +14,7 @@ export const staffBindings: readonly StaffBinding[] = Object.values(modules).fla
 );
 
 /** One request to the console, by the browser that sent it. */
-export interface StaffVisitor {
+interface StaffVisitor {
   token: string | undefined;
   caller: Caller;
   requestId: string;

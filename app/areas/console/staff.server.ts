@@ -21,7 +21,7 @@ import {
   staffEndFields,
   staffRoleFields,
 } from './fields';
-import { roleName } from './frame.server';
+import { actName, factName, roleName } from './frame.server';
 
 const name_most = 100;
 const typed_most = 200;
@@ -98,8 +98,13 @@ export const staffEndForm = defineForm(staffEndFields, {
 export async function loadDecisions({ page }: ConsoleArgs) {
   const after = page.url.searchParams.get('after') ?? '';
   const { list, after: next } = staffValue(page, await page.staff(decisionsList, { after }));
-  const waiting = list.map(({ askedAt, refusal, byCommand, ...each }) => ({
+  const waiting = list.map(({ askedAt, refusal, byCommand, facts, ...each }) => ({
     ...each,
+    title: actName(page, each.act),
+    facts: facts.map(([name, value]) => [
+      factName(page, name),
+      name === 'role' || name === 'before' ? roleName(page, value) : value,
+    ]),
     asked: page.dateTime(askedAt),
     refused: refusalOf(page, refusal, byCommand),
   }));

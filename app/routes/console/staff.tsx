@@ -75,10 +75,16 @@ function Change({
         <button className="button button-small button-quiet" name="intent" value="end">
           {t('console_end_sessions')}
         </button>
-        <button className="button button-small button-quiet" name="intent" value="disable">
-          {t('console_disable')}
-        </button>
       </PostForm>
+      <details>
+        <summary>{t('console_disable')}</summary>
+        <p className="fine">{t('console_disable_text', { name: person.username })}</p>
+        <PostForm fields={staffEndFields} values={{ id: person.id }} reloadDocument>
+          <button className="button button-small" name="intent" value="disable">
+            {t('console_disable_yes', { name: person.username })}
+          </button>
+        </PostForm>
+      </details>
     </details>
   );
 }

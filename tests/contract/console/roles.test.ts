@@ -1,6 +1,13 @@
 // @engines sqlite
+import path from 'node:path';
+import type { ActionFunction, LoaderFunction } from '@remix-run/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { consoleDataRoutes, consoleScreens } from '../../../app/consoleRoutes';
+import { readConfig } from '../../../server/config';
+import { noMetrics } from '../../../server/kernel/metrics';
 import { findRole, sampleRoleIds } from '../../../server/kernel/staff/roles';
+import { followingClock } from '../../../server/kernel/time/clock';
+import { createPlatform } from '../../../server/runtime/createPlatform';
 import { openStaffDoor, staffBindings } from '../../../server/runtime/staffDoor';
 import { asStaff, callerAt, newStaff } from '../../factories/staff';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
@@ -53,3 +60,36 @@ it.each(calls.filter(({ needs }) => needs !== 'none').map((call) => [call.name, 
     }
   },
 );
+
+describe('whatever server is in front, a page of the members’ site gets nothing of the console (console#two-origins)', () => {
+  const routes = [...consoleScreens, ...consoleDataRoutes];
+  it.each(routes.map((route) => [route.id, route] as const))('%s', async (_, { file, paths }) => {
+    const module = (await import(path.resolve('app', file))) as {
+      loader?: LoaderFunction;
+      action?: ActionFunction;
+    };
+    const runtime = {
+      config: readConfig({ SESSION_SECRET: 'a secret of the tests and of nothing else' }),
+      log: platform.log,
+      metrics: noMetrics,
+      platform: createPlatform(platform),
+      clock: followingClock(platform.clock),
+      demo: false,
+      stop: async () => undefined,
+    };
+    const request = (method: string) =>
+      new Request(`http://members.test${paths[0]}`, {
+        method,
+        ...(method === 'POST' && { body: new URLSearchParams({ intent: 'login' }) }),
+      });
+    for (const [run, method] of [
+      [module.loader, 'GET'],
+      [module.action, 'POST'],
+    ] as const) {
+      if (!run) continue;
+      const args = { request: request(method), params: {}, context: { runtime } };
+      const thrown: unknown = await Promise.resolve(run(args)).catch((cause: unknown) => cause);
+      expect(thrown).toMatchObject({ init: { status: 404 } });
+    }
+  });
+});

@@ -81,6 +81,9 @@ export const consoleStaff = {
   console_sessions_other: '{count} sessions',
   console_end_sessions: 'End all sessions',
   console_disable: 'Disable for good',
+  console_disable_text:
+    'Their sessions end, and {name} can never log in again. What they did stays in the record.',
+  console_disable_yes: 'Disable {name}',
   console_asked: 'It waits for another person under Decisions',
   console_sessions_ended_one: '{count} session was ended',
   console_sessions_ended_other: '{count} sessions were ended',
@@ -89,6 +92,11 @@ export const consoleStaff = {
 
 /** The page of decisions. */
 export const consoleDecisions = {
+  console_act_staff_add: 'New member of staff',
+  console_act_staff_role: 'Another role',
+  console_fact_role: 'Role',
+  console_fact_before: 'Before',
+  console_fact_username: 'User name',
   console_nothing_waits: 'Nothing waits.',
   console_asked_by: '{name} asked for it, {when}',
   console_typed: 'The decided name, result or amount',

@@ -77,6 +77,8 @@ export const consoleStaff = {
   console_sessions_other: 'เข้าสู่ระบบอยู่ {count} แห่ง',
   console_end_sessions: 'ให้ออกจากระบบทุกแห่ง',
   console_disable: 'ปิดใช้งานถาวร',
+  console_disable_text: 'ออกจากระบบทุกแห่งทันที และ {name} จะเข้าสู่ระบบไม่ได้อีก สิ่งที่ทำไว้ยังอยู่ในบันทึก',
+  console_disable_yes: 'ปิดใช้งาน {name}',
   console_asked: 'ส่งคำขอแล้ว รออีกคนหนึ่งในหน้ารายการรออนุมัติ',
   console_sessions_ended_other: 'ให้ออกจากระบบแล้ว {count} แห่ง',
   console_disabled: 'ปิดใช้งานพนักงานคนนี้แล้ว',
@@ -84,6 +86,11 @@ export const consoleStaff = {
 
 /** The page of decisions. */
 export const consoleDecisions = {
+  console_act_staff_add: 'พนักงานใหม่',
+  console_act_staff_role: 'เปลี่ยนตำแหน่ง',
+  console_fact_role: 'ตำแหน่ง',
+  console_fact_before: 'เดิม',
+  console_fact_username: 'ชื่อผู้ใช้',
   console_nothing_waits: 'ไม่มีรายการรออนุมัติ',
   console_asked_by: '{name} ขอเมื่อ {when}',
   console_typed: 'ชื่อ ผล หรือจำนวนเงินที่ตัดสิน',
