@@ -36,6 +36,8 @@ interface StaffItem extends Omit<StaffListed, 'createdAt'> {
 /** Loads everybody who works at the console, and the roles that may be given. */
 export async function loadStaff({ page, staff }: ConsoleArgs) {
   const { list, roles } = staffValue(page, await page.staff(staffList, {}));
+  const named = page.url.searchParams.get('person');
+  const mayAct = staff.permissions.includes('staff.act');
   const people = list.map(({ createdAt, ...each }): StaffItem => ({
     ...each,
     roleName: roleName(page, each.role),
@@ -45,7 +47,10 @@ export async function loadStaff({ page, staff }: ConsoleArgs) {
     own: {
       people,
       roles: roles.map((value) => ({ value, label: roleName(page, value) })),
-      mayAct: staff.permissions.includes('staff.act'),
+      mayAct,
+      opened: mayAct
+        ? people.find((each) => each.id === named && each.state !== 'disabled')?.id
+        : undefined,
     },
   };
 }
