@@ -21,12 +21,11 @@ joinBrowserScripts();
 const unlisted = [
   ...dataRoutes.filter(({ routed }) => !routed),
   ...screens.filter((screen) => screen.unlisted),
-  // The console sends no script, and browsers of members know nothing of it.
-  ...consoleDataRoutes,
-  ...consoleScreens,
-  { id: 'consoleFrame' },
 ];
-shortenRouteList(new Set(unlisted.map(({ id }) => id)));
+const idsOf = (list) => list.map(({ id }) => id);
+// The console sends no script, and browsers of members get none of its.
+const ofConsole = idsOf([...consoleDataRoutes, ...consoleScreens, { id: 'consoleFrame' }]);
+shortenRouteList(new Set([...idsOf(unlisted), ...ofConsole]), new Set(ofConsole));
 if (process.argv.includes('dev')) {
   watchGenerated(root);
   watchStyles(root);

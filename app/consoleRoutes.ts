@@ -31,6 +31,7 @@ const screen = <const Id extends string>(
 export const consoleScreens: readonly ConsoleScreen[] = [
   screen('consoleHome', '/console', 'home', 'session'),
   screen('consoleDecisions', '/console/decisions', 'decisions', 'session'),
+  screen('consoleRecord', '/console/record', 'record', 'record.read'),
   screen('consoleStaff', '/console/staff', 'staff', 'staff.read'),
   screen('consoleLogin', '/console/login', 'login'),
   screen('consoleJoin', '/console/join', 'join'),
@@ -40,6 +41,11 @@ export const consoleScreens: readonly ConsoleScreen[] = [
 /** Routes of the console without a page: forms of its frame, files. */
 export const consoleDataRoutes: readonly Pick<ConsoleScreen, 'id' | 'file' | 'paths'>[] = [
   { id: 'consoleSet', file: 'routes/console/set.tsx', paths: ['/console/set'] },
+  {
+    id: 'consoleRecordFile',
+    file: 'routes/console/recordFile.tsx',
+    paths: ['/console/record/file'],
+  },
 ];
 
 const partsOf = (path: string): string[] => path.split('/').filter(Boolean);

@@ -436,6 +436,7 @@ export const dataRoutes: readonly DataRoute[] = [
     access: 'member',
     paths: ['/m/transaction/seal/file'],
   },
+  { ...open, id: 'actHeads', file: 'routes/m/wallet/actHeads.tsx', paths: ['/m/seals/acts'] },
   { ...open, id: 'sealsFile', file: 'routes/m/wallet/sealsFile.tsx', paths: ['/m/seals/heads'] },
   {
     ...open,

@@ -40,10 +40,9 @@ async function main(): Promise<void> {
     listen(createScrapeServer(prometheus), config.metrics!, 'METRICS_PORT', (url) =>
       runtime.log.info({ event: 'metrics_listening', url: `${url}/metrics` }, 'metrics listening'),
     );
-  const consoleServer = build && openConsole({ runtime, build, publicDir, ready });
-  const server =
+  const own =
     config.role === 'console'
-      ? consoleServer!
+      ? undefined
       : listen(
           build
             ? createWeb({ runtime, build, publicDir, ready })
@@ -52,7 +51,9 @@ async function main(): Promise<void> {
           'PORT',
           (url) => announce(runtime, config, url),
         );
-  const servers = [...new Set([server, ...(consoleServer ? [consoleServer] : [])])];
+  // After it: the demo's own choice of a port must not take that of the site.
+  const door = build && openConsole({ runtime, build, publicDir, ready });
+  const servers = [own, door].filter((each) => each !== undefined);
   const closing = servers.map((each) => watchConnections(each));
   const close = (limit_ms: number) => Promise.all(closing.map((end) => end(limit_ms)));
   for (const each of servers) {

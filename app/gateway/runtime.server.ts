@@ -3,7 +3,7 @@ import { processConfig, type Config } from '../../server/config';
 import { openRuntime, type Runtime } from '../../server/runtime';
 import type { StaffDoor, StaffVisit } from '../../server/runtime/staffDoor';
 
-export type { Config, Runtime, StaffDoor, StaffVisit };
+export type { Config, Runtime, StaffVisit };
 
 declare module '@remix-run/node' {
   // Screens get what loaders return, dates and undefined included (single fetch).

@@ -18,8 +18,9 @@ const version_chars = 8;
  * their router uses. To be called in the compiler's own process before it begins; throws where the compiler
  * no longer has this part.
  * @param {ReadonlySet<string>} left ids of routes that no router asks for: they are fetched, or opened by address
+ * @param {ReadonlySet<string>} [scriptless] those of them whose scripts no browser gets: they are removed
  */
-export function shortenRouteList(left) {
+export function shortenRouteList(left, scriptless = new Set()) {
   /** @type {{ -readonly [Name in keyof Part]: Part[Name] }} */
   const part = require('@remix-run/dev/dist/compiler/manifest.js');
   part.write = async (/** @type {Config} */ config, /** @type {Manifest} */ manifest) => {
@@ -29,6 +30,10 @@ export function shortenRouteList(left) {
     // The server's copy stays whole; it names the file, which it has to know before the file is written.
     Object.assign(manifest, { url: short.url, version: short.version });
     await fs.mkdir(config.assetsBuildDirectory, { recursive: true });
+    for (const id of scriptless) {
+      const file = path.posix.basename(manifest.routes[id]?.module ?? id);
+      await fs.rm(path.join(config.assetsBuildDirectory, file), { force: true });
+    }
     await fs.writeFile(path.join(config.assetsBuildDirectory, name), await listScript(short));
   };
 }

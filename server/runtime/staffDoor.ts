@@ -5,6 +5,7 @@ import type { StaffAnswer, StaffCall } from '../kernel/api/staff';
 import type { Caller, Platform } from '../kernel/context';
 import { fail, type Result } from '../kernel/result';
 import type { Staff, StaffBinding } from '../kernel/staff/staff';
+import { isSound } from '../kernel/http/callRoutes';
 import { isStoreUnavailable } from '../store/unavailable';
 import { modules } from './staffBindings.gen';
 
@@ -14,7 +15,7 @@ export const staffBindings: readonly StaffBinding[] = Object.values(modules).fla
 );
 
 /** One request to the console, by the browser that sent it. */
-export interface StaffVisitor {
+interface StaffVisitor {
   token: string | undefined;
   caller: Caller;
   requestId: string;
@@ -72,7 +73,7 @@ export function openStaffDoor(
             const admitted = await admitStaff(platform, binding.call, { who, code });
             if (!admitted.ok) return admitted;
             const parsed = binding.call.request.safeParse(input);
-            if (!parsed.success) return fail('bad_request');
+            if (!parsed.success || !isSound(parsed.data)) return fail('bad_request');
             // Who comes before the login has no staff, which the type of the binding says.
             const staff = admitted.value as Staff;
             const made = await binding.handle(platform, { input: parsed.data, staff, caller });

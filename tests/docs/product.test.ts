@@ -88,7 +88,6 @@ const unheld: Readonly<Record<string, string>> = {
   'patterns#pressure': 'what we do not do',
   'patterns#protection': 'what we do not do',
   'support#speed-test': 'to come',
-  'console#record': 'to come',
   'console#queues': 'to come',
   'console#members': 'to come',
   'console#deposits': 'to come',

@@ -67,6 +67,14 @@ export async function openCommandUses() {
     (await done('adjust', await someone(), '20000', ...reason, ...by)).decision!;
 
   const names = ['Som', 'Dao'];
+  let staff = 0;
+  const newStaffName = () => `clerk ${'abcdefgh'[(staff += 1)]}`;
+  /** A member of staff of the console. */
+  async function someStaff(role = 'auditor'): Promise<string> {
+    const name = newStaffName();
+    await done('staff', 'add', name, '--role', role, ...both);
+    return name;
+  }
 
   const resultsFile = () => jsonFile({ date: '2025-12-31', id: '1', result: [1, 2, 3, 4, 5, 6] });
 
@@ -212,6 +220,23 @@ export async function openCommandUses() {
         const number = ['--type', 'de_dac_biet', '--number', '05', '--status', 'closed'];
         return ['--game', 'XSMB', '--draw', draw.numero, ...number, ...by];
       },
+    ],
+    'staff add': ['staff.made', () => [newStaffName(), '--role', 'owner', ...both]],
+    'staff reset': ['staff.reset', async () => [await someStaff(), ...both]],
+    'staff disable': [
+      'staff.disable',
+      async () => {
+        for (const role of ['owner', 'owner']) await someStaff(role);
+        return [await someStaff(), ...by];
+      },
+    ],
+    'staff member': [
+      'staff.member',
+      async () => [await someStaff(), '--member', await someone(), ...both],
+    ],
+    'staff role': [
+      'staff.permit',
+      () => ['night-clerk', '--may', 'deposits.read', '--ceiling', 'deposits=500', ...both],
     ],
     'operators add': ['operator.add', () => [names.pop()!, ...both]],
     'operators disable': [

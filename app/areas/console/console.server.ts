@@ -76,6 +76,12 @@ export const openConsoleLoader =
     return answerOf(page, handle, await load(page));
   };
 
+/** Leads an address of forms alone to the overview. */
+export async function homeLoader({ request, context }: LoaderFunctionArgs) {
+  requireConsole(await openAnyPage(request, context));
+  return redirect('/console');
+}
+
 /** The action of a screen of the console, by the recipe of all forms. */
 export const consoleAction = <Forms extends readonly AnyForm[]>(...forms: Forms) => {
   const act = formAction(...forms);

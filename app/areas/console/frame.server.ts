@@ -26,6 +26,18 @@ export const roleName = ({ t }: Pick<Page, 't'>, role: string): string => {
   return hasWords(key) ? t(key) : role;
 };
 
+/** Returns the name of an act in words; one that has none yet has its own: `deposit.approve`. */
+export const actName = ({ t }: Pick<Page, 't'>, act: string): string => {
+  const key = `console_act_${act.replaceAll('.', '_')}`;
+  return hasWords(key) ? t(key) : act;
+};
+
+/** Returns the name of a fact of an act in words; one that has none yet has its own. */
+export const factName = ({ t }: Pick<Page, 't'>, fact: string): string => {
+  const key = `console_fact_${fact}`;
+  return hasWords(key) ? t(key) : fact;
+};
+
 /** Loads the frame: who is logged in, the menu by their permissions, and the message of the form before. */
 export async function loadFrame({ request, context }: LoaderFunctionArgs) {
   const page = await openAnyPage(request, context);

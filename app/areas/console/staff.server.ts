@@ -21,7 +21,7 @@ import {
   staffEndFields,
   staffRoleFields,
 } from './fields';
-import { roleName } from './frame.server';
+import { actName, factName, roleName } from './frame.server';
 
 const name_most = 100;
 const typed_most = 200;
@@ -36,6 +36,8 @@ interface StaffItem extends Omit<StaffListed, 'createdAt'> {
 /** Loads everybody who works at the console, and the roles that may be given. */
 export async function loadStaff({ page, staff }: ConsoleArgs) {
   const { list, roles } = staffValue(page, await page.staff(staffList, {}));
+  const named = page.url.searchParams.get('person');
+  const mayAct = staff.permissions.includes('staff.act');
   const people = list.map(({ createdAt, ...each }): StaffItem => ({
     ...each,
     roleName: roleName(page, each.role),
@@ -45,7 +47,10 @@ export async function loadStaff({ page, staff }: ConsoleArgs) {
     own: {
       people,
       roles: roles.map((value) => ({ value, label: roleName(page, value) })),
-      mayAct: staff.permissions.includes('staff.act'),
+      mayAct,
+      opened: mayAct
+        ? people.find((each) => each.id === named && each.state !== 'disabled')?.id
+        : undefined,
     },
   };
 }
@@ -98,8 +103,13 @@ export const staffEndForm = defineForm(staffEndFields, {
 export async function loadDecisions({ page }: ConsoleArgs) {
   const after = page.url.searchParams.get('after') ?? '';
   const { list, after: next } = staffValue(page, await page.staff(decisionsList, { after }));
-  const waiting = list.map(({ askedAt, refusal, byCommand, ...each }) => ({
+  const waiting = list.map(({ askedAt, refusal, byCommand, facts, ...each }) => ({
     ...each,
+    title: actName(page, each.act),
+    facts: facts.map(([name, value]) => [
+      factName(page, name),
+      name === 'role' || name === 'before' ? roleName(page, value) : value,
+    ]),
     asked: page.dateTime(askedAt),
     refused: refusalOf(page, refusal, byCommand),
   }));

@@ -1,8 +1,7 @@
-import { redirect } from '@remix-run/node';
-import { consoleAction } from '~/areas/console/console.server';
+import { consoleAction, homeLoader } from '~/areas/console/console.server';
 import { consoleSetForm } from '~/areas/console/forms.server';
 
 /** /console/set takes the forms of the frame, and has no page. */
 export const action = /* @__PURE__ */ consoleAction(consoleSetForm);
 
-export const loader = () => redirect('/console');
+export const loader = homeLoader;

@@ -45,7 +45,7 @@ function Add({ roles, reply }: { roles: Roles; reply: FormReply | undefined }) {
   );
 }
 
-/** The forms for one member of staff, closed before they are asked for. */
+/** The forms for one member of staff, whom the address names. */
 function Change({
   person,
   roles,
@@ -56,15 +56,9 @@ function Change({
   reply: FormReply | undefined;
 }) {
   const t = useT();
-  const isOwn = reply?.result.initialValue?.id === person.id;
-  // Each form of the page has an id of its own.
-  const fields = { ...staffRoleFields, id: `staffRole-${person.id}` };
-  const own =
-    isOwn && reply?.form === staffRoleFields.id ? { ...reply, form: fields.id } : undefined;
-  const form = useForm(fields, own);
+  const form = useForm(staffRoleFields, reply);
   return (
-    <details open={own !== undefined}>
-      <summary>{t('console_change')}</summary>
+    <>
       <FormShell form={form} className="console-form stack">
         <input type="hidden" name="id" value={person.id} />
         <FormChoice form={form} name="role" required options={roles} none={t('console_choose')} />
@@ -75,18 +69,24 @@ function Change({
         <button className="button button-small button-quiet" name="intent" value="end">
           {t('console_end_sessions')}
         </button>
-        <button className="button button-small button-quiet" name="intent" value="disable">
-          {t('console_disable')}
-        </button>
       </PostForm>
-    </details>
+      <details>
+        <summary>{t('console_disable')}</summary>
+        <p className="fine">{t('console_disable_text', { name: person.username })}</p>
+        <PostForm fields={staffEndFields} values={{ id: person.id }} reloadDocument>
+          <button className="button button-small" name="intent" value="disable">
+            {t('console_disable_yes', { name: person.username })}
+          </button>
+        </PostForm>
+      </details>
+    </>
   );
 }
 
 /** /console/staff: who works at the console; one asks for a new one or another role, another authorises it. */
 export default function ConsoleStaff() {
   const t = useT();
-  const { people, roles, mayAct } = useLoaderData<typeof loader>().own;
+  const { people, roles, mayAct, opened } = useLoaderData<typeof loader>().own;
   const reply = useActionData<typeof action>() as FormReply | undefined;
   return (
     <>
@@ -94,6 +94,7 @@ export default function ConsoleStaff() {
         {people.map((person) => (
           <li
             key={person.id}
+            id={person.username}
             className="sheet"
             data-staff-row={person.username}
             data-role={person.role}
@@ -107,8 +108,14 @@ export default function ConsoleStaff() {
               {t(`console_state_${person.state}`)} · {t('console_since', { when: person.since })} ·{' '}
               {t('console_sessions', { count: person.sessions })}
             </p>
-            {mayAct && person.state !== 'disabled' && (
-              <Change person={person} roles={roles} reply={reply} />
+            {person.id === opened && <Change person={person} roles={roles} reply={reply} />}
+            {mayAct && person.id !== opened && person.state !== 'disabled' && (
+              <p>
+                <a href={`/console/staff?person=${person.id}#${person.username}`}>
+                  {t('console_change')}
+                  <span className="vh"> {person.username}</span>
+                </a>
+              </p>
             )}
           </li>
         ))}

@@ -62,9 +62,9 @@ function isForMerchant(platform: Platform, data: Record<string, unknown>): boole
 }
 
 /** Returns false for a NUL, which PostgreSQL cannot store, and for half of a character. */
-function isSound(value: unknown): boolean {
+export function isSound(value: unknown): boolean {
   if (typeof value === 'string') return !value.includes('\0') && !/[\ud800-\udfff]/u.test(value);
-  if (typeof value !== 'object' || value === null) return true;
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return true;
   return Object.values(value).every(isSound);
 }
 

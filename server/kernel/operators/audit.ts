@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { canonicalJson } from '../../fair/merkle';
 import type { AuditRow } from '../../store/tables/operators';
 import type { Db, Trx } from '../../store/open';
+import { dayOf } from '../api/wallTime';
+import { boundsOf, dayAfter } from '../time/day';
 
 /** An act of an operator, for the record. */
 export interface Act {
@@ -102,14 +104,20 @@ export async function verifyAudit(db: Db, known?: string): Promise<AuditReport> 
   };
 }
 
-const rowsAfter = (db: Db, place: number, last: number): Promise<AuditRow[]> =>
+/** Lists the rows of the chain after a place, up to another one, in their order. */
+export const rowsAfter = (
+  db: Db,
+  place: number,
+  last: number,
+  limit = page_size,
+): Promise<AuditRow[]> =>
   db
     .selectFrom('audit_rows')
     .selectAll()
     .where('place', '>', place)
     .where('place', '<=', last)
     .orderBy('place')
-    .limit(page_size)
+    .limit(limit)
     .execute();
 
 /** The ids of all that is a member's own and may be decided on: deposits, withdrawals, bank cards; and the member's. */
@@ -122,9 +130,44 @@ const ownedBy = (db: Db, memberId: string) =>
     .unionAll(db.selectFrom('withdrawals').select('id').where('member_id', '=', memberId))
     .unionAll(db.selectFrom('bank_cards').select('id').where('member_id', '=', memberId));
 
+/** The days whose heads are told. */
+const head_days = 60;
+
+/**
+ * Lists the head of the record at the end of each of the last days that are over, the newest first: the place and the hash
+ * of its last act. Kept elsewhere, one proves later that nothing before it was changed (console#record).
+ */
+export async function listDayHeads(
+  db: Db,
+  { now, timeZone }: { now: number; timeZone: string },
+): Promise<{ day: string; place: number; hash: string }[]> {
+  const heads: { day: string; place: number; hash: string }[] = [];
+  for (let back = 1; back <= head_days; back += 1) {
+    const day = dayAfter(dayOf(now, timeZone), -back);
+    const row = await db
+      .selectFrom('audit_rows')
+      .select(['place', 'hash'])
+      .where('at', '<', boundsOf(day, timeZone)!.to)
+      .orderBy('at', 'desc')
+      .orderBy('place', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    if (!row) break;
+    heads.push({ day, ...row });
+  }
+  return heads;
+}
+
 interface Listing {
   subject?: string | undefined;
   memberId?: string | undefined;
+  /** The acts under this name, alone or with another one. */
+  operator?: string | undefined;
+  /** The act, or what it begins with. */
+  act?: string | undefined;
+  /** Instants: from one, to before the other. */
+  from?: number | undefined;
+  to?: number | undefined;
   /** The acts before this place alone: the next page of a list that ended with it. */
   before?: number | undefined;
   limit: number;
@@ -133,7 +176,7 @@ interface Listing {
 /** Lists acts, the newest first: on one subject, on a member and all that is that member's own, or on all. */
 export async function listAudit(
   db: Db,
-  { subject, memberId, before, limit }: Listing,
+  { subject, memberId, operator, act, from, to, before, limit }: Listing,
 ): Promise<AuditRow[]> {
   let rows = db.selectFrom('audit_rows').selectAll();
   if (subject !== undefined) {
@@ -144,6 +187,23 @@ export async function listAudit(
       ]),
     );
   }
+  if (operator !== undefined) {
+    // Two who did it together stand there as one text.
+    const written = operator.replaceAll(/[\\%_]/g, '\\$&');
+    rows = rows.where((row) =>
+      row.or([
+        row('operator', '=', operator),
+        sql<boolean>`operator like ${`${written}, %`} escape '\\'`,
+        sql<boolean>`operator like ${`%, ${written}`} escape '\\'`,
+      ]),
+    );
+  }
+  if (act !== undefined) {
+    const written = act.replaceAll(/[\\%_]/g, '\\$&');
+    rows = rows.where(sql<boolean>`act like ${`${written}%`} escape '\\'`);
+  }
+  if (from !== undefined) rows = rows.where('at', '>=', from);
+  if (to !== undefined) rows = rows.where('at', '<', to);
   if (before !== undefined) rows = rows.where('place', '<', before);
   return rows.orderBy('place', 'desc').limit(limit).execute();
 }

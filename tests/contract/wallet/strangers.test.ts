@@ -151,7 +151,7 @@ describe('pages', () => {
   firstPassword changePsw paymentPassword stepUp notMe set agentHome teamOverview teamPnl team
   teamBetting agentRebate teamRebate agentRegister agentDividend memberNotice salaryContract
   dividendContract hourContract outbox parts sandboxPay unknown homeRow customerNews lottChanges
-  cards avatar contentImage noticeRead captcha recordFile teamFile sealFile sealsFile nameCheck
+  cards avatar contentImage noticeRead captcha recordFile teamFile sealFile sealsFile nameCheck actHeads
   socialLogin lottResults lottCheck lottStats resultFile betSlip
   counter counterSale counterBook counterCredit counterShare
 `

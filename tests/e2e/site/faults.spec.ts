@@ -51,6 +51,7 @@ const dataOfScript = [
   '/m/captcha',
   '/m/register/check?username=somchai',
   '/m/seals/heads',
+  '/m/seals/acts',
   '/content/a-picture.webp',
 ];
 const others = ['/m/login', '/m/register', '/m/set', '/m/set?open=menu'];

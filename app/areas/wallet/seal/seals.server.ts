@@ -1,4 +1,4 @@
-import { daySealChain, daySeals } from '@server/areas/records/api/seals';
+import { actHeads, daySealChain, daySeals } from '@server/areas/records/api/seals';
 import type { ResponseOf } from '@server/kernel/api/call';
 import { errorKey } from '~/i18n/errorKey';
 import { money } from '~/i18n/format';
@@ -52,6 +52,19 @@ export async function sealsFile(page: Page): Promise<Response> {
   if (!first.ok) return noFile(page.t(errorKey(first.code)));
   const more = { name: 'seals.json', type: 'application/json', cache: 'no-cache' };
   return fileOf(headsText(page, first.value), more);
+}
+
+/**
+ * Answers with the heads of the record of operators' acts, a line a day: the day, the number of acts by its end, and the
+ * hash of the last one (console#record).
+ */
+export async function actHeadsFile(page: Page): Promise<Response> {
+  const answer = await page.cached(actHeads, {});
+  if (!answer.ok) return noFile(page.t(errorKey(answer.code)));
+  const lines = answer.value.list.map(({ day, place, hash }) => `${day} ${place} ${hash}\n`);
+  return new Response(lines.join(''), {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache' },
+  });
 }
 
 const noFile = (text: string) =>

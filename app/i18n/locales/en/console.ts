@@ -7,6 +7,7 @@ export const consoleFrame = {
   title_consoleJoin: 'Welcome',
   title_consoleStaff: 'Staff',
   title_consoleDecisions: 'Decisions',
+  title_consoleRecord: 'Record',
   title_consoleUnknown: 'Not found',
   console_name: 'Chokdee console',
   console_menu: 'Areas',
@@ -80,6 +81,9 @@ export const consoleStaff = {
   console_sessions_other: '{count} sessions',
   console_end_sessions: 'End all sessions',
   console_disable: 'Disable for good',
+  console_disable_text:
+    'Their sessions end, and {name} can never log in again. What they did stays in the record.',
+  console_disable_yes: 'Disable {name}',
   console_asked: 'It waits for another person under Decisions',
   console_sessions_ended_one: '{count} session was ended',
   console_sessions_ended_other: '{count} sessions were ended',
@@ -88,6 +92,11 @@ export const consoleStaff = {
 
 /** The page of decisions. */
 export const consoleDecisions = {
+  console_act_staff_add: 'New member of staff',
+  console_act_staff_role: 'Another role',
+  console_fact_role: 'Role',
+  console_fact_before: 'Before',
+  console_fact_username: 'User name',
   console_nothing_waits: 'Nothing waits.',
   console_asked_by: '{name} asked for it, {when}',
   console_typed: 'The decided name, result or amount',
@@ -100,6 +109,23 @@ export const consoleDecisions = {
   console_join_link:
     'It is done. Give the new member of staff this link, which is shown this once and good for a day: {address}',
   console_by_command: 'It is confirmed by an operator’s command',
+} as const;
+
+/** The record of acts. */
+export const consoleRecord = {
+  console_record_member: 'Member (user name or id)',
+  console_record_staff: 'Name of staff or operator',
+  console_record_act: 'Act, or what it begins with',
+  console_record_day: 'Day',
+  console_search: 'Search',
+  console_unknown_member: 'There is no such member',
+  console_unknown_day: 'This is no day',
+  console_no_acts: 'Nothing was found.',
+  console_older: 'Older acts',
+  console_chain: 'The whole record',
+  console_chain_text:
+    '{rows} acts, each with the hash of the one before. The head of each day is published at /m/seals/acts of the members’ site; that of now is:',
+  console_chain_file: 'File from act {from} on (CSV)',
 } as const;
 
 /** Refusals of the console. */

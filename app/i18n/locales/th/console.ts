@@ -7,6 +7,7 @@ export const consoleFrame = {
   title_consoleJoin: 'ยินดีต้อนรับ',
   title_consoleStaff: 'พนักงาน',
   title_consoleDecisions: 'รายการรออนุมัติ',
+  title_consoleRecord: 'บันทึกการทำงาน',
   title_consoleUnknown: 'ไม่พบหน้า',
   console_name: 'หลังบ้านโชคดี',
   console_menu: 'เมนูงาน',
@@ -76,6 +77,8 @@ export const consoleStaff = {
   console_sessions_other: 'เข้าสู่ระบบอยู่ {count} แห่ง',
   console_end_sessions: 'ให้ออกจากระบบทุกแห่ง',
   console_disable: 'ปิดใช้งานถาวร',
+  console_disable_text: 'ออกจากระบบทุกแห่งทันที และ {name} จะเข้าสู่ระบบไม่ได้อีก สิ่งที่ทำไว้ยังอยู่ในบันทึก',
+  console_disable_yes: 'ปิดใช้งาน {name}',
   console_asked: 'ส่งคำขอแล้ว รออีกคนหนึ่งในหน้ารายการรออนุมัติ',
   console_sessions_ended_other: 'ให้ออกจากระบบแล้ว {count} แห่ง',
   console_disabled: 'ปิดใช้งานพนักงานคนนี้แล้ว',
@@ -83,6 +86,11 @@ export const consoleStaff = {
 
 /** The page of decisions. */
 export const consoleDecisions = {
+  console_act_staff_add: 'พนักงานใหม่',
+  console_act_staff_role: 'เปลี่ยนตำแหน่ง',
+  console_fact_role: 'ตำแหน่ง',
+  console_fact_before: 'เดิม',
+  console_fact_username: 'ชื่อผู้ใช้',
   console_nothing_waits: 'ไม่มีรายการรออนุมัติ',
   console_asked_by: '{name} ขอเมื่อ {when}',
   console_typed: 'ชื่อ ผล หรือจำนวนเงินที่ตัดสิน',
@@ -93,6 +101,23 @@ export const consoleDecisions = {
   console_dropped: 'ยกเลิกคำขอแล้ว',
   console_join_link: 'ดำเนินการแล้ว ส่งลิงก์นี้ให้พนักงานใหม่ ลิงก์แสดงเพียงครั้งนี้และใช้ได้หนึ่งวัน: {address}',
   console_by_command: 'รายการนี้ยืนยันด้วยคำสั่งของผู้ดูแลระบบ',
+} as const;
+
+/** The record of acts. */
+export const consoleRecord = {
+  console_record_member: 'สมาชิก (ชื่อผู้ใช้หรือรหัส)',
+  console_record_staff: 'ชื่อพนักงานหรือผู้ดูแลระบบ',
+  console_record_act: 'การกระทำ หรือคำขึ้นต้น',
+  console_record_day: 'วันที่',
+  console_search: 'ค้นหา',
+  console_unknown_member: 'ไม่มีสมาชิกคนนี้',
+  console_unknown_day: 'ไม่ใช่วันที่',
+  console_no_acts: 'ไม่พบรายการ',
+  console_older: 'รายการเก่ากว่า',
+  console_chain: 'บันทึกทั้งหมด',
+  console_chain_text:
+    '{rows} รายการ แต่ละรายการมีแฮชของรายการก่อนหน้า แฮชสุดท้ายของแต่ละวันเผยแพร่ที่ /m/seals/acts ของเว็บสมาชิก แฮชปัจจุบันคือ',
+  console_chain_file: 'ไฟล์ตั้งแต่รายการที่ {from} (CSV)',
 } as const;
 
 /** Refusals of the console. */

@@ -1,6 +1,5 @@
-import type { Permission } from '../../../kernel/api/staff';
 import type { Platform } from '../../../kernel/context';
-import { newId } from '../../../kernel/ids';
+import { hashToken, newId } from '../../../kernel/ids';
 import { addAudit, holdRecord } from '../../../kernel/operators/audit';
 import { looksOf, operatorName } from '../../../kernel/operators/operatorName';
 import { installation, together, type Operator } from '../../../kernel/operators/operators';
@@ -13,6 +12,7 @@ import type { Db, Trx } from '../../../store/open';
 import type { StaffRow } from '../../../store/tables/staff';
 import * as api from '../api/staff';
 import { ConfirmRefused, type Confirming, type Confirmed } from '../decisionAct';
+import { areEnough } from './enough';
 import { newJoin } from './joins';
 import { endStaffSessions } from './sessions';
 
@@ -157,32 +157,6 @@ const findEnabled = (trx: Db, id: string): Promise<StaffRow | undefined> =>
     .where('disabled_at', 'is', null)
     .executeTakeFirst();
 
-/**
- * True where one could still make staff and another one authorise it, if a member of staff had another role, or none
- * (null).
- */
-async function areEnough(
-  trx: Db,
-  { id, role }: { id: string; role: string | null },
-): Promise<boolean> {
-  const rows = await trx
-    .selectFrom('staff')
-    .select(['operator_id', 'role'])
-    .where('disabled_at', 'is', null)
-    .execute();
-  const after = rows
-    .map((row) => (row.operator_id === id ? { ...row, role } : row))
-    .filter((row): row is typeof row & { role: string } => row.role !== null);
-  const able = async (permission: Permission): Promise<string[]> => {
-    const roles = await Promise.all(after.map((row) => findRole(trx, row.role)));
-    return after
-      .filter((_, index) => roles[index]?.permissions.includes(permission))
-      .map(({ operator_id }) => operator_id);
-  };
-  const [makers, authorisers] = [await able('staff.act'), await able('staff.authorise')];
-  return makers.some((maker) => authorisers.some((other) => other !== maker));
-}
-
 async function disableStaff(
   { db, clock }: Platform,
   id: string,
@@ -275,7 +249,8 @@ export const staffBindings: readonly StaffBinding[] = [
       if (!checked.ok) return checked;
       const username = checked.value;
       const facts = { username, role: input.role };
-      const subject = `staff:${looksOf(username)}`;
+      // The name is what the second person types: the page shows no more than that it is one.
+      const subject = `new staff ${hashToken(looksOf(username)).slice(0, 8)}`;
       const terms = { act: 'staff.add', subject, facts, typed: username };
       return decisionOf(await ask(trx, { staff, caller }, terms, clock.now()));
     }),

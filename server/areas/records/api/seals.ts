@@ -122,6 +122,19 @@ export const daySealEntries = call({
   summary: "The sealed entries of a day of one of the member's own accounts, in their order",
 });
 
+export const actHeads = call({
+  name: 'actHeads',
+  method: 'GET',
+  path: '/wps/system/acts',
+  auth: 'none',
+  excluded: 'open',
+  request: z.object({}),
+  response: z.object({ list: z.array(z.object({ day: z.string(), place: count, hash })) }),
+  errors: [],
+  summary:
+    'The head of the record of operators’ acts at the end of each of the last days, the newest first',
+});
+
 export const daySeals = call({
   name: 'daySeals',
   method: 'GET',

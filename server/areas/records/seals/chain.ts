@@ -1,6 +1,7 @@
 import type { RequestOf, ResponseOf } from '../../../kernel/api/call';
 import { bind, type Binding } from '../../../kernel/bind';
 import type { Platform } from '../../../kernel/context';
+import { listDayHeads } from '../../../kernel/operators/audit';
 import { ok, type Result } from '../../../kernel/result';
 import type { Db } from '../../../store/open';
 import type { SealHeadRow } from '../../../store/tables/records';
@@ -81,6 +82,9 @@ async function listSealChain(
 }
 
 export const bindings: Binding[] = [
+  bind(api.actHeads, async ({ db, clock, config }) =>
+    ok({ list: await listDayHeads(db, { now: clock.now(), timeZone: config.timeZone }) }),
+  ),
   bind(api.daySeals, (platform, { input }) => listSeals(platform, input)),
   bind(api.daySealChain, (platform, { input }) => listSealChain(platform, input)),
 ];

@@ -1,0 +1,94 @@
+import type { Caller, Platform } from '../../kernel/context';
+import { listAudit, rowsAfter } from '../../kernel/operators/audit';
+import { ok } from '../../kernel/result';
+import { recordAct } from '../../kernel/staff/record';
+import { bindStaff, type Staff, type StaffBinding } from '../../kernel/staff/staff';
+import { boundsOf } from '../../kernel/time/day';
+import type { AuditRow } from '../../store/tables/operators';
+import { canonicalUsername } from '../account/rules';
+import * as api from './api/record';
+
+const listed_most = 50;
+
+const viewOf = ({ place, at: instant, operator, act, subject, facts }: AuditRow): api.ActView => ({
+  place,
+  instant,
+  operator,
+  act,
+  subject,
+  facts,
+});
+
+const findMember = ({ db }: Platform, name: string) =>
+  db
+    .selectFrom('members')
+    .select('id')
+    .where((row) =>
+      row.or([row('username', '=', canonicalUsername(name)), row('id', '=', name.trim())]),
+    )
+    .executeTakeFirst();
+
+interface Search {
+  member: string;
+  staff: string;
+  act: string;
+  day: string;
+  before?: number | undefined;
+}
+
+async function search(platform: Platform, { member, staff, act, day, before }: Search) {
+  const { db, config } = platform;
+  const { place: rows, hash: head } = await db
+    .selectFrom('audit_head')
+    .select(['place', 'hash'])
+    .executeTakeFirstOrThrow();
+  const found = member.trim() === '' ? undefined : await findMember(platform, member);
+  const bounds = day.trim() === '' ? undefined : boundsOf(day.trim(), config.timeZone);
+  const nothing = { list: [], before: null, rows, head };
+  if (member.trim() !== '' && !found) return ok({ ...nothing, unknown: 'member' as const });
+  if (day.trim() !== '' && !bounds) return ok({ ...nothing, unknown: 'day' as const });
+  const list = await listAudit(db, {
+    ...(found && { subject: found.id, memberId: found.id }),
+    ...(staff.trim() && { operator: staff.trim() }),
+    ...(act.trim() && { act: act.trim() }),
+    ...(bounds && { from: bounds.from, to: bounds.to }),
+    before,
+    limit: listed_most + 1,
+  });
+  const page = list.slice(0, listed_most);
+  const last = list.length > listed_most ? page.at(-1)!.place : null;
+  return ok({ list: page.map(viewOf), before: last, rows, head, unknown: null });
+}
+
+/** Gives the rows of the chain after a place; that somebody took them stands in it too, once for each file. */
+async function chainAfter(
+  { db, clock }: Platform,
+  { after, most }: { after: number; most: number },
+  { staff, caller }: { staff: Staff; caller: Caller },
+) {
+  const found = await rowsAfter(db, after, Number.MAX_SAFE_INTEGER, most + 1);
+  const rows = found.slice(0, most);
+  const facts = { after, rows: rows.length };
+  await db
+    .transaction()
+    .execute((trx) =>
+      recordAct(
+        trx,
+        { staff, caller, act: 'record.export', subject: 'record', facts },
+        clock.now(),
+      ),
+    );
+  const list = rows.map((row) => ({
+    ...viewOf(row),
+    beforeHash: row.before_hash,
+    hash: row.hash,
+  }));
+  return ok({ list, more: found.length > most });
+}
+
+export const staffBindings: readonly StaffBinding[] = [
+  bindStaff(api.recordList, (platform, { input }) => search(platform, input)),
+  bindStaff(api.recordChain, (platform, { input, staff, caller }) =>
+    chainAfter(platform, input, { staff, caller }),
+  ),
+];
