@@ -3,11 +3,12 @@ import { sql } from 'kysely';
 import { canonicalJson } from '../../fair/merkle';
 import type { AuditRow } from '../../store/tables/operators';
 import type { Db, Trx } from '../../store/open';
+import type { Operator } from './operators';
 
 /** An act of an operator, for the record. */
 export interface Act {
-  /** The name that the record has. */
-  operator: { readonly name: string };
+  /** The name that the record has, and how they came to act. */
+  operator: Pick<Operator, 'name' | 'via'>;
   /** The command: `withdrawal.approve`. */
   act: string;
   /** The id of the thing that it changed. */
@@ -38,7 +39,7 @@ export async function addAudit(
     operator: operator.name,
     act,
     subject,
-    facts: canonicalJson(facts),
+    facts: canonicalJson({ ...facts, ...operator.via }),
     before_hash: head.hash,
   };
   const hash = hashOf(row);
