@@ -223,6 +223,22 @@ describe('ready answers', () => {
   });
 });
 
+describe('an answer', () => {
+  it('begins with a ready answer (console#support)', async () => {
+    await write('help');
+    await sup1(api.addReadyAnswer, { title: 'Hello', content: 'Dear member' });
+    const { id, last, ready } = await open();
+    const form = { id, seen: last, idempotencyKey: 'one', ready: ready[0]!.id };
+    expect((await sup1(api.answerThread, { ...form, content: ' it has come ' })).ok).toBe(true);
+    const thread = await sup1(api.deskThread, { id });
+    const { messages } = thread.ok ? thread.value : { messages: [] };
+    expect(messages.at(-1)!.content).toBe('Dear member\n\nit has come');
+    await sup1(api.removeReadyAnswer, { id: ready[0]!.id });
+    const code = 'ready_answer_unknown';
+    expect(await sup1(api.answerThread, { ...form, content: 'x' })).toMatchObject({ code });
+  });
+});
+
 describe('feedback', () => {
   const send = (content: string) =>
     sendFeedback(platform, person.member.id, {

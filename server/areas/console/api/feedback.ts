@@ -70,9 +70,11 @@ export const answerFeedback = staffCall<object>()({
   request: z.object({
     id,
     content: z.string().max(16_000),
+    /** The id of a ready answer, which stands before what was typed. */
+    ready: z.string().max(100).default(''),
     idempotencyKey: z.string().regex(/^[\w-]{1,100}$/),
   }),
-  errors: ['feedback_unknown', 'feedback_over', 'fields_invalid'],
+  errors: ['feedback_unknown', 'feedback_over', 'fields_invalid', 'ready_answer_unknown'],
 });
 
 export const closeFeedback = staffCall<object>()({

@@ -309,7 +309,11 @@ export const noteMember = staffCall<{ noteId: string }>()({
   name: 'members.note',
   needs: 'members.act',
   changes: true,
-  request: z.object({ id, content: z.string().max(4_000), idempotencyKey: z.string().regex(/^[\w-]{1,100}$/) }),
+  request: z.object({
+    id,
+    content: z.string().max(4_000),
+    idempotencyKey: z.string().regex(/^[\w-]{1,100}$/),
+  }),
   errors: ['member_unknown', 'fields_invalid'],
 });
 

@@ -128,11 +128,13 @@ export const answerThread = staffCall<object>()({
   request: z.object({
     id,
     content: z.string().max(16_000),
+    /** The id of a ready answer, which stands before what was typed. */
+    ready: z.string().max(100).default(''),
     /** The id of the last message that was read. */
     seen,
     idempotencyKey: key,
   }),
-  errors: ['desk_unknown', 'desk_taken', 'desk_changed', 'fields_invalid'],
+  errors: ['desk_unknown', 'desk_taken', 'desk_changed', 'fields_invalid', 'ready_answer_unknown'],
 });
 
 export const closeThread = staffCall<object>()({

@@ -132,8 +132,9 @@ function roundsOf(words: string): RawBuilder<unknown> {
     const { vendor, game, round } = whole;
     return sql`wallet_rounds where vendor_code = ${vendor} and game_code = ${game} and round_id = ${round}`;
   }
-  return sql`(select r.member_id, r.round_id from games g join wallet_rounds r
-    on r.vendor_code = g.vendor_code and r.game_code = g.code and r.round_id = ${words}) w`;
+  // A cross join is what SQLite takes in the order that it is written in.
+  return sql`(select r.member_id, r.round_id from games g cross join wallet_rounds r
+    where r.vendor_code = g.vendor_code and r.game_code = g.code and r.round_id = ${words}) w`;
 }
 
 function unique(found: readonly Found[]): Found[] {

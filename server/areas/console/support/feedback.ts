@@ -4,11 +4,11 @@ import { recordAct } from '../../../kernel/staff/record';
 import { bindStaff, type Staff, type StaffBinding } from '../../../kernel/staff/staff';
 import { maskEmail } from '../../account/profile/mask';
 import { endFeedback, entryOf } from '../../support/feedback';
-import { actorOf, printable, readContent, readReason } from '../actor';
+import { actorOf, printable, readReason } from '../actor';
 import * as api from '../api/feedback';
 import type { FeedbackPage, FeedbackQueue, FeedbackState } from '../api/feedback';
 import { console_rows } from '../api/members';
-import { listReady } from './ready';
+import { answerOf, listReady } from './ready';
 
 const id_form = /^[0-9a-f-]{36}$/;
 const visible_signs = 3;
@@ -120,7 +120,7 @@ export const staffBindings: readonly StaffBinding[] = [
   bindStaff(api.feedbackEntry, (platform, { input }) => showEntry(platform, input.id)),
   bindStaff(api.feedbackContact, (platform, { input, ...by }) => openContact(platform, by, input)),
   bindStaff(api.answerFeedback, async (platform, { input, staff, caller }) => {
-    const answer = readContent(input.content);
+    const answer = await answerOf(platform.db, input);
     if (!answer.ok) return answer;
     const ended = await endFeedback(platform, actorOf(staff, caller), {
       id: printable(input.id),

@@ -54,6 +54,25 @@ async function addReady(
   });
 }
 
+/**
+ * Puts a ready answer before what was typed, a line between them, and reads both as one. Failures: `fields_invalid`, with
+ * the fault of `content`; `ready_answer_unknown` for one that was taken away.
+ */
+export async function answerOf(
+  db: Db,
+  { ready, content }: { ready: string; content: string },
+): Promise<Result<string, 'fields_invalid' | 'ready_answer_unknown'>> {
+  if (ready === '') return readContent(content);
+  const chosen = await db
+    .selectFrom('ready_answers')
+    .select('content')
+    .where('id', '=', printable(ready))
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  if (!chosen) return fail('ready_answer_unknown');
+  return readContent(`${chosen.content}\n\n${content.trim()}`);
+}
+
 const remove = (db: Db, id: string, instant: number) =>
   db
     .updateTable('ready_answers')

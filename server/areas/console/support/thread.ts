@@ -5,10 +5,10 @@ import { recordAct } from '../../../kernel/staff/record';
 import { bindStaff, type Staff, type StaffBinding } from '../../../kernel/staff/staff';
 import { messagesOf } from '../../support/desk';
 import { endDeskTurn, lockThread } from '../../support/deskOperator';
-import { actorOf, printable, readContent } from '../actor';
+import { actorOf, printable } from '../actor';
 import * as api from '../api/support';
 import type { DeskPage } from '../api/support';
-import { listReady } from './ready';
+import { answerOf, listReady } from './ready';
 
 /** Messages on a page. */
 const messages_a_page = 20;
@@ -127,7 +127,7 @@ export const staffBindings: readonly StaffBinding[] = [
     assign(platform, by, { id: input.id, over: false, takes: false }),
   ),
   bindStaff(api.answerThread, async (platform, { input, staff, caller }) => {
-    const answer = readContent(input.content);
+    const answer = await answerOf(platform.db, input);
     if (!answer.ok) return answer;
     const ended = await endDeskTurn(platform, actorOf(staff, caller), {
       id: printable(input.id),

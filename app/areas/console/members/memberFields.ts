@@ -1,0 +1,20 @@
+import { defineFields } from '~/forms/fields';
+
+/** An act on a member that needs a reason alone. */
+export const memberActFields = defineFields('memberAct', { reason: 'member_reason' });
+
+/** One that needs the code of the second factor too: it opens a contact or gives a password. */
+export const memberCodeFields = defineFields('memberCode', {
+  cardId: null,
+  reason: 'member_reason',
+  staffCode: 'console_code',
+});
+
+/** An exclusion on the member's own wish. */
+export const memberExcludeFields = defineFields('memberExclude', {
+  kind: 'member_exclude_kind',
+  until: 'member_exclude_until',
+  reason: 'member_reason',
+});
+
+export const memberNoteFields = defineFields('memberNote', { content: 'member_note' });
