@@ -20,13 +20,13 @@ const rows_most = 500;
 export const visitor_thread_ms = 30 * 24 * 60 * 60_000;
 
 /** For the operator: the conversations in a state, the one that has waited longest first. */
-export const deskThreadsIn = ({ db }: Platform, state: State) =>
+export const deskThreadsIn = ({ db }: Pick<Platform, 'db'>, state: State) =>
   db
     .selectFrom('support_threads')
     .leftJoin('members', 'members.id', 'support_threads.member_id')
     .select(['support_threads.id', 'support_threads.last_at', 'members.username'])
     .where('support_threads.state', '=', state)
-    .orderBy('support_threads.last_at')
+    .orderBy(state === 'waiting' ? 'support_threads.waiting_since' : 'support_threads.last_at')
     .orderBy('support_threads.id')
     .limit(rows_most)
     .execute();
