@@ -30,6 +30,13 @@ const screen = <const Id extends string>(
 /** The route table of the console, in the order of its menu, one line each. */
 export const consoleScreens: readonly ConsoleScreen[] = [
   screen('consoleHome', '/console', 'home', 'session'),
+  screen('consoleMembers', '/console/members', 'members', 'members.read'),
+  screen('consoleMember', '/console/members/:id', 'member'),
+  screen('consoleSupport', '/console/support', 'support', 'support.read'),
+  screen('consoleReady', '/console/support/ready', 'ready'),
+  screen('consoleThread', '/console/support/:id', 'thread'),
+  screen('consoleFeedback', '/console/feedback', 'feedback', 'feedback.read'),
+  screen('consoleFeedbackEntry', '/console/feedback/:id', 'feedbackEntry'),
   screen('consoleDecisions', '/console/decisions', 'decisions', 'session'),
   screen('consoleStaff', '/console/staff', 'staff', 'staff.read'),
   screen('consoleLogin', '/console/login', 'login'),
@@ -40,6 +47,11 @@ export const consoleScreens: readonly ConsoleScreen[] = [
 /** Routes of the console without a page: forms of its frame, files. */
 export const consoleDataRoutes: readonly Pick<ConsoleScreen, 'id' | 'file' | 'paths'>[] = [
   { id: 'consoleSet', file: 'routes/console/set.tsx', paths: ['/console/set'] },
+  {
+    id: 'consoleDeskPicture',
+    file: 'routes/console/deskPicture.tsx',
+    paths: ['/console/support/picture/:file'],
+  },
 ];
 
 const partsOf = (path: string): string[] => path.split('/').filter(Boolean);

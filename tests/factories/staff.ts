@@ -1,6 +1,10 @@
+import type { ErrorCode } from '../../server/kernel/api/errors';
+import type { StaffAnswer, StaffCall } from '../../server/kernel/api/staff';
 import type { Caller, Platform } from '../../server/kernel/context';
 import { newId } from '../../server/kernel/ids';
 import { findRole, type sampleRoles } from '../../server/kernel/staff/roles';
+import { staffBindings } from '../../server/runtime/staffDoor';
+import type { Result } from '../../server/kernel/result';
 import type { Staff } from '../../server/kernel/staff/staff';
 
 /** A caller at a device of its own. */
@@ -9,6 +13,18 @@ export const callerAt = (device: string): Caller => ({
   device: 'test',
   deviceKey: device,
 });
+
+/** Makes calls of the console as a member of staff whom the door has let in. */
+export const askAs =
+  (platform: Platform, staff: Staff, caller = callerAt(staff.deviceKey)) =>
+  async <C extends StaffCall>(
+    call: C,
+    input: unknown,
+  ): Promise<Result<StaffAnswer<C>, ErrorCode>> => {
+    const { handle } = staffBindings.find((binding) => (binding.call as StaffCall) === call)!;
+    const answer = await handle(platform, { input: call.request.parse(input), staff, caller });
+    return answer as Result<StaffAnswer<C>, ErrorCode>;
+  };
 
 /** Adds a member of staff in a shipped role, logged in at a device of their own, with a code typed a moment ago. */
 export async function newStaff(

@@ -11,7 +11,7 @@ import { addGame, addVendor } from '../factories/game';
 import { addMember } from '../factories/member';
 import { addBankCard, addWithdrawal } from '../factories/payout';
 import { addRounds } from '../factories/round';
-import { addStaff, askAs } from '../factories/staff';
+import { askAs, newStaff } from '../factories/staff';
 import { addTickets } from '../factories/ticket';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 
@@ -37,7 +37,7 @@ export async function measureSearch(
   const platform = await openTestPlatform(url);
   try {
     const names = await seed(platform, { members, waiting });
-    const ask = askAs(platform, await addStaff(platform, 'searcher'));
+    const ask = askAs(platform, await newStaff(platform, 'support-agent', { name: 'searcher' }));
     const found: Measured[] = [];
     const measure = async (name: string, call: StaffCall, input: (turn: number) => object) => {
       const took: number[] = [];
@@ -137,11 +137,17 @@ async function seedIn(
   const paid = { id: sql`'d' || ${number}`, key: sql`'d' || ${number}`, reference: number };
   await copy(db, 'deposits', await rowOf('deposits')(deposit), { ...paid, ...of }, members);
   const payout = await addWithdrawal(db, { memberId: own.id, cardId });
-  const asked = {
+  const requested = {
     id: sql`'00000000-0000-7000-8000-0000' || ${number}`,
     key: sql`'w' || ${number}`,
   };
-  await copy(db, 'withdrawals', await rowOf('withdrawals')(payout), { ...asked, ...of }, members);
+  await copy(
+    db,
+    'withdrawals',
+    await rowOf('withdrawals')(payout),
+    { ...requested, ...of },
+    members,
+  );
   const [ticket] = await addTickets(db, own, [{ code: 'XSMB', state: 'lost', stake: 1, at: 1 }]);
   const sold = {
     id: sql`'t' || ${number}`,

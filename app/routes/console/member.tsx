@@ -20,7 +20,7 @@ import { ConsolePages, ConsoleRows, ConsoleTabs } from '~/areas/console/rows';
 import { startForm } from '~/forms/start.server';
 import type { Handle } from '~/handle';
 import { useT } from '~/i18n/useT';
-import { consoleLanguage } from '~/session/desk.server';
+import { consoleLanguage } from '~/session/staffVisit.server';
 import { Facts } from '~/ui/Facts';
 
 const id_most = 100;
@@ -28,16 +28,16 @@ const cursor_most = 720;
 
 async function load({ page, params, staff }: ConsoleArgs) {
   const { searchParams } = page.url;
-  const asked = searchParams.get('part');
-  const part = memberParts.find((each) => each === asked) ?? 'overview';
+  const requested = searchParams.get('part');
+  const part = memberParts.find((each) => each === requested) ?? 'overview';
   const answer = await page.staff(showMember, {
     id: (params.id ?? '').slice(0, id_most),
     part,
     cursor: (searchParams.get('cursor') ?? '').slice(0, cursor_most),
     language: consoleLanguage(page.preferences.lang),
   });
-  const shown = staffValue(page, answer);
-  const { head, view } = shown;
+  const found = staffValue(page, answer);
+  const { head, view } = found;
   const { id } = head;
   const isMatched = view.part === 'protection' && view.isMatched;
   const may = actsOf(staff.permissions, { part, isMatched, isLocked: head.lockReason !== null });
@@ -52,7 +52,7 @@ async function load({ page, params, staff }: ConsoleArgs) {
         text: t(`member_part_${each}`),
         current: each === part,
       })),
-      view: partView(page, shown),
+      view: partView(page, found),
       acts: may
         .filter((each) => each !== 'removeCard')
         .map((each) => ({

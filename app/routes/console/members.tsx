@@ -1,48 +1,56 @@
 import { useLoaderData } from '@remix-run/react';
-import { searchMembers } from '@server/areas/console/api/members';
+import {
+  searchMembers,
+  type FoundMembers,
+  type MemberRow,
+} from '@server/areas/console/api/members';
 import { consoleLoader, staffValue } from '~/areas/console/console.server';
 import { memberPath } from '~/areas/console/members/memberForms.server';
 import { worded } from '~/areas/console/members/memberView.server';
 import { ConsolePages, ConsoleRows } from '~/areas/console/rows';
 import type { Handle } from '~/handle';
 import { money } from '~/i18n/format';
+import { hasWords } from '~/i18n/messages.server';
 import { useT } from '~/i18n/useT';
 import type { Page } from '~/session/page.server';
 
 const text_most = 400;
 const place_most = 100;
 
+/** Names the thing by which a member was found. */
+function foundText({ t }: Page, { foundBy, about }: MemberRow): string[] {
+  const key = `found_${foundBy}`;
+  return about !== '' && hasWords(key) ? [t(key, { about })] : [];
+}
+
 async function load(page: Page) {
   const { searchParams } = page.url;
   const q = (searchParams.get('q') ?? '').slice(0, text_most);
   const after = (searchParams.get('after') ?? '').slice(0, place_most);
-  if (q.trim() === '') return { own: { q, found: null } };
-  const { t } = page;
-  const found = staffValue(page, await page.staff(searchMembers, { q, after }));
-  const next = found.next;
+  const found =
+    q.trim() === '' ? null : staffValue(page, await page.staff(searchMembers, { q, after }));
+  return { own: { q, found: found && foundView(page, q, found) } };
+}
+
+function foundView(page: Page, q: string, { list, next, isShort, currency }: FoundMembers) {
+  const { t, dateTime } = page;
   return {
-    own: {
-      q,
-      found: {
-        isShort: found.isShort,
-        rows: found.list.map((row) => ({
-          key: row.id,
-          title: row.username,
-          to: memberPath(row.id),
-          facts: [
-            ...(row.about === '' ? [] : [t(`found_${row.foundBy}`, { about: row.about })]),
-            worded(page, 'member_type_', String(row.type)),
-            ...[row.mobile, row.email].filter(Boolean),
-            t('found_since', { at: page.dateTime(row.createdAt) }),
-          ],
-          ...(row.isLocked && { state: t('found_locked') }),
-          ...(row.status === 'disabled' && !row.isLocked && { state: t('member_is_disabled') }),
-          amount: money(row.balance, found.currency),
-        })),
-        next:
-          next === null ? null : `?q=${encodeURIComponent(q)}&after=${encodeURIComponent(next)}`,
-      },
-    },
+    isShort,
+    rows: list.map((row) => ({
+      key: row.id,
+      title: row.username,
+      to: memberPath(row.id),
+      facts: [
+        ...foundText(page, row),
+        worded(page, 'member_type_', String(row.type)),
+        ...[row.mobile, row.email].filter(Boolean),
+        t('found_since', { at: dateTime(row.createdAt) }),
+      ],
+      ...(row.isLocked && { state: t('found_locked') }),
+      ...(row.status === 'disabled' && !row.isLocked && { state: t('member_is_disabled') }),
+      amount: money(row.balance, currency),
+    })),
+    next: next === null ? null : `?q=${encodeURIComponent(q)}&after=${encodeURIComponent(next)}`,
   };
 }
 

@@ -28,7 +28,7 @@ async function load({ page, params, staff }: ConsoleArgs) {
   const thread = staffValue(page, await page.staff(deskThread, { id, before }));
   const looked = url.searchParams.get('picture');
   const here = `/console/support/${encodeURIComponent(thread.id)}`;
-  const at = (message: string, query: Record<string, string>) =>
+  const placeOf = (message: string, query: Record<string, string>) =>
     `${here}?${new URLSearchParams({ ...(before && { before }), ...query }).toString()}#m-${message}`;
   return {
     own: {
@@ -54,7 +54,7 @@ async function load({ page, params, staff }: ConsoleArgs) {
         at: dateTime(message.createdAt),
         pictures: message.pictures.map((picture) => ({
           id: picture,
-          to: at(message.id, { picture }),
+          to: placeOf(message.id, { picture }),
           src: looked === picture ? `/console/support/picture/${picture}.webp` : null,
         })),
       })),

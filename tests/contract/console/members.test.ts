@@ -14,7 +14,7 @@ import { addMovements } from '../../factories/movement';
 import { addBankCard, addWithdrawal } from '../../factories/payout';
 import { excludeFor } from '../../factories/protection';
 import { addRounds } from '../../factories/round';
-import { addStaff, askAs } from '../../factories/staff';
+import { askAs, newStaff } from '../../factories/staff';
 import { addTickets } from '../../factories/ticket';
 import { hostileTexts } from '../../support/hostile/texts';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
@@ -27,7 +27,7 @@ let member: Member;
 
 beforeAll(async () => {
   platform = await openTestPlatform();
-  staff = await addStaff(platform, 'sup1');
+  staff = await newStaff(platform, 'support-agent', { name: 'sup1' });
   ask = askAs(platform, staff);
 });
 afterAll(() => platform.closeSound());
@@ -36,9 +36,9 @@ beforeEach(async () => {
 });
 
 async function part<Part extends MemberPart>(name: Part, cursor = '') {
-  const shown = await ask(api.showMember, { id: member.id, part: name, cursor });
-  if (!shown.ok) throw new Error(shown.code);
-  return shown.value.view as Extract<MemberPartView, { part: Part }>;
+  const found = await ask(api.showMember, { id: member.id, part: name, cursor });
+  if (!found.ok) throw new Error(found.code);
+  return found.value.view as Extract<MemberPartView, { part: Part }>;
 }
 const set = (change: Partial<Member>) =>
   platform.db.updateTable('members').set(change).where('id', '=', member.id).execute();

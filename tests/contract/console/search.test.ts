@@ -8,7 +8,7 @@ import { addGame, addVendor } from '../../factories/game';
 import { addMember } from '../../factories/member';
 import { addBankCard, addWithdrawal } from '../../factories/payout';
 import { addRounds } from '../../factories/round';
-import { addStaff, askAs } from '../../factories/staff';
+import { askAs, newStaff } from '../../factories/staff';
 import { addTickets } from '../../factories/ticket';
 import { hostileTexts } from '../../support/hostile/texts';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
@@ -23,7 +23,7 @@ let ways: Record<string, string[]>;
 beforeAll(async () => {
   platform = await openTestPlatform();
   const { db } = platform;
-  ask = askAs(platform, await addStaff(platform, 'sup1'));
+  ask = askAs(platform, await newStaff(platform, 'support-agent', { name: 'sup1' }));
   await named('somsak', { mobile: '+66898887777' });
   somchai = await named('som_chai', { mobile: '+66812345678', email: 'som@chokdee.test' });
   const { id } = somchai;

@@ -6,8 +6,9 @@ import * as api from '../../../server/areas/console/api/support';
 import * as desk from '../../../server/areas/support/api/desk';
 import { sendFeedback } from '../../../server/areas/support/feedback';
 import { listAudit } from '../../../server/kernel/operators/audit';
+import type { Result } from '../../../server/kernel/result';
 import { addPerson, type LoggedIn } from '../../factories/member';
-import { addStaff, askAs } from '../../factories/staff';
+import { askAs, newStaff } from '../../factories/staff';
 import { askOf } from '../../support/calls';
 import { twoHalves } from '../../support/hostile/files';
 import { hostileTexts } from '../../support/hostile/texts';
@@ -21,8 +22,8 @@ let person: LoggedIn;
 
 beforeEach(async () => {
   platform = await openTestPlatform();
-  sup1 = askAs(platform, await addStaff(platform, 'sup1'));
-  sup2 = askAs(platform, await addStaff(platform, 'sup2'));
+  sup1 = askAs(platform, await newStaff(platform, 'support-agent', { name: 'sup1' }));
+  sup2 = askAs(platform, await newStaff(platform, 'support-agent', { name: 'sup2' }));
   person = await addPerson(platform);
 });
 afterEach(() => platform.closeSound());
@@ -156,11 +157,11 @@ describe('a conversation', () => {
       await answer(sup1, { id, seen: last });
     });
     const { list } = await queue({ state: 'answered' });
-    const [{ id }] = list as [{ id: string }];
+    const { id } = list[0]!;
     const pages: string[] = [];
     let before: string | null = '';
     while (before !== null) {
-      const page = await sup1(api.deskThread, { id, before });
+      const page: Result<api.DeskPage, string> = await sup1(api.deskThread, { id, before });
       if (!page.ok) throw new Error(page.code);
       pages.unshift(...page.value.messages.map((message) => message.id));
       before = page.value.older;

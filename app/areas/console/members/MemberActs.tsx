@@ -146,7 +146,7 @@ function NoteForm({ reply, start }: Props) {
   );
 }
 
-/** What a form has opened, shown on the page that answers it alone. */
+/** Contacts or a password that a form has opened, shown on the page that answers it alone. */
 export function OpenedPanel({ opened, close }: { opened: Opened; close: string }) {
   const t = useT();
   return (

@@ -21,7 +21,7 @@ const id_most = 100;
 const idOf = (params: Readonly<Record<string, string | undefined>>): string =>
   (params.id ?? '').slice(0, id_most);
 
-/** What staff write: a ready answer, words, or both. */
+/** An answer: a ready answer, words, or both. */
 const answer = z
   .object({ ready: trimmedText(), content: textUpTo(answer_most) })
   .refine(({ ready, content }) => ready !== '' || content !== '', {
