@@ -50,7 +50,7 @@ export const consoleDataRoutes: readonly Pick<ConsoleScreen, 'id' | 'file' | 'pa
   {
     id: 'consoleDeskPicture',
     file: 'routes/console/deskPicture.tsx',
-    paths: ['/console/support/picture/:file'],
+    paths: ['/console/support/picture/:id'],
   },
 ];
 

@@ -4,11 +4,11 @@ import { requireConsole } from '~/areas/console/console.server';
 import { openAnyPage } from '~/session/page.server';
 import { pictureAnswer } from '~/session/pictureAnswer.server';
 
-/** /console/support/picture/FILE: a picture that a member has sent to the desk; each look is in the record. */
+/** /console/support/picture/ID: a picture that a member has sent to the desk; each look is in the record. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const page = await openAnyPage(request, context);
   requireConsole(page);
-  return pictureAnswer(params.file ?? '', (id) => page.staff(deskPicture, { id }), {
+  return pictureAnswer(`${params.id ?? ''}.webp`, (id) => page.staff(deskPicture, { id }), {
     base64Of: ({ webp }) => Buffer.from(webp).toString('base64'),
     cache: 'no-store',
   });

@@ -61,7 +61,9 @@ export default function ConsoleFeedback() {
   const { facts, tabs, rows, next } = useLoaderData<typeof loader>().own;
   return (
     <>
-      <Facts rows={facts} pairs />
+      <div className="work-facts">
+        <Facts rows={facts} pairs />
+      </div>
       <ConsoleTabs label={t('desk_states')} tabs={tabs} />
       <ConsoleRows rows={rows} none={t('desk_none')} />
       <ConsolePages

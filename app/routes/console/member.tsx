@@ -158,7 +158,9 @@ export default function ConsoleMember() {
           ))}
         </ul>
       )}
-      <Facts rows={view.facts} pairs />
+      <div className="work-facts">
+        <Facts rows={view.facts} pairs />
+      </div>
       {view.groups.map(({ title, rows }) => (
         <section key={title}>
           {title && <h3>{title}</h3>}

@@ -27,9 +27,9 @@ async function load(page: Page) {
   const { searchParams } = page.url;
   const q = (searchParams.get('q') ?? '').slice(0, text_most);
   const after = (searchParams.get('after') ?? '').slice(0, place_most);
-  const found =
-    q.trim() === '' ? null : staffValue(page, await page.staff(searchMembers, { q, after }));
-  return { own: { q, found: found && foundView(page, q, found) } };
+  // Also without a text: whether the role may look for members is decided by the call.
+  const found = staffValue(page, await page.staff(searchMembers, { q, after }));
+  return { own: { q, found: q.trim() === '' ? null : foundView(page, q, found) } };
 }
 
 function foundView(page: Page, q: string, { list, next, isShort, currency }: FoundMembers) {
@@ -85,7 +85,7 @@ export default function ConsoleMembers() {
         </div>
       </form>
       {found && (
-        <section aria-labelledby="members-found">
+        <section aria-labelledby="members-found" className="work-found">
           <h2 id="members-found">{t('members_found')}</h2>
           <ConsoleRows
             rows={found.rows}

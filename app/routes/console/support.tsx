@@ -86,10 +86,11 @@ export default function ConsoleSupport() {
   const { facts, states: tabs, whoses: choices, rows, next } = useLoaderData<typeof loader>().own;
   return (
     <>
-      <Facts rows={facts} pairs />
+      <div className="work-facts">
+        <Facts rows={facts} pairs />
+      </div>
       <p className="work-links">
-        <a href="/console/support/ready">{t('title_consoleReady')}</a>
-        <a href="/console/feedback">{t('title_consoleFeedback')}</a>
+        <a href="/console/support/ready">{t('desk_ready_all')}</a>
       </p>
       <ConsoleTabs label={t('desk_states')} tabs={tabs} />
       <ConsoleTabs label={t('desk_whose')} tabs={choices} />

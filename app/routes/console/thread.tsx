@@ -55,7 +55,7 @@ async function load({ page, params, staff }: ConsoleArgs) {
         pictures: message.pictures.map((picture) => ({
           id: picture,
           to: placeOf(message.id, { picture }),
-          src: looked === picture ? `/console/support/picture/${picture}.webp` : null,
+          src: looked === picture ? `/console/support/picture/${picture}` : null,
         })),
       })),
       start: await startForm(page, answerForm),

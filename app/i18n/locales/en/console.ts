@@ -351,6 +351,7 @@ export const consoleDesk = {
   desk_left: 'It is free for all',
   desk_closed: 'It is closed',
   desk_back: 'Back to the list',
+  desk_ready_all: 'Ready answers',
   desk_ready_says:
     'Answers that all staff at the desk may begin with. One of the same title takes the place of the one before.',
   desk_ready_nothing: 'There is none yet.',

@@ -335,6 +335,7 @@ export const consoleDesk = {
   desk_left: 'ปล่อยให้ทุกคนแล้ว',
   desk_closed: 'ปิดแล้ว',
   desk_back: 'กลับไปที่รายการ',
+  desk_ready_all: 'คำตอบสำเร็จรูป',
   desk_ready_says: 'คำตอบที่เจ้าหน้าที่ทุกคนใช้เริ่มต้นได้ หัวข้อเดียวกันจะแทนที่อันเดิม',
   desk_ready_nothing: 'ยังไม่มี',
   desk_ready_title: 'หัวข้อ',
