@@ -52,7 +52,7 @@ async function load({ page, params, staff }: ConsoleArgs) {
         text: t(`member_part_${each}`),
         current: each === part,
       })),
-      view: partView(page, found),
+      view: partView(page, found, staff.permissions),
       acts: may
         .filter((each) => each !== 'removeCard')
         .map((each) => ({
@@ -158,12 +158,13 @@ export default function ConsoleMember() {
           ))}
         </ul>
       )}
+      <h3 className="work-part">{tabs.find(({ current }) => current)?.text}</h3>
       <div className="work-facts">
         <Facts rows={view.facts} pairs />
       </div>
       {view.groups.map(({ title, rows }) => (
         <section key={title}>
-          {title && <h3>{title}</h3>}
+          {title && <h4>{title}</h4>}
           <ConsoleRows rows={rows} none={t('member_nothing')} />
         </section>
       ))}

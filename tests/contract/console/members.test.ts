@@ -1,7 +1,11 @@
 // @engines both: queries
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as api from '../../../server/areas/console/api/members';
-import type { MemberPart, MemberPartView } from '../../../server/areas/console/api/members';
+import type {
+  MemberPart,
+  MemberPartView,
+  MemberPayments,
+} from '../../../server/areas/console/api/members';
 import { actorOf } from '../../../server/areas/console/actor';
 import { openReceipt } from '../../../server/areas/lottery/receipts';
 import { listAudit, verifyAudit } from '../../../server/kernel/operators/audit';
@@ -77,13 +81,12 @@ describe('the page of a member', () => {
       member,
       Array.from({ length: 120 }, () => ({ kind: 'win' as const, amount: 10 })),
     );
-    const first = await part('movements');
-    const second = await part('movements', first.older!);
-    const third = await part('movements', second.older!);
-    const all = [first, second, third].flatMap(({ list }) => list.map(({ id }) => id));
-    expect([all.length, new Set(all).size]).toEqual([121, 121]);
-    expect([first.newer, third.older]).toEqual([null, null]);
-    expect(await part('movements', second.newer!)).toEqual(first);
+    const pages = [await part('movements')];
+    while (pages.at(-1)!.older !== null) pages.push(await part('movements', pages.at(-1)!.older!));
+    const all = pages.flatMap(({ list }) => list.map(({ id }) => id));
+    expect([pages.length, all.length, new Set(all).size]).toEqual([5, 121, 121]);
+    expect(pages[0]!.newer).toBeNull();
+    expect(await part('movements', pages[1]!.newer!)).toEqual(pages[0]);
   });
 
   it('lists bets with the pages of their proofs (console#members)', async () => {
@@ -110,11 +113,14 @@ describe('the page of a member', () => {
     await inTurn(30, (turn) =>
       addWithdrawal(db, { memberId: member.id, cardId }, { created_at: turn * 2 + 1 }),
     );
-    const first = await part('payments');
-    const second = await part('payments', first.older!);
-    const instants = [...first.list, ...second.list].map(({ at: made }) => made);
+    const instants: number[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const page: MemberPayments = await part('payments', cursor);
+      instants.push(...page.list.map((payment) => payment.at));
+      cursor = page.older;
+    }
     expect(instants).toEqual(Array.from({ length: 60 }, (_, index) => 59 - index));
-    expect(second.older).toBeNull();
   });
 
   it('names who else was logged in on a device, and no addresses (console#members)', async () => {
@@ -230,7 +236,7 @@ describe('acts on a member', () => {
     await inTurn(60, (turn) => note(`note ${turn}`, `n${turn}`));
     const first = await part('notes');
     const second = await part('notes', first.next!);
-    expect([first.list.length, second.list.length, second.next]).toEqual([50, 11, null]);
+    expect([first.list.length, second.list.length, second.next]).toEqual([25, 25, null]);
     expect((await acts()).length).toBe(20);
   });
 

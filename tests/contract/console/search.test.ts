@@ -1,6 +1,6 @@
 // @engines both: queries
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { searchMembers } from '../../../server/areas/console/api/members';
+import { searchMembers, type FoundMembers } from '../../../server/areas/console/api/members';
 import { openReceipt } from '../../../server/areas/lottery/receipts';
 import type { Member } from '../../../server/store/tables';
 import { addBankDeposit } from '../../factories/deposit';
@@ -92,11 +92,11 @@ it('lists beginnings in pages, each member once (console#members)', async () => 
   const pages: string[][] = [];
   let after: string | null = '';
   while (after !== null) {
-    const page = await search('zz_', after);
+    const page: FoundMembers = await search('zz_', after);
     pages.push(page.list.map(({ username }) => username));
     after = page.next;
   }
-  expect(pages.map(({ length }) => length)).toEqual([50, 50, 20]);
+  expect(pages.map(({ length }) => length)).toEqual([25, 25, 25, 25, 20]);
   expect(new Set(pages.flat()).size).toBe(120);
   expect(pages.flat()).not.toContain('zzz');
   const first = await search('zz_007');
@@ -107,10 +107,14 @@ it('lists those whose numbers end alike in pages (console#members)', async () =>
   await inTurn(60, (turn) =>
     named(`ends${turn}`, { mobile: `+66${700_000_000 + turn * 10_000 + 9_191}` }),
   );
-  const first = await search('9191');
-  const second = await search('9191', first.next!);
-  const ids = [...first.list, ...second.list].map(({ id }) => id);
-  expect([ids.length, new Set(ids).size, second.next]).toEqual([60, 60, null]);
+  const ids: string[] = [];
+  let after: string | null = '';
+  while (after !== null) {
+    const page: FoundMembers = await search('9191', after);
+    ids.push(...page.list.map(({ id }) => id));
+    after = page.next;
+  }
+  expect([ids.length, new Set(ids).size]).toEqual([60, 60]);
 });
 
 it('says that a text is too short, and answers any text (console#members)', async () => {

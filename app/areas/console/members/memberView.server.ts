@@ -54,8 +54,12 @@ export function headView(page: Page, head: MemberHead) {
 
 type ViewOf<Part extends MemberPart> = Extract<MemberPartView, { part: Part }>;
 
-/** Puts a part of a member's page into words. */
-export function partView(page: Page, { head, view }: MemberPage): PartView {
+/** Puts a part of a member's page into words, with links to what the role may see. */
+export function partView(
+  page: Page,
+  { head, view }: MemberPage,
+  permissions: readonly string[],
+): PartView {
   const here = (cursor: string | null) =>
     cursor === null
       ? null
@@ -72,7 +76,7 @@ export function partView(page: Page, { head, view }: MemberPage): PartView {
     case 'movements':
     case 'bets':
     case 'payments': {
-      const rows = listRows(page, head, view);
+      const rows = listRows(page, head, view, permissions);
       const pages = { newer: here(view.newer), older: here(view.older) };
       return { ...alone([{ title: '', rows }]), ...pages };
     }
@@ -150,6 +154,7 @@ function listRows(
   page: Page,
   { currency }: MemberHead,
   view: ViewOf<'movements'> | ViewOf<'bets'> | ViewOf<'payments'>,
+  permissions: readonly string[],
 ): ConsoleRow[] {
   const { t, dateTime } = page;
   if (view.part === 'movements') {
@@ -168,7 +173,9 @@ function listRows(
     return view.list.map((row) => ({
       key: row.id,
       title: `${t(`member_${row.kind}`)} ${row.reference}`,
-      to: `/console/${row.kind}s/${encodeURIComponent(row.id)}`,
+      ...(permissions.includes(`${row.kind}s.read`) && {
+        to: `/console/${row.kind}s/${encodeURIComponent(row.id)}`,
+      }),
       facts: [
         dateTime(row.at),
         row.kind === 'deposit'

@@ -9,7 +9,7 @@ import * as api from '../api/support';
 import type { DeskQueue, DeskRow, DeskState, FirstAnswers } from '../api/support';
 
 /** Characters of the last message that a queue shows. */
-const preview_chars = 120;
+const preview_chars = 50;
 const week_days = 7;
 const cursor_form = /^(\d{1,15})\.([0-9a-f-]{36})$/;
 
