@@ -233,10 +233,10 @@ describe('acts on a member', () => {
     expect(await note('ก'.repeat(1_001), 'm')).toMatchObject({
       detail: { content: 'length_between' },
     });
-    await inTurn(60, (turn) => note(`note ${turn}`, `n${turn}`));
+    await inTurn(40, (turn) => note(`note ${turn}`, `n${turn}`));
     const first = await part('notes');
     const second = await part('notes', first.next!);
-    expect([first.list.length, second.list.length, second.next]).toEqual([25, 25, null]);
+    expect([first.list.length, second.list.length, second.next]).toEqual([25, 16, null]);
     expect((await acts()).length).toBe(20);
   });
 
