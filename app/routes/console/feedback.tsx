@@ -1,8 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
 import { feedbackQueue } from '@server/areas/console/api/feedback';
-import { ageText } from '~/areas/console/age.server';
+import { ageText, worded } from '~/areas/console/words.server';
 import { consoleLoader, staffValue } from '~/areas/console/console.server';
-import { worded } from '~/areas/console/members/memberView.server';
 import { ConsolePages, ConsoleRows, ConsoleTabs } from '~/areas/console/rows';
 import type { Handle } from '~/handle';
 import { useT } from '~/i18n/useT';

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { feedbackEntry } from '@server/areas/console/api/feedback';
 import { answer_most } from '@server/areas/console/api/support';
-import { ageText } from '~/areas/console/age.server';
+import { ageText, worded } from '~/areas/console/words.server';
 import {
   consoleAction,
   consoleLoader,
@@ -9,7 +9,6 @@ import {
   type ConsoleArgs,
 } from '~/areas/console/console.server';
 import { memberPath } from '~/areas/console/members/memberForms.server';
-import { worded } from '~/areas/console/members/memberView.server';
 import { StepUpField } from '~/areas/console/StepUpField';
 import { AnswerFields, Said } from '~/areas/console/support/Conversation';
 import {

@@ -2,12 +2,8 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { memberParts, showMember, type MemberPart } from '@server/areas/console/api/members';
 import { consoleAction, consoleLoader, staffValue } from '~/areas/console/console.server';
 import type { ConsoleArgs } from '~/areas/console/console.server';
-import {
-  MemberActPanel,
-  memberActs,
-  OpenedPanel,
-  type MemberAct,
-} from '~/areas/console/members/MemberActs';
+import { MemberActPanel, OpenedPanel } from '~/areas/console/members/MemberActs';
+import { memberActs, type MemberAct } from '~/areas/console/members/memberFields';
 import {
   memberActForm,
   memberCodeForm,
@@ -132,7 +128,7 @@ export default function ConsoleMember() {
           </p>
         ))}
         <p>
-          {t('member_balance')} <b className="work-amount">{head.balance}</b>
+          {t('member_money')} <b className="work-amount">{head.balance}</b>
           {head.reserved && (
             <>
               {' '}

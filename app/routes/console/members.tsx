@@ -6,7 +6,6 @@ import {
 } from '@server/areas/console/api/members';
 import { consoleLoader, staffValue } from '~/areas/console/console.server';
 import { memberPath } from '~/areas/console/members/memberForms.server';
-import { worded } from '~/areas/console/members/memberView.server';
 import { ConsolePages, ConsoleRows } from '~/areas/console/rows';
 import type { Handle } from '~/handle';
 import { money } from '~/i18n/format';
@@ -42,7 +41,7 @@ function foundView(page: Page, q: string, { list, next, isShort, currency }: Fou
       to: memberPath(row.id),
       facts: [
         ...foundText(page, row),
-        worded(page, 'member_type_', String(row.type)),
+        t(`member_type_${row.kind}`),
         ...[row.mobile, row.email].filter(Boolean),
         t('found_since', { at: dateTime(row.createdAt) }),
       ],

@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react';
 import { deskQueue, type FirstAnswers } from '@server/areas/console/api/support';
-import { ageText } from '~/areas/console/age.server';
+import { ageText } from '~/areas/console/words.server';
 import { consoleLoader, staffValue } from '~/areas/console/console.server';
 import { ConsolePages, ConsoleRows, ConsoleTabs } from '~/areas/console/rows';
 import type { Handle } from '~/handle';

@@ -1,13 +1,14 @@
 import { typedWords } from '../../kernel/api/typedText';
 import type { Caller } from '../../kernel/context';
 import type { Operator } from '../../kernel/operators/operators';
+import { isAgent, isTrial } from '../../kernel/members/memberTypes';
 import { lengthOf, plainText } from '../../kernel/plainText';
 import { fail, ok, type Result } from '../../kernel/result';
 import { factsOfStaff } from '../../kernel/staff/record';
 import type { Staff } from '../../kernel/staff/staff';
 import type { Db } from '../../store/open';
 import type { Member } from '../../store/tables';
-import { reason_most } from './api/members';
+import { reason_most, type MemberKind } from './api/members';
 import { answer_most } from './api/support';
 
 /** A staff member as the operator whose acts the services of other areas note, with the role and the network. */
@@ -47,3 +48,7 @@ export function readContent(typed: string): Result<string, 'fields_invalid'> {
     ? fail('fields_invalid', { content: 'length_between' })
     : ok(content);
 }
+
+/** Returns the kind of a member's type: a trial player, an agent, or anybody else. */
+export const kindOf = ({ type }: Pick<Member, 'type'>): MemberKind =>
+  isTrial({ type }) ? 'trial' : isAgent(type) ? 'agent' : 'member';

@@ -3,12 +3,11 @@ import { sql } from 'kysely';
 import { canonicalJson } from '../../fair/merkle';
 import type { AuditRow } from '../../store/tables/operators';
 import type { Db, Trx } from '../../store/open';
-import type { Operator } from './operators';
 
 /** An act of an operator, for the record. */
 export interface Act {
   /** The name that the record has, and how they came to act. */
-  operator: Pick<Operator, 'name' | 'via'>;
+  operator: { readonly name: string; readonly via?: Readonly<Record<string, string>> | undefined };
   /** The command: `withdrawal.approve`. */
   act: string;
   /** The id of the thing that it changed. */

@@ -8,18 +8,14 @@ import { useT } from '~/i18n/useT';
 import { Facts } from '~/ui/Facts';
 import { StepUpField } from '../StepUpField';
 import {
+  codeActs,
   memberActFields,
   memberCodeFields,
   memberExcludeFields,
   memberNoteFields,
+  type MemberAct,
 } from './memberFields';
 import type { Opened } from './memberForms.server';
-
-/** The acts of a member's page that have a panel of their own, named by `?act=`. */
-export const plainActs = ['lock', 'unlock', 'endSessions', 'release'] as const;
-export const codeActs = ['contacts', 'resetPassword', 'resetPayment', 'removeCard'] as const;
-export const memberActs = [...plainActs, ...codeActs, 'exclude', 'note'] as const;
-export type MemberAct = (typeof memberActs)[number];
 
 const isOf = <Name extends string>(names: readonly Name[], name: string): name is Name =>
   names.some((each) => each === name);

@@ -2,8 +2,8 @@ import type { MemberHead, MemberPart, MemberPartView } from '@server/areas/conso
 import { money } from '~/i18n/format';
 import type { Page } from '~/session/page.server';
 import type { ConsoleRow } from '../rows';
+import { worded } from '../words.server';
 import { memberPath } from './memberForms.server';
-import { worded } from './memberView.server';
 
 /** Lines of a part that belong together, under a title or none. */
 export interface Group {

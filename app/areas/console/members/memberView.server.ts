@@ -6,10 +6,9 @@ import type {
   MemberPartView,
 } from '@server/areas/console/api/members';
 import { money, signedMoney } from '~/i18n/format';
-import type { Key } from '~/i18n/keys';
-import { hasWords } from '~/i18n/messages.server';
 import type { Page } from '~/session/page.server';
 import type { ConsoleRow } from '../rows';
+import { worded } from '../words.server';
 import { memberPath } from './memberForms.server';
 import { accountGroups, type Group } from './memberGroups.server';
 
@@ -20,12 +19,6 @@ export interface PartView {
   newer: string | null;
   older: string | null;
 }
-
-/** Returns the words of a value that the platform names, and the value itself where there are none. */
-export const worded = ({ t }: Pick<Page, 't'>, prefix: string, value: string): string => {
-  const key = `${prefix}${value}`;
-  return hasWords(key) ? t(key as Key) : value;
-};
 
 /** The origin of the members' site, where the pages of proofs are; empty where it is not known here. */
 function siteOrigin({ runtime: { config }, url }: Page): string {
@@ -40,7 +33,7 @@ export function headView(page: Page, head: MemberHead) {
     id: head.id,
     username: head.username,
     nickname: head.nickname === head.username ? '' : head.nickname,
-    kind: worded(page, 'member_type_', String(head.type)),
+    kind: t(`member_type_${head.kind}`),
     isLocked: head.lockReason !== null,
     states: [
       ...(head.lockReason === null ? [] : [t('member_is_locked', { reason: head.lockReason })]),
@@ -172,7 +165,7 @@ function listRows(
   if (view.part === 'payments') {
     return view.list.map((row) => ({
       key: row.id,
-      title: `${t(`member_${row.kind}`)} ${row.reference}`,
+      title: `${t(`member_pay_${row.kind}`)} ${row.reference}`,
       ...(permissions.includes(`${row.kind}s.read`) && {
         to: `/console/${row.kind}s/${encodeURIComponent(row.id)}`,
       }),

@@ -145,13 +145,6 @@ export const consoleMembers = {
   found_since: 'since {at}',
   found_locked: 'Locked',
   member_is_disabled: 'Disabled',
-  member_type_0: 'Member',
-  member_type_1: 'Agent',
-  member_type_2: 'Agent',
-  member_type_4: 'Trial player',
-  member_type_40: 'Special member',
-  member_type_41: 'Special agent',
-  member_type_42: 'Special agent',
   desk_pages: 'Pages of the list',
   desk_next: 'Next page',
   desk_newer: 'Newer',
@@ -161,7 +154,7 @@ export const consoleMembers = {
 /** One page a member. */
 export const consoleMember = {
   title_consoleMember: 'Member',
-  member_balance: 'Balance',
+  member_money: 'Balance',
   member_reserved: 'on its way out',
   member_is_locked: 'Locked: {reason}',
   member_is_excluded: 'Excluded from play',
@@ -200,8 +193,8 @@ export const consoleMember = {
   member_upline: 'Agents above, the nearest first',
   member_recommended: 'Invited by',
   member_balance_after: 'balance then {balance}',
-  member_deposit: 'Deposit',
-  member_withdrawal: 'Withdrawal',
+  member_pay_deposit: 'Deposit',
+  member_pay_withdrawal: 'Withdrawal',
   member_staked: 'stake {stake}',
   member_proof: 'Proof',
   member_card_added: 'added {at}',
@@ -284,7 +277,7 @@ export const consoleMember = {
   member_exclude_choose: 'Choose',
   member_exclude_until: 'Until',
   member_exclude_until_hint:
-    '24h, 3d, 1w, 2w, 4w or 6w for a time-out; 6m, 1y, 2y, 5y or ever for a self-exclusion; or a last day, as 2027-06-30',
+    '24h, 3d, 1w, 2w, 4w or 6w for a time-out; 6m, 1y, 2y, 5y or ever for a self-exclusion; or a last day, as 28/11/2026',
   member_act_release: 'Open play again',
   member_act_release_says:
     'Only where it is known that these are two people. An own exclusion and that of a register stay.',

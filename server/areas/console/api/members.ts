@@ -22,11 +22,13 @@ export type FoundBy =
   | 'begins'
   | 'ends';
 
+export type MemberKind = 'member' | 'agent' | 'trial';
+
 /** A member as lists of the console show one. Contacts are masked; amounts in minor units. */
 export interface MemberRow {
   id: string;
   username: string;
-  type: number;
+  kind: MemberKind;
   status: 'active' | 'disabled';
   isLocked: boolean;
   mobile: string;
@@ -84,7 +86,7 @@ export interface MemberHead {
   id: string;
   username: string;
   nickname: string;
-  type: number;
+  kind: MemberKind;
   status: 'active' | 'disabled';
   lockReason: string | null;
   currency: string;

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../../../kernel/result';
 import { bindStaff, type StaffBinding } from '../../../kernel/staff/staff';
 import type { Member } from '../../../store/tables';
 import { moneyOf } from '../../account/operate';
-import { memberById } from '../actor';
+import { kindOf, memberById } from '../actor';
 import * as api from '../api/members';
 import type { MemberHead, MemberPage, MemberPart, MemberPartView, PartInput } from '../api/members';
 import { betsPart, cardsPart, movementsPart, paymentsPart } from './money';
@@ -47,7 +47,7 @@ async function headOf({ db, clock, config }: Platform, member: Member): Promise<
     id: member.id,
     username: member.username,
     nickname: member.nickname,
-    type: member.type,
+    kind: kindOf(member),
     status: member.status,
     lockReason: member.lock_reason,
     currency: config.currency,

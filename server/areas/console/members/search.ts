@@ -11,7 +11,7 @@ import { moneyOf } from '../../account/operate';
 import { maskEmail } from '../../account/profile/mask';
 import { withdrawal_reference_chars } from '../../payouts/api/payouts';
 import { readRoundId } from '../../records/betSource';
-import { printable } from '../actor';
+import { kindOf, printable } from '../actor';
 import * as api from '../api/members';
 import { console_rows, type FoundBy, type FoundMembers } from '../api/members';
 
@@ -188,7 +188,7 @@ async function rowsOf(db: Db, found: readonly Found[]): Promise<FoundMembers['li
     return {
       id: row.id,
       username: row.username,
-      type: row.type,
+      kind: kindOf(row),
       status: row.status,
       isLocked: row.lock_reason !== null,
       mobile: row.mobile === null ? '' : maskMobile(row.mobile),

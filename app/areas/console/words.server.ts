@@ -1,3 +1,5 @@
+import type { Key } from '~/i18n/keys';
+import { hasWords } from '~/i18n/messages.server';
 import type { Page } from '~/session/page.server';
 
 const minute_ms = 60_000;
@@ -12,3 +14,9 @@ export function ageText({ t }: Pick<Page, 't'>, waited_ms: number): string {
   if (hours < day_h) return t('age_hours', { hours, minutes: minutes % hour_min });
   return t('age_days', { days: Math.floor(hours / day_h), hours: hours % day_h });
 }
+
+/** Returns the words of a value that the platform names, and the value itself where there are none. */
+export const worded = ({ t }: Pick<Page, 't'>, prefix: string, value: string): string => {
+  const key = `${prefix}${value}`;
+  return hasWords(key) ? t(key as Key) : value;
+};
