@@ -18,7 +18,7 @@ export function ConsoleRows({ rows, none }: { rows: readonly ConsoleRow[]; none:
   return (
     <ul className="work-rows">
       {rows.map((row) => (
-        <li key={row.key} data-record={row.key}>
+        <li key={row.key} data-record={row.to && row.key}>
           <p className="work-row-head">
             {row.to ? <a href={row.to}>{row.title}</a> : <b>{row.title}</b>}
             {row.state && <span className="work-state">{row.state}</span>}

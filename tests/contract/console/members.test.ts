@@ -84,7 +84,7 @@ describe('the page of a member', () => {
     const pages = [await part('movements')];
     while (pages.at(-1)!.older !== null) pages.push(await part('movements', pages.at(-1)!.older!));
     const all = pages.flatMap(({ list }) => list.map(({ id }) => id));
-    expect([pages.length, all.length, new Set(all).size]).toEqual([5, 121, 121]);
+    expect([pages.length, all.length, new Set(all).size]).toEqual([7, 121, 121]);
     expect(pages[0]!.newer).toBeNull();
     expect(await part('movements', pages[1]!.newer!)).toEqual(pages[0]);
   });
@@ -233,10 +233,10 @@ describe('acts on a member', () => {
     expect(await note('ก'.repeat(1_001), 'm')).toMatchObject({
       detail: { content: 'length_between' },
     });
-    await inTurn(40, (turn) => note(`note ${turn}`, `n${turn}`));
+    await inTurn(30, (turn) => note(`note ${turn}`, `n${turn}`));
     const first = await part('notes');
     const second = await part('notes', first.next!);
-    expect([first.list.length, second.list.length, second.next]).toEqual([25, 16, null]);
+    expect([first.list.length, second.list.length, second.next]).toEqual([20, 11, null]);
     expect((await acts()).length).toBe(20);
   });
 

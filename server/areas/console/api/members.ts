@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { staffCall } from '../../../kernel/api/staff';
 
 /** Rows of a list about members: in Thai a page of longer ones would be above 25 kB. */
-export const console_rows = 25;
+export const console_rows = 20;
 /** Characters of a reason, which the record has. */
 export const reason_most = 200;
 /** Characters of a note on a member, as a person counts them. */
