@@ -30,6 +30,13 @@ const screen = <const Id extends string>(
 /** The route table of the console, in the order of its menu, one line each. */
 export const consoleScreens: readonly ConsoleScreen[] = [
   screen('consoleHome', '/console', 'home', 'session'),
+  screen('consoleMembers', '/console/members', 'members', 'members.read'),
+  screen('consoleMember', '/console/members/:id', 'member'),
+  screen('consoleSupport', '/console/support', 'support', 'support.read'),
+  screen('consoleReady', '/console/support/ready', 'ready'),
+  screen('consoleThread', '/console/support/:id', 'thread'),
+  screen('consoleFeedback', '/console/feedback', 'feedback', 'feedback.read'),
+  screen('consoleFeedbackEntry', '/console/feedback/:id', 'feedbackEntry'),
   screen('consoleDecisions', '/console/decisions', 'decisions', 'session'),
   screen('consoleRecord', '/console/record', 'record', 'record.read'),
   screen('consoleStaff', '/console/staff', 'staff', 'staff.read'),
@@ -45,6 +52,11 @@ export const consoleDataRoutes: readonly Pick<ConsoleScreen, 'id' | 'file' | 'pa
     id: 'consoleRecordFile',
     file: 'routes/console/recordFile.tsx',
     paths: ['/console/record/file'],
+  },
+  {
+    id: 'consoleDeskPicture',
+    file: 'routes/console/deskPicture.tsx',
+    paths: ['/console/support/picture/:id'],
   },
 ];
 

@@ -93,6 +93,13 @@ const page_statuses: Partial<Record<ErrorCode, number>> = {
   same_device: 403,
   own_agent: 403,
   above_ceiling: 403,
+  member_unknown: 404,
+  exclusion_unmatched: 409,
+  desk_unknown: 404,
+  desk_taken: 409,
+  desk_changed: 409,
+  ready_answer_unknown: 404,
+  ready_answers_full: 409,
   sending_failed: 502,
   // The answer was not had: with `Retry-After`, and the key of the form can be sent again (site#gateway-away).
   gateway_unavailable: 503,

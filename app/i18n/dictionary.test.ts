@@ -54,6 +54,8 @@ import { consoleScreens } from '~/consoleRoutes';
 import { screens } from '~/routes';
 import { bookGroupings } from '@server/areas/agent/api/counter';
 import { answerCreditDay } from '@server/areas/agent/api/counterCredit';
+import { memberParts } from '@server/areas/console/api/members';
+import { memberActs } from '~/areas/console/members/memberFields';
 import { sampleRoleIds } from '@server/kernel/staff/roles';
 import { answerShare, counterShare, proposeShare } from '@server/areas/agent/api/counterShare';
 import { notations } from '@server/areas/lottery/api/slipText';
@@ -199,6 +201,18 @@ const families: Readonly<Record<string, readonly string[]>> = {
   console_unknown_: ['member', 'day'],
   console_theme_: ['light', 'dark'],
   console_state_: ['active', 'invited', 'disabled'],
+  found_: ['deposit', 'withdrawal', 'ticket', 'receipt', 'round'],
+  member_part_: memberParts,
+  member_pay_: ['deposit', 'withdrawal'],
+  member_lock_: ['deposit', 'bonus', 'adjustment'],
+  member_closed_: ['timeOut', 'self', 'age', 'unchecked'],
+  member_source_: ['member', 'operator', 'register', 'samePerson'],
+  member_period_: ['day', 'week', 'month'],
+  member_event_: ['timeOut', 'self', 'return', 'note', 'underage', 'sameAs', 'lifted'],
+  member_act_: memberActs.flatMap((act) => [act, `${act}_says`, `${act}_do`]),
+  desk_state_: ['waiting', 'answered', 'closed'],
+  desk_whose_: ['all', 'mine', 'free'],
+  feedback_: ['open', 'answered', 'closed'],
   deposit_channel_: depositChannels,
   deposit_state_: depositStates,
   deposit_says_: depositStates,

@@ -7,7 +7,7 @@ import { seedContent } from './content';
 import { south, thai } from './lottery/south';
 import { lotto535, max3d, mega645, power655 } from './lottery/vietlott';
 import { seedLinks, seedMembers, seedRewards } from './seedMembers';
-import { seedStaff } from './seedStaff';
+import { seedReady, seedStaff } from './seedStaff';
 
 // The origin and the licence are in README.md beside this file.
 
@@ -252,6 +252,7 @@ export async function seedDemo(platform: Platform): Promise<void> {
   await seedBonus(platform);
   await seedRewards(platform);
   await seedStaff(platform);
+  await seedReady(platform);
 }
 
 async function seedCatalogue({ db }: Platform): Promise<void> {

@@ -51,6 +51,43 @@ export async function seedStaff(platform: Platform): Promise<void> {
   }
 }
 
+/** The demo's ready answers (console#support): the title, and the text in Thai and English. */
+const ready = [
+  [
+    'ฝากแล้วยังไม่เข้า / deposit on its way',
+    'ขอบคุณที่แจ้ง เรากำลังตรวจการฝากของคุณ ปกติใช้เวลาไม่เกิน 15 นาที\nThank you. We are checking your deposit, which takes up to 15 minutes.',
+  ],
+  [
+    'ขอเลขอ้างอิง / reference needed',
+    'กรุณาส่งเลขอ้างอิง 8 ตัวที่อยู่ในหน้ารายการ แล้วเราจะดูให้ทันที\nPlease send the 8 signs of the reference on the page of the payment.',
+  ],
+  [
+    'ลืมรหัสถอนเงิน / payment password',
+    'ตั้งใหม่ได้ที่ ศูนย์ความปลอดภัย > รหัสถอนเงิน หลังยืนยันตัวตน\nYou can set another one in the security centre, after confirming who you are.',
+  ],
+  [
+    'ปิดเรื่อง / anything else',
+    'มีอะไรให้ช่วยอีกไหม ถ้าไม่มี เราขอปิดเรื่องนี้ ขอให้โชคดี\nIs there anything else? If not, we close this conversation.',
+  ],
+] as const;
+
+/** Adds the demo's ready answers. One that was removed stays so. */
+export async function seedReady({ db, clock }: Platform): Promise<void> {
+  await db
+    .insertInto('ready_answers')
+    .values(
+      ready.map(([title, content], index) => ({
+        id: `demo-ready-${index + 1}`,
+        title,
+        content,
+        created_at: clock.now(),
+        removed_at: null,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 /** Prints the address of the console, and for the demo its staff with the secrets of their second factors. */
 export async function printConsole(
   platform: Platform,

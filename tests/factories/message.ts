@@ -19,8 +19,48 @@ export async function addAnswer(db: Db, threadId: string, content: string): Prom
       read_at: null,
     })
     .execute();
-  const answered = { state: 'answered' } as const;
+  const answered = { state: 'answered', waiting_since: null } as const;
   await db.updateTable('support_threads').set(answered).where('id', '=', threadId).execute();
+}
+
+/** Writes a conversation of a member that waits since some time ago, with one message and its picture, if any; returns its id. */
+export async function addConversation(
+  db: Db,
+  memberId: string,
+  content: string,
+  { waited_ms = 0, webp = '' } = {},
+): Promise<string> {
+  const [id, message, since] = [newId(), newId(), Date.now() - waited_ms];
+  await db
+    .insertInto('support_threads')
+    .values({
+      id,
+      member_id: memberId,
+      visitor_hash: null,
+      state: 'waiting',
+      created_at: since,
+      last_at: since,
+      waiting_since: since,
+    })
+    .execute();
+  await db
+    .insertInto('support_messages')
+    .values({
+      id: message,
+      thread_id: id,
+      author: 'person',
+      content,
+      key: null,
+      created_at: since,
+      read_at: null,
+    })
+    .execute();
+  if (webp !== '') {
+    const of = { member_id: memberId, about: message, purpose: 'support', sequence: 1 } as const;
+    const picture = { id: newId(), ...of, webp, created_at: since };
+    await db.insertInto('pictures').values(picture).execute();
+  }
+  return id;
 }
 
 /** Writes an unread message in a member's inbox, the operator's unless it is another; returns its id. */

@@ -11,6 +11,7 @@ import { benchNeighbour } from './neighbour';
 import { benchMemory, benchPages, comeIn, measureCalls } from './pages';
 import { onEachEngine, table } from './processes';
 import { measureRecord } from './record';
+import { measureSearch } from './search';
 import { measureSettling, type SettleRates } from './settle';
 import { benchSlips } from './slips';
 import { measureTeams } from './teams';
@@ -19,6 +20,9 @@ import { measureWallet, type WalletRates } from './wallet';
 
 const commits = 2_000;
 const full_commits = 500;
+/** `SEARCH_MEMBERS` asks for another size. */
+const search_members = Number(process.env.SEARCH_MEMBERS ?? 1_000_000);
+const search_size = { members: search_members, waiting: search_members / 10 };
 
 /**
  * Measures what it costs on SQLite to have each commit on the disk before it is answered: written one after another
@@ -107,6 +111,7 @@ const parts: Record<string, (folder: string) => Promise<void>> = {
   record: benchRecord,
   bets: benchBets,
   slips: (folder) => benchSlips(path.join(folder, 'slips')),
+  search: benchSearch,
   teams: benchTeams,
 };
 
@@ -206,6 +211,18 @@ async function benchBets(dataDir: string): Promise<void> {
       found.map(({ name, bets, short_ms, long_ms }) => [
         ...[name, String(bets), short_ms.toFixed(2), long_ms.toFixed(2)],
         `${(long_ms / short_ms).toFixed(1)}×`,
+      ]),
+    );
+  });
+}
+
+async function benchSearch(dataDir: string): Promise<void> {
+  await onEachEngine(dataDir, async (engine, fresh) => {
+    const found = await measureSearch(await fresh('search'), search_size);
+    table(
+      [`console, ${engine}`, 'median ms', 'longest ms'],
+      found.map(({ name, took_ms, longest_ms }) => [
+        ...[name, took_ms.toFixed(1), longest_ms.toFixed(1)],
       ]),
     );
   });

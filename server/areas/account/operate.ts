@@ -96,7 +96,8 @@ export async function findMembers(
   return rows.map((row) => viewOf(row, money(row.id), full !== undefined));
 }
 
-async function moneyOf(db: Db, ids: readonly string[]) {
+/** Reads the balances of some members, in minor units: what each plays with, and what is on its way out. */
+export async function moneyOf(db: Db, ids: readonly string[]) {
   const accounts =
     ids.length === 0
       ? []

@@ -221,15 +221,22 @@ async function keepCard(
 
 const normalized = (name: string): string => tidyPayeeName(name).toLowerCase();
 
+/** The one who removes a card: the caller whom the owner is told of, and what else is noted with it. */
+interface Removal {
+  caller: Caller;
+  /** Writes in the transaction that removes the card; not where it was removed before. */
+  noted?: (trx: Trx, instant: number) => Promise<void>;
+}
+
 /**
- * Removes one of the member's own cards; once it is removed, that is done. Withdrawals on their way go to
+ * Removes one of a member's own cards and tells the owner; once it is removed, that is done. Withdrawals on their way go to
  * it still. Failure: `card_unknown`.
  */
-async function removeCard(
+export async function removeCardOf(
   platform: Platform,
-  { member }: LiveSession,
+  member: Member,
   bankCardId: string,
-  caller: Caller,
+  { caller, noted }: Removal,
 ): Promise<Result<{ success: true }, 'card_unknown'>> {
   const { db, clock } = platform;
   const own = db
@@ -238,14 +245,19 @@ async function removeCard(
     .where('id', '=', bankCardId)
     .where('member_id', '=', member.id);
   if (!(await own.executeTakeFirst())) return fail('card_unknown');
-  const removed = await db
-    .updateTable('bank_cards')
-    .set({ removed_at: clock.now(), removed_why: 'member', live_key: null })
-    .where('id', '=', bankCardId)
-    .where('member_id', '=', member.id)
-    .where('removed_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
+  const removed = await db.transaction().execute(async (trx) => {
+    const now = clock.now();
+    const gone = await trx
+      .updateTable('bank_cards')
+      .set({ removed_at: now, removed_why: noted ? 'operator' : 'member', live_key: null })
+      .where('id', '=', bankCardId)
+      .where('member_id', '=', member.id)
+      .where('removed_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (gone) await noted?.(trx, now);
+    return gone !== undefined;
+  });
   if (removed) {
     await alertOwner(platform, member, { what: 'bankCardRemoved', outcome: 'done', caller });
   }
@@ -258,6 +270,6 @@ export const bindings: Binding[] = [
     addCard(platform, session, input, caller),
   ),
   bind(api.removeBankCard, (platform, { input, session, caller }) =>
-    removeCard(platform, session, input.bankCardId, caller),
+    removeCardOf(platform, session.member, input.bankCardId, { caller }),
   ),
 ];

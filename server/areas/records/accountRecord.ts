@@ -38,7 +38,7 @@ const nothing: About = { name: '', number: '', paidBy: '', detail: 'none', detai
  * vendor of a campaign, the deposit or withdrawal that moved money, the last day of rebates, the other one of a
  * contract. Tickets, payments and contracts are looked for among the member's own.
  */
-async function describeMovements(
+export async function describeMovements(
   platform: Platform,
   memberId: string,
   rows: readonly MovementRow[],

@@ -199,7 +199,11 @@ async function sendToDesk(
     }
     await trx
       .updateTable('support_threads')
-      .set({ state: 'waiting', last_at: now })
+      .set((row) => ({
+        state: 'waiting',
+        last_at: now,
+        waiting_since: row.fn.coalesce('waiting_since', row.val(now)),
+      }))
       .where('id', '=', thread.id)
       .execute();
     return ok({ messageId: id });
@@ -234,6 +238,7 @@ async function openThread(trx: Trx, person: Person, instant: number): Promise<{ 
       state: 'waiting',
       created_at: instant,
       last_at: instant,
+      waiting_since: null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();

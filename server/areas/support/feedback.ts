@@ -169,22 +169,24 @@ export interface Ending {
 
 /**
  * For the operator: ends an entry, with the record of the act, and adds the answer where there is one, which is told to
- * its member by a message too. An entry can be answered until it is closed. Failures: `feedback_unknown`;
+ * its member by a message too. An entry can be answered until it is closed; the same `key` answers once. Failures:
+ * `feedback_unknown`;
  * `feedback_over` where it is closed.
  */
 export async function endFeedback(
   { db, clock }: Platform,
   operator: Operator,
-  { id, state, answer }: Ending,
+  { id, state, answer, key = null }: Ending & { key?: string | null },
 ): Saved<'feedback_unknown' | 'feedback_over'> {
   return db.transaction().execute(async (trx) => {
     const entry = await lockEntry(trx, id);
     if (!entry) return fail('feedback_unknown');
+    if (key !== null && (await sentBefore(trx, key))) return ok({ feedbackId: id });
     if (entry.state === 'closed') return fail('feedback_over');
     if (answer !== undefined) {
       const [content, created_at] = [plainText(answer), clock.now()];
       const message = { feedback_id: id, author: 'operator', content } as const;
-      await insertMessage(trx, { ...message, key: null, created_at });
+      await insertMessage(trx, { ...message, key, created_at });
       const facts = { questionType: entry.question_type, answer: content };
       const reported = { memberId: entry.member_id, kind: 'feedback', ref: id, facts } as const;
       await sendIfInbox(trx, reported, created_at);

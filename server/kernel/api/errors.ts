@@ -216,6 +216,13 @@ export const errors = {
   own_agent: [403, 'This concerns a member of your own team'],
   above_ceiling: [403, 'This is above the ceiling of your role'],
   retype_differs: [422, 'This is not the same'],
+  member_unknown: [404, 'There is no such member'],
+  exclusion_unmatched: [409, 'No detail of another person closes play to this member'],
+  desk_unknown: [404, 'There is no such conversation'],
+  desk_taken: [409, 'Somebody else has taken this conversation'],
+  desk_changed: [409, 'More was written in this conversation meanwhile, please read it first'],
+  ready_answer_unknown: [404, 'There is no such ready answer'],
+  ready_answers_full: [409, 'There are as many ready answers as there may be'],
 } as const satisfies Record<string, readonly [number, string]>;
 
 export type ErrorCode = keyof typeof errors;

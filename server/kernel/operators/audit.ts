@@ -8,8 +8,8 @@ import { boundsOf, dayAfter } from '../time/day';
 
 /** An act of an operator, for the record. */
 export interface Act {
-  /** The name that the record has. */
-  operator: { readonly name: string };
+  /** The name that the record has, and how they came to act. */
+  operator: { readonly name: string; readonly via?: Readonly<Record<string, string>> | undefined };
   /** The command: `withdrawal.approve`. */
   act: string;
   /** The id of the thing that it changed. */
@@ -40,7 +40,7 @@ export async function addAudit(
     operator: operator.name,
     act,
     subject,
-    facts: canonicalJson(facts),
+    facts: canonicalJson({ ...facts, ...operator.via }),
     before_hash: head.hash,
   };
   const hash = hashOf(row);

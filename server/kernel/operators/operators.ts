@@ -9,6 +9,8 @@ import { looksOf, operatorName } from './operatorName';
 export interface Operator {
   id: string;
   name: string;
+  /** Noted with each act of theirs: the role and the network of a staff member at the console. */
+  via?: Readonly<Record<string, string>> | undefined;
 }
 
 /**

@@ -13,8 +13,8 @@ export interface PayoutTables {
     live_key: string | null;
     created_at: number;
     removed_at: number | null;
-    /** `not_me`: its owner said that somebody else had added it. */
-    removed_why: 'member' | 'not_me' | null;
+    /** `not_me`: its owner said that somebody else had added it; `operator`: at the console. */
+    removed_why: 'member' | 'not_me' | 'operator' | null;
   };
   withdrawals: {
     id: string;

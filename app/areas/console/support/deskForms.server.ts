@@ -1,0 +1,122 @@
+import { reason_most } from '@server/areas/console/api/members';
+import * as feedbackApi from '@server/areas/console/api/feedback';
+import * as api from '@server/areas/console/api/support';
+import { answer_most, title_most } from '@server/areas/console/api/support';
+import { z } from 'zod';
+import { defineForm } from '~/forms/form.server';
+import { boundedText, neededText, textUpTo, trimmedText } from '~/forms/schema.server';
+import { done } from '~/session/flashes';
+import {
+  answerFields,
+  feedbackAnswerFields,
+  feedbackCloseFields,
+  feedbackContactFields,
+  readyFields,
+  readyRemoveFields,
+  threadFields,
+} from './deskFields';
+
+const id_most = 100;
+
+const idOf = (params: Readonly<Record<string, string | undefined>>): string =>
+  (params.id ?? '').slice(0, id_most);
+
+/** An answer: a ready answer, words, or both. */
+const answer = z
+  .object({ ready: trimmedText(), content: textUpTo(answer_most) })
+  .refine(({ ready, content }) => ready !== '' || content !== '', {
+    path: ['content'],
+    message: 'required',
+  });
+
+/** Answers a conversation, whose last message was read. */
+export const answerForm = defineForm(answerFields, {
+  answer: { idempotent: true, fieldOf: { ready_answer_unknown: 'ready' } },
+}).on(
+  'answer',
+  answer.and(z.object({ seen: trimmedText() })) as unknown as z.ZodType<{
+    ready: string;
+    content: string;
+    seen: string;
+  }>,
+  async ({ page, value, params, key }) => {
+    const sent = await page.staff(api.answerThread, {
+      ...value,
+      id: idOf(params),
+      idempotencyKey: key,
+    });
+    return sent.ok ? { to: '/console/support', flash: done('desk_answered') } : { refused: sent };
+  },
+);
+
+/** Takes, leaves and closes a conversation. */
+export const threadForm = defineForm(threadFields, { guard: { intentRequired: true } })
+  .on('take', z.object({}), async ({ page, params }) => {
+    const taken = await page.staff(api.takeThread, { id: idOf(params) });
+    return taken.ok ? { to: page.url.pathname, flash: done('desk_taken') } : { refused: taken };
+  })
+  .on('takeOver', z.object({}), async ({ page, params }) => {
+    const taken = await page.staff(api.takeThread, { id: idOf(params), over: true });
+    return taken.ok ? { to: page.url.pathname, flash: done('desk_taken') } : { refused: taken };
+  })
+  .on('leave', z.object({}), async ({ page, params }) => {
+    const left = await page.staff(api.leaveThread, { id: idOf(params) });
+    return left.ok ? { to: '/console/support', flash: done('desk_left') } : { refused: left };
+  })
+  .on('close', z.object({ seen: trimmedText() }), async ({ page, value, params }) => {
+    const closed = await page.staff(api.closeThread, { id: idOf(params), ...value });
+    return closed.ok ? { to: '/console/support', flash: done('desk_closed') } : { refused: closed };
+  });
+
+const ready_path = '/console/support/ready';
+
+/** Adds an answer that staff have ready; one of the same title takes the place of the one before. */
+export const readyForm = defineForm(readyFields).on(
+  'addReady',
+  z.object({
+    title: neededText(title_most),
+    content: boundedText({ least: 1, most: answer_most }),
+  }),
+  async ({ page, value }) => {
+    const added = await page.staff(api.addReadyAnswer, value);
+    return added.ok ? { to: ready_path, flash: done('desk_ready_added') } : { refused: added };
+  },
+);
+
+export const readyRemoveForm = defineForm(readyRemoveFields, {
+  guard: { intentRequired: true },
+  answer: { replies: () => '' },
+}).on('removeReady', z.object({ id: z.string().max(id_most) }), async ({ page, value }) => {
+  const removed = await page.staff(api.removeReadyAnswer, value);
+  return removed.ok ? { to: ready_path, flash: done('desk_ready_removed') } : { refused: removed };
+});
+
+/** Opens the contact of an entry, on the page that answers the form alone. */
+export const feedbackContactForm = defineForm(feedbackContactFields, {
+  guard: { intentRequired: true },
+  answer: { view: async (_page, _raw, state: { contact: string } | undefined) => state ?? null },
+}).on(
+  'contact',
+  z.object({ reason: neededText(reason_most), staffCode: trimmedText() }),
+  async ({ page, value, params }) => {
+    const wanted = { id: idOf(params), reason: value.reason };
+    const opened = await page.staff(feedbackApi.feedbackContact, wanted);
+    return opened.ok ? { again: true, state: opened.value } : { refused: opened };
+  },
+);
+
+/** Answers an entry of feedback, which its member reads on the page of the entry and in the inbox. */
+export const feedbackAnswerForm = defineForm(feedbackAnswerFields, {
+  answer: { idempotent: true, fieldOf: { ready_answer_unknown: 'ready' } },
+}).on('answerFeedback', answer, async ({ page, value, params, key }) => {
+  const form = { ...value, id: idOf(params), idempotencyKey: key };
+  const sent = await page.staff(feedbackApi.answerFeedback, form);
+  return sent.ok ? { to: '/console/feedback', flash: done('desk_answered') } : { refused: sent };
+});
+
+export const feedbackCloseForm = defineForm(feedbackCloseFields, {
+  guard: { intentRequired: true },
+}).on('closeFeedback', z.object({}), async ({ page, params }) => {
+  const closed = await page.staff(feedbackApi.closeFeedback, { id: idOf(params) });
+  return closed.ok ? { to: '/console/feedback', flash: done('desk_closed') } : { refused: closed };
+});

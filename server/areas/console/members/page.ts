@@ -1,0 +1,61 @@
+import type { Platform } from '../../../kernel/context';
+import { exclusionOf } from '../../../kernel/members/exclusionNow';
+import { fail, ok, type Result } from '../../../kernel/result';
+import { bindStaff, type StaffBinding } from '../../../kernel/staff/staff';
+import type { Member } from '../../../store/tables';
+import { moneyOf } from '../../account/operate';
+import { kindOf, memberById } from '../actor';
+import * as api from '../api/members';
+import type { MemberHead, MemberPage, MemberPart, MemberPartView, PartInput } from '../api/members';
+import { betsPart, cardsPart, movementsPart, paymentsPart } from './money';
+import { loginsPart, notesPart, overviewPart, protectionPart, supportPart } from './person';
+
+type ReadPart = (platform: Platform, member: Member, input: PartInput) => Promise<MemberPartView>;
+
+const parts: Readonly<Record<MemberPart, ReadPart>> = {
+  overview: overviewPart,
+  movements: movementsPart,
+  bets: betsPart,
+  payments: paymentsPart,
+  cards: cardsPart,
+  logins: loginsPart,
+  protection: protectionPart,
+  notes: notesPart,
+  support: supportPart,
+};
+
+/** Reads one part of a member's page with the head that all have (console#members). Failure: `member_unknown`. */
+async function showMember(
+  platform: Platform,
+  { id, part, ...input }: PartInput & { id: string; part: MemberPart },
+): Promise<Result<MemberPage, 'member_unknown'>> {
+  const member = await memberById(platform.db, id);
+  if (!member) return fail('member_unknown');
+  const [head, view] = await Promise.all([
+    headOf(platform, member),
+    parts[part](platform, member, input),
+  ]);
+  return ok({ head, view });
+}
+
+async function headOf({ db, clock, config }: Platform, member: Member): Promise<MemberHead> {
+  const [money, exclusion] = await Promise.all([
+    moneyOf(db, [member.id]),
+    exclusionOf(db, member.id, clock.now()),
+  ]);
+  return {
+    id: member.id,
+    username: member.username,
+    nickname: member.nickname,
+    kind: kindOf(member),
+    status: member.status,
+    lockReason: member.lock_reason,
+    currency: config.currency,
+    ...money(member.id),
+    isExcluded: exclusion !== null,
+  };
+}
+
+export const staffBindings: readonly StaffBinding[] = [
+  bindStaff(api.showMember, (platform, { input }) => showMember(platform, input)),
+];
