@@ -214,6 +214,26 @@ export const errors = {
   own_agent: [403, 'This concerns a member of your own team'],
   above_ceiling: [403, 'This is above the ceiling of your role'],
   retype_differs: [422, 'This is not the same'],
+
+  member_unknown: [404, 'There is no such member'],
+  balance_too_low: [409, 'The balance of the member is too low for this'],
+  deposit_not_paid: [409, 'Only a deposit that was paid can be paid back'],
+  withdrawal_disowned: [409, 'The member says that somebody else asked for this: reject it'],
+  card_voided: [409, 'The member says that somebody else added this account: reject it'],
+  reason_invalid: [422, 'A reason is one line of at most 200 characters'],
+  amount_out_of_range: [422, 'No balance can hold this amount'],
+  decision_dropped: [409, 'This was dropped by the other person'],
+  statement_unknown: [404, 'There is no such statement'],
+  statement_account_name: [422, 'The account needs a name of at most 60 characters'],
+  statement_too_large: [413, 'A file has 2 MB at most'],
+  statement_unread: [422, 'This is no file with columns and entries that can be read'],
+  statement_too_long: [422, 'A statement has 5,000 entries at most'],
+  statement_columns: [422, 'Choose another column for each'],
+  statement_empty: [409, 'Nothing in this statement is matched'],
+  batch_unknown: [404, 'There is no such file for the bank'],
+  batch_busy: [409, 'Marks of this file are being booked: wait a moment'],
+  nothing_approved: [409, 'No approved withdrawal waits for a file'],
+  nothing_marked: [422, 'Nothing is marked'],
 } as const satisfies Record<string, readonly [number, string]>;
 
 export type ErrorCode = keyof typeof errors;
