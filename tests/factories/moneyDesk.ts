@@ -4,53 +4,24 @@ import { staffBindings as payouts } from '../../server/areas/console/money/payou
 import { staffBindings as statements } from '../../server/areas/console/money/statements';
 import { staffBindings as withdrawals } from '../../server/areas/console/money/withdrawals';
 import { staffBindings as queues } from '../../server/areas/console/queues';
+import { fund } from '../../server/areas/wallet/balance';
+import { openAccount } from '../../server/kernel/ledger/accounts';
+import { transfer } from '../../server/kernel/ledger/transfer';
 import type { StaffAnswer, StaffCall } from '../../server/kernel/api/staff';
 import type { Platform } from '../../server/kernel/context';
-import { newId } from '../../server/kernel/ids';
 import type { Result } from '../../server/kernel/result';
-import { sampleRoles } from '../../server/kernel/staff/roles';
 import type { Staff } from '../../server/kernel/staff/staff';
-import type { Db } from '../../server/store/open';
 import type { DepositRow } from '../../server/store/tables/wallet';
 import type { WithdrawalRow } from '../../server/store/tables/payouts';
 import { addBankDeposit } from './deposit';
 import { addMember } from './member';
 import { addBankCard, addWithdrawal } from './payout';
+import { callerAt } from './staff';
 
 const bindings = [
   ...[...queues, ...deposits, ...statements],
   ...[...withdrawals, ...payouts, ...adjustments],
 ];
-const caller = { address: '10.1.2.3', device: 'WEB' };
-
-type RoleName = keyof typeof sampleRoles;
-
-/** Makes a member of staff of a shipped role, on a device of their own where none is named. */
-export async function deskStaff(
-  db: Db,
-  role: RoleName,
-  { device = newId(), memberId = null }: { device?: string; memberId?: string | null } = {},
-): Promise<Staff> {
-  const id = newId();
-  const name = `${role}-${id.slice(-6)}`;
-  const row = { id, name, looks: name, secret_hash: '', created_at: 0, disabled_at: null };
-  await db
-    .insertInto('operators')
-    .values({ ...row, member_id: memberId })
-    .execute();
-  const { permissions, ceilings } = sampleRoles[role];
-  return {
-    id,
-    name,
-    username: name,
-    role,
-    permissions: new Set(permissions),
-    ceilings,
-    sessionId: newId(),
-    deviceKey: device,
-    steppedUpAt: 0,
-  };
-}
 
 /** Makes a call of the console as its process does once the role was checked: directly, without a page. */
 export async function askDesk<C extends StaffCall>(
@@ -61,6 +32,7 @@ export async function askDesk<C extends StaffCall>(
 ): Promise<Result<StaffAnswer<C>, string>> {
   const binding = bindings.find((each) => each.call.name === call.name);
   if (!binding) throw new Error(`nothing serves ${call.name}`);
+  const caller = callerAt(staff.deviceKey);
   const request = { input: call.request.parse(input) as unknown, staff, caller };
   return (await binding.handle(platform, request)) as Result<StaffAnswer<C>, string>;
 }
@@ -114,7 +86,6 @@ export const statementText = (
 /** The input of an import of a text. */
 export const statementFile = (text: string, account = 'KBANK 1234') => ({
   account,
-  fileName: 'statement.csv',
   file: Buffer.from(text).toString('base64'),
 });
 
@@ -127,9 +98,6 @@ export async function addWaitingWithdrawals(
   count: number,
   change: Partial<WithdrawalRow> = {},
 ): Promise<string[]> {
-  const { fund } = await import('../../server/areas/wallet/balance');
-  const { openAccount } = await import('../../server/kernel/ledger/accounts');
-  const { transfer } = await import('../../server/kernel/ledger/transfer');
   const ids: string[] = [];
   for (let index = 0; index < count; index += 1) {
     const member = await addMember(platform);

@@ -26,7 +26,6 @@ async function makeStatements(db: Kysely<unknown>): Promise<void> {
     .addColumn('account_id', 'text', (column) =>
       column.notNull().references('statement_accounts.id'),
     )
-    .addColumn('file_name', 'text', (column) => column.notNull())
     .addColumn('file_hash', 'text', (column) => column.notNull())
     .addColumn('text', 'text')
     .addColumn('state', 'text', (column) => column.notNull())

@@ -147,7 +147,6 @@ export interface StatementTables {
   statements: {
     id: string;
     account_id: string;
-    file_name: string;
     /** SHA-256 of the file, in hex. */
     file_hash: string;
     /** The file's text until its columns are known; null afterwards. */

@@ -9,12 +9,8 @@ import { newId } from '../../../server/kernel/ids';
 import type { Staff } from '../../../server/kernel/staff/staff';
 import { open_end } from '../../../server/kernel/team/links';
 import { addMember, memberRow } from '../../factories/member';
-import {
-  addWaitingDeposits,
-  addWaitingWithdrawals,
-  askDesk,
-  deskStaff,
-} from '../../factories/moneyDesk';
+import { addWaitingDeposits, addWaitingWithdrawals, askDesk } from '../../factories/moneyDesk';
+import { newStaff } from '../../factories/staff';
 import { openTestPlatform, setIn, type TestPlatform } from '../../support/platform';
 import { rowIn, rowsIn } from '../../support/queries';
 
@@ -29,8 +25,8 @@ const ask = (staff: Staff, call: StaffCall, input: Record<string, unknown>) =>
   askDesk(platform, staff, call, input) as Promise<{ ok: boolean; code?: string; value?: unknown }>;
 const someone = (
   role: 'finance-clerk' | 'finance-lead' | 'auditor',
-  of?: Parameters<typeof deskStaff>[2],
-) => deskStaff(platform.db, role, of);
+  of?: Parameters<typeof newStaff>[2],
+) => newStaff(platform, role, of);
 /** Above the thresholds of two, and below the ceilings of both. */
 const large = 4_000_000;
 

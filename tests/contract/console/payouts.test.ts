@@ -7,7 +7,8 @@ import { memberBalance } from '../../../server/areas/wallet/balance';
 import type { Staff } from '../../../server/kernel/staff/staff';
 import type { WithdrawalState } from '../../../server/areas/payouts/api/payouts';
 import { memberRow } from '../../factories/member';
-import { addWaitingWithdrawals, askDesk, deskStaff } from '../../factories/moneyDesk';
+import { addWaitingWithdrawals, askDesk } from '../../factories/moneyDesk';
+import { newStaff } from '../../factories/staff';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 import { failingAtInsert, rowIn, rowsIn } from '../../support/queries';
 
@@ -16,7 +17,7 @@ describe('a file for the bank', () => {
   let clerk: Staff;
   beforeAll(async () => {
     platform = await openTestPlatform();
-    clerk = await deskStaff(platform.db, 'finance-clerk');
+    clerk = await newStaff(platform, 'finance-clerk');
   });
   afterAll(() => platform.closeSound());
 

@@ -4,12 +4,8 @@ import { queueNames, showQueues } from '../../../server/areas/console/api/queues
 import { moneyByHour, queuesFor } from '../../../server/areas/console/queues';
 import { dayOf } from '../../../server/kernel/api/wallTime';
 import { dayBounds } from '../../../server/kernel/time/day';
-import {
-  addWaitingDeposits,
-  addWaitingWithdrawals,
-  askDesk,
-  deskStaff,
-} from '../../factories/moneyDesk';
+import { addWaitingDeposits, addWaitingWithdrawals, askDesk } from '../../factories/moneyDesk';
+import { newStaff } from '../../factories/staff';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 import { plansOf } from '../../support/queries';
 
@@ -19,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => platform.closeSound());
 
-const shown = async (role: Parameters<typeof deskStaff>[1]) => {
-  const done = await askDesk(platform, await deskStaff(platform.db, role), showQueues);
+const shown = async (role: Parameters<typeof newStaff>[1]) => {
+  const done = await askDesk(platform, await newStaff(platform, role), showQueues);
   if (!done.ok) throw new Error(done.code);
   return done.value;
 };

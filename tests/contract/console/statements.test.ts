@@ -14,12 +14,12 @@ import type { DepositRow } from '../../../server/store/tables/wallet';
 import {
   addWaitingDeposits,
   askDesk,
-  deskStaff,
   statementColumns,
   statementFile,
   statementText,
 } from '../../factories/moneyDesk';
 import { memberRow } from '../../factories/member';
+import { callerAt, newStaff } from '../../factories/staff';
 import { openTestPlatform, setIn, type TestPlatform } from '../../support/platform';
 import { failingAtInsert, rowIn, rowsIn } from '../../support/queries';
 
@@ -31,8 +31,8 @@ describe('a bank statement', () => {
   beforeAll(async () => {
     platform = await openTestPlatform();
     [clerk, lead] = [
-      await deskStaff(platform.db, 'finance-clerk'),
-      await deskStaff(platform.db, 'finance-lead'),
+      await newStaff(platform, 'finance-clerk'),
+      await newStaff(platform, 'finance-lead'),
     ];
   });
   afterAll(() => platform.closeSound());
@@ -62,7 +62,7 @@ describe('a bank statement', () => {
   const rulesOf = (staff: Staff, typed?: number) => {
     const acting = {
       staff,
-      caller: { address: '10.1.2.3', device: 'WEB' },
+      caller: callerAt('here'),
       area: 'deposits',
     } as const;
     return consoleRules(acting, typed === undefined ? undefined : { typed });
@@ -161,7 +161,7 @@ describe('a bank statement', () => {
     // One of them is approved by hand before the second person agrees.
     const byHand = await approveDeposit(platform, clerk, rows[0]!.id);
     expect(byHand).toMatchObject({ ok: true, value: { state: 'paid' } });
-    const second = await deskStaff(platform.db, 'finance-lead');
+    const second = await newStaff(platform, 'finance-lead');
     const confirms = await Promise.all(
       [lead, second].map((who) => askDesk(platform, who, api.confirmCredits, { id, typed: total })),
     );
@@ -218,7 +218,7 @@ describe('a bank statement', () => {
     const confirm = (staff: Staff, sum = typed) =>
       askDesk(platform, staff, api.confirmCredits, { id, typed: sum });
     expect(await confirm(lead)).toMatchObject({ code: 'decision_ended' });
-    const leader = await deskStaff(platform.db, 'finance-lead');
+    const leader = await newStaff(platform, 'finance-lead');
     expect(await askDesk(platform, leader, api.askToCredit, { id })).toMatchObject({ ok: true });
     expect(await askDesk(platform, clerk, api.askToCredit, { id })).toMatchObject({
       code: 'decision_waiting',
@@ -226,11 +226,11 @@ describe('a bank statement', () => {
     // The one who imported it, the one who asked, one on the asker’s device, one without the permission.
     expect(await confirm(clerk)).toMatchObject({ code: 'same_operator' });
     expect(await confirm(leader)).toMatchObject({ code: 'same_operator' });
-    const beside = await deskStaff(platform.db, 'finance-lead', { device: leader.deviceKey });
+    const beside = await newStaff(platform, 'finance-lead', { device: leader.deviceKey });
     expect(await confirm(beside)).toMatchObject({ code: 'same_device' });
-    const other = await deskStaff(platform.db, 'finance-clerk');
+    const other = await newStaff(platform, 'finance-clerk');
     expect(await confirm(other)).toMatchObject({ code: 'no_permission' });
-    const own = await deskStaff(platform.db, 'finance-lead', { memberId: row!.member_id });
+    const own = await newStaff(platform, 'finance-lead', { memberId: row!.member_id });
     expect(await confirm(own)).toMatchObject({ code: 'own_agent' });
     expect(await confirm(lead, typed + 1)).toMatchObject({ code: 'retype_differs' });
     expect(await balanceOf(row!)).toBe(0);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ErrorCode } from '../../../kernel/api/errors';
 import { staffCall } from '../../../kernel/api/staff';
 import { reason } from './deposits';
 
@@ -12,7 +13,8 @@ export interface AdjustmentLine {
   reason: string;
   by: string;
   at: number;
-  isOwn: boolean;
+  /** Why the one who looks may not be the second person; null where they may, or nothing waits. */
+  refusal: ErrorCode | null;
 }
 
 export const listAdjustments = staffCall<{

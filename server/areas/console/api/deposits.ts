@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ErrorCode } from '../../../kernel/api/errors';
 import { staffCall } from '../../../kernel/api/staff';
 import { depositStates, type DepositState } from '../../wallet/api/deposits';
 
@@ -19,8 +20,8 @@ export interface WaitingView {
   id: string;
   askedBy: string;
   askedAt: number;
-  /** The one who looks has asked for it. */
-  isOwn: boolean;
+  /** Why the one who looks may not be the second person; null where they may. */
+  refusal: ErrorCode | null;
 }
 
 /** A deposit in the console's list. Minor units. */

@@ -8,7 +8,6 @@ const id = z.string().max(60);
 export interface StatementLine {
   id: string;
   account: string;
-  fileName: string;
   state: 'columns' | 'matched' | 'crediting' | 'done' | 'dropped';
   importedBy: string;
   importedAt: number;
@@ -51,8 +50,8 @@ export interface StatementPaper extends StatementLine {
     lines: string[][];
   } | null;
   entries: EntryLine[];
-  after: number | null;
-  before: number | null;
+  previous: number | null;
+  next: number | null;
   waiting: WaitingView | null;
   /** The one who looks has imported it. */
   isOwn: boolean;
@@ -76,7 +75,6 @@ export const importStatement = staffCall<{ id: string; isNew: boolean }>()({
   changes: true,
   request: z.object({
     account: z.string().max(400),
-    fileName: z.string().max(400),
     /** In base64. */
     file: z.string(),
   }),

@@ -160,6 +160,8 @@ export interface BatchItem {
 export interface BatchPaper extends BatchLine {
   isBusy: boolean;
   list: BatchItem[];
+  previous: number | null;
+  next: number | null;
   counts: { paid: number; failed: number; booked: number; unmarked: number };
 }
 
@@ -167,7 +169,7 @@ export const showBatch = staffCall<BatchPaper>()({
   name: 'payouts.show',
   needs: 'withdrawals.read',
   changes: false,
-  request: z.object({ id }),
+  request: z.object({ id, ...place }),
   errors: ['batch_unknown'],
 });
 
@@ -184,8 +186,7 @@ export const makeBankFile = staffCall<{ id: string; items: number; total: number
 export const readBankFile = staffCall<{ name: string; text: string }>()({
   name: 'payouts.file',
   needs: 'withdrawals.act',
-  changes: true,
-  stepUp: true,
+  changes: false,
   request: z.object({ id }),
   errors: ['batch_unknown'],
 });

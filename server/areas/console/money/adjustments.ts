@@ -2,6 +2,7 @@ import { canonicalUsername } from '../../account/rules';
 import { typedWords } from '../../../kernel/api/typedText';
 import type { Platform } from '../../../kernel/context';
 import { fail, ok } from '../../../kernel/result';
+import { confirmRefusal } from '../../../kernel/staff/decisions';
 import { bindStaff, type Staff, type StaffBinding } from '../../../kernel/staff/staff';
 import { amount_limit } from '../../../store/integers';
 import type { Db } from '../../../store/open';
@@ -23,7 +24,7 @@ async function list(platform: Platform, staff: Staff) {
   const { db, config } = platform;
   const [waiting, made, alone] = await Promise.all([
     waitingOf(db, staff),
-    madeOf(db, staff),
+    madeOf(db),
     thresholdOf(platform, 'adjustment.twoOperators'),
   ]);
   return { currency: config.currency, alone, waiting, made };
@@ -36,26 +37,29 @@ interface Facts {
   currency: string;
 }
 
-async function waitingOf(db: Db, { id: own }: Staff): Promise<api.AdjustmentLine[]> {
+async function waitingOf(db: Db, staff: Staff): Promise<api.AdjustmentLine[]> {
   const rows = await db
     .selectFrom('operator_decisions as d')
     .innerJoin('operators as o', 'o.id', 'd.asked_by')
-    .select(['d.id', 'd.facts', 'd.asked_at', 'd.asked_by', 'o.name'])
+    .selectAll('d')
+    .select('o.name')
     .where('d.act', '=', 'adjustment')
     .where('d.state', '=', 'waiting')
     .orderBy('d.asked_at')
     .limit(waiting_most)
     .execute();
-  return rows.map(({ id, facts, asked_at, asked_by, name }) => {
-    const { username, reason, currency, amount } = JSON.parse(facts) as Facts;
-    const isOwn = asked_by === own;
-    // Who asked knows the amount; another one types it blind.
-    const line = { id, username, currency, reason, by: name, at: asked_at, isOwn };
-    return isOwn ? { ...line, amount } : line;
-  });
+  return Promise.all(
+    rows.map(async ({ name, ...row }) => {
+      const { username, reason, currency, amount } = JSON.parse(row.facts) as Facts;
+      const refusal = await confirmRefusal(db, staff, row);
+      const line = { id: row.id, username, currency, reason, by: name, at: row.asked_at, refusal };
+      // Who asked knows the amount; another one types it blind.
+      return row.asked_by === staff.id ? { ...line, amount } : line;
+    }),
+  );
 }
 
-async function madeOf(db: Db, { id: own }: Staff): Promise<api.AdjustmentLine[]> {
+async function madeOf(db: Db): Promise<api.AdjustmentLine[]> {
   const rows = await db
     .selectFrom('adjustments as a')
     .innerJoin('members as m', 'm.id', 'a.member_id')
@@ -69,7 +73,7 @@ async function madeOf(db: Db, { id: own }: Staff): Promise<api.AdjustmentLine[]>
     ...row,
     by: name ?? operator,
     at: created_at,
-    isOwn: operator === own,
+    refusal: null,
   }));
 }
 

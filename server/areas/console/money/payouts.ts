@@ -8,7 +8,8 @@ import { bookMarks, markByResult, markItems, workPayouts } from '../../payouts/b
 import { bankFileOf, makeBankFile, referenceOf } from '../../payouts/bankFiles/makeBankFile';
 import { decodeStatement, statement_bytes_most } from '../../wallet/statements/readStatement';
 import * as api from '../api/withdrawals';
-import { readReason } from './shared';
+import { rows_a_page } from '../api/deposits';
+import { pageByPlace, readReason } from './shared';
 
 const batches_listed = 30;
 /** A booking does so much itself, so that a usual file is done when its page is there. */
@@ -34,9 +35,24 @@ const lineOf = (row: Line): api.BatchLine => ({
   endedAt: row.ended_at,
 });
 
-async function show(db: Db, id: string): Promise<Result<api.BatchPaper, 'batch_unknown'>> {
+interface Range {
+  after: number;
+  before: number;
+}
+
+async function show(
+  db: Db,
+  id: string,
+  range: Range,
+): Promise<Result<api.BatchPaper, 'batch_unknown'>> {
   const row = await lines(db).where('b.id', '=', id).executeTakeFirst();
   if (!row) return fail('batch_unknown');
+  const [page, counts] = await Promise.all([itemsOf(db, id, range), countsOf(db, id)]);
+  return ok({ ...lineOf(row), isBusy: row.next_try_at !== null, ...page, counts });
+}
+
+async function itemsOf(db: Db, id: string, { after, before }: Range) {
+  const isBack = before > 0;
   const items = await db
     .selectFrom('payout_items as i')
     .innerJoin('withdrawals as w', 'w.id', 'i.withdrawal_id')
@@ -44,9 +60,12 @@ async function show(db: Db, id: string): Promise<Result<api.BatchPaper, 'batch_u
     .select(['i.place', 'i.withdrawal_id', 'i.reference', 'i.mark', 'i.reason', 'i.refused'])
     .select(['i.ended_at', 'w.bank_code', 'w.number', 'w.payee_name', 'w.amount', 'm.username'])
     .where('i.batch_id', '=', id)
-    .orderBy('i.place')
+    .where('i.place', isBack ? '<' : '>', isBack ? before : after)
+    .orderBy('i.place', isBack ? 'desc' : 'asc')
+    .limit(rows_a_page + 1)
     .execute();
-  const list = items.map((item) => ({
+  const { rows, previous, next } = pageByPlace(items, { after, before });
+  const list = rows.map((item) => ({
     place: item.place,
     withdrawal: item.withdrawal_id,
     username: item.username,
@@ -60,14 +79,22 @@ async function show(db: Db, id: string): Promise<Result<api.BatchPaper, 'batch_u
     refused: item.refused,
     isBooked: item.ended_at !== null,
   }));
-  const open = list.filter(({ isBooked }) => !isBooked);
-  const counts = {
+  return { list, previous, next };
+}
+
+async function countsOf(db: Db, id: string): Promise<api.BatchPaper['counts']> {
+  const items = await db
+    .selectFrom('payout_items')
+    .select(['mark', 'ended_at'])
+    .where('batch_id', '=', id)
+    .execute();
+  const open = items.filter(({ ended_at }) => ended_at === null);
+  return {
     paid: open.filter(({ mark }) => mark === 'paid').length,
     failed: open.filter(({ mark }) => mark === 'failed').length,
-    booked: list.length - open.length,
+    booked: items.length - open.length,
     unmarked: open.filter(({ mark }) => mark === null).length,
   };
-  return ok({ ...lineOf(row), isBusy: row.next_try_at !== null, list, counts });
 }
 
 export const staffBindings: readonly StaffBinding[] = [
@@ -75,7 +102,9 @@ export const staffBindings: readonly StaffBinding[] = [
     const rows = await lines(db).orderBy('b.id', 'desc').limit(batches_listed).execute();
     return ok({ list: rows.map(lineOf) });
   }),
-  bindStaff(api.showBatch, ({ db }, { input }) => show(db, input.id)),
+  bindStaff(api.showBatch, ({ db }, { input: { id, after, before } }) =>
+    show(db, id, { after: Number(after) || 0, before: Number(before) || 0 }),
+  ),
   bindStaff(api.makeBankFile, (platform, { staff, caller }) =>
     makeBankFile(platform, staff, factsOfStaff({ staff, caller })),
   ),

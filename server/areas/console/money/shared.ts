@@ -2,6 +2,7 @@ import type { Platform } from '../../../kernel/context';
 import type { ErrorCode } from '../../../kernel/api/errors';
 import { lengthOf } from '../../../kernel/plainText';
 import { fail, ok, type Result } from '../../../kernel/result';
+import { confirmRefusal } from '../../../kernel/staff/decisions';
 import type { Staff } from '../../../kernel/staff/staff';
 import type { Db } from '../../../store/open';
 import { rows_a_page, type WaitingView } from '../api/deposits';
@@ -41,22 +42,38 @@ export function pageOf<Row extends { id: string }>(rows: readonly Row[], place: 
     : { list, previous: hasMore ? first : null, next: last };
 }
 
+/** Makes a page of rows that go by their places in a list, from 1. */
+export function pageByPlace<Row extends { place: number }>(
+  read: readonly Row[],
+  { after, before }: { after: number; before: number },
+): { rows: Row[]; previous: number | null; next: number | null } {
+  const isBack = before > 0;
+  const hasMore = read.length > rows_a_page;
+  const rows = read.slice(0, rows_a_page);
+  if (isBack) rows.reverse();
+  const [first, last] = [rows[0]?.place ?? null, rows.at(-1)?.place ?? null];
+  return isBack
+    ? { rows, previous: hasMore ? first : null, next: last }
+    : { rows, previous: after > 0 ? first : null, next: hasMore ? last : null };
+}
+
 /** The decision that waits for a subject, as a person of the staff sees it; null for none. */
 export async function waitingOn(
   db: Db,
   subject: string,
-  staff: Pick<Staff, 'id'>,
+  staff: Staff,
 ): Promise<(WaitingView & { act: string }) | null> {
   const row = await db
     .selectFrom('operator_decisions as d')
     .innerJoin('operators as o', 'o.id', 'd.asked_by')
-    .select(['d.id', 'd.act', 'd.asked_at', 'd.asked_by', 'o.name'])
+    .selectAll('d')
+    .select('o.name')
     .where('d.subject', '=', subject)
     .where('d.state', '=', 'waiting')
     .executeTakeFirst();
   if (!row) return null;
-  const { id, act, name, asked_at, asked_by } = row;
-  return { id, act, askedBy: name, askedAt: asked_at, isOwn: asked_by === staff.id };
+  const refusal = await confirmRefusal(db, staff, row);
+  return { id: row.id, act: row.act, askedBy: row.name, askedAt: row.asked_at, refusal };
 }
 
 const reason_most_chars = 200;

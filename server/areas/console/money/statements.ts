@@ -18,7 +18,7 @@ import { guessColumns, readTable } from '../../wallet/statements/readStatement';
 import { rows_a_page } from '../api/deposits';
 import * as api from '../api/statements';
 import { consoleRules } from '../decide';
-import { refusedAs, waitingOn } from './shared';
+import { pageByPlace, refusedAs, waitingOn } from './shared';
 
 const statements_listed = 30;
 const preview_lines = 5;
@@ -30,7 +30,7 @@ const lines = (db: Db) =>
     .selectFrom('statements as s')
     .innerJoin('statement_accounts as a', 'a.id', 's.account_id')
     .innerJoin('operators as o', 'o.id', 's.imported_by')
-    .select(['s.id', 'a.name as account', 's.file_name as fileName', 's.state'])
+    .select(['s.id', 'a.name as account', 's.state'])
     .select(['o.name as importedBy', 's.imported_at as importedAt']);
 
 async function list({ db }: Pick<Platform, 'db'>) {
@@ -134,10 +134,7 @@ async function entriesOf(db: Db, { id, part, after, before }: Range) {
     .orderBy('r.place', isBack ? 'desc' : 'asc')
     .limit(rows_a_page + 1)
     .execute();
-  const hasMore = rows.length > rows_a_page;
-  const page = rows.slice(0, rows_a_page);
-  if (isBack) page.reverse();
-  const [first, last] = [page[0]?.place ?? null, page.at(-1)?.place ?? null];
+  const { rows: page, previous, next } = pageByPlace(rows, { after, before });
   return {
     entries: page.map(({ deposit_id, reference, wanted, state, username, ...entry }) => ({
       ...entry,
@@ -152,8 +149,8 @@ async function entriesOf(db: Db, { id, part, after, before }: Range) {
               username: username!,
             },
     })),
-    before: isBack ? (hasMore ? first : null) : after > 0 ? first : null,
-    after: isBack || hasMore ? last : null,
+    previous,
+    next,
   };
 }
 
@@ -164,9 +161,9 @@ export const staffBindings: readonly StaffBinding[] = [
   bindStaff(api.listStatements, async (platform) => ok(await list(platform))),
   bindStaff(api.showStatement, (platform, { input, staff }) => show(platform, staff, input)),
   bindStaff(api.importStatement, async (platform, { input, ...who }) => {
-    const { account, fileName, file } = input;
+    const { account, file } = input;
     const bytes = Buffer.from(file, 'base64');
-    return importStatement(platform, who.staff, { account, fileName, bytes }, byOf(who));
+    return importStatement(platform, who.staff, { account, bytes }, byOf(who));
   }),
   bindStaff(api.chooseColumns, async (platform, { input, ...who }) => {
     const { id, ...columns } = input;

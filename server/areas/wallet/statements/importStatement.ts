@@ -24,14 +24,12 @@ import {
 } from './readStatement';
 
 const account_name_most_chars = 60;
-const file_name_most_chars = 120;
 /** Rows of one insert. */
 const insert_rows = 200;
 
 interface NewFile {
   /** The account as the clerk calls it; one that was named before has its columns. */
   account: string;
-  fileName: string;
   bytes: Uint8Array;
 }
 
@@ -46,7 +44,7 @@ type Unread = 'statement_unread' | 'statement_too_long';
 export async function importStatement(
   platform: Platform,
   operator: Operator,
-  { account: name, fileName, bytes }: NewFile,
+  { account: name, bytes }: NewFile,
   by: ActRules['by'] = {},
 ): Promise<
   Result<{ id: string; isNew: boolean }, Unread | 'statement_account_name' | 'statement_too_large'>
@@ -80,7 +78,6 @@ export async function importStatement(
       .values({
         id,
         account_id: account.id,
-        file_name: typedWords(plainText(fileName)).slice(0, file_name_most_chars),
         file_hash,
         text: isMatched ? null : text.replace(/\u0000/g, ''),
         state: isMatched ? 'matched' : 'columns',
