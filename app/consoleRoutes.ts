@@ -30,6 +30,15 @@ const screen = <const Id extends string>(
 /** The route table of the console, in the order of its menu, one line each. */
 export const consoleScreens: readonly ConsoleScreen[] = [
   screen('consoleHome', '/console', 'home', 'session'),
+  screen('consoleDeposits', '/console/deposits', 'deposits', 'deposits.read'),
+  screen('consoleStatements', '/console/deposits/import', 'statements'),
+  screen('consoleStatement', '/console/deposits/import/:id', 'statement'),
+  screen('consoleDeposit', '/console/deposits/:id', 'deposit'),
+  screen('consoleWithdrawals', '/console/withdrawals', 'withdrawals', 'withdrawals.read'),
+  screen('consolePayouts', '/console/withdrawals/files', 'payouts'),
+  screen('consolePayout', '/console/withdrawals/files/:id', 'payout'),
+  screen('consoleWithdrawal', '/console/withdrawals/:id', 'withdrawal'),
+  screen('consoleAdjustments', '/console/adjustments', 'adjustments', 'adjustments.read'),
   screen('consoleDecisions', '/console/decisions', 'decisions', 'session'),
   screen('consoleRecord', '/console/record', 'record', 'record.read'),
   screen('consoleStaff', '/console/staff', 'staff', 'staff.read'),
@@ -45,6 +54,16 @@ export const consoleDataRoutes: readonly Pick<ConsoleScreen, 'id' | 'file' | 'pa
     id: 'consoleRecordFile',
     file: 'routes/console/recordFile.tsx',
     paths: ['/console/record/file'],
+  },
+  {
+    id: 'consoleSlip',
+    file: 'routes/console/slip.tsx',
+    paths: ['/console/deposits/:id/slip/:file'],
+  },
+  {
+    id: 'consoleBankFile',
+    file: 'routes/console/bankFile.tsx',
+    paths: ['/console/withdrawals/files/:id/bank.csv'],
   },
 ];
 

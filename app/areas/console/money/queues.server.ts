@@ -1,0 +1,68 @@
+import { showQueues, type MoneyHour, type QueueName } from '@server/areas/console/api/queues';
+import { staffValue, type ConsoleArgs } from '../console.server';
+import { curveOf } from './curve';
+import { moneyIn, waitedWords } from './shared.server';
+
+/** The page of each queue; those whose area has no screens yet have none. */
+const pages: Readonly<Record<QueueName, string | null>> = {
+  deposits: '/console/deposits',
+  withdrawals: '/console/withdrawals',
+  claims: null,
+  conversations: '/console/support',
+  feedback: '/console/feedback',
+  results: null,
+  decisions: '/console/decisions',
+  alarms: null,
+};
+
+/** The queues with the places of their lists by state. */
+const partPages: Readonly<Record<string, string>> = {
+  requested: '/console/withdrawals?state=requested',
+  reviewing: '/console/withdrawals?state=reviewing',
+  approved: '/console/withdrawals?state=approved',
+  paying: '/console/withdrawals?state=paying',
+};
+
+/** Loads all queues with their ages, and the day's money as a curve and a table (console#queues). */
+export async function loadQueues({ page }: ConsoleArgs) {
+  const { t } = page;
+  const { now, currency, queues, hours } = staffValue(page, await page.staff(showQueues, {}));
+  const waited = (oldest: number | null) =>
+    oldest === null ? null : waitedWords(page, now - oldest);
+  return {
+    own: {
+      queues: queues.map(({ name, count, oldest, parts }) => ({
+        name,
+        title: t(`desk_queue_${name}`),
+        to: pages[name],
+        count,
+        oldest: oldest ?? '',
+        waited: waited(oldest),
+        parts: parts.map((part) => ({
+          title: t(`desk_part_${part.state}` as 'desk_part_requested'),
+          to: partPages[part.state] ?? null,
+          count: part.count,
+          waited: waited(part.oldest),
+        })),
+      })),
+      day: hours && dayOf(hours, currency),
+    },
+  };
+}
+
+function dayOf(hours: readonly MoneyHour[], currency: string) {
+  const money = moneyIn(currency);
+  const sum = (side: 'in' | 'out') => hours.reduce((total, hour) => total + hour[side], 0);
+  return {
+    sumIn: money(sum('in')),
+    sumOut: money(sum('out')),
+    curve: curveOf(hours),
+    rows: hours
+      .filter((hour) => hour.in > 0 || hour.out > 0)
+      .map((hour) => ({
+        hour: `${String(hour.hour).padStart(2, '0')}:00`,
+        in: money(hour.in),
+        out: money(hour.out),
+      })),
+  };
+}
