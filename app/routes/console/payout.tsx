@@ -133,7 +133,7 @@ export default function ConsolePayout() {
             {t('desk_download')}
           </a>
         </p>
-        <Progress progress={one.progress} />
+        <Progress progress={one.progress} here={`/console/withdrawals/files/${one.id}`} />
         {one.mayAct && one.marked > 0 && (
           <ActForm fields={bookFields} reply={reply} intent="book" label="desk_book" />
         )}

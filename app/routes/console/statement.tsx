@@ -151,7 +151,7 @@ export default function ConsoleStatement() {
             ))}
           </ul>
         )}
-        <Progress progress={one.progress} />
+        <Progress progress={one.progress} here={`/console/deposits/import/${one.id}`} />
       </section>
       {one.acts.columns && one.table && <Columns table={one.table} reply={reply} />}
       {one.isOwnToo ? (

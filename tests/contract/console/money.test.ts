@@ -212,8 +212,8 @@ describe('the lists of money', () => {
   it('look at a whole account and a slip on record alone (console#record)', async () => {
     const [id] = await addWaitingWithdrawals(platform, 1);
     const clerk = await someone('finance-clerk');
-    const shown = await ask(clerk, withdrawals.showWithdrawal, { id });
-    expect(JSON.stringify(shown)).not.toContain('1234567890');
+    const paper = await ask(clerk, withdrawals.showWithdrawal, { id });
+    expect(JSON.stringify(paper)).not.toContain('1234567890');
     expect(await ask(clerk, withdrawals.showAccount, { id })).toMatchObject({
       value: { number: '1234567890' },
     });

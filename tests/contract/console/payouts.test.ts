@@ -32,9 +32,9 @@ describe('a file for the bank', () => {
     return done.value.id;
   }
   async function paper(id: string) {
-    const shown = await askDesk(platform, clerk, api.showBatch, { id });
-    if (!shown.ok) throw new Error(shown.code);
-    return shown.value;
+    const found = await askDesk(platform, clerk, api.showBatch, { id });
+    if (!found.ok) throw new Error(found.code);
+    return found.value;
   }
   const statesOf = async (ids: readonly string[]): Promise<WithdrawalState[]> => {
     const states: WithdrawalState[] = [];

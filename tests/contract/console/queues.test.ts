@@ -15,21 +15,21 @@ beforeAll(async () => {
 });
 afterAll(() => platform.closeSound());
 
-const shown = async (role: Parameters<typeof newStaff>[1]) => {
+const overview = async (role: Parameters<typeof newStaff>[1]) => {
   const done = await askDesk(platform, await newStaff(platform, role), showQueues);
   if (!done.ok) throw new Error(done.code);
   return done.value;
 };
 
 it('has each queue with its exact count and its oldest entry, by state where it has several (console#queues)', async () => {
-  const empty = await shown('owner');
+  const empty = await overview('owner');
   expect(empty.queues.map(({ name }) => name)).toEqual([...queueNames]);
   expect(empty.queues.every(({ count, oldest }) => count === 0 && oldest === null)).toBe(true);
   const now = platform.clock.now();
   await addWaitingDeposits(platform, 3, (index) => ({ created_at: now - index * 1_000 }));
   await addWaitingWithdrawals(platform, 2, { created_at: now - 5_000 });
   await addWaitingWithdrawals(platform, 1, { state: 'approved', created_at: now - 9_000 });
-  const { queues } = await shown('owner');
+  const { queues } = await overview('owner');
   const [deposits, withdrawals] = queues;
   expect(deposits).toEqual({ name: 'deposits', count: 3, oldest: now - 2_000, parts: [] });
   expect(withdrawals).toMatchObject({ count: 3, oldest: now - 9_000 });
@@ -40,12 +40,12 @@ it('has each queue with its exact count and its oldest entry, by state where it 
 });
 
 it('shows a role the queues that it may read, and money to who reads both sides (console#roles)', async () => {
-  const clerk = await shown('finance-clerk');
+  const clerk = await overview('finance-clerk');
   expect(clerk.queues.map(({ name }) => name)).toEqual([
     ...['deposits', 'withdrawals', 'claims', 'decisions'],
   ]);
   expect(clerk.hours).toHaveLength(24);
-  const lottery = await shown('lottery-clerk');
+  const lottery = await overview('lottery-clerk');
   expect(lottery.queues.map(({ name }) => name)).toEqual(['results', 'decisions']);
   expect(lottery.hours).toBe(null);
 });

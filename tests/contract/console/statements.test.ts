@@ -47,17 +47,17 @@ describe('a bank statement', () => {
     const done = await askDesk(platform, by, api.importStatement, statementFile(text, account));
     if (!done.ok) throw new Error(done.code);
     const { id } = done.value;
-    const shown = await paper(id);
-    if (shown.state === 'columns') {
+    const found = await paper(id);
+    if (found.state === 'columns') {
       const chosen = await askDesk(platform, by, api.chooseColumns, { id, ...statementColumns });
       if (!chosen.ok) throw new Error(chosen.code);
     }
     return id;
   }
   async function paper(id: string, part = 'all') {
-    const shown = await askDesk(platform, clerk, api.showStatement, { id, part });
-    if (!shown.ok) throw new Error(shown.code);
-    return shown.value;
+    const found = await askDesk(platform, clerk, api.showStatement, { id, part });
+    if (!found.ok) throw new Error(found.code);
+    return found.value;
   }
   const rulesOf = (staff: Staff, typed?: number) => {
     const acting = {
@@ -129,9 +129,9 @@ describe('a bank statement', () => {
         ][index % 1_000]!,
     );
     const [differs, ...others] = rows;
-    const told = [{ ...differs!, amount: 19_999 }, ...others, others[3]!];
+    const written = [{ ...differs!, amount: 19_999 }, ...others, others[3]!];
     const id = await imported(
-      statementText(told, ['never,x,,5.00', '30/11/2026,y,,many', '30/11/2026,z,,(3.00)']),
+      statementText(written, ['never,x,,5.00', '30/11/2026,y,,many', '30/11/2026,z,,(3.00)']),
     );
     expect(await outcomes(id)).toEqual([
       ...['amount_differs', 'deposit_over', 'by_provider', 'matched', 'matched', 'deposit_taken'],

@@ -7,7 +7,7 @@ import type { FormFields } from '~/forms/fields';
 import type { Key } from '~/i18n/keys';
 import { useT } from '~/i18n/useT';
 import { StepUpField } from '../StepUpField';
-import { agreeFields, refundFields, rejectFields } from './fields';
+import { agreeFields, type refundFields, type rejectFields } from './fields';
 import type { WaitingWords } from './shared.server';
 
 type Reply = FormReply | undefined;
@@ -198,7 +198,14 @@ export function SecondPerson({
 }
 
 /** The progress of a long work, which goes on when the page is left; the page looks again by itself. */
-export function Progress({ progress }: { progress: { done: number; of: number } | null }) {
+export function Progress({
+  progress,
+  here,
+}: {
+  progress: { done: number; of: number } | null;
+  /** The address of the page. */
+  here: string;
+}) {
   const t = useT();
   if (!progress) return null;
   return (
@@ -207,7 +214,7 @@ export function Progress({ progress }: { progress: { done: number; of: number } 
         {t('desk_progress', { done: progress.done, of: progress.of })}{' '}
         <progress value={progress.done} max={Math.max(1, progress.of)} />
       </label>{' '}
-      <a href="">{t('desk_look_again')}</a>
+      <a href={here}>{t('desk_look_again')}</a>
     </p>
   );
 }

@@ -8,7 +8,7 @@ import { refundByRules } from '../../wallet/deposits/refundDeposit';
 import { approveDeposit } from '../../wallet/deposits/settleDeposit';
 import { confirmCredits } from '../../wallet/statements/creditStatement';
 import { consoleRules } from '../decide';
-import type { Confirming, DecisionAct } from '../decisions/act';
+import type { Confirming, DecisionAct } from '../decisionAct';
 import { refusedAs } from './shared';
 
 type Rules = ReturnType<typeof consoleRules>;
