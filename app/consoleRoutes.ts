@@ -37,6 +37,7 @@ export const consoleScreens: readonly ConsoleScreen[] = [
   screen('consoleWithdrawals', '/console/withdrawals', 'withdrawals', 'withdrawals.read'),
   screen('consolePayouts', '/console/withdrawals/files', 'payouts'),
   screen('consolePayout', '/console/withdrawals/files/:id', 'payout'),
+  screen('consoleBankResult', '/console/withdrawals/files/:id/result', 'bankResult'),
   screen('consoleWithdrawal', '/console/withdrawals/:id', 'withdrawal'),
   screen('consoleAdjustments', '/console/adjustments', 'adjustments', 'adjustments.read'),
   screen('consoleDecisions', '/console/decisions', 'decisions', 'session'),

@@ -9,8 +9,10 @@ import { openAccount } from '../../server/kernel/ledger/accounts';
 import { transfer } from '../../server/kernel/ledger/transfer';
 import type { StaffAnswer, StaffCall } from '../../server/kernel/api/staff';
 import type { Platform } from '../../server/kernel/context';
+import { newId } from '../../server/kernel/ids';
 import type { Result } from '../../server/kernel/result';
 import type { Staff } from '../../server/kernel/staff/staff';
+import type { Member } from '../../server/store/tables';
 import type { DepositRow } from '../../server/store/tables/wallet';
 import type { WithdrawalRow } from '../../server/store/tables/payouts';
 import { addBankDeposit } from './deposit';
@@ -46,6 +48,11 @@ export const referenceNumber = (index: number): string =>
     return signs[digit]!;
   }).join('');
 
+/** Writes a member whose name no other has, also in the store of a running server. */
+async function addOwner(platform: Platform): Promise<Member> {
+  return addMember(platform, { username: `m${newId().slice(-12)}` });
+}
+
 /** Writes deposits with a slip that wait, each of a member of its own; returns their rows by number. */
 export async function addWaitingDeposits(
   platform: Platform,
@@ -55,7 +62,7 @@ export async function addWaitingDeposits(
 ): Promise<DepositRow[]> {
   const ids: string[] = [];
   for (let index = from; index < from + count; index += 1) {
-    const { id: memberId } = await addMember(platform);
+    const { id: memberId } = await addOwner(platform);
     const sent = { state: 'pending' as const, sent_at: platform.clock.now() };
     const own = { reference: referenceNumber(index), amount: 10_000 + index * 100 };
     ids.push(await addBankDeposit(platform.db, memberId, { ...sent, ...own, ...change(index) }));
@@ -100,7 +107,7 @@ export async function addWaitingWithdrawals(
 ): Promise<string[]> {
   const ids: string[] = [];
   for (let index = 0; index < count; index += 1) {
-    const member = await addMember(platform);
+    const member = await addOwner(platform);
     const cardId = await addBankCard(platform.db, member.id);
     const amount = change.amount ?? 10_000 + index * 100;
     const made = { amount, created_at: platform.clock.now(), ...change };

@@ -34,7 +34,7 @@ function Make({ one, reply }: { one: Loaded; reply: Reply }) {
   const form = useForm(adjustFields, reply, one.start);
   return (
     <FormShell form={form} className="console-form sheet stack">
-      <p className="fine">{t('desk_adjust_text', { most: one.alone })}</p>
+      <p className="fine">{t('cash_adjust_text', { most: one.alone })}</p>
       <FormField
         form={form}
         name="member"
@@ -49,17 +49,17 @@ function Make({ one, reply }: { one: Loaded; reply: Reply }) {
         required
         inputMode="text"
         autoComplete="off"
-        hint={t('desk_amount_hint')}
+        hint={t('cash_amount_hint')}
       />
       <FormField
         form={form}
         name="reason"
         required
         autoComplete="off"
-        hint={t('desk_reason_hint')}
+        hint={t('cash_reason_hint')}
       />
       <StepUpField form={form} />
-      <SubmitButton form={form} intent="adjust" label={t('desk_adjust')} className="button" />
+      <SubmitButton form={form} intent="adjust" label={t('cash_adjust')} className="button" />
     </FormShell>
   );
 }
@@ -87,10 +87,10 @@ function Waiting({ line, reply, mayAct }: { line: Line; reply: Reply; mayAct: bo
             required
             inputMode="decimal"
             autoComplete="off"
-            hint={t('desk_typed_hint')}
+            hint={t('cash_typed_hint')}
           />
           <StepUpField form={form} />
-          <SubmitButton form={form} intent="agree" label={t('desk_agree')} className="button" />
+          <SubmitButton form={form} intent="agree" label={t('cash_agree')} className="button" />
         </FormShell>
       ) : (
         <p className="console-refused">{line.refused}</p>
@@ -98,7 +98,7 @@ function Waiting({ line, reply, mayAct }: { line: Line; reply: Reply; mayAct: bo
       {mayAct && (
         <PostForm fields={adjustAgreeFields} values={{ id: line.id }} reloadDocument>
           <button className="button button-small button-quiet" name="intent" value="drop">
-            {t('desk_drop')}
+            {t('cash_drop')}
           </button>
         </PostForm>
       )}
@@ -115,7 +115,7 @@ export default function ConsoleAdjustments() {
     <>
       {one.waiting.length > 0 && (
         <>
-          <h2>{t('desk_waiting')}</h2>
+          <h2>{t('cash_waiting')}</h2>
           <ul className="console-list">
             {one.waiting.map((line) => (
               <Waiting key={line.id} line={line} reply={reply} mayAct={one.mayAct} />
@@ -124,8 +124,8 @@ export default function ConsoleAdjustments() {
         </>
       )}
       {one.mayAct && <Make one={one} reply={reply} />}
-      <h2>{t('desk_made_of_late')}</h2>
-      {one.made.length === 0 && <p className="empty">{t('desk_none')}</p>}
+      <h2>{t('cash_made_of_late')}</h2>
+      {one.made.length === 0 && <p className="empty">{t('cash_none')}</p>}
       <ul className="console-rows">
         {one.made.map((line) => (
           <li key={line.id}>

@@ -31,7 +31,7 @@ export default function ConsoleDeposit() {
   const one = useLoaderData<typeof loader>().own;
   const reply = useActionData<typeof action>() as FormReply | undefined;
   return (
-    <article data-deposit={one.id} data-state={one.state}>
+    <article className="stack" data-deposit={one.id} data-state={one.state}>
       <Neighbours previous={one.previous} next={one.next} />
       <div className="console-beside">
         <section className="sheet" aria-labelledby="expected">
@@ -44,29 +44,29 @@ export default function ConsoleDeposit() {
           <FactList facts={one.facts} />
           {one.entry && (
             <p>
-              {t('desk_entry_of_bank')} <a href={one.entry.to}>{one.entry.text}</a>
+              {t('cash_entry_of_bank')} <a href={one.entry.to}>{one.entry.text}</a>
             </p>
           )}
         </section>
         <section className="sheet" aria-labelledby="slip">
-          <h2 id="slip">{t('desk_slip')}</h2>
-          {one.slips.length === 0 && <p className="fine">{t('desk_no_slip')}</p>}
+          <h2 id="slip">{t('cash_slip')}</h2>
+          {one.slips.length === 0 && <p className="fine">{t('cash_no_slip')}</p>}
           {one.slips.map((slip) => (
             <a key={slip} href={slip}>
-              <img className="console-slip" src={slip} alt={t('desk_slip')} />
+              <img className="console-slip" src={slip} alt={t('cash_slip')} />
             </a>
           ))}
         </section>
       </div>
-      <SecondPerson waiting={one.waiting} reply={reply} hint="desk_typed_hint" />
+      <SecondPerson waiting={one.waiting} reply={reply} hint="cash_typed_hint" />
       {one.acts.approve && (
-        <ActForm fields={approveFields} reply={reply} intent="approve" label="desk_approve" />
+        <ActForm fields={approveFields} reply={reply} intent="approve" label="cash_approve" />
       )}
       {one.acts.reject && (
-        <ReasonForm fields={rejectFields} reply={reply} intent="reject" label="desk_reject" />
+        <ReasonForm fields={rejectFields} reply={reply} intent="reject" label="cash_reject" />
       )}
       {one.acts.refund && (
-        <ReasonForm fields={refundFields} reply={reply} intent="refund" label="desk_refund" />
+        <ReasonForm fields={refundFields} reply={reply} intent="refund" label="cash_refund" />
       )}
     </article>
   );

@@ -17,11 +17,11 @@ export default function ConsoleDeposits() {
     <>
       <p>
         <a className="button button-quiet" href="/console/deposits/import">
-          {t('desk_to_import')}
+          {t('cash_to_import')}
         </a>
       </p>
-      <Filters label={t('desk_states')} filters={states} />
-      <Rows rows={rows} empty={t('desk_none')} />
+      <Filters label={t('cash_states')} filters={states} />
+      <Rows rows={rows} empty={t('cash_none')} />
       <Neighbours previous={previous} next={next} />
     </>
   );

@@ -16,10 +16,10 @@ function Day({ day }: { day: NonNullable<Loaded['day']> }) {
   const { curve } = day;
   return (
     <section className="sheet" aria-labelledby="day">
-      <h2 id="day">{t('desk_day')}</h2>
+      <h2 id="day">{t('cash_day')}</h2>
       <p>
-        <span className="console-in">{t('desk_sum_in', { sum: day.sumIn })}</span> ·{' '}
-        <span className="console-out">{t('desk_sum_out', { sum: day.sumOut })}</span>
+        <span className="console-in">{t('cash_sum_in', { sum: day.sumIn })}</span> ·{' '}
+        <span className="console-out">{t('cash_sum_out', { sum: day.sumOut })}</span>
       </p>
       <svg
         className="console-curve"
@@ -31,13 +31,13 @@ function Day({ day }: { day: NonNullable<Loaded['day']> }) {
         <polyline className="console-out-line" points={curve.out} />
       </svg>
       <details className="console-more">
-        <summary>{t('desk_figures')}</summary>
+        <summary>{t('cash_figures')}</summary>
         <table className="console-table">
           <thead>
             <tr>
-              <th scope="col">{t('desk_hour')}</th>
-              <th scope="col">{t('desk_in')}</th>
-              <th scope="col">{t('desk_out')}</th>
+              <th scope="col">{t('cash_hour')}</th>
+              <th scope="col">{t('cash_in')}</th>
+              <th scope="col">{t('cash_out')}</th>
             </tr>
           </thead>
           <tbody>
@@ -75,7 +75,7 @@ export default function ConsoleHome() {
               <b>{queue.count}</b>
             </p>
             <p className="fine">
-              {queue.waited ? t('desk_oldest', { age: queue.waited }) : t('desk_nothing')}
+              {queue.waited ? t('cash_oldest', { age: queue.waited }) : t('cash_nothing')}
             </p>
             {queue.parts.length > 0 && (
               <ul className="console-parts">

@@ -1,9 +1,9 @@
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { consoleAction, consoleLoader } from '~/areas/console/console.server';
-import { bookFields, markFields, resultFields } from '~/areas/console/money/fields';
+import { bookFields, markFields } from '~/areas/console/money/fields';
 import { ActForm, Neighbours, Progress } from '~/areas/console/money/parts';
-import { bookForm, loadFile, markForm, resultForm } from '~/areas/console/money/payouts.server';
-import { FormField, FormFile, SubmitButton } from '~/forms/FormField';
+import { bookForm, loadFile, markForm } from '~/areas/console/money/payouts.server';
+import { FormField, SubmitButton } from '~/forms/FormField';
 import { FormShell } from '~/forms/FormShell';
 import type { FormReply } from '~/forms/reply';
 import { useForm } from '~/forms/useForm';
@@ -23,39 +23,7 @@ export const handle: Handle<{ own: Loaded }> = {
 
 export const loader = /* @__PURE__ */ consoleLoader(handle, loadFile);
 
-export const action = /* @__PURE__ */ consoleAction(resultForm, markForm, bookForm);
-
-/** The bank’s own answer, which marks all that it names. */
-function Result({ reply }: { reply: Reply }) {
-  const t = useT();
-  const form = useForm(resultFields, reply);
-  return (
-    <details open={reply?.form === resultFields.id} className="console-more">
-      <summary>{t('desk_result')}</summary>
-      <FormShell form={form} className="console-form stack" multipart>
-        <FormFile
-          form={form}
-          name="file"
-          accept=".csv,.txt,text/csv,text/plain"
-          hint={t('desk_result_hint')}
-        />
-        <FormField
-          form={form}
-          name="reason"
-          required
-          autoComplete="off"
-          hint={t('desk_reason_hint')}
-        />
-        <SubmitButton
-          form={form}
-          intent="result"
-          label={t('desk_result_read_it')}
-          className="button"
-        />
-      </FormShell>
-    </details>
-  );
-}
+export const action = /* @__PURE__ */ consoleAction(markForm, bookForm);
 
 /** The withdrawals of a page, each with a box to tick while it is open. */
 function Marks({ one, reply }: { one: Loaded; reply: Reply }) {
@@ -87,19 +55,19 @@ function Marks({ one, reply }: { one: Loaded; reply: Reply }) {
   return (
     <FormShell form={form} className="stack">
       {rows}
-      <FormField form={form} name="reason" autoComplete="off" hint={t('desk_mark_hint')} />
+      <FormField form={form} name="reason" autoComplete="off" hint={t('cash_mark_hint')} />
       <p className="row">
-        <SubmitButton form={form} intent="paid" label={t('desk_mark_as_paid')} className="button" />{' '}
+        <SubmitButton form={form} intent="paid" label={t('cash_mark_as_paid')} className="button" />{' '}
         <SubmitButton
           form={form}
           intent="failed"
-          label={t('desk_mark_as_failed')}
+          label={t('cash_mark_as_failed')}
           className="button"
         />{' '}
         <SubmitButton
           form={form}
           intent="none"
-          label={t('desk_mark_as_none')}
+          label={t('cash_mark_as_none')}
           className="button button-quiet"
         />
       </p>
@@ -114,7 +82,7 @@ export default function ConsolePayout() {
   const reply = useActionData<typeof action>() as Reply;
   const { counts } = one;
   return (
-    <article data-batch={one.id} data-over={one.isOver}>
+    <article className="stack" data-batch={one.id} data-over={one.isOver}>
       <section className="sheet" aria-labelledby="file">
         <h2 id="file">
           {one.reference} <b className="console-amount">{one.money}</b>
@@ -126,19 +94,23 @@ export default function ConsolePayout() {
           data-booked={counts.booked}
           data-unmarked={counts.unmarked}
         >
-          {t('desk_batch_counts', counts)}
+          {t('cash_batch_counts', counts)}
         </p>
         <p>
           <a className="button button-quiet" href={one.csv}>
-            {t('desk_download')}
-          </a>
+            {t('cash_download')}
+          </a>{' '}
+          {one.mayAct && (
+            <a className="button button-quiet" href={one.result}>
+              {t('cash_result')}
+            </a>
+          )}
         </p>
         <Progress progress={one.progress} here={`/console/withdrawals/files/${one.id}`} />
         {one.mayAct && one.marked > 0 && (
-          <ActForm fields={bookFields} reply={reply} intent="book" label="desk_book" />
+          <ActForm fields={bookFields} reply={reply} intent="book" label="cash_book" />
         )}
       </section>
-      {one.mayAct && <Result reply={reply} />}
       <Marks one={one} reply={reply} />
       <Neighbours previous={one.previous} next={one.next} />
     </article>

@@ -26,13 +26,13 @@ export default function ConsolePayouts() {
     <>
       {mayAct && (
         <section className="sheet" aria-labelledby="make">
-          <h2 id="make">{t('desk_approved_wait', { count: approved })}</h2>
-          <p className="fine">{t('desk_make_text')}</p>
-          <ActForm fields={makeFileFields} reply={reply} intent="make" label="desk_make_file" />
+          <h2 id="make">{t('cash_approved_wait', { count: approved })}</h2>
+          <p className="fine">{t('cash_make_text')}</p>
+          <ActForm fields={makeFileFields} reply={reply} intent="make" label="cash_make_file" />
         </section>
       )}
-      <h2>{t('desk_files_before')}</h2>
-      <Rows rows={rows} empty={t('desk_none')} />
+      <h2>{t('cash_files_before')}</h2>
+      <Rows rows={rows} empty={t('cash_none')} />
     </>
   );
 }

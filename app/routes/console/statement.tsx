@@ -47,8 +47,8 @@ function Columns({
   const options = head.map((name) => ({ value: name, label: name }));
   return (
     <section className="sheet" aria-labelledby="columns">
-      <h2 id="columns">{t('desk_columns')}</h2>
-      <p className="fine">{t('desk_columns_text')}</p>
+      <h2 id="columns">{t('cash_columns')}</h2>
+      <p className="fine">{t('cash_columns_text')}</p>
       <div className="console-wide">
         <table className="console-table">
           <thead>
@@ -87,8 +87,8 @@ function Columns({
           options={options}
           none={t('console_choose')}
         />
-        <FormChoice form={form} name="second" options={options} none={t('desk_column_none')} />
-        <SubmitButton form={form} intent="columns" label={t('desk_match')} className="button" />
+        <FormChoice form={form} name="second" options={options} none={t('cash_column_none')} />
+        <SubmitButton form={form} intent="columns" label={t('cash_match')} className="button" />
       </FormShell>
     </section>
   );
@@ -97,7 +97,7 @@ function Columns({
 /** The entries of a page, each with the deposit that it names or the reason why it is left. */
 function Entries({ entries }: { entries: Loaded['entries'] }) {
   const t = useT();
-  if (entries.length === 0) return <p className="empty">{t('desk_none')}</p>;
+  if (entries.length === 0) return <p className="empty">{t('cash_none')}</p>;
   return (
     <ul className="console-rows">
       {entries.map((entry) => (
@@ -123,14 +123,14 @@ export default function ConsoleStatement() {
   const one = useLoaderData<typeof loader>().own;
   const reply = useActionData<typeof action>() as FormReply | undefined;
   return (
-    <article data-statement={one.id} data-state={one.state}>
+    <article className="stack" data-statement={one.id} data-state={one.state}>
       <section className="sheet" aria-labelledby="file">
         <h2 id="file">
           {one.account} <span className="fine">{one.stateName}</span>
         </h2>
         <p className="fine">
           {one.by}
-          {one.confirmedBy && ` · ${t('desk_confirmed', { name: one.confirmedBy })}`}
+          {one.confirmedBy && ` · ${t('cash_confirmed', { name: one.confirmedBy })}`}
         </p>
         {one.state !== 'columns' && (
           <p
@@ -138,8 +138,8 @@ export default function ConsoleStatement() {
             data-credited={one.counts.credited}
             data-left={one.counts.left}
           >
-            {t('desk_counts', one.counts)}
-            {one.total && ` · ${t('desk_total', { sum: one.total })}`}
+            {t('cash_counts', one.counts)}
+            {one.total && ` · ${t('cash_total', { sum: one.total })}`}
           </p>
         )}
         {one.reasons.length > 0 && (
@@ -154,17 +154,17 @@ export default function ConsoleStatement() {
         <Progress progress={one.progress} here={`/console/deposits/import/${one.id}`} />
       </section>
       {one.acts.columns && one.table && <Columns table={one.table} reply={reply} />}
-      {one.isOwnToo ? (
-        <p className="console-refused">{t('error_same_operator')}</p>
+      {one.ownRefusal ? (
+        <p className="console-refused">{one.ownRefusal}</p>
       ) : (
-        <SecondPerson waiting={one.waiting} reply={reply} intent="credit" hint="desk_total_hint" />
+        <SecondPerson waiting={one.waiting} reply={reply} intent="credit" hint="cash_total_hint" />
       )}
       {one.acts.ask && (
-        <ActForm fields={approveFields} reply={reply} intent="ask" label="desk_ask_second" />
+        <ActForm fields={approveFields} reply={reply} intent="ask" label="cash_ask_second" />
       )}
       {one.state !== 'columns' && (
         <>
-          <Filters label={t('desk_parts')} filters={one.parts} />
+          <Filters label={t('cash_parts')} filters={one.parts} />
           <Entries entries={one.entries} />
           <Neighbours previous={one.previous} next={one.next} />
         </>
@@ -172,7 +172,7 @@ export default function ConsoleStatement() {
       {one.acts.drop && (
         <PostForm fields={stepFields} reloadDocument>
           <button className="button button-small button-quiet" name="intent" value="drop">
-            {t('desk_drop_file')}
+            {t('cash_drop_file')}
           </button>
         </PostForm>
       )}

@@ -27,7 +27,7 @@ export default function ConsoleStatements() {
     <>
       {mayAct && (
         <FormShell form={form} className="console-form sheet stack" multipart>
-          <p className="fine">{t('desk_import_text')}</p>
+          <p className="fine">{t('cash_import_text')}</p>
           <FormField
             form={form}
             name="account"
@@ -35,21 +35,21 @@ export default function ConsoleStatements() {
             autoComplete="off"
             hint={
               accounts.length > 0
-                ? t('desk_accounts_known', { names: accounts.join(', ') })
-                : t('desk_account_hint')
+                ? t('cash_accounts_known', { names: accounts.join(', ') })
+                : t('cash_account_hint')
             }
           />
           <FormFile
             form={form}
             name="file"
             accept=".csv,.txt,text/csv,text/plain"
-            hint={t('desk_file_hint')}
+            hint={t('cash_file_hint')}
           />
-          <SubmitButton form={form} intent="import" label={t('desk_import')} className="button" />
+          <SubmitButton form={form} intent="import" label={t('cash_import')} className="button" />
         </FormShell>
       )}
-      <h2>{t('desk_files_before')}</h2>
-      <Rows rows={rows} empty={t('desk_none')} />
+      <h2>{t('cash_files_before')}</h2>
+      <Rows rows={rows} empty={t('cash_none')} />
     </>
   );
 }

@@ -41,7 +41,7 @@ export default function ConsoleWithdrawal() {
   const reply = useActionData<typeof action>() as FormReply | undefined;
   const { acts } = one;
   return (
-    <article data-withdrawal={one.id} data-state={one.state}>
+    <article className="stack" data-withdrawal={one.id} data-state={one.state}>
       <Neighbours previous={one.previous} next={one.next} />
       <section className="sheet" aria-labelledby="what">
         <h2 id="what">
@@ -52,46 +52,46 @@ export default function ConsoleWithdrawal() {
         </p>
         {one.isDisowned && (
           <p className="console-warning" role="alert">
-            {t('desk_disowned')}
+            {t('cash_disowned')}
           </p>
         )}
         <FactList facts={one.facts} />
         {one.batch && (
           <p>
-            <a href={one.batch}>{t('desk_in_file')}</a>
+            <a href={one.batch}>{t('cash_in_file')}</a>
           </p>
         )}
         {(acts.account || acts.review) && (
           <PostForm fields={stepFields} className="row" reloadDocument>
             {acts.review && (
               <button className="button button-small" name="intent" value="review">
-                {t('desk_review')}
+                {t('cash_review')}
               </button>
             )}{' '}
             {acts.account && (
               <button className="button button-small button-quiet" name="intent" value="account">
-                {t('desk_show_account')}
+                {t('cash_show_account')}
               </button>
             )}
           </PostForm>
         )}
       </section>
-      <SecondPerson waiting={one.waiting} reply={reply} hint="desk_typed_hint" />
+      <SecondPerson waiting={one.waiting} reply={reply} hint="cash_typed_hint" />
       {acts.approve && (
         <ActForm
           fields={approveFields}
           reply={reply}
           intent="approve"
-          label="desk_approve_payout"
+          label="cash_approve_payout"
         />
       )}
-      {acts.pay && <ActForm fields={approveFields} reply={reply} intent="pay" label="desk_pay" />}
+      {acts.pay && <ActForm fields={approveFields} reply={reply} intent="pay" label="cash_pay" />}
       {acts.reject && (
         <ReasonForm
           fields={rejectFields}
           reply={reply}
           intent="reject"
-          label="desk_reject_payout"
+          label="cash_reject_payout"
         />
       )}
     </article>

@@ -25,17 +25,17 @@ export default function ConsoleWithdrawals() {
     <>
       <p>
         <a className="button button-quiet" href="/console/withdrawals/files">
-          {t('desk_to_files')}
+          {t('cash_to_files')}
         </a>
       </p>
       {mayAct && approved > 0 && (
         <section className="sheet" aria-labelledby="make">
-          <h2 id="make">{t('desk_approved_wait', { count: approved })}</h2>
-          <ActForm fields={makeFileFields} reply={reply} intent="make" label="desk_make_file" />
+          <h2 id="make">{t('cash_approved_wait', { count: approved })}</h2>
+          <ActForm fields={makeFileFields} reply={reply} intent="make" label="cash_make_file" />
         </section>
       )}
-      <Filters label={t('desk_states')} filters={states} />
-      <Rows rows={rows} empty={t('desk_none')} />
+      <Filters label={t('cash_states')} filters={states} />
+      <Rows rows={rows} empty={t('cash_none')} />
       <Neighbours previous={previous} next={next} />
     </>
   );

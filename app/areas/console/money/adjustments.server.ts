@@ -25,7 +25,7 @@ export async function loadAdjustments({ page, staff }: ConsoleArgs) {
     username: row.username,
     money: row.amount === undefined ? null : signedMoney(row.amount, row.currency),
     reason: row.reason,
-    by: t('desk_by', { name: row.by, when: page.dateTime(row.at) }),
+    by: t('cash_by', { name: row.by, when: page.dateTime(row.at) }),
     refused: row.refusal && t(errorKey(row.refusal)),
   });
   return {
@@ -65,7 +65,7 @@ export const adjustForm = defineForm(adjustFields, {
     const amount = isTaken ? -typed.amount : typed.amount;
     const answer = await page.staff(api.makeAdjustment, { member, amount, reason, key });
     if (!answer.ok) return { refused: answer };
-    const flash = done(answer.value.state === 'waiting' ? 'desk_waits' : 'desk_adjusted');
+    const flash = done(answer.value.state === 'waiting' ? 'cash_waits' : 'cash_adjusted');
     return { to: path, flash };
   },
 );
@@ -81,10 +81,10 @@ export const adjustAgreeForm = defineForm(adjustAgreeFields, {
       const typed = typedAmount(page, text.replace(/^[-+−–]\s*/, ''));
       if ('fault' in typed) return { faults: { typed: typed.fault } };
       const answer = await page.staff(api.confirmAdjustment, { id, typed: typed.amount });
-      return answer.ok ? { to: path, flash: done('desk_agreed') } : { refused: answer };
+      return answer.ok ? { to: path, flash: done('cash_agreed') } : { refused: answer };
     },
   )
   .on('drop', z.object({ id: neededText(member_most) }), async ({ page, value }) => {
     const answer = await page.staff(api.dropAdjustment, value);
-    return answer.ok ? { to: path, flash: done('desk_dropped') } : { refused: answer };
+    return answer.ok ? { to: path, flash: done('cash_dropped') } : { refused: answer };
   });

@@ -24,7 +24,7 @@ export async function loadDeposits({ page }: ConsoleArgs) {
   return {
     own: {
       states: listed.map((each) => ({
-        title: t(`desk_state_${each}`),
+        title: t(`cash_state_${each}`),
         to: `${list}?state=${each}`,
         current: each === state,
       })),
@@ -36,11 +36,11 @@ export async function loadDeposits({ page }: ConsoleArgs) {
         facts: [
           page.dateTime(row.createdAt),
           row.reference,
-          t(`desk_channel_${row.channel}` as 'desk_channel_bank'),
+          t(`cash_channel_${row.channel}` as 'cash_channel_bank'),
         ],
         marks: [
-          ...(row.waits ? [t('desk_waits_short')] : []),
-          ...(row.slips > 0 ? [t('desk_has_slip')] : []),
+          ...(row.waits ? [t('cash_waits_short')] : []),
+          ...(row.slips > 0 ? [t('cash_has_slip')] : []),
         ],
       })),
       ...neighbours(page, answer),
@@ -62,22 +62,22 @@ export async function loadDeposit({ page, params, staff }: ConsoleArgs) {
       id: row.id,
       money: money(row.amount),
       state: row.state,
-      stateName: t(`desk_state_${row.state}`),
+      stateName: t(`cash_state_${row.state}`),
       member: { name: row.username, to: `/console/members/${row.memberId}` },
       facts: [
-        [t('desk_reference'), row.reference],
-        [t('desk_channel'), t(`desk_channel_${row.channel}` as 'desk_channel_bank')],
+        [t('cash_reference'), row.reference],
+        [t('cash_channel'), t(`cash_channel_${row.channel}` as 'cash_channel_bank')],
         [
-          t('desk_payee'),
+          t('cash_payee'),
           [row.payee.bank, row.payee.number, row.payee.holder].filter(Boolean).join(' · '),
         ],
-        [t('desk_fee'), row.fee > 0 ? money(row.fee) : ''],
-        [t('desk_bonus'), row.bonus > 0 ? money(row.bonus) : ''],
-        [t('desk_made'), page.dateTime(row.createdAt)],
-        [t('desk_sent'), row.sentAt === null ? '' : page.dateTime(row.sentAt)],
-        [t('desk_ended'), row.endedAt === null ? '' : page.dateTime(row.endedAt)],
-        [t('desk_reason'), row.reason],
-        [t('desk_today'), t('desk_of', { sum: money(row.today), most: money(row.alone) })],
+        [t('cash_fee'), row.fee > 0 ? money(row.fee) : ''],
+        [t('cash_bonus'), row.bonus > 0 ? money(row.bonus) : ''],
+        [t('cash_made'), page.dateTime(row.createdAt)],
+        [t('cash_sent'), row.sentAt === null ? '' : page.dateTime(row.sentAt)],
+        [t('cash_ended'), row.endedAt === null ? '' : page.dateTime(row.endedAt)],
+        [t('cash_reason'), row.reason],
+        [t('cash_today'), t('cash_of', { sum: money(row.today), most: money(row.alone) })],
       ].filter(([, value]) => value !== '') as [string, string][],
       slips: row.slips.map((slip) => `${list}/${row.id}/slip/${slip}.webp`),
       entry: entry && {
@@ -105,7 +105,7 @@ export const approveForm = defineForm(approveFields).on(
   async ({ page, params }) => {
     const answer = await page.staff(api.approveDeposit, { id: idIn(params) });
     if (!answer.ok) return { refused: answer };
-    const flash = done(answer.value.state === 'waiting' ? 'desk_waits' : 'desk_credited');
+    const flash = done(answer.value.state === 'waiting' ? 'cash_waits' : 'cash_credited');
     return { to: page.url.pathname, flash };
   },
 );
@@ -118,7 +118,7 @@ export const agreeForm = defineForm(agreeFields, {
   if ('fault' in typed) return { faults: { typed: typed.fault } };
   const sent = { id: idIn(params), typed: typed.amount };
   const answer = await page.staff(api.confirmDeposit, sent);
-  return answer.ok ? { to: page.url.pathname, flash: done('desk_agreed') } : { refused: answer };
+  return answer.ok ? { to: page.url.pathname, flash: done('cash_agreed') } : { refused: answer };
 });
 
 /** Rejects a deposit. */
@@ -126,7 +126,7 @@ export const rejectForm = defineForm(rejectFields, {
   answer: { fieldOf: { reason_invalid: 'reason' } },
 }).on('reject', z.object({ reason: neededText(reason_most) }), async ({ page, params, value }) => {
   const answer = await page.staff(api.rejectDeposit, { id: idIn(params), ...value });
-  return answer.ok ? { to: page.url.pathname, flash: done('desk_rejected') } : { refused: answer };
+  return answer.ok ? { to: page.url.pathname, flash: done('cash_rejected') } : { refused: answer };
 });
 
 /** Pays a deposit back, or asks another person to. */
@@ -135,6 +135,6 @@ export const refundForm = defineForm(refundFields, {
 }).on('refund', z.object({ reason: neededText(reason_most) }), async ({ page, params, value }) => {
   const answer = await page.staff(api.refundDeposit, { id: idIn(params), ...value });
   if (!answer.ok) return { refused: answer };
-  const flash = done(answer.value.state === 'waiting' ? 'desk_waits' : 'desk_refunded');
+  const flash = done(answer.value.state === 'waiting' ? 'cash_waits' : 'cash_refunded');
   return { to: page.url.pathname, flash };
 });

@@ -40,15 +40,15 @@ export function Neighbours({ previous, next }: { previous: string | null; next: 
   const t = useT();
   if (previous === null && next === null) return null;
   return (
-    <nav className="console-neighbours" aria-label={t('desk_neighbours')}>
+    <nav className="console-neighbours" aria-label={t('cash_neighbours')}>
       {previous && (
         <a href={previous} rel="prev" className="button button-small button-quiet">
-          {t('desk_previous')}
+          {t('cash_previous')}
         </a>
       )}{' '}
       {next && (
         <a href={next} rel="next" className="button button-small button-quiet">
-          {t('console_next')}
+          {t('cash_next')}
         </a>
       )}
     </nav>
@@ -149,7 +149,7 @@ export function ReasonForm({
           name="reason"
           required
           autoComplete="off"
-          hint={t('desk_reason_hint')}
+          hint={t('cash_reason_hint')}
         />
         {'staffCode' in fields.labels && <StepUpField form={form} />}
         <SubmitButton form={form} intent={intent} label={t(label)} className="button" />
@@ -175,8 +175,8 @@ export function SecondPerson({
   if (!waiting) return null;
   return (
     <section className="sheet" aria-labelledby="second" data-waits>
-      <h2 id="second">{t('desk_second')}</h2>
-      <p className="fine">{t('desk_asked_by', { name: waiting.by, when: waiting.when })}</p>
+      <h2 id="second">{t('cash_second')}</h2>
+      <p className="fine">{t('cash_asked_by', { name: waiting.by, when: waiting.when })}</p>
       {waiting.refused === null ? (
         <FormShell form={form} className="console-form stack">
           <FormField
@@ -188,7 +188,7 @@ export function SecondPerson({
             hint={t(hint)}
           />
           <StepUpField form={form} />
-          <SubmitButton form={form} intent={intent} label={t('desk_agree')} className="button" />
+          <SubmitButton form={form} intent={intent} label={t('cash_agree')} className="button" />
         </FormShell>
       ) : (
         <p className="console-refused">{waiting.refused}</p>
@@ -211,10 +211,10 @@ export function Progress({
   return (
     <p data-progress={progress.done}>
       <label>
-        {t('desk_progress', { done: progress.done, of: progress.of })}{' '}
+        {t('cash_progress', { done: progress.done, of: progress.of })}{' '}
         <progress value={progress.done} max={Math.max(1, progress.of)} />
       </label>{' '}
-      <a href={here}>{t('desk_look_again')}</a>
+      <a href={here}>{t('cash_look_again')}</a>
     </p>
   );
 }

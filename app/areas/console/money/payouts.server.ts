@@ -33,8 +33,8 @@ export async function loadFiles({ page, staff }: ConsoleArgs) {
         facts: [
           page.dateTime(row.madeAt),
           row.madeBy,
-          t('desk_items', { count: row.items }),
-          t(row.endedAt === null ? 'desk_batch_open' : 'desk_batch_done'),
+          t('cash_items', { count: row.items }),
+          t(row.endedAt === null ? 'cash_batch_open' : 'cash_batch_done'),
         ],
         marks: [],
       })),
@@ -55,9 +55,10 @@ export async function loadFile({ page, params, staff }: ConsoleArgs) {
       id,
       reference: row.reference,
       money: money(row.total),
-      by: t('desk_file_by', { name: row.madeBy, when: page.dateTime(row.madeAt) }),
+      by: t('cash_file_by', { name: row.madeBy, when: page.dateTime(row.madeAt) }),
       items: row.items,
       csv: `${list}/${id}/bank.csv`,
+      result: `${list}/${id}/result`,
       isBusy: row.isBusy,
       isOver: row.endedAt !== null,
       progress: row.isBusy ? { done: counts.booked, of: counts.booked + marked } : null,
@@ -73,9 +74,9 @@ export async function loadFile({ page, params, staff }: ConsoleArgs) {
         isOpen: !item.isBooked,
         markName:
           item.refused !== null
-            ? t(isErrorCode(item.refused) ? errorKey(item.refused) : 'desk_mark_none')
+            ? t(isErrorCode(item.refused) ? errorKey(item.refused) : 'cash_mark_none')
             : t(
-                `desk_mark_${item.isBooked ? 'booked_' : ''}${item.mark ?? 'none'}` as 'desk_mark_none',
+                `cash_mark_${item.isBooked ? 'booked_' : ''}${item.mark ?? 'none'}` as 'cash_mark_none',
               ),
         reason: item.reason,
       })),
@@ -83,6 +84,13 @@ export async function loadFile({ page, params, staff }: ConsoleArgs) {
       ...neighbours(page, row),
     },
   };
+}
+
+/** Loads the form for the bank's answer to a file. */
+export async function loadResult({ page, params }: ConsoleArgs) {
+  const id = params.id ?? '';
+  const { reference } = staffValue(page, await page.staff(api.showBatch, { id }));
+  return { own: { reference, file: `${list}/${id}` } };
 }
 
 const idIn = (params: Readonly<Record<string, string | undefined>>) => params.id ?? '';
@@ -106,7 +114,8 @@ export const resultForm = defineForm(resultFields, {
   const answer = await page.staff(api.readBankResult, input);
   if (!answer.ok) return { refused: answer };
   const { marked: count, unread } = answer.value;
-  return { to: page.url.pathname, flash: done('desk_result_read', { count, unread }) };
+  const to = `${list}/${idIn(params)}`;
+  return { to, flash: done('cash_result_read', { count, unread }) };
 });
 
 const marking = z.object({
@@ -124,7 +133,7 @@ for (const mark of ['paid', 'failed', 'none'] as const) {
     const sent = { id: idIn(params), places: place, mark, reason };
     const answer = await page.staff(api.markPayouts, sent);
     if (!answer.ok) return { refused: answer };
-    const flash = done('desk_marked', { count: answer.value.marked });
+    const flash = done('cash_marked', { count: answer.value.marked });
     return { to: page.url.pathname + page.url.search, flash };
   });
 }
@@ -137,6 +146,6 @@ export const bookForm = defineForm(bookFields).on(
     const answer = await page.staff(api.bookPayouts, { id: idIn(params) });
     if (!answer.ok) return { refused: answer };
     const { paid, failed } = answer.value;
-    return { to: page.url.pathname, flash: done('desk_booked', { paid, failed }) };
+    return { to: page.url.pathname, flash: done('cash_booked', { paid, failed }) };
   },
 );

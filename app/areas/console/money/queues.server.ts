@@ -33,13 +33,13 @@ export async function loadQueues({ page }: ConsoleArgs) {
     own: {
       queues: queues.map(({ name, count, oldest, parts }) => ({
         name,
-        title: t(`desk_queue_${name}`),
+        title: t(`cash_queue_${name}`),
         to: pages[name],
         count,
         oldest: oldest ?? '',
         waited: waited(oldest),
         parts: parts.map((part) => ({
-          title: t(`desk_part_${part.state}` as 'desk_part_requested'),
+          title: t(`cash_part_${part.state}` as 'cash_part_requested'),
           to: partPages[part.state] ?? null,
           count: part.count,
           waited: waited(part.oldest),

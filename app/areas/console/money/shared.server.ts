@@ -33,11 +33,11 @@ const day_minutes = 24 * hour_minutes;
 /** Writes how long something has waited: minutes, from an hour on hours, from two days on days. */
 export function waitedWords({ t }: Pick<Page, 't'>, waited_ms: number): string {
   const minutes = Math.max(0, Math.floor(waited_ms / minute_ms));
-  if (minutes < hour_minutes) return t('desk_minutes', { count: minutes });
+  if (minutes < hour_minutes) return t('cash_minutes', { count: minutes });
   if (minutes < 2 * day_minutes) {
-    return t('desk_hours', { count: Math.floor(minutes / hour_minutes) });
+    return t('cash_hours', { count: Math.floor(minutes / hour_minutes) });
   }
-  return t('desk_days', { count: Math.floor(minutes / day_minutes) });
+  return t('cash_days', { count: Math.floor(minutes / day_minutes) });
 }
 
 /** A decision that waits, in words. */

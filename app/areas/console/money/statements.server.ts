@@ -29,7 +29,7 @@ export async function loadStatements({ page, staff }: ConsoleArgs) {
         id: row.id,
         to: pathOf(row.id),
         title: row.account,
-        money: t(`desk_statement_${row.state}`),
+        money: t(`cash_statement_${row.state}`),
         facts: [page.dateTime(row.importedAt), row.importedBy],
         marks: [],
       })),
@@ -59,12 +59,12 @@ export async function loadStatement({ page, params, staff }: ConsoleArgs) {
       id,
       account: row.account,
       state: row.state,
-      stateName: t(`desk_statement_${row.state}`),
-      by: t('desk_imported', { name: row.importedBy, when: page.dateTime(row.importedAt) }),
+      stateName: t(`cash_statement_${row.state}`),
+      by: t('cash_imported', { name: row.importedBy, when: page.dateTime(row.importedAt) }),
       confirmedBy: row.confirmedBy,
       progress: row.state === 'crediting' ? { done: credited, of: credited + matched } : null,
       parts: parts.map((each) => ({
-        title: t(`desk_part_${each}`, {
+        title: t(`cash_part_${each}`, {
           count: { all: matched + credited + left, matched, left, credited }[each],
         }),
         to: each === 'all' ? pathOf(id) : `${pathOf(id)}?part=${each}`,
@@ -73,7 +73,7 @@ export async function loadStatement({ page, params, staff }: ConsoleArgs) {
       counts: { matched, credited, left },
       reasons: row.counts
         .filter(({ outcome }) => outcome === 'left')
-        .map(({ why, count }) => [t(`desk_left_${why}` as 'desk_left_debit'), count] as const),
+        .map(({ why, count }) => [t(`cash_left_${why}` as 'cash_left_debit'), count] as const),
       total: seesTotal
         ? money(
             row.counts
@@ -90,14 +90,14 @@ export async function loadStatement({ page, params, staff }: ConsoleArgs) {
         outcome: entry.outcome,
         outcomeName:
           entry.outcome === 'left'
-            ? t(`desk_left_${entry.why}` as 'desk_left_debit')
-            : t(`desk_entry_${entry.outcome}`),
+            ? t(`cash_left_${entry.why}` as 'cash_left_debit')
+            : t(`cash_entry_${entry.outcome}`),
         deposit: entry.deposit && {
           to: `/console/deposits/${entry.deposit.id}`,
           text: [
             entry.deposit.username,
             money(entry.deposit.amount),
-            t(`desk_state_${entry.deposit.state}` as 'desk_state_pending'),
+            t(`cash_state_${entry.deposit.state}` as 'cash_state_pending'),
           ].join(' · '),
         },
       })),
@@ -107,7 +107,7 @@ export async function loadStatement({ page, params, staff }: ConsoleArgs) {
         ask: isOpen && matched > 0 && !row.waiting && may('act'),
         drop: (isOpen || row.state === 'columns') && may('act'),
       },
-      isOwnToo: row.isOwn && row.waiting !== null,
+      ownRefusal: row.isOwn && row.waiting ? t('error_same_operator') : null,
       ...neighbours(page, row),
     },
   };
@@ -131,7 +131,7 @@ export const importForm = defineForm(importFields, {
   const sent = { account: value.account, file: file.toString('base64') };
   const answer = await page.staff(api.importStatement, sent);
   if (!answer.ok) return { refused: answer };
-  const flash = done(answer.value.isNew ? 'desk_file_taken' : 'desk_file_known');
+  const flash = done(answer.value.isNew ? 'cash_file_taken' : 'cash_file_known');
   return { to: pathOf(answer.value.id), flash };
 });
 
@@ -151,7 +151,7 @@ export const columnsForm = defineForm(columnFields).on(
     const sent = { id: idIn(params), ...value, notes };
     const answer = await page.staff(api.chooseColumns, sent);
     return answer.ok
-      ? { to: page.url.pathname, flash: done('desk_columns_chosen') }
+      ? { to: page.url.pathname, flash: done('cash_columns_chosen') }
       : { refused: answer };
   },
 );
@@ -162,7 +162,7 @@ export const askForm = defineForm(approveFields).on(
   z.object({}),
   async ({ page, params }) => {
     const answer = await page.staff(api.askToCredit, { id: idIn(params) });
-    return answer.ok ? { to: page.url.pathname, flash: done('desk_waits') } : { refused: answer };
+    return answer.ok ? { to: page.url.pathname, flash: done('cash_waits') } : { refused: answer };
   },
 );
 
@@ -175,7 +175,7 @@ export const creditForm = defineForm(agreeFields, {
   const sent = { id: idIn(params), typed: typed.amount };
   const answer = await page.staff(api.confirmCredits, sent);
   return answer.ok
-    ? { to: page.url.pathname, flash: done('desk_crediting', { count: answer.value.count }) }
+    ? { to: page.url.pathname, flash: done('cash_crediting', { count: answer.value.count }) }
     : { refused: answer };
 });
 
@@ -184,5 +184,5 @@ export const dropForm = defineForm(stepFields, {
   answer: { replies: () => '', answersHere: true },
 }).on('drop', z.object({}), async ({ page, params }) => {
   const answer = await page.staff(api.dropStatement, { id: idIn(params) });
-  return answer.ok ? { to: list, flash: done('desk_file_dropped') } : { refused: answer };
+  return answer.ok ? { to: list, flash: done('cash_file_dropped') } : { refused: answer };
 });

@@ -27,7 +27,7 @@ export async function loadWithdrawals({ page, staff }: ConsoleArgs) {
       approved: answer.approved,
       mayAct: staff.permissions.includes('withdrawals.act'),
       states: states.map((each) => ({
-        title: t(`desk_part_${each}`),
+        title: t(`cash_part_${each}`),
         to: each === 'open' ? list : `${list}?state=${each}`,
         current: each === state,
       })),
@@ -39,11 +39,11 @@ export async function loadWithdrawals({ page, staff }: ConsoleArgs) {
         facts: [
           page.dateTime(row.createdAt),
           `${row.bank} …${row.lastDigits}`,
-          t(`desk_part_${row.state}`),
+          t(`cash_part_${row.state}`),
         ],
         marks: [
-          ...(row.waits ? [t('desk_waits_short')] : []),
-          ...(row.isDisowned ? [t('desk_disowned_short')] : []),
+          ...(row.waits ? [t('cash_waits_short')] : []),
+          ...(row.isDisowned ? [t('cash_disowned_short')] : []),
         ],
       })),
       ...neighbours(page, answer),
@@ -65,23 +65,23 @@ export async function loadWithdrawal({ page, params, staff }: ConsoleArgs) {
       id: row.id,
       money: money(row.amount),
       state,
-      stateName: t(`desk_part_${state}`),
+      stateName: t(`cash_part_${state}`),
       member: { name: row.username, to: `/console/members/${row.memberId}` },
       isDisowned: row.isDisowned,
       account: `${row.bank} …${row.lastDigits} · ${row.payeeName}`,
       facts: [
-        [t('desk_reference'), row.reference],
-        [t('desk_account_added'), page.dateTime(row.cardAddedAt)],
+        [t('cash_reference'), row.reference],
+        [t('cash_account_added'), page.dateTime(row.cardAddedAt)],
         [
-          t('desk_account_removed'),
+          t('cash_account_removed'),
           row.cardRemovedAt === null ? '' : page.dateTime(row.cardRemovedAt),
         ],
         ...row.steps.map((step) => [
-          t(`desk_part_${step.state}`),
+          t(`cash_part_${step.state}`),
           step.at === null ? '' : page.dateTime(step.at),
         ]),
-        [t('desk_reason'), row.reason],
-        [t('desk_today'), t('desk_of', { sum: money(row.today), most: money(row.alone) })],
+        [t('cash_reason'), row.reason],
+        [t('cash_today'), t('cash_of', { sum: money(row.today), most: money(row.alone) })],
       ].filter(([, value]) => value !== '') as [string, string][],
       batch: row.batch && `${list}/files/${row.batch}`,
       waiting: waitingWords(page, row.waiting),
@@ -107,13 +107,13 @@ export const reviewForm = defineForm(stepFields, {
   .on('review', z.object({}), async ({ page, params }) => {
     const answer = await page.staff(api.reviewWithdrawal, { id: idIn(params) });
     return answer.ok
-      ? { to: page.url.pathname, flash: done('desk_reviewing') }
+      ? { to: page.url.pathname, flash: done('cash_reviewing') }
       : { refused: answer };
   })
   .on('account', z.object({}), async ({ page, params }) => {
     const answer = await page.staff(api.showAccount, { id: idIn(params) });
     if (!answer.ok) return { refused: answer };
-    const flash = done('desk_account_is', { number: answer.value.number });
+    const flash = done('cash_account_is', { number: answer.value.number });
     return { to: page.url.pathname, flash };
   });
 
@@ -122,12 +122,12 @@ export const approvePayoutForm = defineForm(approveFields)
   .on('approve', z.object({}), async ({ page, params }) => {
     const answer = await page.staff(api.approveWithdrawal, { id: idIn(params) });
     if (!answer.ok) return { refused: answer };
-    const flash = done(answer.value.waits ? 'desk_waits' : 'desk_approved');
+    const flash = done(answer.value.waits ? 'cash_waits' : 'cash_approved');
     return { to: page.url.pathname, flash };
   })
   .on('pay', z.object({}), async ({ page, params }) => {
     const answer = await page.staff(api.payWithdrawal, { id: idIn(params) });
-    return answer.ok ? { to: page.url.pathname, flash: done('desk_paid') } : { refused: answer };
+    return answer.ok ? { to: page.url.pathname, flash: done('cash_paid') } : { refused: answer };
   });
 
 /** Agrees to a withdrawal as the second person. */
@@ -138,7 +138,7 @@ export const agreePayoutForm = defineForm(agreeFields, {
   if ('fault' in typed) return { faults: { typed: typed.fault } };
   const sent = { id: idIn(params), typed: typed.amount };
   const answer = await page.staff(api.confirmWithdrawal, sent);
-  return answer.ok ? { to: page.url.pathname, flash: done('desk_agreed') } : { refused: answer };
+  return answer.ok ? { to: page.url.pathname, flash: done('cash_agreed') } : { refused: answer };
 });
 
 /** Rejects a withdrawal, whose money goes back. */
@@ -146,7 +146,7 @@ export const rejectPayoutForm = defineForm(rejectFields, {
   answer: { fieldOf: { reason_invalid: 'reason' } },
 }).on('reject', z.object({ reason: neededText(reason_most) }), async ({ page, params, value }) => {
   const answer = await page.staff(api.rejectWithdrawal, { id: idIn(params), ...value });
-  return answer.ok ? { to: page.url.pathname, flash: done('desk_rejected') } : { refused: answer };
+  return answer.ok ? { to: page.url.pathname, flash: done('cash_rejected') } : { refused: answer };
 });
 
 /** Makes a file for the bank of all that is approved. */
@@ -156,7 +156,7 @@ export const makeFileForm = defineForm(makeFileFields).on(
   async ({ page }) => {
     const answer = await page.staff(api.makeBankFile, {});
     if (!answer.ok) return { refused: answer };
-    const flash = done('desk_file_made', { count: answer.value.items });
+    const flash = done('cash_file_made', { count: answer.value.items });
     return { to: `${list}/files/${answer.value.id}`, flash };
   },
 );
