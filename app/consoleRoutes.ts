@@ -59,12 +59,12 @@ export const consoleDataRoutes: readonly Pick<ConsoleScreen, 'id' | 'file' | 'pa
   {
     id: 'consoleSlip',
     file: 'routes/console/slip.tsx',
-    paths: ['/console/deposits/:id/slip/:file'],
+    paths: ['/console/deposits/:id/slip/:picture'],
   },
   {
     id: 'consoleBankFile',
     file: 'routes/console/bankFile.tsx',
-    paths: ['/console/withdrawals/files/:id/bank.csv'],
+    paths: ['/console/withdrawals/files/:id/csv'],
   },
 ];
 

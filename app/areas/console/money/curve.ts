@@ -11,7 +11,7 @@ export interface Curve {
   out: string;
 }
 
-/** Makes the curve of a day by its hours; both lines have one scale, and stay at the foot where nothing moved. */
+/** Makes the curve of a day by its hours so far; both lines have one scale, and stay at the foot where nothing moved. */
 export function curveOf(hours: readonly { in: number; out: number }[]): Curve {
   const sums = (side: 'in' | 'out') => {
     let sum = 0;

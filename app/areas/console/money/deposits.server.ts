@@ -79,7 +79,7 @@ export async function loadDeposit({ page, params, staff }: ConsoleArgs) {
         [t('cash_reason'), row.reason],
         [t('cash_today'), t('cash_of', { sum: money(row.today), most: money(row.alone) })],
       ].filter(([, value]) => value !== '') as [string, string][],
-      slips: row.slips.map((slip) => `${list}/${row.id}/slip/${slip}.webp`),
+      slips: row.slips.map((slip) => `${list}/${row.id}/slip/${slip}`),
       entry: entry && {
         to: `${list}/import/${entry.statement}`,
         text: [entry.day, money(entry.amount), entry.note].join(' · '),

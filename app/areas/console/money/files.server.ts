@@ -11,10 +11,14 @@ export async function loadSlip({ request, context, params }: LoaderFunctionArgs)
   const page = await openAnyPage(request, context);
   requireConsole(page);
   const id = params.id ?? '';
-  return pictureAnswer(params.file ?? '', (picture) => page.staff(showSlip, { id, picture }), {
-    base64Of: ({ webp }) => webp,
-    cache: 'private, no-store',
-  });
+  return pictureAnswer(
+    `${params.picture ?? ''}.webp`,
+    (picture) => page.staff(showSlip, { id, picture }),
+    {
+      base64Of: ({ webp }) => webp,
+      cache: 'private, no-store',
+    },
+  );
 }
 
 /** Answers with a file for the bank (CSV), after a row of the record. */

@@ -57,7 +57,7 @@ export async function loadFile({ page, params, staff }: ConsoleArgs) {
       money: money(row.total),
       by: t('cash_file_by', { name: row.madeBy, when: page.dateTime(row.madeAt) }),
       items: row.items,
-      csv: `${list}/${id}/bank.csv`,
+      csv: `${list}/${id}/csv`,
       result: `${list}/${id}/result`,
       isBusy: row.isBusy,
       isOver: row.endedAt !== null,

@@ -1,4 +1,5 @@
 import { showQueues, type MoneyHour, type QueueName } from '@server/areas/console/api/queues';
+import { wallTime } from '@server/kernel/api/wallTime';
 import { staffValue, type ConsoleArgs } from '../console.server';
 import { curveOf } from './curve';
 import { moneyIn, waitedWords } from './shared.server';
@@ -45,24 +46,28 @@ export async function loadQueues({ page }: ConsoleArgs) {
           waited: waited(part.oldest),
         })),
       })),
-      day: hours && dayOf(hours, currency),
+      day: hours && dayOf(hours, currency, hourOf(now, page.runtime.config.timeZone)),
     },
   };
 }
 
-function dayOf(hours: readonly MoneyHour[], currency: string) {
+/** The hour of an instant in a time zone, 0 to 23. */
+const hourOf = (instant: number, timeZone: string): number =>
+  Number(wallTime(instant, timeZone).slice(11, 13));
+
+function dayOf(hours: readonly MoneyHour[], currency: string, hour: number) {
   const money = moneyIn(currency);
-  const sum = (side: 'in' | 'out') => hours.reduce((total, hour) => total + hour[side], 0);
+  const sum = (side: 'in' | 'out') => hours.reduce((total, each) => total + each[side], 0);
   return {
     sumIn: money(sum('in')),
     sumOut: money(sum('out')),
-    curve: curveOf(hours),
+    curve: curveOf(hours.slice(0, hour + 1)),
     rows: hours
-      .filter((hour) => hour.in > 0 || hour.out > 0)
-      .map((hour) => ({
-        hour: `${String(hour.hour).padStart(2, '0')}:00`,
-        in: money(hour.in),
-        out: money(hour.out),
+      .filter((each) => each.in > 0 || each.out > 0)
+      .map((each) => ({
+        hour: `${String(each.hour).padStart(2, '0')}:00`,
+        in: money(each.in),
+        out: money(each.out),
       })),
   };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ErrorCode } from '../../../kernel/api/errors';
 import { staffCall } from '../../../kernel/api/staff';
-import { reason } from './deposits';
+import { id, reason } from './deposits';
 
 /** An adjustment that waits or was made. Minor units. */
 export interface AdjustmentLine {
@@ -62,7 +62,7 @@ export const confirmAdjustment = staffCall<{ state: 'done' | 'waiting' }>()({
   needs: 'adjustments.authorise',
   changes: true,
   stepUp: true,
-  request: z.object({ id: z.string().max(60), typed: z.number().int() }),
+  request: z.object({ id, typed: z.number().int() }),
   errors: [
     'decision_unknown',
     'decision_ended',
@@ -77,6 +77,6 @@ export const dropAdjustment = staffCall<undefined>()({
   name: 'adjustments.drop',
   needs: 'adjustments.act',
   changes: true,
-  request: z.object({ id: z.string().max(60) }),
+  request: z.object({ id }),
   errors: ['decision_unknown', 'decision_ended', 'same_operator'],
 });

@@ -6,12 +6,15 @@ import { depositStates, type DepositState } from '../../wallet/api/deposits';
 /** Rows of a page of the console's lists. */
 export const rows_a_page = 50;
 
-const id = z.string().max(60);
+/** The id of a thing: no other text reaches the store. */
+export const id = z.string().regex(/^[\w-]{1,60}$/);
+const from = z
+  .string()
+  .regex(/^[\w-]{0,60}$/)
+  .catch('')
+  .default('');
 /** A place in a list: the id after which, or before which, its page begins. */
-export const place = {
-  after: z.string().max(60).default(''),
-  before: z.string().max(60).default(''),
-};
+export const place = { after: from, before: from };
 /** A reason that a member reads, on one line. */
 export const reason = z.string().max(400);
 

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { staffCall } from '../../../kernel/api/staff';
-import { place, type WaitingView } from './deposits';
-
-const id = z.string().max(60);
+import { id, place, type WaitingView } from './deposits';
 
 /** A statement in the list. Minor units. */
 export interface StatementLine {

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { staffCall } from '../../../kernel/api/staff';
 import { withdrawalStates, type WithdrawalState } from '../../payouts/api/payouts';
-import { place, reason, type WaitingView } from './deposits';
-
-const id = z.string().max(60);
+import { id, place, reason, type WaitingView } from './deposits';
 
 /** A withdrawal in the console's list: its account by its end. Minor units. */
 export interface WithdrawalLine {
