@@ -88,10 +88,7 @@ const unheld: Readonly<Record<string, string>> = {
   'patterns#pressure': 'what we do not do',
   'patterns#protection': 'what we do not do',
   'support#speed-test': 'to come',
-  'console#queues': 'to come',
   'console#members': 'to come',
-  'console#deposits': 'to come',
-  'console#withdrawals': 'to come',
   'console#support': 'to come',
 };
 

@@ -165,7 +165,7 @@ test('one deposit: its neighbours, a credit, a rejection with a reason, and one 
   await Promise.all([clerk.close(), lead.close()]);
 });
 
-test('roles see and do what is theirs, and hostile addresses and fields get an answer in words (console#roles)', async ({
+test('roles see and do what is theirs, and hostile addresses and fields get an answer in words (console#roles, console#adjustments)', async ({
   app,
   browser,
 }) => {
