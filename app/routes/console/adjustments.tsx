@@ -115,7 +115,7 @@ export default function ConsoleAdjustments() {
     <>
       {one.waiting.length > 0 && (
         <>
-          <h2>{t('cash_waiting')}</h2>
+          <h2 className="console-section">{t('cash_waiting')}</h2>
           <ul className="console-list">
             {one.waiting.map((line) => (
               <Waiting key={line.id} line={line} reply={reply} mayAct={one.mayAct} />
@@ -124,7 +124,7 @@ export default function ConsoleAdjustments() {
         </>
       )}
       {one.mayAct && <Make one={one} reply={reply} />}
-      <h2>{t('cash_made_of_late')}</h2>
+      <h2 className="console-section">{t('cash_made_of_late')}</h2>
       {one.made.length === 0 && <p className="empty">{t('cash_none')}</p>}
       <ul className="console-rows">
         {one.made.map((line) => (

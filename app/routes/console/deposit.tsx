@@ -58,15 +58,15 @@ export default function ConsoleDeposit() {
           ))}
         </section>
       </div>
-      <SecondPerson waiting={one.waiting} reply={reply} hint="cash_typed_hint" />
+      <SecondPerson waiting={one.waiting} reply={reply} hint={t('cash_typed_hint')} />
       {one.acts.approve && (
-        <ActForm fields={approveFields} reply={reply} intent="approve" label="cash_approve" />
+        <ActForm fields={approveFields} reply={reply} intent="approve" label={t('cash_approve')} />
       )}
       {one.acts.reject && (
-        <ReasonForm fields={rejectFields} reply={reply} intent="reject" label="cash_reject" />
+        <ReasonForm fields={rejectFields} reply={reply} intent="reject" label={t('cash_reject')} />
       )}
       {one.acts.refund && (
-        <ReasonForm fields={refundFields} reply={reply} intent="refund" label="cash_refund" />
+        <ReasonForm fields={refundFields} reply={reply} intent="refund" label={t('cash_refund')} />
       )}
     </article>
   );

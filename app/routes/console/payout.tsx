@@ -108,7 +108,7 @@ export default function ConsolePayout() {
         </p>
         <Progress progress={one.progress} here={`/console/withdrawals/files/${one.id}`} />
         {one.mayAct && one.marked > 0 && (
-          <ActForm fields={bookFields} reply={reply} intent="book" label="cash_book" />
+          <ActForm fields={bookFields} reply={reply} intent="book" label={t('cash_book')} />
         )}
       </section>
       <Marks one={one} reply={reply} />

@@ -28,10 +28,15 @@ export default function ConsolePayouts() {
         <section className="sheet" aria-labelledby="make">
           <h2 id="make">{t('cash_approved_wait', { count: approved })}</h2>
           <p className="fine">{t('cash_make_text')}</p>
-          <ActForm fields={makeFileFields} reply={reply} intent="make" label="cash_make_file" />
+          <ActForm
+            fields={makeFileFields}
+            reply={reply}
+            intent="make"
+            label={t('cash_make_file')}
+          />
         </section>
       )}
-      <h2>{t('cash_files_before')}</h2>
+      <h2 className="console-section">{t('cash_files_before')}</h2>
       <Rows rows={rows} empty={t('cash_none')} />
     </>
   );

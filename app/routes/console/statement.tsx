@@ -157,10 +157,15 @@ export default function ConsoleStatement() {
       {one.ownRefusal ? (
         <p className="console-refused">{one.ownRefusal}</p>
       ) : (
-        <SecondPerson waiting={one.waiting} reply={reply} intent="credit" hint="cash_total_hint" />
+        <SecondPerson
+          waiting={one.waiting}
+          reply={reply}
+          intent="credit"
+          hint={t('cash_total_hint')}
+        />
       )}
       {one.acts.ask && (
-        <ActForm fields={approveFields} reply={reply} intent="ask" label="cash_ask_second" />
+        <ActForm fields={approveFields} reply={reply} intent="ask" label={t('cash_ask_second')} />
       )}
       {one.state !== 'columns' && (
         <>

@@ -48,7 +48,7 @@ export default function ConsoleStatements() {
           <SubmitButton form={form} intent="import" label={t('cash_import')} className="button" />
         </FormShell>
       )}
-      <h2>{t('cash_files_before')}</h2>
+      <h2 className="console-section">{t('cash_files_before')}</h2>
       <Rows rows={rows} empty={t('cash_none')} />
     </>
   );

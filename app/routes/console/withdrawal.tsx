@@ -76,22 +76,24 @@ export default function ConsoleWithdrawal() {
           </PostForm>
         )}
       </section>
-      <SecondPerson waiting={one.waiting} reply={reply} hint="cash_typed_hint" />
+      <SecondPerson waiting={one.waiting} reply={reply} hint={t('cash_typed_hint')} />
       {acts.approve && (
         <ActForm
           fields={approveFields}
           reply={reply}
           intent="approve"
-          label="cash_approve_payout"
+          label={t('cash_approve_payout')}
         />
       )}
-      {acts.pay && <ActForm fields={approveFields} reply={reply} intent="pay" label="cash_pay" />}
+      {acts.pay && (
+        <ActForm fields={approveFields} reply={reply} intent="pay" label={t('cash_pay')} />
+      )}
       {acts.reject && (
         <ReasonForm
           fields={rejectFields}
           reply={reply}
           intent="reject"
-          label="cash_reject_payout"
+          label={t('cash_reject_payout')}
         />
       )}
     </article>

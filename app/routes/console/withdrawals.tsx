@@ -31,7 +31,12 @@ export default function ConsoleWithdrawals() {
       {mayAct && approved > 0 && (
         <section className="sheet" aria-labelledby="make">
           <h2 id="make">{t('cash_approved_wait', { count: approved })}</h2>
-          <ActForm fields={makeFileFields} reply={reply} intent="make" label="cash_make_file" />
+          <ActForm
+            fields={makeFileFields}
+            reply={reply}
+            intent="make"
+            label={t('cash_make_file')}
+          />
         </section>
       )}
       <Filters label={t('cash_states')} filters={states} />

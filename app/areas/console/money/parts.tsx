@@ -4,7 +4,6 @@ import { FormShell } from '~/forms/FormShell';
 import type { FormReply } from '~/forms/reply';
 import { useForm } from '~/forms/useForm';
 import type { FormFields } from '~/forms/fields';
-import type { Key } from '~/i18n/keys';
 import { useT } from '~/i18n/useT';
 import { StepUpField } from '../StepUpField';
 import { agreeFields, type refundFields, type rejectFields } from './fields';
@@ -108,7 +107,7 @@ export function ActForm({
   fields: FormFields<'staffCode'>;
   reply: Reply;
   intent: string;
-  label: Key;
+  label: string;
   quiet?: boolean;
 }) {
   const t = useT();
@@ -119,7 +118,7 @@ export function ActForm({
       <SubmitButton
         form={form}
         intent={intent}
-        label={t(label)}
+        label={label}
         className={quiet ? 'button button-quiet' : 'button'}
       />
     </FormShell>
@@ -136,13 +135,13 @@ export function ReasonForm({
   fields: typeof rejectFields | typeof refundFields;
   reply: Reply;
   intent: string;
-  label: Key;
+  label: string;
 }) {
   const t = useT();
   const form = useForm(fields as typeof refundFields, reply);
   return (
     <details open={reply?.form === fields.id} className="console-more">
-      <summary>{t(label)}</summary>
+      <summary>{label}</summary>
       <FormShell form={form} className="console-form stack">
         <FormField
           form={form}
@@ -152,7 +151,7 @@ export function ReasonForm({
           hint={t('cash_reason_hint')}
         />
         {'staffCode' in fields.labels && <StepUpField form={form} />}
-        <SubmitButton form={form} intent={intent} label={t(label)} className="button" />
+        <SubmitButton form={form} intent={intent} label={label} className="button" />
       </FormShell>
     </details>
   );
@@ -168,7 +167,7 @@ export function SecondPerson({
   waiting: WaitingWords | null;
   reply: Reply;
   intent?: string;
-  hint: Key;
+  hint: string;
 }) {
   const t = useT();
   const form = useForm(agreeFields, reply);
@@ -185,7 +184,7 @@ export function SecondPerson({
             required
             inputMode="decimal"
             autoComplete="off"
-            hint={t(hint)}
+            hint={hint}
           />
           <StepUpField form={form} />
           <SubmitButton form={form} intent={intent} label={t('cash_agree')} className="button" />

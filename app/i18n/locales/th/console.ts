@@ -56,7 +56,7 @@ export const consoleHome = {
   console_unknown_text: 'ไม่มีหน้านี้ในหลังบ้าน',
   cash_queue_deposits: 'ฝากรอตรวจ',
   cash_queue_withdrawals: 'ถอนที่กำลังดำเนินการ',
-  cash_queue_claims: 'ขอรับโปรโมชั่น',
+  cash_queue_claims: 'ขอรับโปรโมชัน',
   cash_queue_conversations: 'แชตรอตอบ',
   cash_queue_feedback: 'ความคิดเห็นรอตอบ',
   cash_queue_results: 'ผลหวยที่ถึงเวลา',
