@@ -110,7 +110,6 @@ export function ActForm({
   label: string;
   quiet?: boolean;
 }) {
-  const t = useT();
   const form = useForm(fields, reply);
   return (
     <FormShell form={form} className="console-form stack">
