@@ -37,6 +37,16 @@ export const consoleScreens: readonly ConsoleScreen[] = [
   screen('consoleThread', '/console/support/:id', 'thread'),
   screen('consoleFeedback', '/console/feedback', 'feedback', 'feedback.read'),
   screen('consoleFeedbackEntry', '/console/feedback/:id', 'feedbackEntry'),
+  screen('consoleDeposits', '/console/deposits', 'deposits', 'deposits.read'),
+  screen('consoleStatements', '/console/deposits/import', 'statements'),
+  screen('consoleStatement', '/console/deposits/import/:id', 'statement'),
+  screen('consoleDeposit', '/console/deposits/:id', 'deposit'),
+  screen('consoleWithdrawals', '/console/withdrawals', 'withdrawals', 'withdrawals.read'),
+  screen('consolePayouts', '/console/withdrawals/files', 'payouts'),
+  screen('consolePayout', '/console/withdrawals/files/:id', 'payout'),
+  screen('consoleBankResult', '/console/withdrawals/files/:id/result', 'bankResult'),
+  screen('consoleWithdrawal', '/console/withdrawals/:id', 'withdrawal'),
+  screen('consoleAdjustments', '/console/adjustments', 'adjustments', 'adjustments.read'),
   screen('consoleDecisions', '/console/decisions', 'decisions', 'session'),
   screen('consoleRecord', '/console/record', 'record', 'record.read'),
   screen('consoleStaff', '/console/staff', 'staff', 'staff.read'),
@@ -57,6 +67,16 @@ export const consoleDataRoutes: readonly Pick<ConsoleScreen, 'id' | 'file' | 'pa
     id: 'consoleDeskPicture',
     file: 'routes/console/deskPicture.tsx',
     paths: ['/console/support/picture/:id'],
+  },
+  {
+    id: 'consoleSlip',
+    file: 'routes/console/slip.tsx',
+    paths: ['/console/deposits/:id/slip/:picture'],
+  },
+  {
+    id: 'consoleBankFile',
+    file: 'routes/console/bankFile.tsx',
+    paths: ['/console/withdrawals/files/:id/csv'],
   },
 ];
 

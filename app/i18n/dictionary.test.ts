@@ -7,6 +7,7 @@ import {
   contractStates,
   statementStates,
 } from '@server/areas/agent/api/contractKinds';
+import { queueNames } from '@server/areas/console/api/queues';
 import { dividendSides } from '@server/areas/agent/api/contracts';
 import { pnlGroups } from '@server/areas/agent/api/figures';
 import { linkStates } from '@server/areas/agent/api/links';
@@ -33,6 +34,7 @@ import { mallGives, mallStates } from '@server/areas/rewards/api/mall';
 import { rewardKinds } from '@server/areas/rewards/api/rewards';
 import { registerFields } from '@server/areas/site/api/site';
 import { depositChannels, depositStates } from '@server/areas/wallet/api/deposits';
+import { leftReasons } from '@server/areas/wallet/statements/matchEntries';
 import { errors } from '@server/kernel/api/errors';
 import { captcha, outboxEntry, type FieldRule } from '@server/kernel/api/verification';
 import { readFileSync } from 'node:fs';
@@ -195,8 +197,29 @@ const families: Readonly<Record<string, readonly string[]>> = {
   withdraw_state_: withdrawalStates,
   withdraw_says_: withdrawalStates,
   withdraw_lock_: ['deposit', 'bonus', 'adjustment'],
-  console_act_: ['staff_add', 'staff_role'],
-  console_fact_: ['role', 'before', 'username'],
+  console_act_: [
+    ...['staff_add', 'staff_role', 'deposit_approve', 'deposit_refund', 'statement_credit'],
+    ...['withdrawal_approve', 'adjustment'],
+  ],
+  console_fact_: [
+    ...['role', 'before', 'username', 'fee', 'member', 'why', 'reason', 'currency', 'bank', 'key'],
+    ...['entries', 'greatest', 'file'],
+  ],
+  cash_queue_: queueNames,
+  cash_part_: [
+    ...['all', 'matched', 'left', 'credited', 'open', 'applying', 'claimed', 'process'],
+    ...withdrawalStates,
+  ],
+  cash_state_: depositStates,
+  cash_channel_: depositChannels,
+  cash_statement_: ['columns', 'matched', 'crediting', 'done', 'dropped'],
+  cash_entry_: ['matched', 'credited', 'of_bank'],
+  cash_left_: leftReasons,
+  cash_mark_: [
+    ...['paid', 'failed', 'none', 'booked_paid', 'booked_failed', 'booked_none'],
+    ...['as_paid', 'as_failed', 'as_none', 'hint'],
+  ],
+  cash_batch_: ['open', 'done', 'counts'],
   console_role_: sampleRoleIds.map((id) => id.replaceAll('-', '_')),
   console_unknown_: ['member', 'day'],
   console_theme_: ['light', 'dark'],

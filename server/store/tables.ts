@@ -1,11 +1,11 @@
 import type { Generated, Selectable } from 'kysely';
 import type { AlertTables, InvitationTables, PictureTables } from './tables/account';
-import type { BonusTables, DepositTables, PaymentTables } from './tables/wallet';
+import type { BonusTables, DepositTables, PaymentTables, StatementTables } from './tables/wallet';
 import type { LedgerTables, TurnoverTables } from './tables/ledger';
 import type { LotteryTables } from './tables/lottery';
 import type { BenefitTables, ClubTables, MallTables, RewardTables } from './tables/rewards';
 import type { OperatorTables } from './tables/operators';
-import type { PayoutTables } from './tables/payouts';
+import type { PayoutBatchTables, PayoutTables } from './tables/payouts';
 import type { MessageTables, HelpTables, ContentTables, PromotionTables } from './tables/content';
 import type { ProtectionTables, ReminderTables } from './tables/protection';
 import type { SandboxTables } from './tables/sandbox';
@@ -35,6 +35,7 @@ export interface Tables
     MallTables,
     MessageTables,
     OperatorTables,
+    PayoutBatchTables,
     PayoutTables,
     PaymentTables,
     PictureTables,
@@ -46,6 +47,7 @@ export interface Tables
     SandboxTables,
     SealTables,
     StaffTables,
+    StatementTables,
     SupportTables,
     TeamTables,
     TurnoverTables {

@@ -43,6 +43,8 @@ export interface AddedMember {
   type?: number;
   /** Minor units. */
   balance?: number;
+  /** A name that no other process gives, for the store of a running server. */
+  username?: string;
   /** False for an account whose holder's age nobody has confirmed. */
   ageConfirmed?: boolean;
 }
@@ -50,12 +52,12 @@ export interface AddedMember {
 /** Writes a member's row, with an opening balance and the evidence of the age. */
 export async function addMember(
   platform: Platform,
-  { type = 0, balance = 0, ageConfirmed = true }: AddedMember = {},
+  { type = 0, balance = 0, ageConfirmed = true, username }: AddedMember = {},
 ): Promise<Member> {
   made += 1;
   const member: Member = {
     id: newId(),
-    username: `member${made}`,
+    username: username ?? `member${made}`,
     type,
     status: 'active',
     lock_reason: null,

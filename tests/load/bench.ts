@@ -7,6 +7,7 @@ import { openStore } from '../../server/store/open';
 import { temporaryFolder } from '../support/files';
 import { measureBets } from './bets';
 import { measureLists, type Took } from './lists';
+import { benchClerk } from './clerk';
 import { benchNeighbour } from './neighbour';
 import { benchMemory, benchPages, comeIn, measureCalls } from './pages';
 import { onEachEngine, table } from './processes';
@@ -113,6 +114,7 @@ const parts: Record<string, (folder: string) => Promise<void>> = {
   slips: (folder) => benchSlips(path.join(folder, 'slips')),
   search: benchSearch,
   teams: benchTeams,
+  clerk: (folder) => benchClerk(path.join(folder, 'clerk')),
 };
 
 /**

@@ -106,6 +106,7 @@ export async function loadDecisions({ page }: ConsoleArgs) {
   const waiting = list.map(({ askedAt, refusal, byCommand, facts, ...each }) => ({
     ...each,
     title: actName(page, each.act),
+    to: pageOf(each.act, each.subject),
     facts: facts.map(([name, value]) => [
       factName(page, name),
       name === 'role' || name === 'before' ? roleName(page, value) : value,
@@ -114,6 +115,14 @@ export async function loadDecisions({ page }: ConsoleArgs) {
     refused: refusalOf(page, refusal, byCommand),
   }));
   return { own: { waiting, next } };
+}
+
+/** Returns the page with the proof of what a decision is about; null where its area has none. */
+function pageOf(act: string, subject: string): string | null {
+  if (act.startsWith('deposit.')) return `/console/deposits/${subject}`;
+  if (act.startsWith('statement.')) return `/console/deposits/import/${subject}`;
+  if (act.startsWith('withdrawal.')) return `/console/withdrawals/${subject}`;
+  return act === 'adjustment' ? '/console/adjustments' : null;
 }
 
 const refusalOf = (

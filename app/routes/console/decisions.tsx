@@ -28,7 +28,14 @@ function Decision({ waiting, reply }: { waiting: Waiting; reply: FormReply | und
   return (
     <li className="sheet" data-decision={waiting.id} data-act={waiting.act}>
       <p>
-        <b>{waiting.title}</b> <span className="fine">{waiting.subject}</span>
+        <b>{waiting.title}</b>{' '}
+        {waiting.to ? (
+          <a className="fine" href={waiting.to}>
+            {waiting.subject}
+          </a>
+        ) : (
+          <span className="fine">{waiting.subject}</span>
+        )}
       </p>
       <p className="fine">
         {t('console_asked_by', { name: waiting.askedBy, when: waiting.asked })}

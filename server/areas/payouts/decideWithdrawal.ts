@@ -5,8 +5,9 @@ import { lockAccount, openAccount } from '../../kernel/ledger/accounts';
 import { transfer } from '../../kernel/ledger/transfer';
 import { lockMember } from '../../kernel/members/lockMember';
 import { addAudit } from '../../kernel/operators/audit';
-import { askAnew, endDecision, waitingDecision } from '../../kernel/operators/decisions';
+import { endDecision, waitingDecision } from '../../kernel/operators/decisions';
 import type { Operator } from '../../kernel/operators/operators';
+import { commandRules, type ActRules, type RuleFailure } from '../../kernel/operators/rules';
 import { fail, ok, type Result } from '../../kernel/result';
 import { readSettings } from '../../kernel/settings/settings';
 import { dayBounds } from '../../kernel/time/day';
@@ -34,8 +35,9 @@ export const reviewWithdrawal = (
   platform: Platform,
   operator: Operator,
   id: string,
+  by?: ActRules['by'],
 ): Promise<Moved<Stopped | 'decision_waits'>> =>
-  decide(platform, operator, id, { state: 'reviewing' });
+  decide(platform, operator, id, { state: 'reviewing', by });
 
 /** An approval: done, or asked for and waiting for another operator. */
 interface Approval {
@@ -48,13 +50,14 @@ interface Approval {
  * setting `withdraw.twoOperators`, the first operator's approval is stored until another one's confirms it
  * (wallet#two-operators). Failures: those of a review; `same_operator` where one's own approval waits;
  * `withdrawal_disowned` and `card_voided` where the member has said that somebody else asked for it, or added the
- * account.
+ * account; those of the `rules` of a person at the console.
  */
 export async function approveWithdrawal(
   platform: Platform,
   operator: Operator,
   id: string,
-): Promise<Result<Approval, Unmoved | Stopped | 'same_operator'>> {
+  rules: ActRules = commandRules(operator),
+): Promise<Result<Approval, Unmoved | Stopped | RuleFailure>> {
   const { db, clock } = platform;
   return db.transaction().execute(async (trx) => {
     const now = clock.now();
@@ -74,19 +77,29 @@ export async function approveWithdrawal(
     const stopped = await stoppedBy(trx, row);
     if (stopped) return fail(stopped);
     const waiting = await waitingDecision(trx, id);
+    const judged = { memberIds: [row.member_id], amount: row.amount, waiting };
+    const refused = await rules.refusal(trx, judged);
+    if (refused) return fail(refused);
     // One that waits is ended by another operator, also where the setting was raised since.
     const sum = row.amount + (await approvedBefore(trx, platform, row, now));
     if (waiting || sum > two_above) {
       if (!waiting) {
-        const input = { act: act_approve, subject: id, facts: factsOf(row) };
-        return ok({ row, waiting: await askAnew(trx, operator, input, now) });
+        const { member_id: memberId, amount } = row;
+        const input = {
+          act: act_approve,
+          subject: id,
+          facts: factsOf(row),
+          memberIds: [memberId],
+          amount,
+        };
+        const decision = await rules.ask(trx, input, now);
+        return decision.ok ? ok({ row, waiting: decision.value }) : fail(decision.code);
       }
-      const ended = await endDecision(trx, operator, { id: waiting.id, as: 'done' }, now);
-      if (!ended.ok && ended.code === 'same_operator') return fail('same_operator');
-      if (!ended.ok) throw new Error(`decision ${waiting.id}: ${ended.code}`);
+      const ended = await rules.confirm(trx, waiting, now);
+      if (!ended.ok) return fail(ended.code);
     }
     const moved = await move(trx, row, { state: 'approved', approved_at: now });
-    await note(trx, operator, moved, now);
+    await note(trx, operator, moved, { instant: now, by: rules.by });
     return ok({ row: moved, waiting: null });
   });
 }
@@ -120,7 +133,7 @@ async function approvedBefore(
 export async function rejectWithdrawal(
   platform: Platform,
   operator: Operator,
-  { id, reason }: { id: string; reason: string },
+  { id, reason, by }: { id: string; reason: string; by?: ActRules['by'] | undefined },
 ): Promise<Moved> {
   const done = await platform.db.transaction().execute(async (trx): Promise<Moved> => {
     const now = platform.clock.now();
@@ -131,7 +144,7 @@ export async function rejectWithdrawal(
     await release(trx, moved, now);
     const waiting = await waitingDecision(trx, id);
     if (waiting) await endDecision(trx, operator, { id: waiting.id, as: 'dropped' }, now);
-    await note(trx, operator, moved, now);
+    await note(trx, operator, moved, { instant: now, by });
     await notifyMember(trx, moved, now);
     return ok(moved);
   });
@@ -144,8 +157,9 @@ export const beginPayment = (
   platform: Platform,
   operator: Operator,
   id: string,
+  by?: ActRules['by'],
 ): Promise<Moved<Stopped | 'decision_waits'>> =>
-  decide(platform, operator, id, { state: 'paying' });
+  decide(platform, operator, id, { state: 'paying', by });
 
 /**
  * Notes that a withdrawal was paid: what was set aside leaves the ledger, once. Failures: those of an
@@ -155,6 +169,7 @@ export async function payWithdrawal(
   platform: Platform,
   operator: Operator,
   id: string,
+  by?: ActRules['by'],
 ): Promise<Moved<Stopped>> {
   const done = await platform.db.transaction().execute(async (trx): Promise<Moved<Stopped>> => {
     const now = platform.clock.now();
@@ -171,7 +186,7 @@ export async function payWithdrawal(
     const order = { key: `withdraw_paid:${id}`, kind: 'withdraw_paid', ref: id } as const;
     const paid = await transfer(trx, { ...order, amount, currency, debitId, creditId }, now);
     if (!paid.ok) throw new Error(`payment of ${id}: ${paid.code}`);
-    await note(trx, operator, moved, now);
+    await note(trx, operator, moved, { instant: now, by });
     await notifyMember(trx, moved, now);
     return ok(moved);
   });
@@ -179,24 +194,37 @@ export async function payWithdrawal(
   return done;
 }
 
+interface Step {
+  state: 'reviewing' | 'paying';
+  by?: ActRules['by'] | undefined;
+}
+
 const decide = (
   { db, clock }: Platform,
   operator: Operator,
   id: string,
-  { state }: { state: 'reviewing' | 'paying' },
+  step: Step,
 ): Promise<Moved<Stopped | 'decision_waits'>> =>
-  db.transaction().execute(async (trx) => {
-    const now = clock.now();
-    const held = await holdFor(trx, id, state);
-    if (!held.ok) return held;
-    const stopped = state === 'paying' && (await stoppedBy(trx, held.value));
-    if (stopped) return fail(stopped);
-    if (await waitingDecision(trx, id)) return fail('decision_waits');
-    const when = state === 'paying' ? { paying_at: now } : { reviewed_at: now };
-    const moved = await move(trx, held.value, { state, ...when });
-    await note(trx, operator, moved, now);
-    return ok(moved);
-  });
+  db.transaction().execute((trx) => decideIn(trx, operator, id, step, clock.now()));
+
+/** Takes a withdrawal in hand, or begins its payment, in the caller's transaction. Failures: those of the two acts. */
+export async function decideIn(
+  trx: Trx,
+  operator: Operator,
+  id: string,
+  { state, by }: Step,
+  instant: number,
+): Promise<Moved<Stopped | 'decision_waits'>> {
+  const held = await holdFor(trx, id, state);
+  if (!held.ok) return held;
+  const stopped = state === 'paying' && (await stoppedBy(trx, held.value));
+  if (stopped) return fail(stopped);
+  if (await waitingDecision(trx, id)) return fail('decision_waits');
+  const when = state === 'paying' ? { paying_at: instant } : { reviewed_at: instant };
+  const moved = await move(trx, held.value, { state, ...when });
+  await note(trx, operator, moved, { instant, by });
+  return ok(moved);
+}
 
 /** Holds a withdrawal that may go into a state, to the end of the transaction. */
 async function holdFor(trx: Trx, id: string, state: WithdrawalState): Promise<Moved> {
@@ -276,10 +304,10 @@ async function note(
   trx: Trx,
   operator: Operator,
   row: WithdrawalRow,
-  instant: number,
+  { instant, by }: { instant: number; by?: ActRules['by'] | undefined },
 ): Promise<void> {
   if (row.state === 'requested') throw new Error(`withdrawal ${row.id}: nothing was decided`);
-  const facts = { ...factsOf(row), ...(row.reason !== '' && { reason: row.reason }) };
+  const facts = { ...factsOf(row), ...(row.reason !== '' && { reason: row.reason }), ...by };
   await addAudit(trx, { operator, act: acts[row.state], subject: row.id, facts }, instant);
 }
 

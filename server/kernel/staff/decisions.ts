@@ -22,7 +22,7 @@ interface Asking extends Omit<Input, 'terms' | 'noted'> {
 }
 
 /** True where an amount is above what the role of a member of staff decides in an area at once (console#roles). */
-const isAboveCeiling = (
+export const isAboveCeiling = (
   { ceilings }: Pick<Staff, 'ceilings'>,
   area: StaffArea,
   amount: number | null | undefined,

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 
 /** The accounts that members are paid out to (account#bank-cards), and their withdrawals. */
 export interface PayoutTables {
@@ -47,3 +47,40 @@ export interface PayoutTables {
 
 export type WithdrawalRow = Selectable<PayoutTables['withdrawals']>;
 export type BankCardRow = Selectable<PayoutTables['bank_cards']>;
+
+/** Files by which a bank pays many withdrawals at once (wallet#bank-files). Minor units. */
+export interface PayoutBatchTables {
+  payout_batches: {
+    id: string;
+    made_by: string;
+    made_at: number;
+    items: number;
+    total: number;
+    currency: string;
+    /** The operator whose marks are being booked. */
+    booked_by: string | null;
+    /** The instant at which its last withdrawal was paid or rejected. */
+    ended_at: number | null;
+    tries: Generated<number>;
+    next_try_at: number | null;
+  };
+  payout_items: {
+    batch_id: string;
+    place: number;
+    withdrawal_id: string;
+    /** The end of the withdrawal's id, by which the bank names it. */
+    reference: string;
+    /** The bank's word, read from its file or ticked; null before. */
+    mark: 'paid' | 'failed' | null;
+    /** The words of a failure, which the member reads. */
+    reason: Generated<string>;
+    /** 1: the mark is being booked, and stands. */
+    booking: Generated<number>;
+    /** The code with which the booking was refused; null for none. */
+    refused: string | null;
+    ended_at: number | null;
+  };
+}
+
+export type PayoutBatch = Selectable<PayoutBatchTables['payout_batches']>;
+export type PayoutItem = Selectable<PayoutBatchTables['payout_items']>;

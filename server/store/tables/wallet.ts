@@ -132,3 +132,58 @@ export interface DepositTables {
 }
 
 export type DepositRow = Selectable<DepositTables['deposits']>;
+
+/** Statements of the operator's bank accounts (wallet#bank-statements). Minor units. */
+export interface StatementTables {
+  /** An account of the operator's, with the columns of its statements. */
+  statement_accounts: {
+    id: string;
+    /** As the clerk writes it: the bank and the end of the number. */
+    name: string;
+    /** The names of the columns as JSON, once they were chosen. */
+    columns: string | null;
+    created_at: number;
+  };
+  statements: {
+    id: string;
+    account_id: string;
+    /** SHA-256 of the file, in hex. */
+    file_hash: string;
+    /** The file's text until its columns are known; null afterwards. */
+    text: string | null;
+    state: 'columns' | 'matched' | 'crediting' | 'done' | 'dropped';
+    imported_by: string;
+    imported_at: number;
+    /** Another operator than the one who imported it. */
+    confirmed_by: string | null;
+    confirmed_at: number | null;
+    ended_at: number | null;
+    /** Its crediting, which falls due once it is confirmed (`kernel/due/work.ts`). */
+    tries: Generated<number>;
+    next_try_at: number | null;
+  };
+  statement_rows: {
+    statement_id: string;
+    /** The line's place among the entries of the file, from 1. */
+    place: number;
+    /** YYYY-MM-DD; empty where it could not be read. */
+    day: string;
+    /** Money that came in; 0 where none did, or it could not be read. */
+    amount: number;
+    note: string;
+    /** SHA-256 of what tells one entry of the account from all others; null for one that is here already. */
+    print: string | null;
+    outcome: 'matched' | 'left' | 'credited';
+    /** Why it was left; empty for the others. */
+    why: string;
+    /** The deposit that its note names. */
+    deposit_id: string | null;
+    /** The deposit while the row is matched to it or has credited it: one row takes a deposit. */
+    taken_key: string | null;
+    ended_at: number | null;
+  };
+}
+
+export type StatementAccount = Selectable<StatementTables['statement_accounts']>;
+export type StatementFile = Selectable<StatementTables['statements']>;
+export type StatementRow = Selectable<StatementTables['statement_rows']>;

@@ -1,4 +1,5 @@
 import type { StaffArea } from '../../../kernel/api/staff';
+import { moneyActs } from '../money/acts';
 import { confirmAdd, confirmRole } from '../staff/people';
 import type { DecisionAct } from '../decisionAct';
 
@@ -6,12 +7,14 @@ import type { DecisionAct } from '../decisionAct';
 export const decisionActs: Readonly<Record<string, DecisionAct>> = {
   'staff.add': confirmAdd,
   'staff.role': confirmRole,
+  ...moneyActs,
 };
 
 /** The areas of acts that operators ask for by commands, by the first word of the act. */
 const areas_of_commands: Readonly<Record<string, StaffArea>> = {
   adjustment: 'adjustments',
   deposit: 'deposits',
+  statement: 'deposits',
   withdrawal: 'withdrawals',
   gift: 'gifts',
   draw: 'lotteries',

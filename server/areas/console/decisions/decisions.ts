@@ -79,6 +79,9 @@ async function viewOf(
   };
 }
 
+/** Facts that the second person types, and contacts, which are looked at on the page of the thing itself. */
+const unsaid: ReadonlySet<string> = new Set(['amount', 'total', 'number', 'payee']);
+
 /** The facts of a decision as texts, without the one that is typed again, which would be copied. */
 function factsOf({ facts, typed, subject }: OperatorDecision): [string, string][] {
   const all = JSON.parse(facts) as Record<string, unknown>;
@@ -87,7 +90,7 @@ function factsOf({ facts, typed, subject }: OperatorDecision): [string, string][
       name,
       typeof value === 'string' ? value : JSON.stringify(value),
     ])
-    .filter(([, value]) => value !== typed && value !== subject);
+    .filter(([name, value]) => value !== typed && value !== subject && !unsaid.has(name));
 }
 
 const findDecision = (db: Db, id: string): Promise<OperatorDecision | undefined> =>

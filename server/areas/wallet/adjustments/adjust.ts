@@ -5,8 +5,9 @@ import { lockAccount } from '../../../kernel/ledger/accounts';
 import { transfer } from '../../../kernel/ledger/transfer';
 import { trial_type } from '../../../kernel/members/memberTypes';
 import { addAudit } from '../../../kernel/operators/audit';
-import { askDecision, endDecision } from '../../../kernel/operators/decisions';
+import { endDecision } from '../../../kernel/operators/decisions';
 import type { Operator } from '../../../kernel/operators/operators';
+import { commandRules, type ActRules, type RuleFailure } from '../../../kernel/operators/rules';
 import { fail, ok, type Result } from '../../../kernel/result';
 import { readSettings } from '../../../kernel/settings/settings';
 import { dayBounds } from '../../../kernel/time/day';
@@ -75,20 +76,23 @@ const act = 'adjustment';
  * act, once for each key (wallet#adjustments). Where it comes with what operators gave on the member's day
  * (`givenToday`) to more than the setting, it waits for another operator. Failures: `trial_not_allowed`;
  * `insufficient_funds` with the `balance`; `amount_out_of_range`; `key_conflict`; `decision_waiting` while another one
- * waits for the member; `decision_dropped` for the key of one that was dropped.
+ * waits for the member; `decision_dropped` for the key of one that was dropped; those of the `rules` of a person at the
+ * console.
  */
 export async function adjust(
   platform: Platform,
   operator: Operator,
   { member, amount, reason, key: given }: RequestedAdjustment,
-): Promise<Result<Adjusted, Failure>> {
+  rules: ActRules = commandRules(operator),
+): Promise<Result<Adjusted, Failure | RuleFailure>> {
   const { db, clock, config } = platform;
   if (member.type === trial_type) return fail('trial_not_allowed');
   const { id: memberId, username } = member;
   const key = `${operator.id} ${given}`;
   const now = clock.now();
   const otherId = await otherSide(platform, now);
-  const done = await db.transaction().execute(async (trx): Promise<Result<Adjusted, Failure>> => {
+  type Done = Result<Adjusted, Failure | RuleFailure>;
+  const done = await db.transaction().execute(async (trx): Promise<Done> => {
     const walletId = await walletOf(trx, member, config.currency, now);
     const balance = await lockAccount(trx, walletId);
     const known = await trx
@@ -103,6 +107,9 @@ export async function adjust(
         ? ok({ state: 'done', adjustment: known, username, balance })
         : fail('key_conflict');
     }
+    const judged = { memberIds: [memberId], amount: Math.abs(amount), waiting: undefined };
+    const refused = await rules.refusal(trx, judged);
+    if (refused) return fail(refused);
     // The key of one that was asked for is that one's, no matter the amount now.
     const asks = await isRequestedOrBusy(trx, memberId, key);
     if (!asks && balance + amount < 0) return fail('insufficient_funds', { balance });
@@ -111,11 +118,15 @@ export async function adjust(
     if (!asks && day + Math.abs(amount) <= alone) {
       const order = { memberId, amount, reason, key, operator: operator.id, decisionId: null };
       const accounts = { walletId, otherId, balance };
-      return make(trx, platform, operator, { member, ...accounts, order }, now);
+      return make(trx, platform, operator, { member, ...accounts, order, by: rules.by }, now);
     }
     const facts = { key, amount, reason, currency: config.currency, username };
-    const input = { key: `${act}:${key}`, act, subject: memberId, facts };
-    const decision = await askDecision(trx, operator, input, now);
+    const input = { act, subject: memberId, facts, key: `${act}:${key}` };
+    const decision = await rules.ask(
+      trx,
+      { ...input, memberIds: [memberId], amount: Math.abs(amount) },
+      now,
+    );
     if (!decision.ok) return decision;
     if (decision.value.state === 'dropped') return fail('decision_dropped');
     return ok({ state: 'waiting', decision: decision.value, username });
@@ -126,15 +137,18 @@ export async function adjust(
 
 /**
  * Makes an adjustment that another operator asked for. Failures: `decision_unknown`; `decision_ended`;
- * `same_operator`; `insufficient_funds` with the `balance`, after which it waits still.
+ * `same_operator`; `insufficient_funds` with the `balance`, after which it waits still; those of the `rules` of a person
+ * at the console.
  */
 export async function confirmAdjustment(
   platform: Platform,
   operator: Operator,
   id: string,
+  rules: ActRules = commandRules(operator),
 ): Promise<
   Result<
     Adjusted,
+    | RuleFailure
     | 'decision_unknown'
     | 'decision_ended'
     | 'same_operator'
@@ -159,16 +173,21 @@ export async function confirmAdjustment(
     const walletId = await walletOf(trx, member, currency, now);
     // First, as everybody does who moves a member's money: two never wait for each other.
     const balance = await lockAccount(trx, walletId);
-    const open = (await decisionCalled(trx, id))!.state === 'waiting';
+    const found = (await decisionCalled(trx, id))!;
+    const open = found.state === 'waiting';
+    const judged = { memberIds: [member.id], amount: Math.abs(amount) };
+    const refused = await rules.refusal(trx, { ...judged, waiting: open ? found : undefined });
+    if (refused) return fail(refused);
     if (open && decision.asked_by !== operator.id && balance + amount < 0) {
       return fail('insufficient_funds', { balance });
     }
-    const ended = await endDecision(trx, operator, { id, as: 'done' }, now);
+    const ended = await rules.confirm(trx, found, now);
     if (!ended.ok) return ended;
     const order = { memberId: member.id, amount, reason, key, decisionId: id };
     const by = { operator: decision.asked_by, ...order };
     const accounts = { walletId, otherId, balance };
-    const made = await make(trx, platform, operator, { member, ...accounts, order: by }, now);
+    const making = { member, ...accounts, order: by, by: rules.by };
+    const made = await make(trx, platform, operator, making, now);
     // Nothing of the decision may stand without its transfer.
     if (!made.ok) throw new Error(`adjustment ${id}: ${made.code}`);
     return made;
@@ -274,6 +293,7 @@ interface Making {
     operator: string;
     decisionId: string | null;
   };
+  by?: ActRules['by'] | undefined;
 }
 
 /** Makes an adjustment in the caller's transaction, which holds the member's account. */
@@ -281,7 +301,7 @@ async function make(
   trx: Trx,
   { config: { currency } }: Pick<Platform, 'config'>,
   operator: Operator,
-  { member, walletId, otherId, balance, order }: Making,
+  { member, walletId, otherId, balance, order, by }: Making,
   instant: number,
 ): Promise<Result<Adjusted, 'amount_out_of_range' | 'key_conflict' | 'insufficient_funds'>> {
   const { amount, reason, key, decisionId } = order;
@@ -307,7 +327,8 @@ async function make(
   };
   await trx.insertInto('adjustments').values(adjustment).execute();
   const { username } = member;
-  const facts = { adjustment: id, username, amount, currency, reason, decision: decisionId ?? '' };
+  const what = { adjustment: id, username, amount, currency, reason, decision: decisionId ?? '' };
+  const facts = { ...what, ...by };
   await addAudit(trx, { operator, act: 'adjustment.make', subject: member.id, facts }, instant);
   return ok({ state: 'done', adjustment, username, balance: balance + amount });
 }

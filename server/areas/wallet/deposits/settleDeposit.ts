@@ -4,13 +4,9 @@ import type { Job } from '../../../kernel/job';
 import { transfer } from '../../../kernel/ledger/transfer';
 import { lockMember } from '../../../kernel/members/lockMember';
 import { addAudit } from '../../../kernel/operators/audit';
-import {
-  askAnew,
-  endDecision,
-  overtakeDecision,
-  waitingDecision,
-} from '../../../kernel/operators/decisions';
+import { overtakeDecision, waitingDecision } from '../../../kernel/operators/decisions';
 import type { Operator } from '../../../kernel/operators/operators';
+import { commandRules, type ActRules, type RuleFailure } from '../../../kernel/operators/rules';
 import { pictureIds } from '../../../kernel/pictures/memberPictures';
 import { fail, ok, type Result } from '../../../kernel/result';
 import { addLock } from '../../../kernel/turnover/turnover';
@@ -73,34 +69,42 @@ const act_approve = 'deposit.approve';
  * was paid less the fee to the member, the fee to `fees`, the lock of its turnover and its bonus, with the
  * state and the record of the act in one transaction. Where two operators are needed (`whyTwo`), the first one's
  * approval is stored until another one's confirms it. Failures: `deposit_unknown`; `deposit_over`, with the `state`;
- * `same_operator` where one's own approval waits.
+ * `same_operator` where one's own approval waits; those of the `rules` of a person at the console.
  */
 export async function approveDeposit(
   platform: Platform,
   operator: Operator,
   id: string,
-): Promise<Decided<Credited | Waiting, 'same_operator'>> {
+  rules: ActRules = commandRules(operator),
+): Promise<Decided<Credited | Waiting, RuleFailure>> {
   const now = platform.clock.now();
   const done = await platform.db
     .transaction()
-    .execute(async (trx): Promise<Decided<Credited | Waiting, 'same_operator'>> => {
+    .execute(async (trx): Promise<Decided<Credited | Waiting, RuleFailure>> => {
       const held = await holdDeposit(trx, id);
       if (!held.ok) return held;
+      const { member_id: memberId, amount } = held.value;
       const waiting = await waitingDecision(trx, id);
+      const refused = await rules.refusal(trx, { memberIds: [memberId], amount, waiting });
+      if (refused) return fail(refused);
       // One that waits is ended by another operator, also where the setting was raised since.
       if (waiting) {
-        const ended = await endDecision(trx, operator, { id: waiting.id, as: 'done' }, now);
-        if (!ended.ok && ended.code === 'same_operator') return fail('same_operator');
-        if (!ended.ok) throw new Error(`decision ${waiting.id}: ${ended.code}`);
+        const ended = await rules.confirm(trx, waiting, now);
+        if (!ended.ok) return fail(ended.code);
       } else {
         const why = await whyTwo(trx, platform, held.value, now);
         if (why) {
-          const { amount, fee, member_id: member } = held.value;
-          const input = { act: act_approve, subject: id, facts: { amount, fee, member, why } };
-          return ok({ state: 'waiting', why, decision: await askAnew(trx, operator, input, now) });
+          const { fee } = held.value;
+          const facts = { amount, fee, member: memberId, why };
+          const input = { act: act_approve, subject: id, facts, memberIds: [memberId], amount };
+          const decision = await rules.ask(trx, input, now);
+          return decision.ok
+            ? ok({ state: 'waiting', why, decision: decision.value })
+            : fail(decision.code);
         }
       }
-      return credit(trx, platform, operator, { id, decision: waiting?.id ?? '' }, now);
+      const more = { ...(waiting && { decision: waiting.id }), ...rules.by };
+      return credit(trx, platform, operator, { id, more }, now);
     });
   if (done.ok && done.value.state !== 'waiting') platform.metrics.transfer('deposit');
   return done;
@@ -130,7 +134,7 @@ async function credit(
   trx: Trx,
   platform: Platform,
   operator: Operator,
-  { id, decision }: { id: string; decision: string },
+  { id, more }: { id: string; more: Readonly<Record<string, unknown>> },
   instant: number,
 ): Promise<Decided<Credited>> {
   const change = { state: 'paid', approved_by: operator.id, ended_at: instant } as const;
@@ -142,24 +146,39 @@ async function credit(
   const bonus = given
     ? { bonus: given.amount, bonusId: given.id }
     : { bonus: 0, ...(withoutBonus && { withoutBonus }) };
-  const facts = { amount, fee, ...bonus, member, ...(decision !== '' && { decision }) };
+  const facts = { amount, fee, ...bonus, member, ...more };
   await addAudit(trx, { operator, act: act_approve, subject: id, facts }, instant);
   await notifyDeposit(trx, moved.value, 'paid', instant);
   return ok({ ...moved.value, ...brought });
+}
+
+/**
+ * Credits a deposit in the caller's transaction by an entry of a bank statement that two people have confirmed
+ * (wallet#bank-statements), once, as an approval does. Failures: `deposit_unknown`; `deposit_over`, with the `state`.
+ */
+export async function creditByStatement(
+  trx: Trx,
+  platform: Platform,
+  operator: Operator,
+  { id, more }: { id: string; more: Readonly<Record<string, unknown>> },
+  instant: number,
+): Promise<Decided<Credited>> {
+  const held = await holdDeposit(trx, id);
+  return held.ok ? credit(trx, platform, operator, { id, more }, instant) : held;
 }
 
 /** Rejects a deposit with a reason that its member reads. Failures: as those of approving. */
 export const rejectDeposit = (
   { db, clock }: Platform,
   operator: Operator,
-  { id, reason }: { id: string; reason: string },
+  { id, reason, by = {} }: { id: string; reason: string; by?: ActRules['by'] },
 ): Promise<Decided> =>
   db.transaction().execute(async (trx) => {
     const now = clock.now();
     const moved = await moveDeposit(trx, id, { state: 'failed', reason, ended_at: now });
     if (!moved.ok) return moved;
     const { amount, member_id: member } = moved.value;
-    const facts = { amount, member, reason };
+    const facts = { amount, member, reason, ...by };
     await addAudit(trx, { operator, act: 'deposit.reject', subject: id, facts }, now);
     await notifyDeposit(trx, moved.value, 'failed', now);
     return moved;

@@ -1,0 +1,67 @@
+import type { ErrorCode } from '@server/kernel/api/errors';
+import { takeAmount, type TakenAmount } from '~/forms/amounts.server';
+import { errorKey } from '~/i18n/errorKey';
+import { money } from '~/i18n/format';
+import type { Page } from '~/session/page.server';
+
+/** The place of a list that the address names. */
+export const placeOf = ({ url }: Page): { after: string; before: string } => ({
+  after: url.searchParams.get('after') ?? '',
+  before: url.searchParams.get('before') ?? '',
+});
+
+/** Links to the pages before and behind, which keep the filter of the address. */
+export function neighbours(
+  { url }: Page,
+  { previous, next }: { previous: string | number | null; next: string | number | null },
+): { previous: string | null; next: string | null } {
+  const link = (name: 'before' | 'after', place: string | number | null) => {
+    if (place === null) return null;
+    const query = new URLSearchParams(url.searchParams);
+    query.delete('before');
+    query.delete('after');
+    query.set(name, String(place));
+    return `${url.pathname}?${query}`;
+  };
+  return { previous: link('before', previous), next: link('after', next) };
+}
+
+const minute_ms = 60_000;
+const hour_minutes = 60;
+const day_minutes = 24 * hour_minutes;
+
+/** Writes how long something has waited: minutes, from an hour on hours, from two days on days. */
+export function waitedWords({ t }: Pick<Page, 't'>, waited_ms: number): string {
+  const minutes = Math.max(0, Math.floor(waited_ms / minute_ms));
+  if (minutes < hour_minutes) return t('cash_minutes', { count: minutes });
+  if (minutes < 2 * day_minutes) {
+    return t('cash_hours', { count: Math.floor(minutes / hour_minutes) });
+  }
+  return t('cash_days', { count: Math.floor(minutes / day_minutes) });
+}
+
+/** A decision that waits, in words. */
+export interface WaitingWords {
+  by: string;
+  when: string;
+  /** Why the one who looks may not agree; null where they may. */
+  refused: string | null;
+}
+
+/** Says who has asked for what waits, and why the one who looks may not be the second person. */
+export const waitingWords = (
+  page: Page,
+  waiting: { askedBy: string; askedAt: number; refusal: ErrorCode | null } | null,
+): WaitingWords | null =>
+  waiting && {
+    by: waiting.askedBy,
+    when: page.dateTime(waiting.askedAt),
+    refused: waiting.refusal && page.t(errorKey(waiting.refusal)),
+  };
+
+/** Writes an amount with its currency's sign. */
+export const moneyIn = (currency: string) => (minor: number) => money(minor, currency);
+
+/** Reads an amount that a person of the staff typed, by the currency of the house. */
+export const typedAmount = ({ runtime }: Page, text: string): TakenAmount =>
+  takeAmount(text, runtime.config.currency);

@@ -1,0 +1,52 @@
+import { readAmount } from '../../../kernel/api/amounts';
+import type { StaffArea } from '../../../kernel/api/staff';
+import type { Platform } from '../../../kernel/context';
+import { ok, type Result } from '../../../kernel/result';
+import { approveWithdrawal } from '../../payouts/decideWithdrawal';
+import { confirmAdjustment } from '../../wallet/adjustments/adjust';
+import { refundByRules } from '../../wallet/deposits/refundDeposit';
+import { approveDeposit } from '../../wallet/deposits/settleDeposit';
+import { confirmCredits } from '../../wallet/statements/creditStatement';
+import { consoleRules } from '../decide';
+import type { Confirming, DecisionAct } from '../decisionAct';
+import { refusedAs } from './shared';
+
+type Rules = ReturnType<typeof consoleRules>;
+
+/** Makes an act of the page of decisions: the second person has typed the amount in major units. */
+const moneyAct =
+  (
+    area: StaffArea,
+    act: (
+      platform: Platform,
+      confirming: Confirming,
+      rules: Rules,
+    ) => Promise<Result<unknown, string>>,
+  ): DecisionAct =>
+  async (platform, confirming) => {
+    const { staff, caller, typed } = confirming;
+    const read = readAmount(typed.replace(/^[-+−]/, ''), platform.config.currency);
+    const agreeing = { typed: 'minor' in read ? read.minor : -1 };
+    const rules = consoleRules({ staff, caller, area }, agreeing);
+    const done = await act(platform, confirming, rules);
+    return done.ok ? ok({}) : refusedAs(done);
+  };
+
+/** The acts on money that two decide on, for the page of all decisions (console#decisions). */
+export const moneyActs: Readonly<Record<string, DecisionAct>> = {
+  'deposit.approve': moneyAct('deposits', (platform, { staff, decision }, rules) =>
+    approveDeposit(platform, staff, decision.subject, rules),
+  ),
+  'deposit.refund': moneyAct('deposits', (platform, { staff, decision }, rules) =>
+    refundByRules(platform, staff, { id: decision.subject, reason: '' }, rules),
+  ),
+  'statement.credit': moneyAct('deposits', (platform, { staff, decision }, rules) =>
+    confirmCredits(platform, staff, decision.subject, rules),
+  ),
+  'withdrawal.approve': moneyAct('withdrawals', (platform, { staff, decision }, rules) =>
+    approveWithdrawal(platform, staff, decision.subject, rules),
+  ),
+  adjustment: moneyAct('adjustments', (platform, { staff, decision }, rules) =>
+    confirmAdjustment(platform, staff, decision.id, rules),
+  ),
+};

@@ -1,0 +1,84 @@
+import { parse } from 'csv-parse/sync';
+import { typedSigns, typedWords } from '../../../kernel/api/typedText';
+import { fail, ok, type Result } from '../../../kernel/result';
+
+const rows_most = 2_000;
+
+/** The words of banks, in small letters, each as a whole cell. */
+const words: Readonly<Record<'paid' | 'failed', readonly string[]>> = {
+  paid: [
+    'paid',
+    'success',
+    'successful',
+    'completed',
+    'complete',
+    'ok',
+    'done',
+    'สำเร็จ',
+    'โอนแล้ว',
+    'thành công',
+  ],
+  failed: [
+    'failed',
+    'fail',
+    'rejected',
+    'returned',
+    'error',
+    'unsuccessful',
+    'cancelled',
+    'ไม่สำเร็จ',
+    'คืนเงิน',
+    'ปฏิเสธ',
+    'thất bại',
+  ],
+};
+
+/** The bank's word on one line of a file that it has paid, or not. */
+export interface BankWord {
+  reference: string;
+  mark: 'paid' | 'failed';
+}
+
+/**
+ * Reads the bank's answer to a file (wallet#bank-files): a line says of a reference whether it was paid or failed, in
+ * whichever columns. Lines that say neither, or name none of the `references`, are `unread`. Of a reference that is named
+ * twice with both words nothing is taken. Failure: `statement_unread` for what is no such file.
+ */
+export function readBankResult(
+  text: string,
+  references: ReadonlySet<string>,
+): Result<{ words: BankWord[]; unread: number }, 'statement_unread'> {
+  let lines: string[][];
+  try {
+    const delimiter =
+      [';', '\t', ','].find((sign) => text.split('\n', 1)[0]!.includes(sign)) ?? ',';
+    const loose = { relax_column_count: true, relax_quotes: true, skip_empty_lines: true };
+    lines = parse(text.replace(/\u0000/g, ''), { bom: true, delimiter, ...loose, to: rows_most });
+  } catch {
+    return fail('statement_unread');
+  }
+  const found = new Map<string, BankWord['mark'] | 'both'>();
+  let unread = 0;
+  for (const cells of lines) {
+    const reference = cells
+      .map((cell) =>
+        typedSigns(cell)
+          .replace(/[^A-Za-z0-9]/g, '')
+          .toUpperCase(),
+      )
+      .find((cell) => references.has(cell));
+    const mark = cells.map(markIn).find((each) => each !== undefined);
+    if (reference === undefined || mark === undefined) unread += 1;
+    else found.set(reference, (found.get(reference) ?? mark) === mark ? mark : 'both');
+  }
+  const taken = [...found].flatMap(([reference, mark]) =>
+    mark === 'both' ? [] : [{ reference, mark }],
+  );
+  return taken.length === 0 ? fail('statement_unread') : ok({ words: taken, unread });
+}
+
+function markIn(cell: string): BankWord['mark'] | undefined {
+  const word = typedWords(cell).toLowerCase();
+  if (words.failed.includes(word)) return 'failed';
+  return words.paid.includes(word) ? 'paid' : undefined;
+}
