@@ -30,7 +30,7 @@ test('a support agent takes a conversation, reads it as text, looks at its pictu
   await typeLogin(app, page, 'sup1');
   await page.goto('/console/support');
   const row = page.locator(`[data-record="${id}"]`);
-  await expect(row).toContainText(script);
+  await expect(row).toContainText(script.slice(0, 40));
   await expect(row).toContainText('3 ชม.');
   await row.getByRole('link').click();
   await expect(page.locator('.work-said')).toContainText(script);
