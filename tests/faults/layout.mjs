@@ -60,8 +60,8 @@ export const faults = [
     id: 'layout-6',
     says: 'Banners move the page when their pictures come.',
     file: 'app/areas/content/Banners.tsx',
-    find: `        width="720"
-        height="300"
+    find: `          width="720"
+          height="300"
 `,
     put: '',
     tests: [{ project: 'pictures', file: 'tests/e2e/site/shift.spec.ts' }],
