@@ -45,7 +45,7 @@ const sources: Readonly<Record<keyof typeof conditions, readonly [table: string,
     deposits: ['deposits', 'created_at'],
     withdrawals: ['withdrawals', 'created_at'],
     claims: ['promotion_entries', 'updated_at'],
-    conversations: ['support_threads', 'last_at'],
+    conversations: ['support_threads', 'waiting_since'],
     feedback: ['feedback', 'created_at'],
     decisions: ['operator_decisions', 'asked_at'],
   };

@@ -136,7 +136,6 @@ async function indexQueues(db: Kysely<unknown>): Promise<void> {
       'updated_at',
       `state in ('applying', 'claimed', 'process')`,
     ],
-    ['support_threads_waiting', 'support_threads', 'last_at', `state = 'waiting'`],
     ['feedback_open', 'feedback', 'created_at', `state = 'open'`],
     ['operator_decisions_oldest', 'operator_decisions', 'asked_at', `state = 'waiting'`],
   ] as const;
