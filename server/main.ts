@@ -109,7 +109,8 @@ function openConsole(parts: Parameters<typeof createConsole>[0]): Server | undef
     printConsole(parts.runtime.platform!, address, demo).catch((cause: unknown) =>
       log.error({ err: cause }, 'the console was not printed'),
     );
-    log.info({ event: 'console_listening', url: address, role: config.role }, 'console listening');
+    const event = config.role === 'console' ? 'listening' : 'console_listening';
+    log.info({ event, url: address, role: config.role }, 'console listening');
   };
   const goOn = () =>
     log.warn({ event: 'console_left_out', port }, `port ${port} is in use: no console`);

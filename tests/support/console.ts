@@ -67,6 +67,18 @@ export async function typeLogin(app: AppServer, page: Page, username: string): P
   await page.locator('button[value=login]').click();
 }
 
+/** Ends the sessions of a member of staff, as time does. */
+export function endSessions(app: AppServer, username: string): void {
+  const database = new Database(path.join(app.dataDir, 'chokdee.db'));
+  database.pragma('busy_timeout = 5000');
+  database
+    .prepare(
+      'update staff_sessions set expires_at = 0 where operator_id = (select operator_id from staff where username = ?)',
+    )
+    .run(username);
+  database.close();
+}
+
 /** Makes the session of a member of staff forget the code that was typed last: the next act that needs one asks for it. */
 export function forgetStepUp(app: AppServer, username: string): void {
   const database = new Database(path.join(app.dataDir, 'chokdee.db'));

@@ -10,6 +10,7 @@ import {
 import { z } from 'zod';
 import { defineForm, hereAt } from '~/forms/form.server';
 import { neededText, trimmedText } from '~/forms/schema.server';
+import { startForm } from '~/forms/start.server';
 import { errorKey } from '~/i18n/errorKey';
 import { done } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
@@ -48,6 +49,7 @@ export async function loadStaff({ page, staff }: ConsoleArgs) {
       people,
       roles: roles.map((value) => ({ value, label: roleName(page, value) })),
       mayAct,
+      start: await startForm(page, staffAddForm),
       opened: mayAct
         ? people.find((each) => each.id === named && each.state !== 'disabled')?.id
         : undefined,

@@ -6,7 +6,7 @@ import { StepUpField } from '~/areas/console/StepUpField';
 import { FormChoice, FormField, SubmitButton } from '~/forms/FormField';
 import { FormShell } from '~/forms/FormShell';
 import { PostForm } from '~/forms/PostForm';
-import type { FormReply } from '~/forms/reply';
+import type { FormReply, FormStart } from '~/forms/reply';
 import { useForm } from '~/forms/useForm';
 import type { Handle } from '~/handle';
 import { useT } from '~/i18n/useT';
@@ -21,9 +21,17 @@ type Loaded = Awaited<ReturnType<typeof loadStaff>>['own'];
 type Roles = Loaded['roles'];
 
 /** The form for a new member of staff. */
-function Add({ roles, reply }: { roles: Roles; reply: FormReply | undefined }) {
+function Add({
+  roles,
+  reply,
+  start,
+}: {
+  roles: Roles;
+  reply: FormReply | undefined;
+  start: FormStart;
+}) {
   const t = useT();
-  const form = useForm(staffAddFields, reply);
+  const form = useForm(staffAddFields, reply, start);
   return (
     <section className="sheet" aria-labelledby="add">
       <h2 id="add">{t('console_staff_add')}</h2>
@@ -86,7 +94,7 @@ function Change({
 /** /console/staff: who works at the console; one asks for a new one or another role, another authorises it. */
 export default function ConsoleStaff() {
   const t = useT();
-  const { people, roles, mayAct, opened } = useLoaderData<typeof loader>().own;
+  const { people, roles, mayAct, opened, start } = useLoaderData<typeof loader>().own;
   const reply = useActionData<typeof action>() as FormReply | undefined;
   return (
     <>
@@ -120,7 +128,7 @@ export default function ConsoleStaff() {
           </li>
         ))}
       </ul>
-      {mayAct && <Add roles={roles} reply={reply} />}
+      {mayAct && <Add roles={roles} reply={reply} start={start} />}
     </>
   );
 }

@@ -192,7 +192,14 @@ const stored: Readonly<Record<string, readonly string[]>> = {
     ...['accountRecord', 'accountRecordRows', 'accountStatement', 'bettingRecord', 'betRound'],
     ...['depositRecord', 'depositDetail', 'lotteryTicket', 'lotteryTickets', 'ticketProof'],
     ...['drawProof', 'roundProof', 'memberPicture', 'daySeal', 'daySealEntries', 'daySeals'],
-    ...['daySealChain', 'playActivity', 'paidRebates', 'rebateSources', 'rebateSourceRows'],
+    ...[
+      'actHeads',
+      'daySealChain',
+      'playActivity',
+      'paidRebates',
+      'rebateSources',
+      'rebateSourceRows',
+    ],
   ],
   'tickets that are held: their results, their receipts, and their money back': [
     ...['checkNumbers', 'dayResults', 'lotteryResults'],

@@ -1,7 +1,10 @@
 import { expect } from '../../support/noscript/expect';
+import { startServer } from '../../support/server';
+import { demoFolder } from '../../support/setup/demo';
 import {
   codeOf,
   consoleOf,
+  endSessions,
   loginStaff,
   staffCode,
   test,
@@ -91,6 +94,33 @@ test('a new member of staff is made by one, authorised by another who types the 
   await expect(newcomer.getByRole('alert')).toContainText('ลิงก์นี้หมดอายุ');
 });
 
+test('a form that was sent after the session had ended comes back after the login with what was typed, to the same person alone (console#staff)', async ({
+  app,
+  page,
+}) => {
+  await typeLogin(app, page, 'owner');
+  await page.goto('/console/staff');
+  await page.locator('#staffAdd [name=username]').fill('somebody');
+  await page.locator('#staffAdd [name=role]').selectOption('auditor');
+  endSessions(app, 'owner');
+  await page.locator('button[value=add]').click();
+  await expect(page).toHaveURL(/\/console\/login/);
+  const address = page.url();
+  const enter = async (name: string) => {
+    await page.goto(address);
+    await page.locator('[name=username]').fill(name);
+    await page.locator('[name=password]').fill('Chokdee-2026');
+    await page.locator('[name=code]').fill(await staffCode(app, name));
+    await page.locator('button[value=login]').click();
+    await expect(page).toHaveURL(/\/console\/staff/);
+  };
+  await enter('audit1');
+  await expect(page.locator('body')).not.toContainText('somebody');
+  await page.locator('button[value=logout]').click();
+  await enter('owner');
+  await expect(page.locator('#staffAdd [name=username]')).toHaveValue('somebody');
+});
+
 test('a cookie of the members’ site is nothing at the console, and the reverse (console#two-origins)', async ({
   app,
   playwright,
@@ -169,4 +199,32 @@ test('pages of the console send no script, are kept nowhere and in no frame, and
   const refused = await request.post('/console/staff', { form: add, headers: own });
   expect(refused.status()).toBe(403);
   expect((await request.get('/console/nothing-here')).status()).toBe(404);
+});
+
+test('a process of its own is the console alone, and answers the networks that it is told (console#two-origins)', async ({}) => {
+  const folder = demoFolder('console');
+  const server = await startServer({
+    ROLE: 'console',
+    CONSOLE_PORT: '0',
+    CONSOLE_NETWORKS: '10.8.0.0/16 2001:db8::/32',
+    TRUST_PROXY: '1',
+    DATA_DIR: folder.path,
+    DEMO: '1',
+  });
+  try {
+    const { origin } = new URL(server.url);
+    const statusFrom = async (address: string, path = '/console/login') => {
+      const headers = { 'X-Forwarded-For': `203.0.113.1, ${address}` };
+      return (await fetch(origin + path, { headers, redirect: 'manual' })).status;
+    };
+    for (const inside of ['10.8.1.2', '::ffff:10.8.1.2', '2001:db8::7'])
+      expect(await statusFrom(inside), inside).toBe(200);
+    for (const outside of ['203.0.113.9', '10.9.0.1', 'unknown', ''])
+      expect(await statusFrom(outside), outside).toBe(404);
+    expect(await statusFrom('10.8.1.2', '/m/home')).toBe(404);
+    expect(await statusFrom('203.0.113.9', '/healthz')).toBe(200);
+  } finally {
+    await server.stop();
+    folder.remove();
+  }
 });

@@ -637,7 +637,6 @@ export const consoleDesk = {
 
 /** Refusals of the pages of members and of the desk. */
 export const consoleWorkErrors = {
-  error_member_unknown: 'There is no such member',
   error_exclusion_unmatched: 'No detail of another person closes play to this member',
   error_desk_unknown: 'There is no such conversation',
   error_desk_taken: 'Somebody else has taken this conversation',

@@ -612,7 +612,6 @@ export const consoleDesk = {
 
 /** Refusals of the pages of members and of the desk. */
 export const consoleWorkErrors = {
-  error_member_unknown: 'ไม่มีสมาชิกนี้',
   error_exclusion_unmatched: 'ไม่มีข้อมูลของคนอื่นที่ปิดการเล่นของสมาชิกนี้',
   error_desk_unknown: 'ไม่มีบทสนทนานี้',
   error_desk_taken: 'มีคนอื่นรับเรื่องนี้ไว้แล้ว',
