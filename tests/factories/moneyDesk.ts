@@ -42,7 +42,7 @@ export async function askDesk<C extends StaffCall>(
 const signs = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 /** The reference of a deposit by its number: 8 signs, none of which look alike. */
-export const referenceNumber = (index: number): string =>
+const referenceNumber = (index: number): string =>
   Array.from({ length: 8 }, (_, place) => {
     const digit = Math.floor((index + 7) / signs.length ** place) % signs.length;
     return signs[digit]!;

@@ -5,7 +5,7 @@ import { askAnew, askDecision, endDecision } from './decisions';
 import type { Operator } from './operators';
 
 /** An act on a member's money, before anything of it is done. */
-export interface Judged {
+interface Judged {
   /** The members whose money it is. */
   memberIds: readonly string[];
   /** The greatest amount that one of them is concerned by, in minor units. */
@@ -15,7 +15,7 @@ export interface Judged {
 }
 
 /** An act that needs another person, as its decision keeps it. */
-export interface ActToConfirm extends Omit<Judged, 'waiting'> {
+interface ActToConfirm extends Omit<Judged, 'waiting'> {
   act: string;
   subject: string;
   facts: Readonly<Record<string, unknown>>;

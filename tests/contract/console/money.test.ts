@@ -96,7 +96,8 @@ const guarded: readonly GuardedAct[] = [
       const key = newId();
       const order = { member: member.username, amount: large, reason: 'put right', key };
       const waiting = async () =>
-        (await rowsIn(platform.db, 'operator_decisions', { subject: member.id })).at(-1)?.id ?? '';
+        (await rowsIn(platform.db, 'operator_decisions', { subject: member.id })).at(-1)?.id ??
+        'none';
       return {
         memberId: member.id,
         request: (staff) => ask(staff, adjustments.makeAdjustment, order),

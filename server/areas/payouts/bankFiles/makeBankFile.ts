@@ -12,7 +12,7 @@ import type { WithdrawalRow } from '../../../store/tables/payouts';
 import { decideIn } from '../decideWithdrawal';
 
 /** Withdrawals of one file: they are held together for a moment. */
-export const bank_file_most = 200;
+const bank_file_most = 200;
 const reference_chars = 12;
 
 /** The end of a withdrawal's id, which its member sees too, in capitals without hyphens. */

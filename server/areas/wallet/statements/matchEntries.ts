@@ -18,7 +18,7 @@ export const leftReasons = [
   'above_ceiling',
   'dropped',
 ] as const;
-export type LeftReason = (typeof leftReasons)[number];
+type LeftReason = (typeof leftReasons)[number];
 
 /** An entry with what was found for it. */
 export type MatchedEntry = Pick<
@@ -37,7 +37,7 @@ const not_reference = /[^2-9A-HJKMNP-Z]/;
 const searched_chars = 120;
 
 /** Returns the words of a note that can be references of deposits. */
-export function referencesIn(note: string): string[] {
+function referencesIn(note: string): string[] {
   const text = note.toUpperCase();
   const words = text.split(/[^A-Z0-9]+/).filter(isReference);
   if (words.length > 0) return [...new Set(words)];

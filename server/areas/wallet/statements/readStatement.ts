@@ -7,7 +7,7 @@ import { fail, ok, type Result } from '../../../kernel/result';
 import { amount_limit } from '../../../store/integers';
 
 /** Entries of one file; a day of a busy house has some hundreds. */
-export const statement_rows_most = 5_000;
+const statement_rows_most = 5_000;
 export const statement_bytes_most = 2 * 1024 * 1024;
 /** Banks write a few lines above the table: its head is looked for among the first ones. */
 const head_lines = 25;
