@@ -18,18 +18,6 @@ export const callerAt = (device: string): Caller => ({
   deviceKey: device,
 });
 
-/** Makes calls of the console as a member of staff whom the door has let in. */
-export const askAs =
-  (platform: Platform, staff: Staff, caller = callerAt(staff.deviceKey)) =>
-  async <C extends StaffCall>(
-    call: C,
-    input: unknown,
-  ): Promise<Result<StaffAnswer<C>, ErrorCode>> => {
-    const { handle } = staffBindings.find((binding) => (binding.call as StaffCall) === call)!;
-    const answer = await handle(platform, { input: call.request.parse(input), staff, caller });
-    return answer as Result<StaffAnswer<C>, ErrorCode>;
-  };
-
 /** Adds a member of staff in a shipped role, logged in at a device of their own, with a code typed a moment ago. */
 export async function newStaff(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,

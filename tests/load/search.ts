@@ -11,7 +11,7 @@ import { addGame, addVendor } from '../factories/game';
 import { addMember } from '../factories/member';
 import { addBankCard, addWithdrawal } from '../factories/payout';
 import { addRounds } from '../factories/round';
-import { askAs, newStaff } from '../factories/staff';
+import { asStaff, newStaff } from '../factories/staff';
 import { addTickets } from '../factories/ticket';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 
@@ -37,7 +37,7 @@ export async function measureSearch(
   const platform = await openTestPlatform(url);
   try {
     const names = await seed(platform, { members, waiting });
-    const ask = askAs(platform, await newStaff(platform, 'support-agent', { name: 'searcher' }));
+    const ask = asStaff(platform, await newStaff(platform, 'support-agent', { name: 'searcher' }));
     const found: Measured[] = [];
     const measure = async (name: string, call: StaffCall, input: (turn: number) => object) => {
       const took: number[] = [];

@@ -8,14 +8,14 @@ import { addGame, addVendor } from '../../factories/game';
 import { addMember } from '../../factories/member';
 import { addBankCard, addWithdrawal } from '../../factories/payout';
 import { addRounds } from '../../factories/round';
-import { askAs, newStaff } from '../../factories/staff';
+import { asStaff, newStaff } from '../../factories/staff';
 import { addTickets } from '../../factories/ticket';
 import { hostileTexts } from '../../support/hostile/texts';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 import { inTurn } from '../../support/repeat';
 
 let platform: TestPlatform;
-let ask: ReturnType<typeof askAs>;
+let ask: ReturnType<typeof asStaff>;
 let somchai: Member;
 /** Texts that find the first member alone, by the way in which they do. */
 let ways: Record<string, string[]>;
@@ -23,7 +23,7 @@ let ways: Record<string, string[]>;
 beforeAll(async () => {
   platform = await openTestPlatform();
   const { db } = platform;
-  ask = askAs(platform, await newStaff(platform, 'support-agent', { name: 'sup1' }));
+  ask = asStaff(platform, await newStaff(platform, 'support-agent', { name: 'sup1' }));
   await named('somsak', { mobile: '+66898887777' });
   somchai = await named('som_chai', { mobile: '+66812345678', email: 'som@chokdee.test' });
   const { id } = somchai;

@@ -2,13 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as feedbackApi from '../../../server/areas/console/api/feedback';
+import { showQueues } from '../../../server/areas/console/api/queues';
 import * as api from '../../../server/areas/console/api/support';
 import * as desk from '../../../server/areas/support/api/desk';
 import { sendFeedback } from '../../../server/areas/support/feedback';
 import { listAudit } from '../../../server/kernel/operators/audit';
 import type { Result } from '../../../server/kernel/result';
 import { addPerson, type LoggedIn } from '../../factories/member';
-import { askAs, newStaff } from '../../factories/staff';
+import { asStaff, newStaff } from '../../factories/staff';
 import { askOf } from '../../support/calls';
 import { twoHalves } from '../../support/hostile/files';
 import { hostileTexts } from '../../support/hostile/texts';
@@ -16,14 +17,14 @@ import { openTestPlatform, type TestPlatform } from '../../support/platform';
 import { inTurn } from '../../support/repeat';
 
 let platform: TestPlatform;
-let sup1: ReturnType<typeof askAs>;
-let sup2: ReturnType<typeof askAs>;
+let sup1: ReturnType<typeof asStaff>;
+let sup2: ReturnType<typeof asStaff>;
 let person: LoggedIn;
 
 beforeEach(async () => {
   platform = await openTestPlatform();
-  sup1 = askAs(platform, await newStaff(platform, 'support-agent', { name: 'sup1' }));
-  sup2 = askAs(platform, await newStaff(platform, 'support-agent', { name: 'sup2' }));
+  sup1 = asStaff(platform, await newStaff(platform, 'support-agent', { name: 'sup1' }));
+  sup2 = asStaff(platform, await newStaff(platform, 'support-agent', { name: 'sup2' }));
   person = await addPerson(platform);
 });
 afterEach(() => platform.closeSound());
@@ -69,6 +70,12 @@ describe('the queue', () => {
       [other.member.id, 60_000, 'second'],
     ]);
     expect([waiting, oldest]).toEqual([2, began]);
+    const overview = await sup1(showQueues, {});
+    const queues = overview.ok ? overview.value.queues : [];
+    expect(queues.find(({ name }) => name === 'conversations')).toMatchObject({
+      count: 2,
+      oldest: began,
+    });
   });
 
   it('goes in pages, each conversation once (console#support)', async () => {
