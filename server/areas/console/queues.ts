@@ -30,7 +30,7 @@ const permissions: Readonly<Record<QueueName, Permission | null>> = {
   alarms: 'risk.read',
 };
 
-/** The condition of each queue in the words of its index (migration 0010). */
+/** The condition of each queue in the words of its index (migrations 0009 and 0010). */
 const conditions = {
   deposits: sql<boolean>`state = 'pending'`,
   withdrawals: sql<boolean>`state in ('requested', 'reviewing', 'approved', 'paying')`,
@@ -53,12 +53,12 @@ const sources: Readonly<Record<keyof typeof conditions, readonly [table: string,
 /** Counts a queue by state, exactly, with the oldest entry of each: an index that has these rows alone is read. */
 async function countByState(db: Db, name: keyof typeof conditions): Promise<Queue> {
   const [table, since] = sources[name];
-  const { rows } = await sql<{ state: string; count: number; oldest: number }>`
+  const { rows } = await sql<{ state: string; count: number; oldest: number | null }>`
     select state, count(*) as count, min(${sql.ref(since)}) as oldest
     from ${sql.table(table)} where ${conditions[name]} group by state`.execute(db);
   const parts = rows
-    .map(({ state, count, oldest }) => ({ state, count: Number(count), oldest: Number(oldest) }))
-    .sort((one, other) => one.oldest - other.oldest);
+    .map(({ state, ...row }) => ({ state, ...counted(row) }))
+    .sort((one, other) => (one.oldest ?? 0) - (other.oldest ?? 0));
   return { name, ...totalOf(parts), parts: parts.length > 1 ? parts : [] };
 }
 
