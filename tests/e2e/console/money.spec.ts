@@ -1,3 +1,4 @@
+import type { Browser } from '@playwright/test';
 import { verifyLedger } from '../../../server/kernel/ledger/verify';
 import {
   addWaitingDeposits,
@@ -20,11 +21,7 @@ const sumOf = (rows: readonly { amount: number }[]): string => {
 };
 
 /** A page of the console for another person, on a device of their own. */
-async function pageOf(
-  app: AppServer,
-  browser: import('@playwright/test').Browser,
-  username: string,
-) {
+async function pageOf(app: AppServer, browser: Browser, username: string) {
   const context = await browser.newContext({ baseURL: consoleOf(app) });
   await loginStaff(app, context.request, username);
   return { page: await context.newPage(), close: () => context.close() };
