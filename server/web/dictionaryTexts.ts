@@ -56,8 +56,8 @@ const passing = [
   /<article class="lot[ "][^]*?<\/article>/g,
 ];
 
-/** The texts in a page's data that are others in a minute: names of winners, keys, numbers, and what has an instant in it. */
-const passingText = /\*\*|\d{8}|^\d|^\\"[\w-]{22}$/;
+/** The texts in a page's data that are others in a minute: names of winners, keys, numbers, digits, and what has an instant in it. */
+const passingText = /\*\*|\d{8}|^\d|^\\"\d+$|^\\"[\w-]{22}$/;
 /** Values of a page's data by their numbers: where seconds are among them, they move when these equal another number. */
 const numbering = /\{(?:\\"_\d+\\":-?\d+,?)+\}/g;
 const data = /(?<=<script>window\.__remixContext\.streamController\.enqueue)[^]*?(?=<\/script>)/g;

@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { feedbackEntry } from '@server/areas/console/api/feedback';
-import { answer_most } from '@server/areas/console/api/support';
+import { answer_most } from '@server/areas/console/api/sizes';
 import { ageText, worded } from '~/areas/console/words.server';
 import {
   consoleAction,

@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { answer_most, readyAnswers, title_most } from '@server/areas/console/api/support';
+import { answer_most, title_most } from '@server/areas/console/api/sizes';
+import { readyAnswers } from '@server/areas/console/api/support';
 import {
   consoleAction,
   consoleLoader,

@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { answer_most, deskThread } from '@server/areas/console/api/support';
+import { answer_most } from '@server/areas/console/api/sizes';
+import { deskThread } from '@server/areas/console/api/support';
 import { ageText } from '~/areas/console/words.server';
 import {
   consoleAction,

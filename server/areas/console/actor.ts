@@ -9,7 +9,7 @@ import type { Staff } from '../../kernel/staff/staff';
 import type { Db } from '../../store/open';
 import type { Member } from '../../store/tables';
 import { reason_most, type MemberKind } from './api/members';
-import { answer_most } from './api/support';
+import { answer_most } from './api/sizes';
 
 /** A staff member as the operator whose acts the services of other areas note, with the role and the network. */
 export const actorOf = (staff: Pick<Staff, 'id' | 'name' | 'role'>, caller: Caller): Operator => ({

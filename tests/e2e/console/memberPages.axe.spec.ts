@@ -40,7 +40,7 @@ for (const [theme, lang] of [
     ]) {
       const answer = await page.goto(path);
       expect.soft([path, answer!.status()]).toEqual([path, 200]);
-      expect.soft((await answer!.body()).length, path).toBeLessThan(25_000);
+      expect.soft((await answer!.body()).length, path).toBeLessThanOrEqual(25 * 1_024);
       await expectAccessible(page);
     }
   });

@@ -1,7 +1,7 @@
 import { reason_most } from '@server/areas/console/api/members';
 import * as feedbackApi from '@server/areas/console/api/feedback';
 import * as api from '@server/areas/console/api/support';
-import { answer_most, title_most } from '@server/areas/console/api/support';
+import { answer_most, title_most } from '@server/areas/console/api/sizes';
 import { z } from 'zod';
 import { defineForm } from '~/forms/form.server';
 import { boundedText, neededText, textUpTo, trimmedText } from '~/forms/schema.server';

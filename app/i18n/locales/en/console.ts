@@ -236,7 +236,7 @@ export const consoleMoney = {
   cash_state_cancelled: 'Cancelled',
   cash_state_refunded: 'Paid back',
   cash_channel_bank: 'Bank transfer',
-  cash_channel_promptpay: 'PromptPay',
+  cash_channel_promptpay: 'PromptPay (QR)',
   cash_channel_stripe: 'Card',
   cash_channel_sandbox: 'Sandbox',
   cash_waits_short: 'waits for a second person',

@@ -1,10 +1,6 @@
 import { z } from 'zod';
 import { staffCall } from '../../../kernel/api/staff';
 
-/** Characters of an answer, as a person counts them. */
-export const answer_most = 4_000;
-/** Characters of the title of a ready answer. */
-export const title_most = 60;
 /** Ready answers, from which one is chosen in a list. */
 export const ready_answers_most = 50;
 

@@ -9,7 +9,8 @@ import { bindStaff, type Staff, type StaffBinding } from '../../../kernel/staff/
 import type { Db } from '../../../store/open';
 import { printable, readContent } from '../actor';
 import * as api from '../api/support';
-import { ready_answers_most, title_most, type ReadyAnswer } from '../api/support';
+import { title_most } from '../api/sizes';
+import { ready_answers_most, type ReadyAnswer } from '../api/support';
 
 /** Lists the answers that staff have ready, by their titles. */
 export const listReady = (db: Db): Promise<ReadyAnswer[]> =>
