@@ -109,6 +109,7 @@ const page_statuses: Partial<Record<ErrorCode, number>> = {
   statement_too_large: 413,
   statement_empty: 409,
   batch_unknown: 404,
+  withdrawal_in_file: 409,
   batch_busy: 409,
   nothing_approved: 409,
   sending_failed: 502,

@@ -7,6 +7,7 @@ import {
   readDeclarations,
   visit,
 } from '../../tests/support/sources';
+import { consoleScreens } from '../consoleRoutes';
 import { screens } from '../routes';
 import { en } from './locales/en';
 
@@ -22,7 +23,7 @@ const namespaceOf = new Map(
 
 const declarations = readDeclarations('app');
 const pages = new Map(
-  ['root.tsx', ...screens.map(({ file }) => file)].map((file) => [
+  ['root.tsx', ...[...screens, ...consoleScreens].map(({ file }) => file)].map((file) => [
     `app/${file}`,
     onPageOf(declarations, `app/${file}`),
   ]),
@@ -30,12 +31,19 @@ const pages = new Map(
 
 /** Namespaces that the root gives to every page, and to pages that show a part of the chrome. */
 const everywhere = ['common', 'chrome'];
+/** The root's words for the console's pages. */
+const at_the_console = ['common', 'consoleFrame'];
 /** Keys that travel with the refusal that shows them (`app/forms/submit.server.ts`). */
 const sentWithRefusals = (key: string) =>
   namespaceOf.get(key) === 'errors' || key === 'error_summary';
 
 /** Declarations whose words are not read, or come otherwise, on some screens; each with its reason. */
 const exceptions: readonly { of: string; on?: readonly string[]; because: string }[] = [
+  {
+    of: 'app/ui/Field.tsx#Field passwordField',
+    on: ['consoleLogin', 'consoleJoin'],
+    because: 'a password is made visible by script alone, which the console has not',
+  },
   {
     of: 'app/areas/games/cards/GameCard.tsx#useSign trialGames',
     because: 'the root gives it to trial players',
@@ -156,10 +164,11 @@ const givenIn = memo((node) => {
 
 /** The declarations of a page that read words of a namespace it is not given, as `DECLARATION NAMESPACE`. */
 function lackingOn(route: string): string[] {
+  const rootWords = route.startsWith('app/routes/console/') ? at_the_console : everywhere;
   const loading = ['handle', 'loader'].flatMap((name) =>
     reachedFrom(declarations, `${route}#${name}`),
   );
-  const given = new Set([...everywhere, ...loading.flatMap(({ node }) => givenIn(node))]);
+  const given = new Set([...rootWords, ...loading.flatMap(({ node }) => givenIn(node))]);
   const page = pages.get(route)!;
   const read = page
     .filter(({ id }) => usedWhere[id]?.(page) ?? true)
@@ -168,7 +177,10 @@ function lackingOn(route: string): string[] {
   return [...new Set(lacking.map(({ id, name }) => `${id} ${name}`))];
 }
 
-const byScreen = screens.map(({ id, file }) => ({ id, lacking: lackingOn(`app/${file}`) }));
+const byScreen = [...screens, ...consoleScreens].map(({ id, file }) => ({
+  id,
+  lacking: lackingOn(`app/${file}`),
+}));
 
 describe('the words of a screen', () => {
   it.each(byScreen)('are all given to $id (site#languages)', ({ id, lacking }) => {

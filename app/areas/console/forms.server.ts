@@ -2,7 +2,7 @@ import { join, staffLogin, staffLogout } from '@server/areas/console/api/session
 import { z } from 'zod';
 import { defineForm } from '~/forms/form.server';
 import { neededText, trimmedText, typedText } from '~/forms/schema.server';
-import { saved, toast_short_ms } from '~/session/flashes';
+import { toast_short_ms } from '~/session/flashes';
 import { consoleLanguages, consoleCookies } from '~/session/staffVisit.server';
 import { safeRedirect } from '~/session/wayBack';
 import { consoleSetFields, joinFields, loginFields } from './fields';
@@ -50,8 +50,8 @@ export const consoleSetForm = defineForm(consoleSetFields, {
     ]),
     async ({ page, value: { redirectTo, ...changed } }) => ({
       to: onward(redirectTo),
+      // The page shows it; words of a form in it may not be sent yet, so that nothing may say "saved".
       cookies: [page.cookies.preferences.write({ ...page.preferences, ...changed })],
-      flash: saved,
     }),
   )
   .on('logout', z.object({}), async ({ page }) => {

@@ -50,7 +50,7 @@ async function load(page: Page) {
   };
 }
 
-export const handle: Handle = { i18n: ['consoleDesk'], script: false };
+export const handle: Handle = { i18n: ['consoleDesk', 'consoleMembers'], script: false };
 
 export const loader = /* @__PURE__ */ consoleLoader(handle, ({ page }) => load(page));
 

@@ -62,7 +62,10 @@ async function load({ page, params, staff }: ConsoleArgs) {
   };
 }
 
-export const handle: Handle = { i18n: ['consoleDesk', 'consoleMember'], script: false };
+export const handle: Handle = {
+  i18n: ['consoleDesk', 'consoleMember', 'consoleKit'],
+  script: false,
+};
 
 export const loader = /* @__PURE__ */ consoleLoader(handle, load);
 

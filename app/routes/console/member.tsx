@@ -3,7 +3,7 @@ import { memberParts, showMember, type MemberPart } from '@server/areas/console/
 import { consoleAction, consoleLoader, staffValue } from '~/areas/console/console.server';
 import type { ConsoleArgs } from '~/areas/console/console.server';
 import { MemberActPanel, OpenedPanel } from '~/areas/console/members/MemberActs';
-import { memberActs, type MemberAct } from '~/areas/console/members/memberFields';
+import { codeActs, memberActs, type MemberAct } from '~/areas/console/members/memberFields';
 import {
   memberActForm,
   memberCodeForm,
@@ -13,6 +13,7 @@ import {
 } from '~/areas/console/members/memberForms.server';
 import { headView, partView } from '~/areas/console/members/memberView.server';
 import { ConsolePages, ConsoleRows, ConsoleTabs } from '~/areas/console/rows';
+import type { AnyForm } from '~/forms/form.server';
 import { startForm } from '~/forms/start.server';
 import type { Handle } from '~/handle';
 import { useT } from '~/i18n/useT';
@@ -61,9 +62,16 @@ async function load({ page, params, staff }: ConsoleArgs) {
       record: staff.permissions.includes('record.read')
         ? `/console/record?member=${encodeURIComponent(id)}`
         : null,
-      start: await startForm(page, memberNoteForm),
+      start: await startForm(page, formOf(act)),
     },
   };
+}
+
+/** The form of an act: what was typed into it before a session ended comes back. */
+function formOf(act: MemberAct | null): AnyForm {
+  if (act === 'note') return memberNoteForm;
+  if (act === 'exclude') return memberExcludeForm;
+  return codeActs.some((each) => each === act) ? memberCodeForm : memberActForm;
 }
 
 interface Sight {
@@ -93,7 +101,7 @@ function actsOf(permissions: readonly string[], { part, isMatched, isLocked }: S
 }
 
 export const handle: Handle = {
-  i18n: ['consoleMember', 'consoleMembers', 'cards'],
+  i18n: ['consoleMember', 'consoleMembers', 'cards', 'consoleKit'],
   script: false,
 };
 

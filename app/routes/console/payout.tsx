@@ -53,7 +53,7 @@ function Marks({ one, reply }: { one: Loaded; reply: Reply }) {
   );
   if (!one.mayAct) return rows;
   return (
-    <FormShell form={form} className="stack">
+    <FormShell form={form} className="stack" languages={false}>
       {rows}
       <FormField form={form} name="reason" autoComplete="off" hint={t('cash_mark_hint')} />
       <p className="row">

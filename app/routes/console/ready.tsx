@@ -21,7 +21,7 @@ async function load({ page, staff }: ConsoleArgs) {
   return { own: { list, mayAct: staff.permissions.includes('support.act') } };
 }
 
-export const handle: Handle = { i18n: ['consoleDesk'], script: false };
+export const handle: Handle = { i18n: ['consoleDesk', 'consoleKit'], script: false };
 
 export const loader = /* @__PURE__ */ consoleLoader(handle, load);
 

@@ -64,7 +64,7 @@ async function load({ page, params, staff }: ConsoleArgs) {
   };
 }
 
-export const handle: Handle = { i18n: ['consoleDesk'], script: false };
+export const handle: Handle = { i18n: ['consoleDesk', 'consoleKit'], script: false };
 
 export const loader = /* @__PURE__ */ consoleLoader(handle, load);
 
@@ -94,31 +94,24 @@ export default function ConsoleThread() {
         {own.takenBy && <p>{t('desk_taken_by', { name: own.takenBy })}</p>}
         {own.isMine && <p>{t('desk_mine')}</p>}
         {reply?.form === threadFields.id && <UnplacedFault fields={threadFields} reply={reply} />}
-        {own.mayAct && <ThreadActs own={own} />}
       </section>
-      <section aria-labelledby="desk-talk">
-        <h2 id="desk-talk" className="vh">
-          {t('desk_talk')}
-        </h2>
-        {own.older && (
-          <p>
-            <a href={own.older} rel="prev">
-              {t('desk_older_messages')}
-            </a>
-          </p>
-        )}
-        <ol className="work-said">
-          {own.messages.map((message) => (
-            <Said key={message.id} message={message} them={own.member?.username ?? ''} />
-          ))}
-        </ol>
-        {own.newest && (
-          <p>
-            <a href={own.newest}>{t('desk_newest_messages')}</a>
-          </p>
-        )}
-      </section>
-      {own.mayAct && !own.newest && <Answer own={own} />}
+      {own.mayAct && !own.newest ? (
+        <Answer own={own} />
+      ) : (
+        <>
+          {own.mayAct && (
+            <PostForm
+              fields={threadFields}
+              values={{ seen: own.last }}
+              className="work-acts"
+              reloadDocument
+            >
+              <ThreadActs own={own} />
+            </PostForm>
+          )}
+          <Talk own={own} />
+        </>
+      )}
       <p>
         <a href="/console/support">{t('desk_back')}</a>
       </p>
@@ -126,16 +119,39 @@ export default function ConsoleThread() {
   );
 }
 
+function Talk({ own }: { own: Own }) {
+  const t = useT();
+  return (
+    <section aria-labelledby="desk-talk">
+      <h2 id="desk-talk" className="vh">
+        {t('desk_messages')}
+      </h2>
+      {own.older && (
+        <p>
+          <a href={own.older} rel="prev">
+            {t('desk_older_messages')}
+          </a>
+        </p>
+      )}
+      <ol className="work-said">
+        {own.messages.map((message) => (
+          <Said key={message.id} message={message} them={own.member?.username ?? ''} />
+        ))}
+      </ol>
+      {own.newest && (
+        <p>
+          <a href={own.newest}>{t('desk_newest_messages')}</a>
+        </p>
+      )}
+    </section>
+  );
+}
+
 function ThreadActs({ own }: { own: Own }) {
   const t = useT();
   const isOthers = own.isTaken && !own.isMine;
   return (
-    <PostForm
-      fields={threadFields}
-      values={{ seen: own.last }}
-      className="work-acts"
-      reloadDocument
-    >
+    <>
       {!own.isMine && (
         <button
           className="button button-small"
@@ -155,17 +171,28 @@ function ThreadActs({ own }: { own: Own }) {
           {t('desk_close')}
         </button>
       )}
-    </PostForm>
+    </>
   );
 }
 
+/**
+ * The form of the answer, around the conversation: who takes it meanwhile keeps what is typed, and a refusal stands at the
+ * head of the page.
+ */
 function Answer({ own }: { own: Own }) {
   const form = useForm(answerFields, useActionData<typeof action>(), own.start);
+  const submit = { label: form.t('desk_answer_do'), intent: 'answer' };
   return (
-    <FormShell form={form} className="sheet stack" languages={false}>
+    <FormShell form={form} submit={submit} className="stack" languages={false}>
       <input type="hidden" name="seen" value={own.last} />
-      <AnswerFields form={form} ready={own.ready} most={answer_most} />
-      <SubmitButton form={form} intent="answer" label={form.t('desk_answer_do')} />
+      <p className="work-acts">
+        <ThreadActs own={own} />
+      </p>
+      <Talk own={own} />
+      <div className="sheet stack">
+        <AnswerFields form={form} ready={own.ready} most={answer_most} />
+        <SubmitButton form={form} intent="answer" label={form.t('desk_answer_do')} />
+      </div>
     </FormShell>
   );
 }

@@ -18,11 +18,16 @@ const body_limits_bytes: Readonly<Record<string, number>> = {
 /** The largest body of any form. */
 export const largestUpload_bytes = Math.max(...Object.values(body_limits_bytes));
 
+/** The console's forms with a file of the bank: twice what a file may have, so that a larger one gets an answer too. */
+const console_files = /^\/console\/(?:deposits\/import|withdrawals\/files\/[^/]+\/result)$/;
+const console_file_bytes = 4 * mb;
+
 /**
  * The bytes that a body may have at a path that accepts uploads; undefined for any other. Script posts
  * to the same path with `.data` appended.
  */
 export function uploadLimit_bytes(pathname: string): number | undefined {
+  if (console_files.test(pathname)) return console_file_bytes;
   const path = templateAt(pathname) ?? '';
   return Object.hasOwn(body_limits_bytes, path) ? body_limits_bytes[path] : undefined;
 }

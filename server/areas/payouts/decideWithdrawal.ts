@@ -128,17 +128,20 @@ async function approvedBefore(
 
 /**
  * Rejects a withdrawal for good, with a reason that its member reads: the money goes back into the balance in
- * the same transaction, and an approval that waits is dropped. Failures: those of a review.
+ * the same transaction, and an approval that waits is dropped. Failures: those of a review; `withdrawal_in_file` for one that
+ * a file for the bank has, which is marked there: the bank may have paid it.
  */
 export async function rejectWithdrawal(
   platform: Platform,
   operator: Operator,
   { id, reason, by }: { id: string; reason: string; by?: ActRules['by'] | undefined },
-): Promise<Moved> {
-  const done = await platform.db.transaction().execute(async (trx): Promise<Moved> => {
+): Promise<Moved<'withdrawal_in_file'>> {
+  type Rejected = Moved<'withdrawal_in_file'>;
+  const done = await platform.db.transaction().execute(async (trx): Promise<Rejected> => {
     const now = platform.clock.now();
     const held = await holdFor(trx, id, 'rejected');
     if (!held.ok) return held;
+    if (by?.['batch'] === undefined && (await isInFile(trx, id))) return fail('withdrawal_in_file');
     const moved = await move(trx, held.value, { state: 'rejected', reason, ended_at: now });
     // The money first: anybody who holds the record of acts never waits for an account.
     await release(trx, moved, now);
@@ -150,6 +153,17 @@ export async function rejectWithdrawal(
   });
   if (done.ok) platform.metrics.transfer('withdraw_release');
   return done;
+}
+
+/** True for a withdrawal that stands in a file for the bank and is not booked by it yet (wallet#bank-files). */
+async function isInFile(trx: Trx, id: string): Promise<boolean> {
+  const item = await trx
+    .selectFrom('payout_items')
+    .select('place')
+    .where('withdrawal_id', '=', id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return item !== undefined;
 }
 
 /** Says that the payment of an approved withdrawal is under way. Failures: those of an approval. */

@@ -238,6 +238,7 @@ export const errors = {
   statement_columns: [422, 'Choose another column for each'],
   statement_empty: [409, 'Nothing in this statement is matched'],
   batch_unknown: [404, 'There is no such file for the bank'],
+  withdrawal_in_file: [409, 'This stands in a file for the bank: mark it there'],
   batch_busy: [409, 'Marks of this file are being booked: wait a moment'],
   nothing_approved: [409, 'No approved withdrawal waits for a file'],
   nothing_marked: [422, 'Nothing is marked'],

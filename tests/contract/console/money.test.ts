@@ -1,4 +1,5 @@
 // @engines both: money
+import { decisionConfirm } from '../../../server/areas/console/api/decisions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as adjustments from '../../../server/areas/console/api/adjustments';
 import * as deposits from '../../../server/areas/console/api/deposits';
@@ -10,7 +11,7 @@ import type { Staff } from '../../../server/kernel/staff/staff';
 import { open_end } from '../../../server/kernel/team/links';
 import { addMember, memberRow } from '../../factories/member';
 import { addWaitingDeposits, addWaitingWithdrawals, askDesk } from '../../factories/moneyDesk';
-import { newStaff } from '../../factories/staff';
+import { asStaff, newStaff } from '../../factories/staff';
 import { openTestPlatform, setIn, type TestPlatform } from '../../support/platform';
 import { rowIn, rowsIn } from '../../support/queries';
 
@@ -108,6 +109,23 @@ const guarded: readonly GuardedAct[] = [
     },
   },
 ];
+
+it('compares the sign of an adjustment too, on both pages (console#decisions)', async () => {
+  await setIn(platform, 'adjustment.twoOperators', '1000000');
+  const { request, agree, isDone, memberId } = await guarded.at(-1)!.make();
+  await request(await someone('finance-clerk'));
+  const lead = await someone('finance-lead');
+  expect(await agree(lead, -large)).toMatchObject({ code: 'retype_differs' });
+  const [waiting] = await rowsIn(platform.db, 'operator_decisions', { subject: memberId });
+  const decide = (typed: string) =>
+    asStaff(platform, lead)(decisionConfirm, { id: waiting!.id, typed });
+  const major = String(large / 100);
+  for (const typed of [`-${major}`, `−${major}`, `${major}.01`])
+    expect(await decide(typed)).toMatchObject({ code: 'retype_differs' });
+  expect(await isDone()).toBe(false);
+  expect(await decide(`+${major}`)).toMatchObject({ ok: true });
+  expect(await isDone()).toBe(true);
+});
 
 describe.each(guarded)('$name above the threshold', ({ make, threshold }) => {
   beforeAll(async () => {

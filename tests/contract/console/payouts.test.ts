@@ -79,6 +79,11 @@ describe('a file for the bank', () => {
     const [one, two, three] = list.map(({ reference }) => reference);
     const text = `ref;state\n${one};SUCCESS\n${two!.toLowerCase()};ไม่สำเร็จ\n${three};paid\n${three};failed\nother;paid\n`;
     expect(await result(id, text)).toMatchObject({ ok: true, value: { marked: 2, unread: 2 } });
+    // The bank may have paid it: nobody gives the money back beside the file.
+    const reject = { id: ids[0]!, reason: 'changed my mind' };
+    expect(await askDesk(platform, clerk, api.rejectWithdrawal, reject)).toMatchObject({
+      code: 'withdrawal_in_file',
+    });
     expect(await statesOf(ids)).toEqual(['paying', 'paying', 'paying', 'paying']);
     expect(await book(id)).toMatchObject({ ok: true, value: { paid: 1, failed: 1 } });
     expect(await statesOf(ids)).toEqual(['paid', 'rejected', 'paying', 'paying']);
@@ -125,9 +130,8 @@ describe('a file for the bank', () => {
   it('says which mark could not be booked (wallet#bank-files)', async () => {
     const [id] = await approved(1);
     const batch = await made();
-    const order = { id: id!, reason: 'wrong account' };
-    await askDesk(platform, clerk, api.rejectWithdrawal, order);
-    await mark(batch, [1], 'paid');
+    await askDesk(platform, clerk, api.payWithdrawal, { id: id! });
+    await mark(batch, [1], 'failed', 'wrong account');
     await book(batch);
     const [item] = (await paper(batch)).list;
     expect(item).toMatchObject({ refused: 'withdrawal_over', isBooked: true });
@@ -148,8 +152,15 @@ describe('a file for the bank', () => {
   });
 
   it('reads words of banks in any column (wallet#bank-files)', () => {
-    const known = new Set(['ABC123', 'DEF456']);
-    expect(readBankResult('x,Completed, abc-123 \nโอนแล้ว,def456,1', known)).toEqual({
+    const known = new Map([
+      ['ABC123', 30_000],
+      ['DEF456', 125_050],
+    ]);
+    const read = (text: string) => readBankResult(text, known, 'THB');
+    expect(read('abc123,paid,999.00\ndef456,paid,"1,250.50",0.00')).toMatchObject({
+      value: { words: [{ reference: 'DEF456', mark: 'paid' }], unread: 1 },
+    });
+    expect(read('x,Completed, abc-123 \nโอนแล้ว,def456,1')).toEqual({
       ok: true,
       value: {
         words: [

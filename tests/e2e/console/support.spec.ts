@@ -35,15 +35,21 @@ test('a support agent takes a conversation, reads it as text, looks at its pictu
   await row.getByRole('link').click();
   await expect(page.locator('.work-said')).toContainText(script);
   await expect(page.locator('.work-said img')).toHaveCount(0);
+  // Taken while an answer is typed, and not left while it is unsent.
+  const words = page.locator('#deskAnswer [name=content]');
+  await words.fill('กำลังดูให้');
   await page.locator('button[value=take]').click();
-  await expect(page.locator('button[value=leave]')).toBeVisible();
+  await expect(words).toHaveValue('กำลังดูให้');
+  await page.locator('button[value=leave]').click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(words).toHaveValue('กำลังดูให้');
   await page.getByRole('link', { name: 'เปิดดูรูป' }).click();
   const src = (await page.locator('.work-picture').getAttribute('src'))!;
   const picture = await page.request.get(src);
   expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/webp']);
   expect(picture.headers()['cache-control']).toContain('no-store');
   // Neither words nor a ready answer: nothing is sent.
-  await page.locator('#deskAnswer button[value=answer]').click();
+  await page.locator('#deskAnswer button[value=answer]:not([aria-hidden])').click();
   await expect(page.getByRole('alert')).toBeVisible();
   await page.locator('#deskAnswer [name=ready]').selectOption('demo-ready-1');
   await page.locator('#deskAnswer [name=content]').fill('คุณ <b>โชคดี</b>');
@@ -62,11 +68,11 @@ test('a support agent takes a conversation, reads it as text, looks at its pictu
       })
       .execute(),
   );
-  await page.locator('#deskAnswer button[value=answer]').click();
+  await page.locator('#deskAnswer button[value=answer]:not([aria-hidden])').click();
   await expect(page.getByRole('alert')).toContainText('มีข้อความใหม่');
   await expect(page.locator('.work-said')).toContainText('ยังอยู่ไหม');
   await expect(page.locator('#deskAnswer [name=content]')).toHaveValue('คุณ <b>โชคดี</b>');
-  await page.locator('#deskAnswer button[value=answer]').click();
+  await page.locator('#deskAnswer button[value=answer]:not([aria-hidden])').click();
   await expect(page).toHaveURL(/\/console\/support$/);
   await expect(page.locator(`[data-record="${id}"]`)).toHaveCount(0);
   const said = rows<{ content: string }>(

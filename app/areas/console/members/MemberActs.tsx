@@ -54,8 +54,8 @@ export function MemberActPanel(props: Props) {
   );
 }
 
-function ReasonForm({ act, reply }: Props) {
-  const form = useForm(memberActFields, reply);
+function ReasonForm({ act, reply, start }: Props) {
+  const form = useForm(memberActFields, reply, start);
   return (
     <FormShell form={form} className="stack" languages={false}>
       <ReasonField form={form} />
@@ -77,8 +77,8 @@ function ReasonField({ form }: { form: ReturnType<typeof useForm<'reason'>> }) {
   );
 }
 
-function CodeForm({ act, reply, card }: Props & { act: (typeof codeActs)[number] }) {
-  const form = useForm(memberCodeFields, reply);
+function CodeForm({ act, reply, card, start }: Props & { act: (typeof codeActs)[number] }) {
+  const form = useForm(memberCodeFields, reply, start);
   return (
     <FormShell form={form} className="stack" languages={false}>
       {act === 'removeCard' && <input type="hidden" name="cardId" value={card} />}
@@ -96,8 +96,8 @@ function CodeForm({ act, reply, card }: Props & { act: (typeof codeActs)[number]
   );
 }
 
-function ExcludeForm({ reply }: Props) {
-  const form = useForm(memberExcludeFields, reply);
+function ExcludeForm({ reply, start }: Props) {
+  const form = useForm(memberExcludeFields, reply, start);
   const { t } = form;
   return (
     <FormShell form={form} className="stack" languages={false}>

@@ -8,7 +8,7 @@ import { signedMoney } from '~/i18n/format';
 import { done } from '~/session/flashes';
 import { staffValue, type ConsoleArgs } from '../console.server';
 import { adjustAgreeFields, adjustFields } from './fields';
-import { moneyIn, typedAmount } from './shared.server';
+import { moneyIn, signedAmount } from './shared.server';
 
 const member_most = 100;
 const amount_most = 200;
@@ -59,10 +59,9 @@ export const adjustForm = defineForm(adjustFields, {
     reason: neededText(reason_most),
   }),
   async ({ page, key, value: { member, amount: text, reason } }) => {
-    const isTaken = /^[-−–]/.test(text);
-    const typed = typedAmount(page, text.replace(/^[-+−–]\s*/, ''));
+    const typed = signedAmount(page, text);
     if ('fault' in typed) return { faults: { amount: typed.fault } };
-    const amount = isTaken ? -typed.amount : typed.amount;
+    const { amount } = typed;
     const answer = await page.staff(api.makeAdjustment, { member, amount, reason, key });
     if (!answer.ok) return { refused: answer };
     const flash = done(answer.value.state === 'waiting' ? 'cash_waits' : 'cash_adjusted');
@@ -78,7 +77,7 @@ export const adjustAgreeForm = defineForm(adjustAgreeFields, {
     'agree',
     z.object({ id: neededText(member_most), typed: neededText(amount_most) }),
     async ({ page, value: { id, typed: text } }) => {
-      const typed = typedAmount(page, text.replace(/^[-+−–]\s*/, ''));
+      const typed = signedAmount(page, text);
       if ('fault' in typed) return { faults: { typed: typed.fault } };
       const answer = await page.staff(api.confirmAdjustment, { id, typed: typed.amount });
       return answer.ok ? { to: path, flash: done('cash_agreed') } : { refused: answer };

@@ -112,7 +112,7 @@ export function ActForm({
 }) {
   const form = useForm(fields, reply);
   return (
-    <FormShell form={form} className="console-form stack">
+    <FormShell form={form} className="console-form stack" languages={false}>
       <StepUpField form={form} />
       <SubmitButton
         form={form}
@@ -141,7 +141,7 @@ export function ReasonForm({
   return (
     <details open={reply?.form === fields.id} className="console-more">
       <summary>{label}</summary>
-      <FormShell form={form} className="console-form stack">
+      <FormShell form={form} className="console-form stack" languages={false}>
         <FormField
           form={form}
           name="reason"
@@ -176,7 +176,7 @@ export function SecondPerson({
       <h2 id="second">{t('cash_second')}</h2>
       <p className="fine">{t('cash_asked_by', { name: waiting.by, when: waiting.when })}</p>
       {waiting.refused === null ? (
-        <FormShell form={form} className="console-form stack">
+        <FormShell form={form} className="console-form stack" languages={false}>
           <FormField
             form={form}
             name="typed"

@@ -62,6 +62,12 @@ export const waitingWords = (
 /** Writes an amount with its currency's sign. */
 export const moneyIn = (currency: string) => (minor: number) => money(minor, currency);
 
+/** The same with its sign: an amount that is taken away begins with a minus, in any writing of it. */
+export function signedAmount(page: Page, text: string): TakenAmount {
+  const typed = typedAmount(page, text.replace(/^[-+−–]\s*/, ''));
+  return 'fault' in typed || !/^[-−–]/.test(text) ? typed : { ...typed, amount: -typed.amount };
+}
+
 /** Reads an amount that a person of the staff typed, by the currency of the house. */
 export const typedAmount = ({ runtime }: Page, text: string): TakenAmount =>
   takeAmount(text, runtime.config.currency);

@@ -29,27 +29,60 @@ const answer = z
     message: 'required',
   });
 
-/** Answers a conversation, whose last message was read. */
+/** An answer that is not sent yet, while another button of its form is pressed. */
+const unsent = z.object({
+  ready: trimmedText(),
+  content: textUpTo(answer_most),
+  seen: trimmedText(),
+});
+
+/** The fault of leaving a conversation with words that nobody was sent. */
+const wordsLeft = ({ ready, content }: Pick<z.output<typeof unsent>, 'ready' | 'content'>) =>
+  ready !== '' || content !== '' ? { faults: { content: 'desk_words_left' } as const } : null;
+
+/** Answers a conversation, whose last message was read; or takes, leaves or closes it, and keeps what was typed. */
 export const answerForm = defineForm(answerFields, {
   answer: { idempotent: true, fieldOf: { ready_answer_unknown: 'ready' } },
-}).on(
-  'answer',
-  answer.and(z.object({ seen: trimmedText() })) as unknown as z.ZodType<{
-    ready: string;
-    content: string;
-    seen: string;
-  }>,
-  async ({ page, value, params, key }) => {
-    const sent = await page.staff(api.answerThread, {
-      ...value,
-      id: idOf(params),
-      idempotencyKey: key,
-    });
-    return sent.ok ? { to: '/console/support', flash: done('desk_answered') } : { refused: sent };
-  },
-);
+})
+  .on(
+    'answer',
+    answer.and(z.object({ seen: trimmedText() })) as unknown as z.ZodType<{
+      ready: string;
+      content: string;
+      seen: string;
+    }>,
+    async ({ page, value, params, key }) => {
+      const sent = await page.staff(api.answerThread, {
+        ...value,
+        id: idOf(params),
+        idempotencyKey: key,
+      });
+      return sent.ok ? { to: '/console/support', flash: done('desk_answered') } : { refused: sent };
+    },
+  )
+  .on('take', unsent, async ({ page, params }) => {
+    const taken = await page.staff(api.takeThread, { id: idOf(params) });
+    return taken.ok ? { again: true } : { refused: taken };
+  })
+  .on('takeOver', unsent, async ({ page, params }) => {
+    const taken = await page.staff(api.takeThread, { id: idOf(params), over: true });
+    return taken.ok ? { again: true } : { refused: taken };
+  })
+  .on('leave', unsent, async ({ page, value, params }) => {
+    const fault = wordsLeft(value);
+    if (fault) return fault;
+    const left = await page.staff(api.leaveThread, { id: idOf(params) });
+    return left.ok ? { to: '/console/support', flash: done('desk_left') } : { refused: left };
+  })
+  .on('close', unsent, async ({ page, value, params }) => {
+    const fault = wordsLeft(value);
+    if (fault) return fault;
+    const { seen } = value;
+    const closed = await page.staff(api.closeThread, { id: idOf(params), seen });
+    return closed.ok ? { to: '/console/support', flash: done('desk_closed') } : { refused: closed };
+  });
 
-/** Takes, leaves and closes a conversation. */
+/** The same beside older messages, where no answer is written. */
 export const threadForm = defineForm(threadFields, { guard: { intentRequired: true } })
   .on('take', z.object({}), async ({ page, params }) => {
     const taken = await page.staff(api.takeThread, { id: idOf(params) });

@@ -108,7 +108,7 @@ export const rejectWithdrawal = staffCall<Decided>()({
   needs: 'withdrawals.act',
   changes: true,
   request: z.object({ id, reason }),
-  errors: [...decided, 'reason_invalid'],
+  errors: [...decided, 'reason_invalid', 'withdrawal_in_file'],
 });
 
 export const payWithdrawal = staffCall<Decided>()({

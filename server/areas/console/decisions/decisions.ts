@@ -79,8 +79,11 @@ async function viewOf(
   };
 }
 
-/** Facts that the second person types, and contacts, which are looked at on the page of the thing itself. */
-const unsaid: ReadonlySet<string> = new Set(['amount', 'total', 'number', 'payee']);
+/** Facts that the second person types, contacts, and codes and hashes for machines: the page of the thing itself has what it needs. */
+const unsaid: ReadonlySet<string> = new Set([
+  ...['amount', 'total', 'greatest', 'fee', 'number', 'payee'],
+  ...['key', 'file', 'why', 'member', 'deposit'],
+]);
 
 /** The facts of a decision as texts, without the one that is typed again, which would be copied. */
 function factsOf({ facts, typed, subject }: OperatorDecision): [string, string][] {

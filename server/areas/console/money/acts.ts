@@ -25,8 +25,10 @@ const moneyAct =
   ): DecisionAct =>
   async (platform, confirming) => {
     const { staff, caller, typed } = confirming;
-    const read = readAmount(typed.replace(/^[-+−]/, ''), platform.config.currency);
-    const agreeing = { typed: 'minor' in read ? read.minor : -1 };
+    const read = readAmount(typed.replace(/^[-+−–]\s*/, ''), platform.config.currency);
+    const sign = /^[-−–]/.test(typed) ? -1 : 1;
+    // What is no amount is the same as none.
+    const agreeing = { typed: 'minor' in read ? sign * read.minor : Number.NaN };
     const rules = consoleRules({ staff, caller, area }, agreeing);
     const done = await act(platform, confirming, rules);
     return done.ok ? ok({}) : refusedAs(done);

@@ -60,11 +60,13 @@ export const markByResult = (
     const held = await holdIdle(trx, batchId);
     if (!held.ok) return held;
     const items = await trx
-      .selectFrom('payout_items')
-      .select(['place', 'reference', 'ended_at'])
-      .where('batch_id', '=', batchId)
+      .selectFrom('payout_items as i')
+      .innerJoin('withdrawals as w', 'w.id', 'i.withdrawal_id')
+      .select(['i.place', 'i.reference', 'i.ended_at', 'w.amount'])
+      .where('i.batch_id', '=', batchId)
       .execute();
-    const read = readBankResult(text, new Set(items.map(({ reference }) => reference)));
+    const amounts = items.map((item) => [item.reference, item.amount] as const);
+    const read = readBankResult(text, new Map(amounts), platform.config.currency);
     if (!read.ok) return read;
     const open = new Map(
       items.filter(({ ended_at }) => ended_at === null).map((item) => [item.reference, item.place]),

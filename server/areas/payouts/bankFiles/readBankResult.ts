@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync';
+import { readAmount } from '../../../kernel/api/amounts';
 import { typedSigns, typedWords } from '../../../kernel/api/typedText';
 import { fail, ok, type Result } from '../../../kernel/result';
 
@@ -41,12 +42,14 @@ export interface BankWord {
 
 /**
  * Reads the bank's answer to a file (wallet#bank-files): a line says of a reference whether it was paid or failed, in
- * whichever columns. Lines that say neither, or name none of the `references`, are `unread`. Of a reference that is named
- * twice with both words nothing is taken. Failure: `statement_unread` for what is no such file.
+ * whichever columns. Lines that say neither, name none of the references, or name amounts and not that of the reference
+ * (minor units in `amounts`) are `unread`. Of a reference that is named twice with both words nothing is taken. Failure:
+ * `statement_unread` for what is no such file.
  */
 export function readBankResult(
   text: string,
-  references: ReadonlySet<string>,
+  amounts: ReadonlyMap<string, number>,
+  currency: string,
 ): Result<{ words: BankWord[]; unread: number }, 'statement_unread'> {
   let lines: string[][];
   try {
@@ -66,15 +69,27 @@ export function readBankResult(
           .replace(/[^A-Za-z0-9]/g, '')
           .toUpperCase(),
       )
-      .find((cell) => references.has(cell));
+      .find((cell) => amounts.has(cell));
     const mark = cells.map(markIn).find((each) => each !== undefined);
-    if (reference === undefined || mark === undefined) unread += 1;
+    const isRead = reference !== undefined && mark !== undefined;
+    if (!isRead || isOtherAmount(cells, amounts.get(reference)!, currency)) unread += 1;
     else found.set(reference, (found.get(reference) ?? mark) === mark ? mark : 'both');
   }
   const taken = [...found].flatMap(([reference, mark]) =>
     mark === 'both' ? [] : [{ reference, mark }],
   );
   return taken.length === 0 ? fail('statement_unread') : ok({ words: taken, unread });
+}
+
+/** True for a line with cells that can only be amounts, none of which is this one. */
+function isOtherAmount(cells: readonly string[], amount: number, currency: string): boolean {
+  const read = cells
+    .filter((cell) => /\d\.\d\d$/.test(cell.trim()))
+    .flatMap((cell) => {
+      const found = readAmount(cell.replace(/^\s*[-+−]/, ''), currency);
+      return 'minor' in found ? [found.minor] : [];
+    });
+  return read.length > 0 && !read.includes(amount);
 }
 
 function markIn(cell: string): BankWord['mark'] | undefined {

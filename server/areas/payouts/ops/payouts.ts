@@ -155,6 +155,8 @@ const refused = (
       return new OpsError(`decision waiting: another operator has to approve ${id} too`);
     case 'decision_waits':
       return new OpsError(`decision waiting: ${id} is approved by another operator, or rejected`);
+    case 'withdrawal_in_file':
+      return new OpsError(`${id} stands in a file for the bank: mark it there, at the console`);
     case 'withdrawal_disowned':
       return new OpsError(`the member says that somebody else asked for ${id}: reject it`);
     case 'card_voided':

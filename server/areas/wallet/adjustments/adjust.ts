@@ -124,7 +124,7 @@ export async function adjust(
     const input = { act, subject: memberId, facts, key: `${act}:${key}` };
     const decision = await rules.ask(
       trx,
-      { ...input, memberIds: [memberId], amount: Math.abs(amount) },
+      { ...input, memberIds: [memberId], amount: Math.abs(amount), typed: amount },
       now,
     );
     if (!decision.ok) return decision;
