@@ -74,7 +74,7 @@ export function openStaffDoor(
             if (!admitted.ok) return admitted;
             const parsed = binding.call.request.safeParse(input);
             if (!parsed.success || !isSound(parsed.data)) return fail('bad_request');
-            // Who comes before the login has no staff, which the type of the binding says.
+            // A call before the login has no staff, which the type of the binding says.
             const staff = admitted.value as Staff;
             const made = await binding.handle(platform, { input: parsed.data, staff, caller });
             return made as Awaited<ReturnType<StaffVisit['call']>>;

@@ -33,13 +33,7 @@ export default function ConsoleBankResult() {
         accept=".csv,.txt,text/csv,text/plain"
         hint={t('cash_result_hint')}
       />
-      <FormField
-        form={form}
-        name="reason"
-        required
-        autoComplete="off"
-        hint={t('cash_reason_hint')}
-      />
+      <FormField form={form} name="reason" autoComplete="off" hint={t('cash_reason_hint')} />
       <SubmitButton
         form={form}
         intent="result"

@@ -63,10 +63,22 @@ export default function ConsoleDeposit() {
         <ActForm fields={approveFields} reply={reply} intent="approve" label={t('cash_approve')} />
       )}
       {one.acts.reject && (
-        <ReasonForm fields={rejectFields} reply={reply} intent="reject" label={t('cash_reject')} />
+        <ReasonForm
+          fields={rejectFields}
+          reply={reply}
+          start={one.start}
+          intent="reject"
+          label={t('cash_reject')}
+        />
       )}
       {one.acts.refund && (
-        <ReasonForm fields={refundFields} reply={reply} intent="refund" label={t('cash_refund')} />
+        <ReasonForm
+          fields={refundFields}
+          reply={reply}
+          start={one.start}
+          intent="refund"
+          label={t('cash_refund')}
+        />
       )}
     </article>
   );

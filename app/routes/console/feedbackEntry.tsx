@@ -8,22 +8,14 @@ import {
   staffValue,
   type ConsoleArgs,
 } from '~/areas/console/console.server';
+import { ReasonField } from '~/areas/console/members/MemberActs';
 import { memberPath } from '~/areas/console/members/memberForms.server';
 import { StepUpField } from '~/areas/console/StepUpField';
 import { AnswerFields, Said } from '~/areas/console/support/Conversation';
-import {
-  feedbackAnswerFields,
-  feedbackCloseFields,
-  feedbackContactFields,
-} from '~/areas/console/support/deskFields';
-import {
-  feedbackAnswerForm,
-  feedbackCloseForm,
-  feedbackContactForm,
-} from '~/areas/console/support/deskForms.server';
-import { FormField, SubmitButton } from '~/forms/FormField';
-import { FormShell, UnplacedFault } from '~/forms/FormShell';
-import { PostForm } from '~/forms/PostForm';
+import { feedbackFields } from '~/areas/console/support/deskFields';
+import { feedbackForm } from '~/areas/console/support/deskForms.server';
+import { SubmitButton } from '~/forms/FormField';
+import { FormShell } from '~/forms/FormShell';
 import type { FormReply } from '~/forms/reply';
 import { startForm } from '~/forms/start.server';
 import { useForm } from '~/forms/useForm';
@@ -57,7 +49,7 @@ async function load({ page, params, staff }: ConsoleArgs) {
         at: dateTime(message.createdAt),
         pictures: [],
       })),
-      start: await startForm(page, feedbackAnswerForm),
+      start: await startForm(page, feedbackForm),
     },
   };
 }
@@ -69,11 +61,7 @@ export const handle: Handle = {
 
 export const loader = /* @__PURE__ */ consoleLoader(handle, load);
 
-export const action = /* @__PURE__ */ consoleAction(
-  feedbackAnswerForm,
-  feedbackContactForm,
-  feedbackCloseForm,
-);
+export const action = /* @__PURE__ */ consoleAction(feedbackForm);
 
 type Own = ReturnType<typeof useLoaderData<typeof loader>>['own'];
 
@@ -93,28 +81,12 @@ export default function ConsoleFeedbackEntry() {
           {own.type} <span className="work-state">{own.state}</span> {own.age}
         </p>
         <p>{t('desk_contact', { contact: contact ?? own.contact })}</p>
-        {reply?.form === feedbackCloseFields.id && (
-          <UnplacedFault fields={feedbackCloseFields} reply={reply} />
-        )}
-        {own.mayOpen && contact === undefined && <OpenContact reply={reply} />}
-        {own.mayAct && (
-          <PostForm fields={feedbackCloseFields} className="work-acts" reloadDocument>
-            <button
-              className="button button-quiet button-small"
-              name="intent"
-              value="closeFeedback"
-            >
-              {t('desk_close')}
-            </button>
-          </PostForm>
-        )}
       </section>
-      <ol className="work-said">
-        {own.messages.map((message) => (
-          <Said key={message.id} message={message} them={own.member.username} />
-        ))}
-      </ol>
-      {own.mayAct && <Answer own={own} reply={reply} />}
+      {own.mayAct || own.mayOpen ? (
+        <EntryForm own={own} reply={reply} mayOpen={own.mayOpen && contact === undefined} />
+      ) : (
+        <Messages own={own} />
+      )}
       <p>
         <a href="/console/feedback">{t('desk_back')}</a>
       </p>
@@ -122,34 +94,58 @@ export default function ConsoleFeedbackEntry() {
   );
 }
 
-function OpenContact({ reply }: { reply: FormReply<unknown> | undefined }) {
-  const form = useForm(feedbackContactFields, reply);
-  const { t } = form;
+function Messages({ own }: { own: Own }) {
   return (
-    <details open={reply?.form === feedbackContactFields.id}>
-      <summary>{t('member_act_contacts')}</summary>
-      <FormShell form={form} className="stack" languages={false}>
-        <FormField
-          form={form}
-          name="reason"
-          maxLength={200}
-          autoComplete="off"
-          hint={t('member_reason_hint')}
-          required
-        />
-        <StepUpField form={form} />
-        <SubmitButton form={form} intent="contact" label={t('member_act_contacts_do')} />
-      </FormShell>
-    </details>
+    <ol className="work-said">
+      {own.messages.map((message) => (
+        <Said key={message.id} message={message} them={own.member.username} />
+      ))}
+    </ol>
   );
 }
 
-function Answer({ own, reply }: { own: Own; reply: FormReply<unknown> | undefined }) {
-  const form = useForm(feedbackAnswerFields, reply, own.start);
+interface EntryFormProps {
+  own: Own;
+  reply: FormReply<unknown> | undefined;
+  mayOpen: boolean;
+}
+
+/** The form of the answer, around the messages: who opens the contact or closes the entry keeps what is typed. */
+function EntryForm({ own, reply, mayOpen }: EntryFormProps) {
+  const form = useForm(feedbackFields, reply, own.start);
+  const { t } = form;
+  const opens = form.faultOf('reason') ?? form.faultOf('staffCode');
   return (
-    <FormShell form={form} className="sheet stack" languages={false}>
-      <AnswerFields form={form} ready={own.ready} most={answer_most} />
-      <SubmitButton form={form} intent="answerFeedback" label={form.t('desk_answer_do')} />
+    <FormShell
+      form={form}
+      submit={own.mayAct ? { label: t('desk_answer_do'), intent: 'answerFeedback' } : undefined}
+      className="stack"
+      languages={false}
+    >
+      {own.mayAct && (
+        <p className="work-acts">
+          <button className="button button-quiet button-small" name="intent" value="closeFeedback">
+            {t('desk_close')}
+          </button>
+        </p>
+      )}
+      {mayOpen && (
+        <details open={opens !== undefined}>
+          <summary>{t('member_act_contacts')}</summary>
+          <div className="stack">
+            <ReasonField form={form} />
+            <StepUpField form={form} />
+            <SubmitButton form={form} intent="contact" label={t('member_act_contacts_do')} />
+          </div>
+        </details>
+      )}
+      <Messages own={own} />
+      {own.mayAct && (
+        <div className="sheet stack">
+          <AnswerFields form={form} ready={own.ready} most={answer_most} />
+          <SubmitButton form={form} intent="answerFeedback" label={t('desk_answer_do')} />
+        </div>
+      )}
     </FormShell>
   );
 }

@@ -1,18 +1,32 @@
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { readJoin, type JoinView } from '@server/areas/console/api/session';
 import { consoleAction, openConsoleLoader } from '~/areas/console/console.server';
 import { joinFields } from '~/areas/console/fields';
 import { joinForm, type RecoveryCodes } from '~/areas/console/forms.server';
-import { loadJoin } from '~/areas/console/join.server';
 import { FormField, SubmitButton } from '~/forms/FormField';
 import { FormShell } from '~/forms/FormShell';
 import type { FormReply } from '~/forms/reply';
+import { statusOf } from '~/forms/status';
+import { isAnswered } from '~/forms/submit.server';
 import { useForm } from '~/forms/useForm';
 import type { Handle } from '~/handle';
+import { errorKey } from '~/i18n/errorKey';
 import { useT } from '~/i18n/useT';
+import type { Page } from '~/session/page.server';
+
+/** Loads the second factor that a link offers, or says why it offers none. */
+async function load(page: Page) {
+  const link = page.url.searchParams.get('link') ?? '';
+  const answer = await page.staff(readJoin, { link });
+  const view: JoinView | null = answer.ok ? answer.value : null;
+  const refused = answer.ok ? '' : page.t(errorKey(answer.code));
+  const status = answer.ok || isAnswered(page) ? undefined : statusOf(answer.code);
+  return { own: { link, view, refused }, ...(status && { status }) };
+}
 
 export const handle: Handle = { i18n: ['consoleLogin', 'consoleKit'], script: false };
 
-export const loader = /* @__PURE__ */ openConsoleLoader(handle, loadJoin);
+export const loader = /* @__PURE__ */ openConsoleLoader(handle, load);
 
 export const action = /* @__PURE__ */ consoleAction(joinForm);
 

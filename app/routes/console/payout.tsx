@@ -29,6 +29,8 @@ export const action = /* @__PURE__ */ consoleAction(markForm, bookForm);
 function Marks({ one, reply }: { one: Loaded; reply: Reply }) {
   const t = useT();
   const form = useForm(markFields, reply);
+  // A refused form keeps what was ticked.
+  const ticked = [form.fields.place.initialValue].flat();
   const rows = (
     <ul className="console-rows">
       {one.rows.map((row) => (
@@ -36,7 +38,13 @@ function Marks({ one, reply }: { one: Loaded; reply: Reply }) {
           <p className="console-row-head">
             {one.mayAct && row.isOpen ? (
               <label className="console-tick">
-                <input type="checkbox" name="place" value={row.place} /> {row.title}
+                <input
+                  type="checkbox"
+                  name="place"
+                  value={row.place}
+                  defaultChecked={ticked.includes(String(row.place))}
+                />{' '}
+                {row.title}
               </label>
             ) : (
               <span>{row.title}</span>

@@ -12,13 +12,16 @@ import { readyForm, readyRemoveForm } from '~/areas/console/support/deskForms.se
 import { FormField, FormText, SubmitButton } from '~/forms/FormField';
 import { FormShell } from '~/forms/FormShell';
 import { PostForm } from '~/forms/PostForm';
+import type { FormStart } from '~/forms/reply';
+import { startForm } from '~/forms/start.server';
 import { useForm } from '~/forms/useForm';
 import type { Handle } from '~/handle';
 import { useT } from '~/i18n/useT';
 
 async function load({ page, staff }: ConsoleArgs) {
   const { list } = staffValue(page, await page.staff(readyAnswers, {}));
-  return { own: { list, mayAct: staff.permissions.includes('support.act') } };
+  const start = await startForm(page, readyForm);
+  return { own: { list, start, mayAct: staff.permissions.includes('support.act') } };
 }
 
 export const handle: Handle = { i18n: ['consoleDesk', 'consoleKit'], script: false };
@@ -30,7 +33,7 @@ export const action = /* @__PURE__ */ consoleAction(readyForm, readyRemoveForm);
 /** /console/support/ready: the answers that staff have ready (console#support). */
 export default function ConsoleReady() {
   const t = useT();
-  const { list, mayAct } = useLoaderData<typeof loader>().own;
+  const { list, start, mayAct } = useLoaderData<typeof loader>().own;
   const reply = useActionData<typeof action>();
   return (
     <>
@@ -58,7 +61,7 @@ export default function ConsoleReady() {
           </li>
         ))}
       </ul>
-      {mayAct && <NewReady reply={reply} />}
+      {mayAct && <NewReady reply={reply} start={start} />}
       <p>
         <a href="/console/support">{t('desk_back')}</a>
       </p>
@@ -66,8 +69,13 @@ export default function ConsoleReady() {
   );
 }
 
-function NewReady({ reply }: { reply: Parameters<typeof useForm>[1] }) {
-  const form = useForm(readyFields, reply);
+interface NewReadyProps {
+  reply: Parameters<typeof useForm>[1];
+  start: FormStart;
+}
+
+function NewReady({ reply, start }: NewReadyProps) {
+  const form = useForm(readyFields, reply, start);
   return (
     <FormShell form={form} className="sheet stack" languages={false}>
       <FormField form={form} name="title" maxLength={title_most} autoComplete="off" required />

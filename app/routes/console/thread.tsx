@@ -10,11 +10,10 @@ import {
 } from '~/areas/console/console.server';
 import { memberPath } from '~/areas/console/members/memberForms.server';
 import { AnswerFields, Said } from '~/areas/console/support/Conversation';
-import { answerFields, threadFields } from '~/areas/console/support/deskFields';
-import { answerForm, threadForm } from '~/areas/console/support/deskForms.server';
+import { answerFields } from '~/areas/console/support/deskFields';
+import { answerForm } from '~/areas/console/support/deskForms.server';
 import { SubmitButton } from '~/forms/FormField';
-import { FormShell, UnplacedFault } from '~/forms/FormShell';
-import { PostForm } from '~/forms/PostForm';
+import { FormShell } from '~/forms/FormShell';
 import { startForm } from '~/forms/start.server';
 import { useForm } from '~/forms/useForm';
 import type { Handle } from '~/handle';
@@ -68,7 +67,7 @@ export const handle: Handle = { i18n: ['consoleDesk', 'consoleKit'], script: fal
 
 export const loader = /* @__PURE__ */ consoleLoader(handle, load);
 
-export const action = /* @__PURE__ */ consoleAction(answerForm, threadForm);
+export const action = /* @__PURE__ */ consoleAction(answerForm);
 
 type Own = ReturnType<typeof useLoaderData<typeof loader>>['own'];
 
@@ -76,7 +75,6 @@ type Own = ReturnType<typeof useLoaderData<typeof loader>>['own'];
 export default function ConsoleThread() {
   const t = useT();
   const { own } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
   return (
     <>
       <section className="work-head">
@@ -93,25 +91,8 @@ export default function ConsoleThread() {
         </p>
         {own.takenBy && <p>{t('desk_taken_by', { name: own.takenBy })}</p>}
         {own.isMine && <p>{t('desk_mine')}</p>}
-        {reply?.form === threadFields.id && <UnplacedFault fields={threadFields} reply={reply} />}
       </section>
-      {own.mayAct && !own.newest ? (
-        <Answer own={own} />
-      ) : (
-        <>
-          {own.mayAct && (
-            <PostForm
-              fields={threadFields}
-              values={{ seen: own.last }}
-              className="work-acts"
-              reloadDocument
-            >
-              <ThreadActs own={own} />
-            </PostForm>
-          )}
-          <Talk own={own} />
-        </>
-      )}
+      {own.mayAct && !own.newest ? <Answer own={own} /> : <Talk own={own} />}
       <p>
         <a href="/console/support">{t('desk_back')}</a>
       </p>

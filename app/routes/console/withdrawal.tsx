@@ -92,6 +92,7 @@ export default function ConsoleWithdrawal() {
         <ReasonForm
           fields={rejectFields}
           reply={reply}
+          start={one.start}
           intent="reject"
           label={t('cash_reject_payout')}
         />

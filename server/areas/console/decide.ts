@@ -5,12 +5,11 @@ import type { ActRules } from '../../kernel/operators/rules';
 import {
   askStaffDecision,
   confirmStaffDecision,
+  hasOwnAmong,
   isAboveCeiling,
 } from '../../kernel/staff/decisions';
 import { factsOfStaff } from '../../kernel/staff/record';
 import type { Staff } from '../../kernel/staff/staff';
-import { belowAmong } from '../../kernel/team/links';
-import type { Trx } from '../../store/open';
 
 interface Acting {
   staff: Staff;
@@ -51,20 +50,4 @@ export function consoleRules(
       return confirmStaffDecision(trx, { staff, caller, id, typed }, instant);
     },
   };
-}
-
-/** True where one of the members is the person of the staff, or below them as an agent. */
-async function hasOwnAmong(
-  trx: Trx,
-  { id }: Pick<Staff, 'id'>,
-  memberIds: readonly string[],
-): Promise<boolean> {
-  const own = await trx
-    .selectFrom('operators')
-    .select('member_id')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  const agent = own?.member_id;
-  if (!agent) return false;
-  return memberIds.includes(agent) || (await belowAmong(trx, agent, memberIds)).size > 0;
 }

@@ -4,7 +4,7 @@ import type { StaffArea } from '../api/staff';
 import type { Caller } from '../context';
 import { askDecision, endDecision, type Input } from '../operators/decisions';
 import { fail, ok, type Result } from '../result';
-import { memberBelow } from '../team/links';
+import { belowAmong } from '../team/links';
 import { factsOfStaff, recordAct } from './record';
 import type { Staff } from './staff';
 
@@ -115,18 +115,23 @@ export async function confirmRefusal(
   const area = waiting.area as StaffArea | null;
   if (area === null || !staff.permissions.has(`${area}.authorise`)) return 'no_permission';
   if (isAboveCeiling(staff, area, waiting.amount)) return 'above_ceiling';
-  return (await isOwnMember(db, staff, waiting.member_id)) ? 'own_agent' : null;
+  const concerned = waiting.member_id === null ? [] : [waiting.member_id];
+  return (await hasOwnAmong(db, staff, concerned)) ? 'own_agent' : null;
 }
 
-/** True where a member is the person who confirms, or below them as an agent. */
-async function isOwnMember(db: Db, staff: Staff, memberId: string | null): Promise<boolean> {
-  if (memberId === null) return false;
+/** True where one of the members is the person of the staff, or below them as an agent. */
+export async function hasOwnAmong(
+  db: Db,
+  { id }: Pick<Staff, 'id'>,
+  memberIds: readonly string[],
+): Promise<boolean> {
+  if (memberIds.length === 0) return false;
   const own = await db
     .selectFrom('operators')
     .select('member_id')
-    .where('id', '=', staff.id)
+    .where('id', '=', id)
     .executeTakeFirst();
   const agent = own?.member_id;
   if (!agent) return false;
-  return agent === memberId || (await memberBelow(db, agent, memberId)) !== undefined;
+  return memberIds.includes(agent) || (await belowAmong(db, agent, memberIds)).size > 0;
 }

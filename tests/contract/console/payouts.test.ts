@@ -146,7 +146,11 @@ describe('a file for the bank', () => {
     expect(await mark('none', [1], 'paid')).toMatchObject({ code: 'batch_unknown' });
     expect(await result(id, 'a,b\nc,d')).toMatchObject({ code: 'statement_unread' });
     expect(await result(id, '"')).toMatchObject({ code: 'statement_unread' });
-    expect(await result(id, 'x', '')).toMatchObject({ code: 'reason_invalid' });
+    const reference = (await paper(id)).list[0]!.reference;
+    expect(await result(id, `${reference},failed`, '')).toMatchObject({ code: 'reason_invalid' });
+    expect(await result(id, `${reference},failed`, 'x\ny')).toMatchObject({
+      code: 'reason_invalid',
+    });
     expect(await book(id)).toMatchObject({ code: 'nothing_marked' });
     expect(await book('none')).toMatchObject({ code: 'batch_unknown' });
   });

@@ -40,6 +40,7 @@ test('a support agent takes a conversation, reads it as text, looks at its pictu
   await words.fill('กำลังดูให้');
   await page.locator('button[value=take]').click();
   await expect(words).toHaveValue('กำลังดูให้');
+  await expect(page.getByRole('status').first()).toContainText('คุณรับเรื่องนี้แล้ว');
   await page.locator('button[value=leave]').click();
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(words).toHaveValue('กำลังดูให้');
@@ -158,17 +159,23 @@ test('feedback is answered, its contact opened for a reason, and closed (console
   await page.goto(`/console/feedback/${feedbackId}`);
   await expect(page.locator('.work-said')).toContainText(script);
   await expect(page.locator('main')).not.toContainText(member.email);
+  // The look at the contact, and a close that is refused for it, keep the answer that is being written.
+  const words = page.locator('#feedbackAnswer [name=content]');
+  await words.fill('เข้าแล้ว');
   await page.locator('summary').first().click();
-  await page.locator('#feedbackContact [name=reason]').fill('ติดต่อกลับ');
+  await page.locator('#feedbackAnswer [name=reason]').fill('ติดต่อกลับ');
   await page.locator('button[value=contact]').click();
   await expect(page.locator('main')).toContainText(member.email);
-  await page.locator('#feedbackAnswer [name=content]').fill('เข้าแล้ว');
-  await page.locator('button[value=answerFeedback]').click();
+  await expect(words).toHaveValue('เข้าแล้ว');
+  await page.locator('button[value=closeFeedback]').click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(words).toHaveValue('เข้าแล้ว');
+  await page.locator('button[value=answerFeedback]:not([aria-hidden])').click();
   await expect(page).toHaveURL(/\/console\/feedback$/);
   await page.goto(`/console/feedback/${feedbackId}`);
   await page.locator('button[value=closeFeedback]').click();
   await page.goto(`/console/feedback/${feedbackId}`);
-  await expect(page.locator('#feedbackAnswer')).toHaveCount(0);
+  await expect(page.locator('#feedbackAnswer [name=content]')).toHaveCount(0);
 });
 
 test('any text is looked for, any address answered, and roles see what is theirs (console#members, console#roles)', async ({

@@ -2,7 +2,7 @@ import type { MemberContacts } from '@server/areas/console/api/members';
 import { FormChoice, FormField, FormText, SubmitButton } from '~/forms/FormField';
 import { FormShell } from '~/forms/FormShell';
 import type { FormReply, FormStart } from '~/forms/reply';
-import { useForm } from '~/forms/useForm';
+import { useForm, type FormState } from '~/forms/useForm';
 import type { Key } from '~/i18n/keys';
 import { useT } from '~/i18n/useT';
 import { Facts } from '~/ui/Facts';
@@ -64,7 +64,8 @@ function ReasonForm({ act, reply, start }: Props) {
   );
 }
 
-function ReasonField({ form }: { form: ReturnType<typeof useForm<'reason'>> }) {
+/** The reason of an act on a member, for the record. */
+export function ReasonField<Name extends string>({ form }: { form: FormState<Name | 'reason'> }) {
   return (
     <FormField
       form={form}
@@ -82,14 +83,7 @@ function CodeForm({ act, reply, card, start }: Props & { act: (typeof codeActs)[
   return (
     <FormShell form={form} className="stack" languages={false}>
       {act === 'removeCard' && <input type="hidden" name="cardId" value={card} />}
-      <FormField
-        form={form}
-        name="reason"
-        maxLength={200}
-        autoComplete="off"
-        hint={form.t('member_reason_hint')}
-        required
-      />
+      <ReasonField form={form} />
       <StepUpField form={form} />
       <SubmitButton form={form} intent={act} label={form.t(`member_act_${act}_do`)} />
     </FormShell>
@@ -119,14 +113,7 @@ function ExcludeForm({ reply, start }: Props) {
         hint={t('member_exclude_until_hint')}
         required
       />
-      <FormField
-        form={form}
-        name="reason"
-        maxLength={200}
-        autoComplete="off"
-        hint={t('member_reason_hint')}
-        required
-      />
+      <ReasonField form={form} />
       <SubmitButton form={form} intent="exclude" label={t('member_act_exclude_do')} />
     </FormShell>
   );

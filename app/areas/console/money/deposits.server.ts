@@ -3,13 +3,20 @@ import { depositStates, type DepositState } from '@server/areas/wallet/api/depos
 import { z } from 'zod';
 import { defineForm } from '~/forms/form.server';
 import { neededText } from '~/forms/schema.server';
+import { startForm } from '~/forms/start.server';
 import { done } from '~/session/flashes';
 import { staffValue, type ConsoleArgs } from '../console.server';
-import { agreeFields, approveFields, refundFields, rejectFields } from './fields';
-import { moneyIn, neighbours, placeOf, typedAmount, waitingWords } from './shared.server';
+import { approveFields, refundFields, rejectFields } from './fields';
+import {
+  idIn,
+  moneyIn,
+  neighbours,
+  placeOf,
+  secondPersonForm,
+  waitingWords,
+} from './shared.server';
 
 const reason_most = 200;
-const typed_most = 200;
 const list = '/console/deposits';
 
 /** The states that the list offers, those that wait first. */
@@ -90,13 +97,12 @@ export async function loadDeposit({ page, params, staff }: ConsoleArgs) {
         reject: open && may('act'),
         refund: row.state === 'paid' && !row.waiting && may('act'),
       },
+      start: await startForm(page, row.state === 'paid' ? refundForm : rejectForm),
       previous: path(row.previous),
       next: path(row.next),
     },
   };
 }
-
-const idIn = (params: Readonly<Record<string, string | undefined>>) => params.id ?? '';
 
 /** Approves a deposit, or asks another person to. */
 export const approveForm = defineForm(approveFields).on(
@@ -111,15 +117,11 @@ export const approveForm = defineForm(approveFields).on(
 );
 
 /** Agrees to what waits for a second person. */
-export const agreeForm = defineForm(agreeFields, {
-  answer: { fieldOf: { retype_differs: 'typed' } },
-}).on('agree', z.object({ typed: neededText(typed_most) }), async ({ page, params, value }) => {
-  const typed = typedAmount(page, value.typed);
-  if ('fault' in typed) return { faults: { typed: typed.fault } };
-  const sent = { id: idIn(params), typed: typed.amount };
-  const answer = await page.staff(api.confirmDeposit, sent);
-  return answer.ok ? { to: page.url.pathname, flash: done('cash_agreed') } : { refused: answer };
-});
+export const agreeForm = secondPersonForm(
+  'agree',
+  (page, sent) => page.staff(api.confirmDeposit, sent),
+  () => done('cash_agreed'),
+);
 
 /** Rejects a deposit. */
 export const rejectForm = defineForm(rejectFields, {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormField, SubmitButton } from '~/forms/FormField';
 import { FormShell } from '~/forms/FormShell';
-import type { FormReply } from '~/forms/reply';
+import type { FormReply, FormStart } from '~/forms/reply';
 import { useForm } from '~/forms/useForm';
 import type { FormFields } from '~/forms/fields';
 import { useT } from '~/i18n/useT';
@@ -128,18 +128,22 @@ export function ActForm({
 export function ReasonForm({
   fields,
   reply,
+  start,
   intent,
   label,
 }: {
   fields: typeof rejectFields | typeof refundFields;
   reply: Reply;
+  /** The reason that was typed before a session ended. */
+  start: FormStart;
   intent: string;
   label: string;
 }) {
   const t = useT();
-  const form = useForm(fields as typeof refundFields, reply);
+  const form = useForm(fields as typeof refundFields, reply, start);
+  const wasTyped = start.values?.['reason'] !== undefined;
   return (
-    <details open={reply?.form === fields.id} className="console-more">
+    <details open={reply?.form === fields.id || wasTyped} className="console-more">
       <summary>{label}</summary>
       <FormShell form={form} className="console-form stack" languages={false}>
         <FormField

@@ -1,13 +1,13 @@
 import * as api from '@server/areas/console/api/withdrawals';
 import { z } from 'zod';
 import { defineForm } from '~/forms/form.server';
-import { neededText, trimmedText } from '~/forms/schema.server';
+import { textUpTo, trimmedText } from '~/forms/schema.server';
 import { errorKey } from '~/i18n/errorKey';
 import { isErrorCode } from '@server/kernel/api/errors';
 import { done } from '~/session/flashes';
 import { staffValue, type ConsoleArgs } from '../console.server';
 import { bookFields, markFields, resultFields } from './fields';
-import { moneyIn, neighbours, placeOf } from './shared.server';
+import { idIn, moneyIn, neighbours, placeOf } from './shared.server';
 
 const list = '/console/withdrawals/files';
 const file_bytes = 2 * 1024 * 1024;
@@ -93,8 +93,6 @@ export async function loadResult({ page, params }: ConsoleArgs) {
   return { own: { reference, file: `${list}/${id}` } };
 }
 
-const idIn = (params: Readonly<Record<string, string | undefined>>) => params.id ?? '';
-
 /** Takes the bank's answer to a file. */
 export const resultForm = defineForm(resultFields, {
   input: { upload: { name: 'file', limit_bytes: file_bytes } },
@@ -106,7 +104,7 @@ export const resultForm = defineForm(resultFields, {
       body_too_large: 'file',
     },
   },
-}).on('result', z.object({ reason: neededText(reason_most) }), async (sent) => {
+}).on('result', z.object({ reason: textUpTo(reason_most) }), async (sent) => {
   const { page, params, files, value } = sent;
   const [file] = files;
   if (!file) return { faults: { file: 'choice_required' } };

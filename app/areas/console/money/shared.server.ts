@@ -1,8 +1,14 @@
 import type { ErrorCode } from '@server/kernel/api/errors';
+import { z } from 'zod';
 import { takeAmount, type TakenAmount } from '~/forms/amounts.server';
+import { defineForm } from '~/forms/form.server';
+import { neededText } from '~/forms/schema.server';
+import type { CallResult } from '~/gateway/answer.server';
 import { errorKey } from '~/i18n/errorKey';
 import { money } from '~/i18n/format';
+import type { Flash } from '~/session/cookies.server';
 import type { Page } from '~/session/page.server';
+import { agreeFields } from './fields';
 
 /** The place of a list that the address names. */
 export const placeOf = ({ url }: Page): { after: string; before: string } => ({
@@ -69,5 +75,32 @@ export function signedAmount(page: Page, text: string): TakenAmount {
 }
 
 /** Reads an amount that a person of the staff typed, by the currency of the house. */
-export const typedAmount = ({ runtime }: Page, text: string): TakenAmount =>
+const typedAmount = ({ runtime }: Page, text: string): TakenAmount =>
   takeAmount(text, runtime.config.currency);
+
+type Params = Readonly<Record<string, string | undefined>>;
+
+/** The id that the address of a page names. */
+export const idIn = (params: Params): string => params.id ?? '';
+
+const typed_most = 200;
+
+/**
+ * Makes the form by which a second person agrees to what waits on a page: its amount is typed again, in minor units for
+ * `agree` (console#decisions); `said` words what has been done.
+ */
+export const secondPersonForm = <Value>(
+  intent: string,
+  agree: (page: Page, sent: { id: string; typed: number }) => Promise<CallResult<Value>>,
+  said: (value: Value) => Flash,
+) =>
+  defineForm(agreeFields, { answer: { fieldOf: { retype_differs: 'typed' } } }).on(
+    intent,
+    z.object({ typed: neededText(typed_most) }),
+    async ({ page, params, value }) => {
+      const typed = typedAmount(page, value.typed);
+      if ('fault' in typed) return { faults: { typed: typed.fault } };
+      const answer = await agree(page, { id: idIn(params), typed: typed.amount });
+      return answer.ok ? { to: page.url.pathname, flash: said(answer.value) } : { refused: answer };
+    },
+  );

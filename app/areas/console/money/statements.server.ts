@@ -4,14 +4,20 @@ import { defineForm } from '~/forms/form.server';
 import { neededText, trimmedText } from '~/forms/schema.server';
 import { done } from '~/session/flashes';
 import { staffValue, type ConsoleArgs } from '../console.server';
-import { agreeFields, approveFields, columnFields, importFields, stepFields } from './fields';
-import { moneyIn, neighbours, placeOf, typedAmount, waitingWords } from './shared.server';
+import { approveFields, columnFields, importFields, stepFields } from './fields';
+import {
+  idIn,
+  moneyIn,
+  neighbours,
+  placeOf,
+  secondPersonForm,
+  waitingWords,
+} from './shared.server';
 
 const list = '/console/deposits/import';
 const file_bytes = 2 * 1024 * 1024;
 const name_most = 60;
 const column_most = 300;
-const typed_most = 200;
 
 const pathOf = (id: string) => `${list}/${id}`;
 const parts = ['all', 'matched', 'left', 'credited'] as const;
@@ -135,8 +141,6 @@ export const importForm = defineForm(importFields, {
   return { to: pathOf(answer.value.id), flash };
 });
 
-const idIn = (params: Readonly<Record<string, string | undefined>>) => params.id ?? '';
-
 /** Chooses the columns of a file. */
 export const columnsForm = defineForm(columnFields).on(
   'columns',
@@ -167,17 +171,11 @@ export const askForm = defineForm(approveFields).on(
 );
 
 /** Confirms what is matched, by its total. */
-export const creditForm = defineForm(agreeFields, {
-  answer: { fieldOf: { retype_differs: 'typed' } },
-}).on('credit', z.object({ typed: neededText(typed_most) }), async ({ page, params, value }) => {
-  const typed = typedAmount(page, value.typed);
-  if ('fault' in typed) return { faults: { typed: typed.fault } };
-  const sent = { id: idIn(params), typed: typed.amount };
-  const answer = await page.staff(api.confirmCredits, sent);
-  return answer.ok
-    ? { to: page.url.pathname, flash: done('cash_crediting', { count: answer.value.count }) }
-    : { refused: answer };
-});
+export const creditForm = secondPersonForm(
+  'credit',
+  (page, sent) => page.staff(api.confirmCredits, sent),
+  ({ count }) => done('cash_crediting', { count }),
+);
 
 /** Drops a file of which nothing was credited. */
 export const dropForm = defineForm(stepFields, {

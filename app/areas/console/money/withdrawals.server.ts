@@ -3,14 +3,21 @@ import { withdrawalStates } from '@server/areas/payouts/api/payouts';
 import { z } from 'zod';
 import { defineForm } from '~/forms/form.server';
 import { neededText } from '~/forms/schema.server';
+import { startForm } from '~/forms/start.server';
 import { done } from '~/session/flashes';
 import { staffValue, type ConsoleArgs } from '../console.server';
-import { agreeFields, approveFields, makeFileFields, rejectFields, stepFields } from './fields';
-import { moneyIn, neighbours, placeOf, typedAmount, waitingWords } from './shared.server';
+import { approveFields, makeFileFields, rejectFields, stepFields } from './fields';
+import {
+  idIn,
+  moneyIn,
+  neighbours,
+  placeOf,
+  secondPersonForm,
+  waitingWords,
+} from './shared.server';
 
 const list = '/console/withdrawals';
 const reason_most = 200;
-const typed_most = 200;
 const states = ['open', ...withdrawalStates] as const;
 
 /** Loads a page of withdrawals: all on their way, or those in one state. */
@@ -90,15 +97,15 @@ export async function loadWithdrawal({ page, params, staff }: ConsoleArgs) {
         review: mayAct && !row.waiting && state === 'requested',
         approve: mayAct && isFree && ['requested', 'reviewing'].includes(state),
         pay: mayAct && (state === 'paying' || (state === 'approved' && isFree)),
-        reject: mayAct && !['paid', 'rejected'].includes(state),
+        // One that stands in a file of the bank is marked there.
+        reject: mayAct && !['paid', 'rejected'].includes(state) && !row.batch,
       },
+      start: await startForm(page, rejectPayoutForm),
       previous: path(row.previous),
       next: path(row.next),
     },
   };
 }
-
-const idIn = (params: Readonly<Record<string, string | undefined>>) => params.id ?? '';
 
 /** Takes a withdrawal in hand, and shows its whole account. */
 export const reviewForm = defineForm(stepFields, {
@@ -131,15 +138,11 @@ export const approvePayoutForm = defineForm(approveFields)
   });
 
 /** Agrees to a withdrawal as the second person. */
-export const agreePayoutForm = defineForm(agreeFields, {
-  answer: { fieldOf: { retype_differs: 'typed' } },
-}).on('agree', z.object({ typed: neededText(typed_most) }), async ({ page, params, value }) => {
-  const typed = typedAmount(page, value.typed);
-  if ('fault' in typed) return { faults: { typed: typed.fault } };
-  const sent = { id: idIn(params), typed: typed.amount };
-  const answer = await page.staff(api.confirmWithdrawal, sent);
-  return answer.ok ? { to: page.url.pathname, flash: done('cash_agreed') } : { refused: answer };
-});
+export const agreePayoutForm = secondPersonForm(
+  'agree',
+  (page, sent) => page.staff(api.confirmWithdrawal, sent),
+  () => done('cash_agreed'),
+);
 
 /** Rejects a withdrawal, whose money goes back. */
 export const rejectPayoutForm = defineForm(rejectFields, {

@@ -6,20 +6,15 @@ export const answerFields = defineFields('deskAnswer', {
   ready: 'desk_ready',
   content: 'desk_content',
 });
-/** Takes a conversation, leaves it, or closes it without an answer. */
-export const threadFields = defineFields('deskThread', { seen: null });
 export const readyFields = defineFields('deskReady', {
   title: 'desk_ready_title',
   content: 'desk_ready_content',
 });
 export const readyRemoveFields = defineFields('deskReadyRemove', { id: null });
-/** The look at the contact that an entry of feedback came with. */
-export const feedbackContactFields = defineFields('feedbackContact', {
+/** An answer to an entry of feedback, and the look at its contact for a reason. */
+export const feedbackFields = defineFields('feedbackAnswer', {
+  ready: 'desk_ready',
+  content: 'desk_content',
   reason: 'member_reason',
   staffCode: 'console_code',
 });
-export const feedbackAnswerFields = defineFields('feedbackAnswer', {
-  ready: 'desk_ready',
-  content: 'desk_content',
-});
-export const feedbackCloseFields = defineFields('feedbackClose', {});

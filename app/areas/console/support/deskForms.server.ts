@@ -5,16 +5,10 @@ import { answer_most, title_most } from '@server/areas/console/api/sizes';
 import { z } from 'zod';
 import { defineForm } from '~/forms/form.server';
 import { boundedText, neededText, textUpTo, trimmedText } from '~/forms/schema.server';
+import type { CallResult } from '~/gateway/answer.server';
 import { done } from '~/session/flashes';
-import {
-  answerFields,
-  feedbackAnswerFields,
-  feedbackCloseFields,
-  feedbackContactFields,
-  readyFields,
-  readyRemoveFields,
-  threadFields,
-} from './deskFields';
+import type { Page } from '~/session/page.server';
+import { answerFields, feedbackFields, readyFields, readyRemoveFields } from './deskFields';
 
 const id_most = 100;
 
@@ -40,6 +34,13 @@ const unsent = z.object({
 const wordsLeft = ({ ready, content }: Pick<z.output<typeof unsent>, 'ready' | 'content'>) =>
   ready !== '' || content !== '' ? { faults: { content: 'desk_words_left' } as const } : null;
 
+/** The same page with the conversation taken, and words that say so. */
+function takenBy(page: Page, taken: CallResult<unknown>) {
+  if (!taken.ok) return { refused: taken };
+  page.notice = done('desk_taken');
+  return { again: true } as const;
+}
+
 /** Answers a conversation, whose last message was read; or takes, leaves or closes it, and keeps what was typed. */
 export const answerForm = defineForm(answerFields, {
   answer: { idempotent: true, fieldOf: { ready_answer_unknown: 'ready' } },
@@ -61,12 +62,10 @@ export const answerForm = defineForm(answerFields, {
     },
   )
   .on('take', unsent, async ({ page, params }) => {
-    const taken = await page.staff(api.takeThread, { id: idOf(params) });
-    return taken.ok ? { again: true } : { refused: taken };
+    return takenBy(page, await page.staff(api.takeThread, { id: idOf(params) }));
   })
   .on('takeOver', unsent, async ({ page, params }) => {
-    const taken = await page.staff(api.takeThread, { id: idOf(params), over: true });
-    return taken.ok ? { again: true } : { refused: taken };
+    return takenBy(page, await page.staff(api.takeThread, { id: idOf(params), over: true }));
   })
   .on('leave', unsent, async ({ page, value, params }) => {
     const fault = wordsLeft(value);
@@ -79,25 +78,6 @@ export const answerForm = defineForm(answerFields, {
     if (fault) return fault;
     const { seen } = value;
     const closed = await page.staff(api.closeThread, { id: idOf(params), seen });
-    return closed.ok ? { to: '/console/support', flash: done('desk_closed') } : { refused: closed };
-  });
-
-/** The same beside older messages, where no answer is written. */
-export const threadForm = defineForm(threadFields, { guard: { intentRequired: true } })
-  .on('take', z.object({}), async ({ page, params }) => {
-    const taken = await page.staff(api.takeThread, { id: idOf(params) });
-    return taken.ok ? { to: page.url.pathname, flash: done('desk_taken') } : { refused: taken };
-  })
-  .on('takeOver', z.object({}), async ({ page, params }) => {
-    const taken = await page.staff(api.takeThread, { id: idOf(params), over: true });
-    return taken.ok ? { to: page.url.pathname, flash: done('desk_taken') } : { refused: taken };
-  })
-  .on('leave', z.object({}), async ({ page, params }) => {
-    const left = await page.staff(api.leaveThread, { id: idOf(params) });
-    return left.ok ? { to: '/console/support', flash: done('desk_left') } : { refused: left };
-  })
-  .on('close', z.object({ seen: trimmedText() }), async ({ page, value, params }) => {
-    const closed = await page.staff(api.closeThread, { id: idOf(params), ...value });
     return closed.ok ? { to: '/console/support', flash: done('desk_closed') } : { refused: closed };
   });
 
@@ -124,32 +104,41 @@ export const readyRemoveForm = defineForm(readyRemoveFields, {
   return removed.ok ? { to: ready_path, flash: done('desk_ready_removed') } : { refused: removed };
 });
 
-/** Opens the contact of an entry, on the page that answers the form alone. */
-export const feedbackContactForm = defineForm(feedbackContactFields, {
-  guard: { intentRequired: true },
-  answer: { view: async (_page, _raw, state: { contact: string } | undefined) => state ?? null },
-}).on(
-  'contact',
-  z.object({ reason: neededText(reason_most), staffCode: trimmedText() }),
-  async ({ page, value, params }) => {
-    const wanted = { id: idOf(params), reason: value.reason };
-    const opened = await page.staff(feedbackApi.feedbackContact, wanted);
-    return opened.ok ? { again: true, state: opened.value } : { refused: opened };
+/** The contact that a form has opened, for the page that answers it alone. */
+export interface OpenedContact {
+  contact: string;
+}
+
+/**
+ * Answers an entry of feedback, which its member reads on the page of the entry and in the inbox; or opens its contact for a
+ * reason, or closes it, and keeps what was typed.
+ */
+export const feedbackForm = defineForm(feedbackFields, {
+  answer: {
+    idempotent: true,
+    fieldOf: { ready_answer_unknown: 'ready' },
+    view: async (_page, _raw, state: OpenedContact | undefined) => state ?? null,
   },
-);
-
-/** Answers an entry of feedback, which its member reads on the page of the entry and in the inbox. */
-export const feedbackAnswerForm = defineForm(feedbackAnswerFields, {
-  answer: { idempotent: true, fieldOf: { ready_answer_unknown: 'ready' } },
-}).on('answerFeedback', answer, async ({ page, value, params, key }) => {
-  const form = { ...value, id: idOf(params), idempotencyKey: key };
-  const sent = await page.staff(feedbackApi.answerFeedback, form);
-  return sent.ok ? { to: '/console/feedback', flash: done('desk_answered') } : { refused: sent };
-});
-
-export const feedbackCloseForm = defineForm(feedbackCloseFields, {
-  guard: { intentRequired: true },
-}).on('closeFeedback', z.object({}), async ({ page, params }) => {
-  const closed = await page.staff(feedbackApi.closeFeedback, { id: idOf(params) });
-  return closed.ok ? { to: '/console/feedback', flash: done('desk_closed') } : { refused: closed };
-});
+})
+  .on('answerFeedback', answer, async ({ page, value, params, key }) => {
+    const form = { ...value, id: idOf(params), idempotencyKey: key };
+    const sent = await page.staff(feedbackApi.answerFeedback, form);
+    return sent.ok ? { to: '/console/feedback', flash: done('desk_answered') } : { refused: sent };
+  })
+  .on(
+    'contact',
+    z.object({ reason: neededText(reason_most), staffCode: trimmedText() }),
+    async ({ page, value, params }) => {
+      const wanted = { id: idOf(params), reason: value.reason };
+      const opened = await page.staff(feedbackApi.feedbackContact, wanted);
+      return opened.ok ? { again: true, state: opened.value } : { refused: opened };
+    },
+  )
+  .on('closeFeedback', unsent.omit({ seen: true }), async ({ page, value, params }) => {
+    const fault = wordsLeft(value);
+    if (fault) return fault;
+    const closed = await page.staff(feedbackApi.closeFeedback, { id: idOf(params) });
+    return closed.ok
+      ? { to: '/console/feedback', flash: done('desk_closed') }
+      : { refused: closed };
+  });

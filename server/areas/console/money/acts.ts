@@ -27,7 +27,7 @@ const moneyAct =
     const { staff, caller, typed } = confirming;
     const read = readAmount(typed.replace(/^[-+−–]\s*/, ''), platform.config.currency);
     const sign = /^[-−–]/.test(typed) ? -1 : 1;
-    // What is no amount is the same as none.
+    // A text that is no amount equals none.
     const agreeing = { typed: 'minor' in read ? sign * read.minor : Number.NaN };
     const rules = consoleRules({ staff, caller, area }, agreeing);
     const done = await act(platform, confirming, rules);

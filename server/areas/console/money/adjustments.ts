@@ -53,7 +53,7 @@ async function waitingOf(db: Db, staff: Staff): Promise<api.AdjustmentLine[]> {
       const { username, reason, currency, amount } = JSON.parse(row.facts) as Facts;
       const refusal = await confirmRefusal(db, staff, row);
       const line = { id: row.id, username, currency, reason, by: name, at: row.asked_at, refusal };
-      // Who asked knows the amount; another one types it blind.
+      // The one who asked knows the amount; another one types it blind.
       return row.asked_by === staff.id ? { ...line, amount } : line;
     }),
   );

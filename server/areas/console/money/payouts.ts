@@ -125,7 +125,8 @@ export const staffBindings: readonly StaffBinding[] = [
     return markItems(platform, id, { places, mark, reason: reason.value });
   }),
   bindStaff(api.readBankResult, async (platform, { input }) => {
-    const reason = readReason(input.reason);
+    // Needed where the bank says that something failed.
+    const reason = input.reason.trim() === '' ? ok('') : readReason(input.reason);
     if (!reason.ok) return reason;
     const bytes = Buffer.from(input.file, 'base64');
     if (bytes.length > statement_bytes_most) return fail('statement_too_large');

@@ -1,6 +1,7 @@
 import type { Permission } from '../../../kernel/api/staff';
 import { findRole } from '../../../kernel/staff/roles';
-import type { Db } from '../../../store/open';
+import type { Db, Trx } from '../../../store/open';
+import { endStaffSessions } from './sessions';
 
 /**
  * True where one could still make staff and another one authorise it, if a member of staff had another role, or none
@@ -26,4 +27,16 @@ export async function areEnough(
   };
   const [makers, authorisers] = [await able('staff.act'), await able('staff.authorise')];
   return makers.some((maker) => authorisers.some((other) => other !== maker));
+}
+
+/** Disables a member of staff and ends all their sessions. Returns false, and changes nothing, where too few would be left. */
+export async function disableIn(trx: Trx, id: string, instant: number): Promise<boolean> {
+  if (!(await areEnough(trx, { id, role: null }))) return false;
+  await trx
+    .updateTable('staff')
+    .set({ disabled_at: instant })
+    .where('operator_id', '=', id)
+    .execute();
+  await endStaffSessions(trx, { operatorId: id }, instant);
+  return true;
 }

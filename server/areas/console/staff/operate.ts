@@ -4,8 +4,7 @@ import { addAudit, holdRecord } from '../../../kernel/operators/audit';
 import { looksOf } from '../../../kernel/operators/operatorName';
 import { together, type Operator } from '../../../kernel/operators/operators';
 import { fail, ok, type Result } from '../../../kernel/result';
-import { areEnough } from './enough';
-import { endStaffSessions } from './sessions';
+import { areEnough, disableIn } from './enough';
 import type { Trx } from '../../../store/open';
 
 /** Returns the id of an enabled member of staff by user name; undefined for none. */
@@ -29,14 +28,8 @@ export const disableByOperator = (
     await holdRecord(trx);
     const id = await idOf(trx, username);
     if (id === undefined) return fail('staff_unknown');
-    if (!(await areEnough(trx, { id, role: null }))) return fail('staff_too_few');
     const now = clock.now();
-    await trx
-      .updateTable('staff')
-      .set({ disabled_at: now })
-      .where('operator_id', '=', id)
-      .execute();
-    await endStaffSessions(trx, { operatorId: id }, now);
+    if (!(await disableIn(trx, id, now))) return fail('staff_too_few');
     const facts = { username };
     await addAudit(trx, { operator, act: 'staff.disable', subject: id, facts }, now);
     return ok(id);

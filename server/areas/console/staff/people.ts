@@ -12,7 +12,7 @@ import type { Db, Trx } from '../../../store/open';
 import type { StaffRow } from '../../../store/tables/staff';
 import * as api from '../api/staff';
 import { ConfirmRefused, type Confirming, type Confirmed } from '../decisionAct';
-import { areEnough } from './enough';
+import { areEnough, disableIn } from './enough';
 import { newJoin } from './joins';
 import { endStaffSessions } from './sessions';
 
@@ -167,14 +167,8 @@ async function disableStaff(
     await holdRecord(trx);
     const row = await findEnabled(trx, id);
     if (!row) return fail('staff_unknown');
-    if (!(await areEnough(trx, { id, role: null }))) return fail('staff_too_few');
     const now = clock.now();
-    await trx
-      .updateTable('staff')
-      .set({ disabled_at: now })
-      .where('operator_id', '=', id)
-      .execute();
-    await endStaffSessions(trx, { operatorId: id }, now);
+    if (!(await disableIn(trx, id, now))) return fail('staff_too_few');
     const facts = { username: row.username };
     await recordAct(trx, { ...by, act: 'staff.disable', subject: id, facts }, now);
     return ok(true);

@@ -49,13 +49,15 @@ export const markItems = (
 
 /**
  * Marks the withdrawals of a file by the bank's own answer to it. Failures: those of `markItems`; `statement_unread` for
- * a file that names none of them.
+ * a file that names none of them; `reason_invalid` where something failed and no reason is given.
  */
 export const markByResult = (
   platform: Platform,
   batchId: string,
   { text, reason }: { text: string; reason: string },
-): Promise<Result<{ marked: number; unread: number }, Unmarked | 'statement_unread'>> =>
+): Promise<
+  Result<{ marked: number; unread: number }, Unmarked | 'statement_unread' | 'reason_invalid'>
+> =>
   platform.db.transaction().execute(async (trx) => {
     const held = await holdIdle(trx, batchId);
     if (!held.ok) return held;
@@ -72,6 +74,7 @@ export const markByResult = (
       items.filter(({ ended_at }) => ended_at === null).map((item) => [item.reference, item.place]),
     );
     const fresh = read.value.words.filter(({ reference }) => open.has(reference));
+    if (reason === '' && fresh.some(({ mark }) => mark === 'failed')) return fail('reason_invalid');
     for (const { reference, mark } of fresh) {
       await trx
         .updateTable('payout_items')

@@ -196,7 +196,7 @@ export const holdStatement = (trx: Trx, id: string): Promise<StatementFile | und
 
 /**
  * Drops a statement of which nothing was credited: its entries and deposits are free again, for a file that is better.
- * What waits for another person ends with it. Failures: `statement_unknown`; `statement_over` once it was confirmed.
+ * A decision that waits for another person ends with it. Failures: `statement_unknown`; `statement_over` once it was confirmed.
  */
 export const dropStatement = (
   platform: Platform,
