@@ -19,7 +19,7 @@ command(async () => {
   const lines = (/** @type {string} */ file) =>
     fs.readFileSync(inRoot(file), 'utf8').split('\n').length - 1;
   const words = files.filter((file) =>
-    /^(app\/i18n\/locales\/|server\/words\/[a-z]{2}\.ts$)/.test(file),
+    /^(app\/i18n\/locales\/|server\/words\/(?:bets\/)?[a-z]{2}\.ts$)/.test(file),
   );
   const house = files.filter(
     (file) =>
