@@ -154,6 +154,8 @@ interface CallerInfo {
   requestId: string;
   /** The call is made for a page that nobody has asked for yet: not even the session counts it as a use. */
   isPrefetch?: boolean;
+  /** Stands for a page that only reads: its calls share what the platform in this process knows of the session. */
+  page?: object | undefined;
 }
 
 export interface Transport {

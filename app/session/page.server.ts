@@ -265,6 +265,7 @@ async function makePage(request: Request, context: AppLoadContext): Promise<Page
     requestId,
     deviceToken,
     isPrefetch: isPrefetch(request),
+    ...(reads && { page: {} }),
   };
   const calls: string[] = (context.calls ??= []);
   // The platform in this process always answers; the wait for a gateway is limited.

@@ -95,6 +95,7 @@ const for_trial_players: readonly Call[] = [
   ...[games.addRecent, games.recentGames, games.favouriteGames, games.favouriteIds],
   ...[games.addFavourite, games.removeFavourite, games.launchGame, sandbox.enterGame],
   ...[wallet.wallet, lotteries.recentLotteries, lotteries.lotteryFavourites],
+  lotteries.memberLotteries,
   ...[lotteries.addLotteryFavourite, lotteries.removeLotteryFavourite],
   ...[tickets.priceSlip, tickets.placeSlip, tickets.lotteryTicket, tickets.lotteryTickets],
   ...[slipTexts.readBetSlip, slipTexts.placeBetSlip],

@@ -151,8 +151,9 @@ export class SqliteFile {
   /** Runs a statement to its end. Throws as the parameters are wrong, or as SQLite refuses. */
   run<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
     if (this.#broken) throw new StoreUnavailable('a statement of this transaction has failed');
-    const values = bindable(parameters, examine(sql).places);
-    const { statement, reader } = this.#prepared(sql);
+    const { places, writes } = examine(sql);
+    const values = bindable(parameters, places);
+    const { statement, reader } = this.#prepared(sql, writes);
     try {
       if (reader) {
         const rows = statement.all(values) as Record<string, unknown>[];
@@ -172,12 +173,13 @@ export class SqliteFile {
    * Prepares a statement, or takes the one that was prepared before: to read a query's text costs as much as to run it. Of
    * questions alone: what libsql leaves open of a statement that failed ends as it is collected.
    */
-  #prepared(sql: string): Prepared {
+  #prepared(sql: string, writes: boolean): Prepared {
     const known = this.#questions.get(sql);
     if (known) return known;
     const statement = this.#connection().prepare(sql);
     const prepared = { statement, reader: statement.reader };
-    if (prepared.reader && /^select /i.test(sql)) this.#questions.set(sql, prepared);
+    if (prepared.reader && !writes && /^\s*(?:select|with)\b/i.test(sql))
+      this.#questions.set(sql, prepared);
     return prepared;
   }
 

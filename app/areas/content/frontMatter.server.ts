@@ -1,4 +1,5 @@
 import { announcements, lobbyNews, type Banner } from '@server/areas/content/api/content';
+import { derived } from '~/gateway/derived.server';
 import { translator } from '~/i18n/i18n.server';
 import type { Language } from '~/i18n/languages';
 import type { Page, SharedPage } from '~/session/page.server';
@@ -31,8 +32,8 @@ export async function frontMatter(
     wanted ? page.cached(lobbyNews, { merchantCode, language }) : null,
   ]);
   return {
-    banners: content.ok ? content.value.banners.map((banner) => slideOf(banner, language)) : [],
-    notices: news?.ok ? news.value.map(({ title }) => title) : null,
+    banners: content.ok ? slidesOf(content.value.banners, language) : [],
+    notices: news?.ok ? titlesOf(news.value) : null,
   };
 }
 
@@ -48,6 +49,12 @@ export const ownNotices = async (
   page: Pick<Page, 'visit' | 'member'>,
 ): Promise<{ noticeClosed?: true }> =>
   page.visit.noticeClosed || (await page.member()).member?.exclusion ? { noticeClosed: true } : {};
+
+const slidesOf = (banners: readonly Banner[], lang: Language): BannerSlide[] =>
+  derived(banners, 'slides', [lang], () => banners.map((banner) => slideOf(banner, lang)));
+
+const titlesOf = (news: readonly { title: string }[]): string[] =>
+  derived(news, 'titles', [], () => news.map(({ title }) => title));
 
 /** The part of a banner that a screen shows. */
 function slideOf({ url, link, title, text }: Banner, lang: Language): BannerSlide {

@@ -1,7 +1,6 @@
 import {
   gpiGames,
-  lotteryFavourites,
-  recentLotteries,
+  memberLotteries,
   type LotteryRow,
   addLotteryFavourite,
   removeLotteryFavourite,
@@ -15,6 +14,7 @@ import { packCards } from '~/areas/games/cards/pack';
 import { packRows, type PackedRows, type PackedCards } from '~/areas/games/cards/packed';
 import { defineForm } from '~/forms/form.server';
 import { markAct } from '~/forms/key.server';
+import { derived } from '~/gateway/derived.server';
 import { requireMember } from '~/session/guards.server';
 import { isBehindPanel, type Page, type SharedPage } from '~/session/page.server';
 import { holdsMore, ownMarks, ownText } from '~/session/template.server';
@@ -81,7 +81,11 @@ export async function withNextDraws<Shared extends object, Own extends object>(
 async function nextDraws(page: SharedPage): Promise<NextDraws> {
   const menu = await menuOf(page, 'Lott');
   if (!menu) return none;
-  const now_s = page.now() / 1_000;
+  const now_s = Math.floor(page.now() / 1_000);
+  return derived(menu, 'next', [now_s], () => nextOf(menu, now_s));
+}
+
+function nextOf(menu: Menu, now_s: number): NextDraws {
   const live = (code: string) => menu.live.get(code)!;
   const next = menu.rows
     .filter(({ group, code }) => vietnam.includes(group) && phaseAt(live(code), now_s) === 'open')
@@ -191,7 +195,7 @@ export async function loadLotteries(
     loadHistory(page, query.history),
     query.group === gpi && !behind ? gamesOf(page, query.list) : null,
     mode === 'Elott' && sellsVendors(page),
-    behind ? nobodys : mineOf(page, mode),
+    behind ? nobodys : mineOf(page),
   ]);
   const now_ms = page.now();
   const displayed = menu && !behind ? selected(menu, query, now_ms) : [];
@@ -209,9 +213,8 @@ export async function loadLotteries(
       mode,
       query: { ...query, list },
       banners,
-      groups: packRows(menu?.groups.map(({ tag, name }) => [tag, name]) ?? []),
-      cards: packLotteries(part),
-      live: menu ? packLive(menu, part) : '',
+      groups: menu ? groupsOf(menu) : '',
+      ...packedPart(menu, part),
       pages,
       failed,
       week: query.week && menu && !behind ? packWeek(menu) : '',
@@ -236,6 +239,18 @@ export async function loadLotteries(
     ...(page.session && !page.lite && { words: ['favourite_saving'] }),
     ...(failed && { headers: { 'Cache-Control': 'no-store' } }),
   };
+}
+
+const groupsOf = (menu: Menu): PackedRows =>
+  derived(menu, 'groups', [], () => packRows(menu.groups.map(({ tag, name }) => [tag, name])));
+
+/** The cards of a page that is the same for all. */
+function packedPart(menu: Menu | null, part: readonly LotteryRow[]) {
+  if (!menu) return { cards: '', live: '' };
+  return derived(menu, `part ${part.map(({ code }) => code).join()}`, [], () => ({
+    cards: packLotteries(part),
+    live: packLive(menu, part),
+  }));
 }
 
 const wait_s = (draws: Parameters<typeof refreshDelay_s>[0], now_ms: number): string =>
@@ -281,28 +296,22 @@ const nobodys: Mine = { favourites: [], recents: [] };
 function firstOf(
   menu: Menu,
   { tab, group }: LotteryQuery,
-  { favourites, recents }: Mine,
+  { favourites, recents: played }: Mine,
   visible: readonly LotteryRow[],
 ): LotteryRow[] {
-  const played = (code: string) => (recents.includes(code) ? recents.indexOf(code) : Infinity);
-  const byPlayed = [...favourites].sort((a, b) => played(a) - played(b) || 0);
+  const recents = played.filter((code) => menu.live.has(code));
+  const place = (code: string) => (recents.includes(code) ? recents.indexOf(code) : Infinity);
+  const byPlayed = [...favourites].sort((a, b) => place(a) - place(b) || 0);
   const codes = tab === 'fav' ? byPlayed : [...byPlayed, ...recents.slice(0, recents_listed)];
   const among = tab === 'fav' ? ofGroup(menu.rows, group) : visible;
   return [...new Set(codes)].flatMap((code) => among.find((row) => row.code === code) ?? []);
 }
 
 /** A member's favourites and recents; nothing for visitors, and on failure. */
-async function mineOf(page: Page, prizeMode: Mode): Promise<Mine> {
+async function mineOf(page: Page): Promise<Mine> {
   if (!page.session) return nobodys;
-  const language = page.preferences.lang;
-  const [favourites, recents] = await Promise.all([
-    page.call(lotteryFavourites, {}),
-    page.call(recentLotteries, { prizeMode, language }),
-  ]);
-  return {
-    favourites: favourites.ok ? favourites.value : [],
-    recents: recents.ok ? recents.value.map(({ code }) => code) : [],
-  };
+  const answer = await page.call(memberLotteries, {});
+  return answer.ok ? answer.value : nobodys;
 }
 
 /** True if one of the vendors' own lotteries can be played (lottery#electronic-lotteries). */

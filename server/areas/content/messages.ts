@@ -9,6 +9,7 @@ import { inbox_types } from '../../kernel/members/memberTypes';
 import { addAudit, listAudit } from '../../kernel/operators/audit';
 import type { Operator } from '../../kernel/operators/operators';
 import { fail, ok, type Result } from '../../kernel/result';
+import { compiledOnce } from '../../store/compiledOnce';
 import type { Db, Trx } from '../../store/open';
 import * as messages from './api/messages';
 import {
@@ -165,22 +166,21 @@ async function sendBetween(
 }
 
 /** Counts a member's unread messages, without those about `except`; counting ends at 100 (support#unread-counts). */
-async function countUnread(db: Db, memberId: string, except?: string): Promise<number> {
-  const { count } = await db
-    .selectFrom(
-      db
-        .selectFrom('member_messages')
-        .select(sql<number>`1`.as('one'))
-        .where('member_id', '=', memberId)
-        .where('read_at', 'is', null)
-        .$if(except !== undefined, (counted) => counted.where('ref', '!=', except!))
-        .limit(unread_most)
-        .as('unread'),
-    )
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
+const countUnread = async (db: Db, memberId: string, except = no_ref): Promise<number> =>
+  (await unreadRows(db, memberId, except)).length;
+
+/** No message is about it. */
+const no_ref = '-';
+
+const unreadRows = compiledOnce((db, memberId: string, except: string) =>
+  db
+    .selectFrom('member_messages')
+    .select(sql<number>`1`.as('one'))
+    .where('member_id', '=', memberId)
+    .where('read_at', 'is', null)
+    .where('ref', '!=', except)
+    .limit(unread_most),
+);
 
 /** Lists a page of a member's own messages, the newest first. */
 export async function listMessages(

@@ -9,6 +9,7 @@ import { pictureIds, redrawAll, storePictures } from '../../kernel/pictures/memb
 import { plainText } from '../../kernel/plainText';
 import { ok, fail, type Result } from '../../kernel/result';
 import type { LiveSession } from '../../kernel/sessions/sessions';
+import { compiledOnce } from '../../store/compiledOnce';
 import type { Db, Trx } from '../../store/open';
 import { unread_most } from '../content/api/messages';
 import * as api from './api/desk';
@@ -112,10 +113,19 @@ async function showThread(
 }
 
 /** Counts the answers that a member has not read; counting ends at 100 (support#unread-counts). */
-async function countChatUnread(db: Db, memberId: string): Promise<number> {
-  const thread = await threadOf(db, { member_id: memberId });
-  return thread ? (await unreadIn(db, thread.id)).length : 0;
-}
+const countChatUnread = async (db: Db, memberId: string): Promise<number> =>
+  (await chatUnread(db, memberId)).length;
+
+const chatUnread = compiledOnce((db, memberId: string) =>
+  db
+    .selectFrom('support_threads as t')
+    .innerJoin('support_messages as m', 'm.thread_id', 't.id')
+    .select('m.id')
+    .where('t.member_id', '=', memberId)
+    .where('m.author', '=', 'operator')
+    .where('m.read_at', 'is', null)
+    .limit(unread_most),
+);
 
 /** Returns the messages of a conversation, the newest first. */
 export async function messagesOf(

@@ -5,7 +5,12 @@ import type { Member } from '../../store/tables';
 import { bind, type Binding } from '../../kernel/bind';
 import { dayOf } from '../../kernel/api/wallTime';
 import type { Platform } from '../../kernel/context';
-import { balanceOf, lockAccount, openAccount, system_owner } from '../../kernel/ledger/accounts';
+import {
+  balanceOfOwner,
+  lockAccount,
+  openAccount,
+  system_owner,
+} from '../../kernel/ledger/accounts';
 import { transfer, type TransferDone, type TransferFailure } from '../../kernel/ledger/transfer';
 import { isTrial } from '../../kernel/members/memberTypes';
 import { type Result, ok } from '../../kernel/result';
@@ -24,12 +29,13 @@ export const walletOf = (
   member: WalletOwner,
   currency: string,
   instant: number,
-): Promise<string> =>
-  openAccount(
-    db,
-    { ownerId: member.id, kind: isTrial(member) ? 'trial' : 'wallet', currency },
-    instant,
-  );
+): Promise<string> => openAccount(db, ownWallet(member, currency), instant);
+
+const ownWallet = (member: WalletOwner, currency: string) => ({
+  ownerId: member.id,
+  kind: isTrial(member) ? ('trial' as const) : ('wallet' as const),
+  currency,
+});
 
 /** Returns the same of a member of whom the id is known alone. Throws where there is no such member. */
 export const walletOfId = async (
@@ -66,8 +72,7 @@ export const systemAccount = (
 /** Returns a member's balance in minor units. A trial player's is reset by the day's first call. */
 export async function memberBalance(platform: Platform, member: Member): Promise<number> {
   await resetTrialIfNewDay(platform, member);
-  const { db, config, clock } = platform;
-  return balanceOf(db, await walletOf(db, member, config.currency, clock.now()));
+  return balanceOfOwner(platform.db, ownWallet(member, platform.config.currency));
 }
 
 /**

@@ -158,7 +158,7 @@ async function refusalByToken(
 async function admit(
   platform: Platform,
   call: Pick<Call, 'name' | 'auth' | 'restricted' | 'rotates' | 'excluded' | 'method' | 'asRead'>,
-  { token, caller, touches }: { token: string | undefined; caller: Caller; touches: boolean },
+  { token, caller, touches, page }: Arrival,
 ): Promise<Result<LiveSession | undefined, ErrorCode>> {
   const { auth, restricted, rotates } = call;
   if (restricted && (await isBlocked(platform, caller))) {
@@ -169,7 +169,7 @@ async function admit(
   }
   const session =
     isRead(call) && !rotates
-      ? await sharedSession(platform, token, { touches })
+      ? await sharedSession(platform, token, { touches, page })
       : await readSession(platform, token, { rotates, touches });
   // Without a live session, a call that needs none answers as for a visitor.
   if (!session.ok) return needsSession({ auth }) ? session : ok(undefined);
@@ -238,7 +238,11 @@ function failureBy({ log }: Platform, path: string, cause: unknown) {
 export type DirectRead = (
   call: Call,
   input: Readonly<Record<string, unknown>>,
-  who: Description & { token?: string | undefined; isPrefetch?: boolean },
+  who: Description & {
+    token?: string | undefined;
+    isPrefetch?: boolean;
+    page?: object | undefined;
+  },
 ) => Promise<Result<unknown, ErrorCode>>;
 
 /**
@@ -247,11 +251,11 @@ export type DirectRead = (
  */
 export function directReads(platform: Platform, bindings: readonly Binding[]): DirectRead {
   const reads = new Map(bindings.map((binding) => [binding.call.name, binding]));
-  return async ({ name }, input, { token, isPrefetch, ...who }) => {
+  return async ({ name }, input, { token, isPrefetch, page, ...who }) => {
     const binding = reads.get(name);
     if (!binding || !isRead(binding.call)) return fail('not_found');
     const { call } = binding;
-    const arrival = { token, caller: describedCaller(who), touches: isPrefetch !== true };
+    const arrival = { token, page, caller: describedCaller(who), touches: isPrefetch !== true };
     try {
       const result = await withWait(platform, call, () =>
         counted(platform, call, () =>
@@ -316,6 +320,8 @@ interface Arrival {
   caller: Caller;
   /** The call is a use of the session, which ends later then. */
   touches: boolean;
+  /** Stands for the page for which this process makes the call: its reads share one of the session. */
+  page?: object | undefined;
 }
 
 const callerOf = (c: Context): Arrival => ({
@@ -349,10 +355,11 @@ const describedCaller = ({ address, country, device, deviceToken }: Description)
 async function ask(
   platform: Platform,
   { call, handle }: Binding,
-  { token, caller, touches }: Arrival,
+  arrival: Arrival,
   read: () => Promise<Result<unknown, ErrorCode>>,
 ): Promise<Result<unknown, ErrorCode>> {
-  const session = await admit(platform, call, { token, caller, touches });
+  const { token, caller } = arrival;
+  const session = await admit(platform, call, arrival);
   if (!session.ok) return session;
   const request = await read();
   if (!request.ok) return request;

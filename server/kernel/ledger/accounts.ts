@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { compiledOnce } from '../../store/compiledOnce';
 import type { Db, Trx } from '../../store/open';
 import type { AccountKind } from '../../store/tables/ledger';
 import { newId } from '../ids';
@@ -26,24 +27,31 @@ const stored: Record<AccountKind, 0 | 1> = {
   points_issued: 0,
 };
 
+/** The one account of an owner, kind and currency. */
+interface AccountOf {
+  ownerId: string;
+  kind: AccountKind;
+  currency: string;
+}
+
+const accountRows = compiledOnce((db, ownerId: string, kind: AccountKind, currency: string) =>
+  db
+    .selectFrom('accounts')
+    .select(['id', 'balance'])
+    .where('owner_id', '=', ownerId)
+    .where('kind', '=', kind)
+    .where('currency', '=', currency),
+);
+
+const findAccount = async (db: Db, { ownerId, kind, currency }: AccountOf) =>
+  (await accountRows(db, ownerId, kind, currency))[0];
+
 /**
  * Returns the id of the one account of an owner, kind and currency, and makes it where it is missing.
  * Any number of callers may do so at once: the unique key makes it one account.
  */
-export async function openAccount(
-  db: Db,
-  owner: { ownerId: string; kind: AccountKind; currency: string },
-  instant: number,
-): Promise<string> {
-  const find = () =>
-    db
-      .selectFrom('accounts')
-      .select('id')
-      .where('owner_id', '=', owner.ownerId)
-      .where('kind', '=', owner.kind)
-      .where('currency', '=', owner.currency)
-      .executeTakeFirst();
-  const existing = await find();
+export async function openAccount(db: Db, owner: AccountOf, instant: number): Promise<string> {
+  const existing = await findAccount(db, owner);
   if (existing) return existing.id;
   const row = { owner_id: owner.ownerId, kind: owner.kind, currency: owner.currency };
   await db
@@ -51,8 +59,12 @@ export async function openAccount(
     .values({ ...row, id: newId(), kept: stored[owner.kind], balance: 0, created_at: instant })
     .onConflict((conflict) => conflict.columns(['owner_id', 'kind', 'currency']).doNothing())
     .execute();
-  return (await find())!.id;
+  return (await findAccount(db, owner))!.id;
 }
+
+/** Returns what an owner's one account of a kind holds, in minor units; nothing where there is no account yet. */
+export const balanceOfOwner = async (db: Db, owner: AccountOf): Promise<number> =>
+  (await findAccount(db, owner))?.balance ?? 0;
 
 /** Returns the stored balance of an account in minor units. Throws for an unknown account. */
 export async function balanceOf(db: Db, accountId: string): Promise<number> {

@@ -1,4 +1,5 @@
 import type { SessionInfo } from '../../areas/account/api/entry';
+import { compiledOnce } from '../../store/compiledOnce';
 import type { Db } from '../../store/open';
 import type { Member } from '../../store/tables';
 import type { Platform, Caller } from '../context';
@@ -106,21 +107,9 @@ export interface LiveSession {
   exclusion: ExclusionNow | null;
 }
 
-/**
- * Returns the live session of a token and moves its idle end forward, unless it `touches` nothing. `rotates`: the call gives
- * the session a new token, so the one before is taken for a moment, for a second tap. Failures:
- * `not_logged_in` without a known token, `logged_out` where it ended or was replaced,
- * `account_disabled`.
- */
-export async function readSession(
-  platform: Platform,
-  token: string | undefined,
-  { rotates = false, touches = true }: { rotates?: boolean; touches?: boolean } = {},
-): Promise<Result<LiveSession, 'not_logged_in' | 'logged_out' | 'account_disabled'>> {
-  if (!token) return fail('not_logged_in');
-  const now = platform.clock.now();
-  const hash = hashToken(token);
-  const row = await platform.db
+/** A session by its token's hash, or by that of the token before; with its member and what closes play to them. */
+const sessionRows = compiledOnce((db, hash: string) =>
+  db
     .selectFrom('sessions')
     .innerJoin('members', 'members.id', 'sessions.member_id')
     .leftJoin('exclusions', 'exclusions.member_id', 'members.id')
@@ -144,8 +133,24 @@ export async function readSession(
     ])
     .where((eb) =>
       eb.or([eb('sessions.token_hash', '=', hash), eb('sessions.previous_hash', '=', hash)]),
-    )
-    .executeTakeFirst();
+    ),
+);
+
+/**
+ * Returns the live session of a token and moves its idle end forward, unless it `touches` nothing. `rotates`: the call gives
+ * the session a new token, so the one before is taken for a moment, for a second tap. Failures:
+ * `not_logged_in` without a known token, `logged_out` where it ended or was replaced,
+ * `account_disabled`.
+ */
+export async function readSession(
+  platform: Platform,
+  token: string | undefined,
+  { rotates = false, touches = true }: { rotates?: boolean; touches?: boolean } = {},
+): Promise<Result<LiveSession, 'not_logged_in' | 'logged_out' | 'account_disabled'>> {
+  if (!token) return fail('not_logged_in');
+  const now = platform.clock.now();
+  const hash = hashToken(token);
+  const [row] = await sessionRows(platform.db, hash);
   if (!row) return fail('not_logged_in');
   // First: a disabled member's sessions were ended, and the answer must tell why.
   if (row.status === 'disabled') return fail('account_disabled');
@@ -172,26 +177,27 @@ export async function readSession(
 
 type SessionRead = ReturnType<typeof readSession>;
 
-/** The reads that are under way in each store, by whether they touch the session and by its token. */
-const underWay = new WeakMap<Db, Map<string, SessionRead>>();
+/** The reads of sessions that pages share, by whether they touch the session and by its token. */
+const reads = new WeakMap<object, Map<string, SessionRead>>();
 
 /**
- * The same for calls that only read, of which a page makes some at once: they share a read that is under way. So none of
- * them sees a session of before it began by more than that read takes, as one call with a slow store would.
+ * The same for calls that only read, of which a page makes some. Those of one `page`, which is over in a moment, share one
+ * read of the session; other calls share one that is under way. So none sees a session of before its page, or that read,
+ * began.
  */
 export function sharedSession(
   platform: Platform,
   token: string | undefined,
-  { touches }: { touches: boolean },
+  { touches, page }: { touches: boolean; page?: object | undefined },
 ): SessionRead {
-  const reads = underWay.get(platform.db) ?? new Map<string, SessionRead>();
-  underWay.set(platform.db, reads);
+  const shared = reads.get(page ?? platform.db) ?? new Map<string, SessionRead>();
+  reads.set(page ?? platform.db, shared);
   const key = `${touches} ${token}`;
-  const known = reads.get(key);
+  const known = shared.get(key);
   if (known) return known;
-  const read = readSession(platform, token, { touches }).finally(() => reads.delete(key));
-  reads.set(key, read);
-  return read;
+  const read = readSession(platform, token, { touches });
+  shared.set(key, page ? read : read.finally(() => shared.delete(key)));
+  return shared.get(key)!;
 }
 
 /**

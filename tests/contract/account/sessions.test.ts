@@ -43,6 +43,19 @@ it('rotates the token that the browser had (account#session)', async () => {
   expect(await refusals([first.token, second.token])).toEqual(['logged_out', undefined]);
 });
 
+it('is read once for a page, and anew for the next (account#session)', async () => {
+  const { username } = await fixture.member();
+  const { token } = await comeIn(username);
+  const { platform } = fixture;
+  const read = (page: object) => service.sharedSession(platform, token, { touches: false, page });
+  const page = {};
+  const live = await read(page);
+  expect(live.ok).toBe(true);
+  await fixture.client.ask(logout, {}, { token });
+  expect(await read(page)).toBe(live);
+  expect(await read({})).toMatchObject({ ok: false, code: 'logged_out' });
+});
+
 it('ends the session of whoever had the browser before', async () => {
   const { username } = await fixture.member();
   const trial = await fixture.trial();

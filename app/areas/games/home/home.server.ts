@@ -23,6 +23,7 @@ import {
 import type { BannerSlide, PopupSign } from '~/areas/content/types';
 import { formAction } from '~/forms/action.server';
 import { preferencesForm } from '~/forms/preferences.server';
+import { derived } from '~/gateway/derived.server';
 import { money } from '~/i18n/format';
 import { trial_type } from '~/session/access';
 import { isBehindPanel, type Page, type SharedPage } from '~/session/page.server';
@@ -64,10 +65,12 @@ async function winnersOf(page: SharedPage): Promise<PackedRows> {
   if (!answer.ok) return '';
   const isShort = page.lite || page.url.searchParams.has('open');
   const count = isShort ? seen_at_once : winner_board_size;
-  const wins = answer.value.slice(0, count).map(({ vo }) => vo);
-  return packRows(
-    wins.map((win) => [win.customerName, win.gameName, money(win.winAmount, win.currency)]),
-  );
+  return derived(answer.value, `wins ${count}`, [], () => {
+    const wins = answer.value.slice(0, count).map(({ vo }) => vo);
+    return packRows(
+      wins.map((win) => [win.customerName, win.gameName, money(win.winAmount, win.currency)]),
+    );
+  });
 }
 
 export interface HomeSectionData {
@@ -209,14 +212,14 @@ async function sectionsOf(
   });
   const categories = withRows ? (mapped ?? []) : [];
   const lists = await Promise.all(categories.map((category) => gamesOf(page, category)));
-  const hotIds = new Set(hot?.map(({ nodeId }) => nodeId));
   const between = categories.map((category, index): HomeSectionData => {
-    const games = lists[index] ?? [];
-    const cards = packCards(listed(games.slice(0, row_length)), hotIds);
-    return { category, cards, second: !page.lite && games.length > row_length };
+    const games = lists[index];
+    if (!games) return { category, cards: '', second: false };
+    return { category, cards: rowOf(games, hot), second: !page.lite && games.length > row_length };
   });
+  const hotCards = hot && derived(hot, 'cards', [], () => packCards(listed(hot)));
   const sections: HomeSectionData[] = [
-    { category: 'HOT', cards: packCards(listed(hot ?? [])), second: false },
+    { category: 'HOT', cards: hotCards ?? '', second: false },
     { category: 'LOTT', cards: '', second: false },
     ...between,
   ];
@@ -226,6 +229,13 @@ async function sectionsOf(
     sections: sections.filter(({ cards, category }) => cards !== '' || category === 'LOTT'),
   };
 }
+
+/** The cards of a section's first row; those of hot games are on the page already. */
+const rowOf = (games: readonly GameRow[], hot: readonly GameRow[] | null): PackedCards =>
+  derived(games, 'row', [hot], () => {
+    const hotIds = new Set(hot?.map(({ nodeId }) => nodeId));
+    return packCards(listed(games.slice(0, row_length)), hotIds);
+  });
 
 /** The categories in the order of the vendors; null if they could not be loaded. */
 async function vendorCategories(page: SharedPage): Promise<GameType[] | null> {
@@ -237,7 +247,7 @@ async function vendorCategories(page: SharedPage): Promise<GameType[] | null> {
 /** The games of a category's rows: those that are open (games#open-games); null if they could not be loaded. */
 async function gamesOf(page: SharedPage, category: GameType): Promise<GameRow[] | null> {
   const games = await fetchGames(page, category);
-  return games && games.filter(({ isOpen }) => isOpen);
+  return games && derived(games, 'open', [], () => games.filter(({ isOpen }) => isOpen));
 }
 
 /** Up to 30 games of a category; null if they could not be loaded. */
@@ -246,7 +256,8 @@ async function fetchGames(page: SharedPage, category: GameType): Promise<GameRow
   const language = page.preferences.lang;
   if (category === 'HOT') {
     const answer = await page.cached(hotGames, { merchantCode, language });
-    return answer.ok ? answer.value.slice(0, home_page_size) : null;
+    if (!answer.ok) return null;
+    return derived(answer.value, 'home', [], () => answer.value.slice(0, home_page_size));
   }
   const answer = await page.cached(gameList, {
     merchant: merchantCode,

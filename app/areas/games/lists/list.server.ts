@@ -20,13 +20,14 @@ import {
   ownNotices,
   type FrontMatter,
 } from '~/areas/content/frontMatter.server';
+import { derived } from '~/gateway/derived.server';
 import { requireMember } from '~/session/guards.server';
 import type { FrameInput, Page, SharedPage } from '~/session/page.server';
 import { holdsMore, ownMarks } from '~/session/template.server';
 import type { Loaded } from '~/session/screen.server';
 import { listed } from '../cards/cards.server';
 import { packCards, marksAmong } from '../cards/pack';
-import { markedIds } from '../cards/packed';
+import { markedIds, type PackedCards } from '../cards/packed';
 import type { ListedGame } from '../types';
 import { barOrder, packVendors, sortedBetween, type Vendor } from '../categories';
 import {
@@ -131,9 +132,18 @@ async function fetchSlice(
   if (!first) return { cards: '', page: query.page, pages: 1, failed: true };
   const page = Math.min(query.page, Math.max(1, first.pages));
   const had = page === query.page ? first : await ask({ ...query, page });
-  const games = listed(had?.games ?? []).filter((game) => isListed(game, query));
-  return { cards: packCards(games), page, pages: had?.pages ?? 1, failed: had === null };
+  return {
+    cards: had ? cardsOf(had.games, query) : '',
+    page,
+    pages: had?.pages ?? 1,
+    failed: !had,
+  };
 }
+
+const cardsOf = (games: readonly GameRow[], query: ListQuery): PackedCards =>
+  derived(games, 'cards', [query.vassalage], () =>
+    packCards(listed(games).filter((game) => isListed(game, query))),
+  );
 
 /** A category's banners, and on the hot games' page the notices; none under a search's result. */
 async function frontOf(page: SharedPage, query: ListQuery): Promise<FrontMatter> {

@@ -112,6 +112,18 @@ export const recentLotteries = call({
   summary: 'The lotteries that the member played, the last one first',
 });
 
+export const memberLotteries = call({
+  name: 'memberLotteries',
+  method: 'GET',
+  path: '/lgw/vn/games/own',
+  auth: 'member',
+  request: z.object({}),
+  /** Codes: the favourites with the newest first, and those that the member played with the last first. */
+  response: z.object({ favourites: z.array(z.string()), recents: z.array(z.string()) }),
+  errors: [],
+  summary: 'The codes of the favourite lotteries of the member, and of those played',
+});
+
 export const openedNumeros = call({
   name: 'openedNumeros',
   method: 'GET',

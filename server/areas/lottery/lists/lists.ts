@@ -12,6 +12,7 @@ import type {
   gpiGames as gpiCall,
   LotteryRow,
   lotteryMenu as menuCall,
+  memberLotteries as ownCall,
   openedNumeros as numerosCall,
   prizeModes,
 } from '../api/lists';
@@ -110,8 +111,11 @@ interface Mode {
 const lotteriesOf = ({ prizeMode }: Pick<Mode, 'prizeMode'>): Lottery[] =>
   lotteries.filter(({ category }) => (category === 'ELOTT') === (prizeMode === 'Elott'));
 
-async function rowsOf(platform: Platform, mode: Mode): Promise<LotteryRow[]> {
-  const wanted = lotteriesOf(mode);
+async function rowsOf(
+  platform: Platform,
+  mode: Mode,
+  wanted = lotteriesOf(mode),
+): Promise<LotteryRow[]> {
   const boards = await boardsOf(platform, wanted);
   const now = platform.clock.now();
   return wanted.map((one) => lotteryRow(one, boards.get(one.code) ?? {}, now, mode.language));
@@ -146,15 +150,34 @@ async function recentLotteries(
   memberId: string,
   input: Mode & { recentCount: number },
 ): Promise<LotteryRow[]> {
-  const played = await platform.db
+  const played = await playedCodes(platform, memberId);
+  const wanted = lotteriesOf(input).filter(({ code }) => played.includes(code));
+  const rows = new Map((await rowsOf(platform, input, wanted)).map((row) => [row.code, row]));
+  return played.flatMap((code) => rows.get(code) ?? []).slice(0, input.recentCount);
+}
+
+/** The codes of the lotteries that a member played, the last one first. */
+async function playedCodes({ db }: Platform, memberId: string): Promise<string[]> {
+  const rows = await db
     .selectFrom('lottery_recents')
     .select('code')
     .where('member_id', '=', memberId)
     .orderBy('played_at', 'desc')
     .orderBy('code')
     .execute();
-  const rows = new Map((await rowsOf(platform, input)).map((row) => [row.code, row]));
-  return played.flatMap(({ code }) => rows.get(code) ?? []).slice(0, input.recentCount);
+  return rows.map(({ code }) => code);
+}
+
+/** The member's own lotteries, by code, for a page that has their rows already (lottery#lottery-list). */
+async function memberLotteries(
+  platform: Platform,
+  memberId: string,
+): Promise<ResponseOf<typeof ownCall>> {
+  const [favourites, recents] = await Promise.all([
+    favouriteLotteries(platform, memberId),
+    playedCodes(platform, memberId),
+  ]);
+  return { favourites, recents };
 }
 
 /** Lists the open draws that come next, of one lottery or of all those of a prize mode. */
@@ -265,6 +288,9 @@ export const bindings: Binding[] = [
   bind(api.lotteryMenu, async (platform, { input }) => ok(await lotteryMenu(platform, input))),
   bind(api.lotteryList, async (platform, { input, session }) =>
     ok(await lotteryList(platform, session?.member.id, input)),
+  ),
+  bind(api.memberLotteries, async (platform, { session }) =>
+    ok(await memberLotteries(platform, session.member.id)),
   ),
   bind(api.recentLotteries, async (platform, { input, session }) =>
     ok(await recentLotteries(platform, session.member.id, input)),
