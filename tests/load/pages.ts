@@ -67,8 +67,15 @@ const minimal_remix: Readonly<Record<string, string>> = {
     }`,
 };
 
-/** Builds that app in a folder and serves it by `remix-serve`. */
-export async function serveMinimalRemix(folder: string): Promise<Served> {
+/**
+ * For a server that rests between its turns, as ours never does here: after a minute of rest V8's memory reducer makes each
+ * page of remix-serve cost two to three times as much (measured on Node 20.20: 2.0 ms, then 6.3, and 5.0 four seconds later;
+ * 1.9 without it).
+ */
+const never_rests = ['--no-memory-reducer'];
+
+/** Builds that app in a folder. */
+export function buildMinimalRemix(folder: string): void {
   for (const [name, source] of Object.entries(minimal_remix)) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     writeFileSync(path.join(folder, name), source);
@@ -77,10 +84,15 @@ export async function serveMinimalRemix(folder: string): Promise<Served> {
   const cli = path.join(root, 'node_modules/@remix-run/dev/dist/cli.js');
   const built = spawnSync(process.execPath, [cli, 'build'], { cwd: folder, encoding: 'utf8' });
   if (built.status !== 0) throw new Error(`remix build: ${built.stderr}`);
+}
+
+/** Serves that app by `remix-serve`; `options` are Node's. */
+export async function serveMinimalRemix(
+  folder: string,
+  options: readonly string[] = never_rests,
+): Promise<Served> {
   const serve = path.join(root, 'node_modules/@remix-run/serve/dist/cli.js');
-  // Between its turns it rests, as our server never does here. After a minute of rest V8's memory reducer makes each of its
-  // pages cost two to three times as much (measured on Node 20.20: 2.0 ms, then 6.3, and 5.0 four seconds later; 1.9 without it).
-  return serveQuietly(['--no-memory-reducer', serve, path.join(folder, 'build/index.js')], {
+  return serveQuietly([...options, serve, path.join(folder, 'build/index.js')], {
     HOST: '127.0.0.1',
     // It prints the port that it was given, not the one that it has.
     PORT: String(await freePort()),
@@ -163,7 +175,9 @@ const members = [
 export async function benchPages(folder: string): Promise<void> {
   const client = startClient();
   const fixed = await serveQuietly(['--import', 'tsx', 'tests/load/minimal.ts'], {});
+  buildMinimalRemix(path.join(folder, 'remix'));
   const remix = await serveMinimalRemix(path.join(folder, 'remix'));
+  const asInstalled = await serveMinimalRemix(path.join(folder, 'remix'), []);
   const app = await serveApp(path.join(folder, 'data'));
   const [member, agent, has] = await Promise.all([
     comeIn(app.url),
@@ -176,7 +190,8 @@ export async function benchPages(folder: string): Promise<void> {
   };
   const pages: Page[] = [
     pageOf('static answer', fixed, '/'),
-    pageOf('minimal Remix route', remix, '/'),
+    pageOf('minimal Remix route, never at rest', remix, '/'),
+    pageOf('minimal Remix route, as installed', asInstalled, '/'),
     pageOf('a file of ours', app, '/favicon.svg'),
     ...visitors.map((each) => pageOf(`visitor ${each}`, app, each)),
     pageOf('visitor /m/home, dcz', app, '/m/home', has),
@@ -198,7 +213,7 @@ export async function benchPages(folder: string): Promise<void> {
     }
   }
   client.stop();
-  await Promise.all([fixed.stop(), remix.stop(), app.stop()]);
+  await Promise.all([fixed, remix, asInstalled, app].map((served) => served.stop()));
   printPages(pages);
 }
 
@@ -225,15 +240,19 @@ function printPages(pages: Page[]): void {
       late: of(({ tally }) => tally.p95_ms),
     };
   });
-  const [, least] = figures;
+  const [, least, rested] = figures;
   table(
-    ['page', 'requests/s', 'to Remix', 'CPU ms', 'to Remix', 'ms (50 %)', 'ms (95 %)', 'bytes'],
+    [
+      ...['page', 'requests/s', 'to Remix', 'CPU ms', 'to Remix', 'as installed'],
+      ...['ms (50 %)', 'ms (95 %)', 'bytes'],
+    ],
     figures.map(({ name, rate, cpu, size, middle, late }) => [
       name,
       rate.toFixed(0),
       `${(rate / least!.rate).toFixed(2)}×`,
       cpu.toFixed(2),
       `${(cpu / least!.cpu).toFixed(2)}×`,
+      `${(cpu / rested!.cpu).toFixed(2)}×`,
       middle.toFixed(1),
       late.toFixed(1),
       size.toFixed(0),

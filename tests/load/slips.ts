@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { readSlipText, type SlipQuestion } from '../../server/areas/lottery/slipText/readSlipText';
-import { serveMinimalRemix } from './pages';
+import { buildMinimalRemix, serveMinimalRemix } from './pages';
 import { startClient, table } from './processes';
 
 const lines = 500;
@@ -37,6 +37,7 @@ function costOf(text: string): number {
  */
 export async function benchSlips(folder: string): Promise<void> {
   const client = startClient();
+  buildMinimalRemix(path.join(folder, 'remix'));
   const remix = await serveMinimalRemix(path.join(folder, 'remix'));
   const texts = Object.entries(kinds).map(([name, write]) => {
     const of = (count: number) =>
