@@ -118,7 +118,7 @@ export async function filledAnswer(
   const dictionaries = c.get('dictionaries');
   const isBrotli = bestEncoding(request('Accept-Encoding')) === 'br';
   const page = isBrotli && !dictionaries?.available(request) ? slotted() : null;
-  const packed = page && packs.take(page.texts, page.slots);
+  const packed = page && (await packs.take(page.texts, page.slots));
   if (!page || !packed) {
     const { html, headers } = whole();
     return packedAnswer(c, { status, headers, body: new TextEncoder().encode(html) });

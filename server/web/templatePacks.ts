@@ -123,6 +123,8 @@ function readAll(stream: { read(): Buffer | null }): Buffer {
 interface Known {
   uses: number;
   packed: Packed | null;
+  /** What comes of packing it for the first time, while that is under way; null where nothing does. */
+  coming?: Promise<Packed | null> | undefined;
   quality: number;
 }
 
@@ -139,7 +141,9 @@ export function templatePacks(pack: typeof packTemplate = packTemplate) {
     if (isUnderWay || known.uses < first_uses || known.quality >= quality) return;
     isUnderWay = true;
     try {
-      known.packed = (await pack(texts, slots, quality)) ?? known.packed;
+      const packing = pack(texts, slots, quality).finally(() => (known.coming = undefined));
+      if (!known.packed) known.coming = packing.catch(() => null);
+      known.packed = (await packing) ?? known.packed;
       if (quality < hardest_quality && known.packed && isJustAbove(known.packed, slots)) {
         quality = hardest_quality;
         known.packed = (await pack(texts, slots, quality)) ?? known.packed;
@@ -151,8 +155,11 @@ export function templatePacks(pack: typeof packTemplate = packTemplate) {
   }
 
   return {
-    /** Returns the template packed for slots of these lengths; null while it is not. */
-    take(texts: Texts, slots: readonly Uint8Array[]): Packed | null {
+    /**
+     * Returns the template packed for slots of these lengths; null while it is not. Who comes while it is packed for the first
+     * time waits for it: to pack a page as a whole takes as long, for each that comes.
+     */
+    take(texts: Texts, slots: readonly Uint8Array[]): Packed | null | Promise<Packed | null> {
       const lengths = slots.map(({ byteLength }) => byteLength).join();
       const all = byTexts.get(texts) ?? new Map<string, Known>();
       byTexts.set(texts, all);
@@ -164,7 +171,7 @@ export function templatePacks(pack: typeof packTemplate = packTemplate) {
       known.uses += 1;
       // A page that can't be packed so is sent as a whole.
       improve(known, texts, slots).catch(() => undefined);
-      return known.packed;
+      return known.packed ?? known.coming ?? null;
     },
   };
 }
