@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dictionaryTexts, lasting, lotteriesOf } from './dictionaryTexts';
+import { dictionaryTexts, lasting, lotteriesOf, nextDrawsOf } from './dictionaryTexts';
 
 it('leaves out of a page what is another in each process: references, keys, winners, instants (site#dictionaries)', () => {
   const made = (now: number, name: string, key: string) => {
@@ -44,6 +44,20 @@ it('has the lotteries of all lists without their draws, in one order at any time
   expect(today.join('')).toContain('<dt>G1</dt>');
   expect(today.join('')).not.toMatch(/2569|4711/);
   expect(lasting(`<main>${lotteryCard('A')}</main>`)).toBe('<main></main>');
+});
+
+it('has how the card of each lottery’s next draw begins, whichever of them home shows now (site#dictionaries)', () => {
+  const lists = ['A', 'B'].map(
+    (code) => `<article><h3 id="${code}">Lottery ${code}</h3></article>`,
+  );
+  const home = (code: string, time: string) =>
+    `<ul><li data-game-id="${code}"><a href="/m/launchGame?gameId=${code}"><strong>Lottery ${code}</strong><b>${time}</b></a></li></ul>`;
+  const now = nextDrawsOf(home('B', '16:10'), lists);
+  expect(nextDrawsOf(home('A', '18:30'), lists)).toEqual(now);
+  expect(now[0]).toBe(
+    '<li data-game-id="A"><a href="/m/launchGame?gameId=A"><strong>Lottery A</strong>',
+  );
+  expect(nextDrawsOf('<p>no draws are known</p>', lists)).toEqual([]);
 });
 
 it('leaves out of a page with draws how its values are numbered, which a second may move (site#dictionaries)', () => {

@@ -99,6 +99,23 @@ export function lotteriesOf(pages: readonly string[]): string[] {
   return [...new Set(bare)].sort();
 }
 
+const next_draw = /<li data-game-id="(\w+)">[^]*?<strong>([^<]*)<\/strong>/;
+const heading = /<h3 id="(\w+)">([^<]*)<\/h3>/;
+
+/**
+ * Returns how the card begins that home has for a lottery's next draw, for each lottery of the lists: home shows those that
+ * draw next, and a dictionary of these would be another one later in the day.
+ */
+export function nextDrawsOf(home: string, lotteries: readonly string[]): string[] {
+  const [card, code, name] = next_draw.exec(home) ?? [];
+  if (card === undefined || code === undefined || name === undefined) return [];
+  return lotteries.flatMap((each) => {
+    const [, itsCode, itsName] = heading.exec(each) ?? [];
+    if (itsCode === undefined || itsName === undefined) return [];
+    return card.replaceAll(code, itsCode).replace(`>${name}<`, `>${itsName}<`);
+  });
+}
+
 /**
  * Returns the texts of which the dictionary of a language is made (site#dictionaries).
  * @param words texts that pages of members have in their data, and style sheets
@@ -126,5 +143,12 @@ export async function dictionaryTexts(
   const lists = lottery_lists.flatMap((address) => members.get(address) ?? []);
   // The sheets are among the words.
   const frames = [...members.values()].map((page) => lasting(page).replace(style, ''));
-  return [...words, ...visitors, lotteriesOf(lists).join(''), ...frames];
+  const lotteries = lotteriesOf(lists);
+  const nextDraws = nextDrawsOf(members.get('/m/home') ?? '', lotteries);
+  return [
+    ...words,
+    ...visitors,
+    ...[lotteries, nextDraws].map((cards) => cards.join('')),
+    ...frames,
+  ];
 }
