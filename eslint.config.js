@@ -34,8 +34,8 @@ const layers = [
   {
     files: /^server\/web\//,
     imports:
-      /^app\/(?!addresses$|session\/(headers|body\/uploadLimit|cookieMaker|dataUse|(preferredLanguage|prefetch)\.server)$|i18n\/languages$)/,
-    why: 'The web server shares only the addresses, the headers, the upload limit, the session cookie, the place of a page’s bytes, the language and what a prefetch is with the screens.',
+      /^app\/(?!addresses$|areas\/games\/cards\/sheets$|session\/(headers|body\/uploadLimit|cookieMaker|dataUse|(preferredLanguage|prefetch)\.server)$|i18n\/languages$)/,
+    why: 'The web server shares only the addresses, those of sheets of pictures, the headers, the upload limit, the session cookie, the place of a page’s bytes, the language and what a prefetch is with the screens.',
   },
   {
     files: /^server\/(?!web\/|main\.ts$)/,

@@ -28,6 +28,7 @@ import {
   type SessionCookie,
   type Visit,
 } from './cookies.server';
+import { imageOriginsOf } from './headers';
 import { deviceOf, inAppBrowser, type Device } from './phone';
 import { isAct, isPrefetch } from './prefetch.server';
 import { emptyAnswer, invented_session } from './invented.server';
@@ -137,6 +138,11 @@ export interface Page {
   status(): Promise<CallResult<ResponseOf<typeof systemStatus>>>;
   /** Returns the country of the request's address, as the platform has told it before; until then the address itself. */
   region(): string;
+  /**
+   * True for a document whose pictures of games come in sheets: not from a CDN of the operator's, which has the single files, nor
+   * for a script, whose page goes on with the origin that it came with.
+   */
+  hasSheets(): Promise<boolean>;
   /** Prefetches what a call with secrets needs, while the page makes other calls. */
   readyToSeal(): Promise<void>;
   /** The member of the session, fetched once per request; `ended` says why there is none. */
@@ -172,7 +178,7 @@ export interface Page {
  */
 export type SharedPage = Pick<
   Page,
-  'runtime' | 'now' | 'url' | 'lite' | 'unnamed' | 'scripted' | 'cached'
+  'runtime' | 'now' | 'url' | 'lite' | 'unnamed' | 'scripted' | 'cached' | 'hasSheets'
 > & {
   preferences: Pick<Preferences, 'lang'>;
 };
@@ -364,6 +370,11 @@ async function makePage(request: Request, context: AppLoadContext): Promise<Page
     region: () => {
       const known = lastAnswer(runtime, systemStatus, { merchantCode }, place);
       return known?.ok ? known.value.location.country : place;
+    },
+    hasSheets: async () => {
+      if (page.scripted) return false;
+      const answer = await page.status();
+      return !answer.ok || imageOriginsOf(answer.value.info.imageCDNs ?? []).length === 0;
     },
     readyToSeal: () => transport.readyToSeal(who),
     member: () => (member ??= askMember(page, context.noteStanding)),

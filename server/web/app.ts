@@ -41,6 +41,7 @@ import {
 } from './middleware';
 import { requestCounter } from './requestCounter';
 import { requestKeysOf } from './sessionKey';
+import { pictureSheets } from './pictureSheets';
 import { staticFiles } from './static';
 import { templatePacks } from './templatePacks';
 import { homeRequest, isUnnamed, screenOf, visitorPages } from './visitorPages';
@@ -327,6 +328,7 @@ export function createWeb({ runtime, build, publicDir, ready }: WebParts): Hono<
     c.header('Cache-Control', rules_stored);
     return c.body(rules);
   });
+  app.use(pictureSheets(publicDir));
   app.use(staticFiles(publicDir, config.development));
   app.use(limits(config.limitScale, requestKeysOf(config)));
   app.use(canonical());

@@ -9,8 +9,7 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { bannersOf } from '~/areas/content/frontMatter.server';
 import type { BannerSlide } from '~/areas/content/types';
-import { listed } from '~/areas/games/cards/cards.server';
-import { packCards } from '~/areas/games/cards/pack';
+import { listed, packedTogether } from '~/areas/games/cards/cards.server';
 import { packRows, type PackedRows, type PackedCards } from '~/areas/games/cards/packed';
 import { defineForm } from '~/forms/form.server';
 import { markAct } from '~/forms/key.server';
@@ -329,7 +328,7 @@ async function gamesOf(page: SharedPage, pageNo: number): Promise<VendorsGames> 
   const { content, totalPages } = answer.value;
   const pages = Math.max(1, totalPages);
   if (pageNo > pages) return gamesOf(page, pages);
-  return { cards: packCards(listed(content)), pages, failed: false };
+  return { cards: packedTogether(listed(content), await page.hasSheets()), pages, failed: false };
 }
 
 const packWeek = ({ rows }: Menu): PackedRows =>

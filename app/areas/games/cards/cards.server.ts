@@ -5,6 +5,9 @@ import { markAct } from '~/forms/key.server';
 import { launch } from '../launch/launch.server';
 import type { ListedGame } from '../types';
 import { cardFields, cardId } from './cardFields';
+import { packCards } from './pack';
+import type { PackedCards } from './packed';
+import { inSheets } from './sheets';
 
 const node_max = 2_147_483_647;
 
@@ -60,6 +63,16 @@ export const cardForm = defineForm(cardFields, {
 
 /** The `isGameH5` value of an entry that stands for its vendor's games (games#sub-lists). */
 const sublist_mark = 'VASSALAGE';
+
+/**
+ * Packs the cards of games that stand together, with their pictures in sheets where these come from this origin: a CDN of the
+ * operator's has the single files.
+ */
+export const packedTogether = (
+  games: readonly ListedGame[],
+  inOneFile: boolean,
+  known?: ReadonlySet<number>,
+): PackedCards => packCards(inOneFile ? inSheets(games, known) : games, known);
 
 /** The fields of games that their cards show. */
 export const listed = (games: readonly GameRow[]): ListedGame[] =>

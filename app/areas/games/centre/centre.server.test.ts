@@ -47,6 +47,7 @@ function scene({ search = '', failing = [] }: Scene = {}) {
     url: new URL(`http://x/m/live${search}`),
     preferences: { lang: 'th' },
     session: null,
+    hasSheets: async () => true,
     runtime: { config: { merchantCode: 'SHOP' } },
     cached: async ({ name }: { name: string }, input: { vassalage?: string }) => {
       const what = [name, input.vassalage].filter(Boolean).join(' ');

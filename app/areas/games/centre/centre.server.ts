@@ -12,12 +12,13 @@ import type { BannerSlide } from '~/areas/content/types';
 import type { Page, SharedPage } from '~/session/page.server';
 import { ownMarks } from '~/session/template.server';
 import type { Loaded, ScreenData } from '~/session/screen.server';
-import { listed } from '../cards/cards.server';
+import { listed, packedTogether } from '../cards/cards.server';
 import { marksAmong } from '../cards/pack';
 import { markedIds, type PackedMarks } from '../cards/packed';
 import { favouritesOf, sharedSlice, no_store } from '../lists/list.server';
 import type { ListShared } from '../lists/listData';
 import { packVendors, type PackedVendors, type Vendor } from '../categories';
+import type { ListedGame } from '../types';
 import { blockOf, centreQuery, type VendorBlock } from './centre';
 
 /** The game centre: all vendors of a category as blocks, or one vendor's games as a list. */
@@ -91,12 +92,14 @@ const none = Promise.resolve(null);
 /** The vendors with their first games, in the order of the menu; empty if unknown. */
 async function fetchBlocks(page: SharedPage, category: GameType): Promise<VendorBlock[]> {
   const vendors = (await fetchVendors(page, category)) ?? [];
-  const answers = await Promise.all(
-    vendors.map((vendor) => fetchFirstGames(page, category, vendor)),
-  );
+  const [sheets, ...answers] = await Promise.all([
+    page.hasSheets(),
+    ...vendors.map((vendor) => fetchFirstGames(page, category, vendor)),
+  ]);
+  const pack = (games: readonly ListedGame[]) => packedTogether(games, sheets);
   return vendors.flatMap((vendor, index) => {
     const answer = answers[index];
-    return blockOf(vendor, answer ? listed(answer.games) : null, answer?.pages ?? 1) ?? [];
+    return blockOf(vendor, answer ? listed(answer.games) : null, answer?.pages ?? 1, pack) ?? [];
   });
 }
 

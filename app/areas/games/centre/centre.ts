@@ -25,12 +25,13 @@ export function centreQuery(requested: URLSearchParams, category: GameType): Lis
 
 /**
  * Builds a vendor's block from the first page of its games (null if not loaded). The entry that
- * stands for all of them comes first. Returns no block for a vendor without games.
+ * stands for all of them comes first. Returns no block for a vendor without games; `pack` packs its cards.
  */
 export function blockOf(
   vendor: Vendor,
   games: readonly ListedGame[] | null,
   pages: number,
+  pack: (games: readonly ListedGame[]) => PackedCards = packCards,
 ): VendorBlock | null {
   if (games === null) return { ...vendor, cards: '', more: false, failed: true };
   if (games.length === 0) return null;
@@ -38,7 +39,7 @@ export function blockOf(
   const ordered = [...sublists, ...games.filter(({ sublist }) => !sublist)];
   return {
     ...vendor,
-    cards: packCards(ordered.slice(0, vendor_shown_games)),
+    cards: pack(ordered.slice(0, vendor_shown_games)),
     more: ordered.length > vendor_shown_games || pages > 1,
     failed: false,
   };

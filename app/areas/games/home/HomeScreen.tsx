@@ -14,6 +14,7 @@ import { useRootData } from '~/ui/rootData';
 import { useArt } from '~/ui/useArt';
 import { emblemOf, GameCard } from '../cards/GameCard';
 import { unpackCards, unpackMarks, unpackRows, type PackedRows } from '../cards/packed';
+import { isInSheet } from '../cards/sheets';
 import { FailedList } from '../lists/FailedList';
 import { screenOf } from '../categories';
 import type { CardGame } from '../types';
@@ -136,12 +137,13 @@ function Row({ games, path, category, two = false, nearPictures = [] }: RowProps
     <div className={two ? 'row-cards two-rows' : 'row-cards'}>
       {games.map((game, index) => {
         const near = isFirst ? index < seen_first : nearPictures.includes(game.icon);
+        const isCheap = near || isInSheet(game.icon);
         return (
           <GameCard
             key={game.nodeId}
             game={game}
             eager={isFirst && near}
-            emblem={near ? undefined : isFirst ? beside : below}
+            emblem={isCheap ? undefined : isFirst ? beside : below}
             row={isFirst ? 'hot' : undefined}
           />
         );

@@ -30,8 +30,8 @@ import { isBehindPanel, type Page, type SharedPage } from '~/session/page.server
 import { ownMarks } from '~/session/template.server';
 import { scriptData } from '~/session/reply.server';
 import type { Loaded, ScreenData } from '~/session/screen.server';
-import { cardForm, listed } from '../cards/cards.server';
-import { packCards, marksAmong } from '../cards/pack';
+import { cardForm, listed, packedTogether } from '../cards/cards.server';
+import { marksAmong, packCards } from '../cards/pack';
 import {
   markedIds,
   type PackedCards,
@@ -194,6 +194,7 @@ export async function loadHomeRow(page: Page): Promise<Response> {
     games: gamesOf(page, category),
     favourites: favouritesOf(page),
   });
+  // Not in sheets: it is for a script.
   const cards = packCards(listed(games?.slice(row_length) ?? []));
   return scriptData(page, homeRow(cards, favourites), games === null ? 503 : 200);
 }
@@ -206,7 +207,8 @@ async function sectionsOf(
   page: SharedPage,
   withRows: boolean,
 ): Promise<Pick<HomeShared, 'entrance' | 'sections' | 'failed'>> {
-  const { hot, mapped } = await promiseHash({
+  const { hot, mapped, sheets } = await promiseHash({
+    sheets: page.hasSheets(),
     hot: gamesOf(page, 'HOT'),
     mapped: vendorCategories(page),
   });
@@ -215,9 +217,14 @@ async function sectionsOf(
   const between = categories.map((category, index): HomeSectionData => {
     const games = lists[index];
     if (!games) return { category, cards: '', second: false };
-    return { category, cards: rowOf(games, hot), second: !page.lite && games.length > row_length };
+    return {
+      category,
+      cards: rowOf(games, hot, sheets),
+      second: !page.lite && games.length > row_length,
+    };
   });
-  const hotCards = hot && derived(hot, 'cards', [], () => packCards(listed(hot)));
+  const hotCards =
+    hot && derived(hot, `cards ${sheets}`, [], () => packedTogether(listed(hot), sheets));
   const sections: HomeSectionData[] = [
     { category: 'HOT', cards: hotCards ?? '', second: false },
     { category: 'LOTT', cards: '', second: false },
@@ -231,10 +238,14 @@ async function sectionsOf(
 }
 
 /** The cards of a section's first row; those of hot games are on the page already. */
-const rowOf = (games: readonly GameRow[], hot: readonly GameRow[] | null): PackedCards =>
-  derived(games, 'row', [hot], () => {
+const rowOf = (
+  games: readonly GameRow[],
+  hot: readonly GameRow[] | null,
+  sheets: boolean,
+): PackedCards =>
+  derived(games, `row ${sheets}`, [hot], () => {
     const hotIds = new Set(hot?.map(({ nodeId }) => nodeId));
-    return packCards(listed(games.slice(0, row_length)), hotIds);
+    return packedTogether(listed(games.slice(0, row_length)), sheets, hotIds);
   });
 
 /** The categories in the order of the vendors; null if they could not be loaded. */

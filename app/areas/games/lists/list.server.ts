@@ -25,8 +25,8 @@ import { requireMember } from '~/session/guards.server';
 import type { FrameInput, Page, SharedPage } from '~/session/page.server';
 import { holdsMore, ownMarks } from '~/session/template.server';
 import type { Loaded } from '~/session/screen.server';
-import { listed } from '../cards/cards.server';
-import { packCards, marksAmong } from '../cards/pack';
+import { listed, packedTogether } from '../cards/cards.server';
+import { marksAmong } from '../cards/pack';
 import { markedIds, type PackedCards } from '../cards/packed';
 import type { ListedGame } from '../types';
 import { barOrder, packVendors, sortedBetween, type Vendor } from '../categories';
@@ -100,11 +100,18 @@ export async function loadGameList(
 /** The page is shown without its games, so nobody may cache it. */
 export const no_store = { 'Cache-Control': 'no-store' };
 
-/** Loads a page of a list; the last page if one beyond it is requested. */
-export async function loadListPage(page: Page, query: ListQuery): Promise<ListPage> {
+/**
+ * Loads a page of a list; the last page if one beyond it is requested.
+ * @param sheets the pictures of its games come in sheets
+ */
+export async function loadListPage(
+  page: Page,
+  query: ListQuery,
+  sheets = page.hasSheets(),
+): Promise<ListPage> {
   const { slice, own, favourites } = await promiseHash({
-    slice: sharedSlice(page, query),
-    own: ownSlice(page, query),
+    slice: sharedSlice(page, query, sheets),
+    own: ownSlice(page, query, sheets),
     favourites: favouritesOf(page),
   });
   const marks = marksAmong(favourites, [(own ?? slice)?.cards ?? '']);
@@ -114,35 +121,49 @@ export async function loadListPage(page: Page, query: ListQuery): Promise<ListPa
 }
 
 /** The list's page if it is the same for everybody; null on the tabs of the member's own games. */
-export const sharedSlice = async (page: SharedPage, query: ListQuery): Promise<ListSlice | null> =>
+export const sharedSlice = async (
+  page: SharedPage,
+  query: ListQuery,
+  sheets = page.hasSheets(),
+): Promise<ListSlice | null> =>
   needsSession(query)
     ? null
-    : fetchSlice(query, (sliceQuery) => fetchPublicGames(page, sliceQuery));
+    : fetchSlice(query, sheets, (sliceQuery) => fetchPublicGames(page, sliceQuery));
 
 /** The list's page on the tabs of the member's own games. */
-const ownSlice = async (page: Page, query: ListQuery): Promise<ListSlice | null> =>
-  needsSession(query) ? fetchSlice(query, (sliceQuery) => fetchOwnGames(page, sliceQuery)) : null;
+const ownSlice = async (
+  page: Page,
+  query: ListQuery,
+  sheets: Promise<boolean>,
+): Promise<ListSlice | null> =>
+  needsSession(query)
+    ? fetchSlice(query, sheets, (sliceQuery) => fetchOwnGames(page, sliceQuery))
+    : null;
 
 /** Lists shrink as marks are removed, and people type page numbers: falls back to the last page. */
 async function fetchSlice(
   query: ListQuery,
+  inSheets: Promise<boolean>,
   ask: (query: ListQuery) => Promise<Games | null>,
 ): Promise<ListSlice> {
-  const first = await ask(query);
+  const [first, sheets] = await Promise.all([ask(query), inSheets]);
   if (!first) return { cards: '', page: query.page, pages: 1, failed: true };
   const page = Math.min(query.page, Math.max(1, first.pages));
   const had = page === query.page ? first : await ask({ ...query, page });
   return {
-    cards: had ? cardsOf(had.games, query) : '',
+    cards: had ? cardsOf(had.games, query, sheets) : '',
     page,
     pages: had?.pages ?? 1,
     failed: !had,
   };
 }
 
-const cardsOf = (games: readonly GameRow[], query: ListQuery): PackedCards =>
-  derived(games, 'cards', [query.vassalage], () =>
-    packCards(listed(games).filter((game) => isListed(game, query))),
+const cardsOf = (games: readonly GameRow[], query: ListQuery, sheets: boolean): PackedCards =>
+  derived(games, `cards ${sheets}`, [query.vassalage], () =>
+    packedTogether(
+      listed(games).filter((game) => isListed(game, query)),
+      sheets,
+    ),
   );
 
 /** A category's banners, and on the hot games' page the notices; none under a search's result. */

@@ -14,7 +14,8 @@ async function listPageAnswer(page: Page): Promise<Response> {
   const query = readListQuery(requested, categoryOf(requested.get('gameType'), 'RNG'));
   const refused = needsSession(query) ? await refusedStatus(page) : null;
   if (refused !== null) return scriptData(page, {}, refused);
-  const list = await loadListPage(page, query);
+  // A page goes on with the origin of pictures that it came with, and a CDN has no sheets.
+  const list = await loadListPage(page, query, Promise.resolve(false));
   return scriptData(page, list, sliceOf(list).failed ? 503 : 200);
 }
 
