@@ -123,7 +123,7 @@ function readAll(stream: { read(): Buffer | null }): Buffer {
 interface Known {
   uses: number;
   packed: Packed | null;
-  /** What comes of packing it for the first time, while that is under way; null where nothing does. */
+  /** The outcome of packing it for the first time, while that is under way; null where it failed. */
   coming?: Promise<Packed | null> | undefined;
   quality: number;
 }
@@ -156,7 +156,7 @@ export function templatePacks(pack: typeof packTemplate = packTemplate) {
 
   return {
     /**
-     * Returns the template packed for slots of these lengths; null while it is not. Who comes while it is packed for the first
+     * Returns the template packed for slots of these lengths; null while it is not. Whoever comes while it is packed for the first
      * time waits for it: to pack a page as a whole takes as long, for each that comes.
      */
     take(texts: Texts, slots: readonly Uint8Array[]): Packed | null | Promise<Packed | null> {
