@@ -10,8 +10,9 @@ import { bestEncoding } from './accepts';
 import type { WebEnv } from './env';
 
 const [packBrotli, packGzip] = [promisify(brotliCompress), promisify(gzip)];
-/** Sheets are small: it takes a millisecond or two, once. */
-const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+/** At first in a millisecond, for anybody can ask for any games; as hard as can be for a sheet that is asked for again. */
+const [first_quality, hardest_quality] = [8, constants.BROTLI_MAX_QUALITY];
+const params = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 
 /** The side of a picture of a game, and what stands between two: no edge of one may show beside the other. */
 const [side, gap] = [120, 40];
@@ -22,6 +23,7 @@ interface Sheet {
   plain: Uint8Array;
   br: Uint8Array;
   gzip: Uint8Array;
+  uses: number;
 }
 
 /** As many as the rows and lists that people look at have. */
@@ -57,9 +59,12 @@ export function pictureSheets(folder: string): MiddlewareHandler<WebEnv> {
     );
     if (!files.every(([, picture]) => head.test(picture))) return null;
     const plain = Buffer.from(sheetOf(new Map(files)));
-    const [br, packed] = await Promise.all([packBrotli(plain, { params }), packGzip(plain)]);
+    const [br, packed] = await Promise.all([
+      packBrotli(plain, params(first_quality)),
+      packGzip(plain),
+    ]);
     const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 16)}"`;
-    return { etag, plain, br, gzip: packed };
+    return { etag, plain, br, gzip: packed, uses: 0 };
   };
   return async (c, next) => {
     const nodeIds =
@@ -69,6 +74,11 @@ export function pictureSheets(folder: string): MiddlewareHandler<WebEnv> {
     if (!coming) known.set(c.req.path, (coming = make(nodeIds)));
     const sheet = await coming;
     if (!sheet) return c.text('Not found', 404);
+    sheet.uses += 1;
+    if (sheet.uses === 2) {
+      const harder = packBrotli(sheet.plain, params(hardest_quality));
+      harder.then((br) => (sheet.br = br)).catch(() => undefined);
+    }
     c.header('Content-Type', 'image/svg+xml');
     c.header('Content-Security-Policy', "default-src 'none'");
     c.header('Cache-Control', 'public, max-age=3600');
