@@ -136,6 +136,27 @@ async function choose(
   return [...others, chosen.split(';', 1)[0]].filter(Boolean).join('; ');
 }
 
+const slip_path = '/m/lottery/slip?code=XSMB';
+const slip = '25=10';
+
+/** Buys a ticket for somebody of the demo, and returns its address. */
+async function buyTicket(url: string, cookie: string): Promise<string> {
+  const send = (form: Record<string, string>) =>
+    fetch(url + slip_path, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { Cookie: cookie, Origin: url },
+      body: new URLSearchParams(form),
+    });
+  const read = await (await send({ intent: 'read', notation: 'th', slip })).text();
+  const hidden = read.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g);
+  const fields = Object.fromEntries([...hidden].map(([, name, value]) => [name!, value!]));
+  const bought = await send({ ...fields, intent: 'confirm', slip });
+  const to = bought.headers.get('Location');
+  if (bought.status !== 303 || !to) throw new Error(`a slip was answered with ${bought.status}`);
+  return to;
+}
+
 /** The header of a browser that has the dictionary of Thai pages. */
 async function dictionaryHeaders(url: string): Promise<Record<string, string>> {
   const headers = { 'User-Agent': 'Chrome/156', 'Accept-Language': 'th' };
@@ -185,6 +206,8 @@ export async function benchPages(folder: string): Promise<void> {
     dictionaryHeaders(app.url),
   ]);
   const lite = await choose(app.url, member, { lite: 'on' });
+  const player = await comeIn(app.url, 'somchai');
+  const ticket = await buyTicket(app.url, player);
   const pageOf = (name: string, served: Served, where: string, headers = {}): Page => {
     return { name, url: served.url + where, headers, served, runs: [] };
   };
@@ -199,6 +222,9 @@ export async function benchPages(folder: string): Promise<void> {
     ...members.map((each) => pageOf(`member ${each}, dcz`, app, each, { Cookie: member, ...has })),
     ...members.map((each) => pageOf(`lite ${each}`, app, each, { Cookie: lite })),
     ...members.map((each) => pageOf(`lite ${each}, dcz`, app, each, { Cookie: lite, ...has })),
+    pageOf('member, a ticket', app, ticket, { Cookie: player }),
+    pageOf('member, a page to play', app, '/m/launchGame?gameId=XSMB', { Cookie: player }),
+    pageOf('member, the slip in one box', app, slip_path, { Cookie: player }),
     pageOf('agent /m/agent/home', app, '/m/agent/home', { Cookie: agent }),
     // The same second on ten thousand phones: without script the page, with it what has changed.
     { ...pageOf('a refresh of /m/elott', app, ''), url: await refreshOf(app.url) },
