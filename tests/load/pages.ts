@@ -240,7 +240,12 @@ export async function benchPages(folder: string): Promise<void> {
   }
   client.stop();
   await Promise.all([fixed, remix, asInstalled, app].map((served) => served.stop()));
-  printPages(pages);
+  const found = await measureCalls(
+    path.join(folder, 'calls'),
+    { visitor: async () => '', member: (url) => comeIn(url) },
+    [...new Set([...visitors, ...members])],
+  );
+  printPages(pages, new Map(found.map(({ who, screen, again }) => [`${who} ${screen}`, again])));
 }
 
 const ask = (client: LoadClient, { url, headers }: Page, duration_ms: number): Promise<Tally> =>
@@ -251,7 +256,7 @@ const median = (values: number[]): number => values.sort((a, b) => a - b)[values
 /** Unknown addresses are answered with 404, and as quickly as others. */
 const mayBeRefused = (name: string): boolean => name.endsWith('/m/nowhere');
 
-function printPages(pages: Page[]): void {
+function printPages(pages: Page[], calls: ReadonlyMap<string, readonly string[]>): void {
   const figures = pages.map(({ name, runs }) => {
     const of = (read: (run: Page['runs'][number]) => number) => median(runs.map(read));
     const wrong = runs.reduce((sum, { tally }) => sum + tally.wrong, 0);
@@ -267,10 +272,11 @@ function printPages(pages: Page[]): void {
     };
   });
   const [, least, rested] = figures;
+  const callsOf = (name: string) => calls.get(name.replace(/^lite/, 'member').replace(/,.*/, ''));
   table(
     [
       ...['page', 'requests/s', 'to Remix', 'CPU ms', 'to Remix', 'as installed'],
-      ...['ms (50 %)', 'ms (95 %)', 'bytes'],
+      ...['ms (50 %)', 'ms (95 %)', 'bytes', 'calls'],
     ],
     figures.map(({ name, rate, cpu, size, middle, late }) => [
       name,
@@ -282,6 +288,7 @@ function printPages(pages: Page[]): void {
       middle.toFixed(1),
       late.toFixed(1),
       size.toFixed(0),
+      callsOf(name)?.length.toFixed() ?? '',
     ]),
   );
 }
