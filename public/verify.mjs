@@ -196,17 +196,35 @@ function verifyTicket(proof, rules, check, note) {
   if (['locked', 'drawing'].includes(draw.draw.state)) {
     note('not checked: the result, which is not drawn yet');
   } else verifyDraw(draw, rules, check, aside, 'draw: ');
+  verifyOther(proof, sold, rules, check, aside, note);
   verifyPayout(proof, sold, check, note);
 }
 
+/** Checks the draw of the other station, which a ticket over two names behind its numbers. */
+function verifyOther({ draw, other }, sold, rules, check, aside, note) {
+  const across = sold.bets.filter(({ betType }) => betType === 'da_xien');
+  const stations = across.flatMap(({ selections }) => selections.map((one) => one.split('-')[2]));
+  for (const station of new Set(stations)) {
+    check('the other draw', `XS${station}-${draw.draw.numero}`, other?.draw.id);
+  }
+  if (!other) return;
+  if (['open', 'locked', 'drawing'].includes(other.draw.state)) {
+    note('not checked: the result of the other draw, which is not drawn yet');
+  } else verifyDraw(other, rules, check, aside, 'other draw: ');
+}
+
 /** Checks what a ticket was paid against its bets, the odds that it was sold under, and the draw's result. */
-function verifyPayout({ state, stake, payout, draw }, sold, check, note) {
+function verifyPayout({ state, stake, payout, draw, other }, sold, check, note) {
+  const draws = other ? [draw, other] : [draw];
   if (state === 'open') return note('not checked: the payout, for the ticket has not ended');
-  if (draw.corrections?.some(({ settled }) => settled === false)) {
+  if (draws.some(({ corrections }) => corrections?.some(({ settled }) => settled === false))) {
     return note('not checked: the payout, for the result was corrected and tickets are judged again');
   }
-  if (draw.draw.state === 'void') return check('payout: the stake of a draw called off', stake, payout);
-  const rows = draw.draw.result.split('~').map((row) => row.split(','));
+  if (draws.some((each) => each.draw.state === 'void')) {
+    return check('payout: the stake of a draw called off', stake, payout);
+  }
+  // A bet over two draws is judged by the numbers of both.
+  const rows = draws.flatMap((each) => each.draw.result.split('~').map((row) => row.split(',')));
   const judge = judges[shapeOf(draw.draw.code)];
   const unknown = new Set();
   let paid = 0;
@@ -257,6 +275,7 @@ const vietnam = (levels) => (type, chosen, rows) => {
   const [, kind, size] = /^(lo|xien|truot)(\d+)(_1k)?$/.exec(type) ?? [];
   if (kind === 'lo') return times(ends(Number(size)), chosen);
   if (kind === 'xien' || type === 'da') return members.every((member) => ends(2).includes(member));
+  if (type === 'da_xien') return members.slice(0, 2).every((member) => ends(2).includes(member));
   if (kind === 'truot') return !members.some((member) => ends(2).includes(member));
   if (type === 'dau') return special.at(-2) === chosen;
   const digits = { duoi: 1, de_dac_biet: 2, '3cang_dac_biet': 3, '4cang_dac_biet': 4 }[type];

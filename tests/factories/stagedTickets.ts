@@ -364,6 +364,7 @@ export async function addStagedTickets(db: Db, username: string, now = Date.now(
       settled_at: state === 'open' ? null : listed_at,
       void_cause: null,
       held: 0,
+      other_draw_id: null,
     };
   });
   await addTicketRows(db, rows);

@@ -6,6 +6,7 @@ import type { Trx } from '../../store/open';
 import type { LotteryTicket } from '../../store/tables/lottery';
 import * as api from './api/receipts';
 import { countPayments, refund, type Ended } from './settle/endTickets';
+import { drawsOfTicket, holdDraws } from './tickets/across';
 import { releaseNumbers } from './tickets/exposures';
 import { betLimits } from './tickets/price';
 import { cancelBefore_ms } from './ownTickets';
@@ -33,19 +34,14 @@ export async function cancelTicket(
     const now = clock.now();
     // The wallet before the draw, as a sale holds them: neither waits for the other.
     await lockAccount(trx, named.account_id);
-    const draw = await trx
-      .updateTable('lottery_draws')
-      // An update that changes nothing is a row lock on both engines.
-      .set((row) => ({ tickets_count: row.ref('tickets_count') }))
-      .where('id', '=', named.draw_id)
-      .where('state', '=', 'open')
-      .returning('locks_at')
-      .executeTakeFirst();
+    const draws = await holdDraws(trx, drawsOfTicket(named));
     // Read again behind the lock: it may have ended meanwhile.
     const ticket = (await ownTicket(trx, memberId, ticketId))!;
     const { stake, currency } = ticket;
     if (ticket.void_cause === 'cancel') return ok({ returned: stake, currency });
-    const isInTime = draw && before_ms !== null && now < draw.locks_at - before_ms;
+    const isInTime =
+      before_ms !== null &&
+      draws.every(({ state, locks_at }) => state === 'open' && now < locks_at - before_ms);
     if (ticket.state !== 'open' || !isInTime) return fail('ticket_not_cancellable');
     ended.push(...(await refund(trx, platform, [ticket])));
     await trx

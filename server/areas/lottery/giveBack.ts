@@ -8,6 +8,7 @@ import type { LotteryTicket } from '../../store/tables/lottery';
 import type { ExclusionRefund } from '../../store/tables/protection';
 import { ticketsToGiveBack } from '../protection/exclusionView';
 import { announceResults, countPayments, refund, type Ended } from './settle/endTickets';
+import { drawsOfTicket, holdDraws } from './tickets/across';
 import { releaseNumbers } from './tickets/exposures';
 import { betLimits, type BetLimits } from './tickets/price';
 
@@ -88,8 +89,7 @@ async function refundSome(
 /** Finds a member's tickets of open draws and holds these, so that none is locked with a ticket that goes back. */
 async function openTickets(trx: Trx, memberId: string, instant: number): Promise<LotteryTicket[]> {
   const found = await ticketsToGiveBack(trx, memberId, instant)
-    .select(['t.id', 't.draw_id', 't.account_id'])
-    // One order of the draws for all members, so that no two wait for each other's.
+    .select(['t.id', 't.draw_id', 't.other_draw_id', 't.account_id'])
     .orderBy('d.draws_at')
     .orderBy('d.id')
     .orderBy('t.id')
@@ -97,25 +97,18 @@ async function openTickets(trx: Trx, memberId: string, instant: number): Promise
     .execute();
   // The wallet before the draws, as a sale holds them: neither waits for the other.
   for (const id of new Set(found.map(({ account_id }) => account_id))) await lockAccount(trx, id);
-  const held: string[] = [];
-  for (const drawId of new Set(found.map(({ draw_id }) => draw_id))) {
-    const draw = await trx
-      .updateTable('lottery_draws')
-      // An update that changes nothing is a row lock on both engines.
-      .set((row) => ({ tickets_count: row.ref('tickets_count') }))
-      .where('id', '=', drawId)
-      .where('state', '=', 'open')
-      .where('locks_at', '>', instant)
-      .returning('id')
-      .executeTakeFirst();
-    if (draw) held.push(draw.id);
-  }
+  // One order of the draws for all members, so that no two wait for each other's.
+  const draws = await holdDraws(trx, found.flatMap(drawsOfTicket));
+  const held = draws
+    .filter(({ state, locks_at }) => state === 'open' && locks_at > instant)
+    .map(({ id }) => id);
   if (held.length === 0) return [];
   return trx
     .selectFrom('lottery_tickets')
     .selectAll()
     .where('member_id', '=', memberId)
     .where('draw_id', 'in', held)
+    .where(({ eb, or }) => or([eb('other_draw_id', 'is', null), eb('other_draw_id', 'in', held)]))
     .where('state', '=', 'open')
     .orderBy('id')
     .limit(batch_size)

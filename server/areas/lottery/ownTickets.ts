@@ -9,7 +9,7 @@ import * as api from './api/tickets';
 import { tickets_a_page, type lotteryTicket, type lotteryTickets } from './api/tickets';
 import { hasBalls, labelsOf, lotteryName, type Language } from './lists/rows';
 import { emblemOf, lotteryOf, type Lottery } from './lotteries';
-import { readResult } from './rules/shapes';
+import { drawsOfTicket, otherDraw, rowsOfDraws } from './tickets/across';
 import { judgeTicket, type Judged } from './tickets/judgeTicket';
 import { lineDebit, soldLine, ticketLines } from './tickets/slip';
 import { betWords } from './betWords';
@@ -22,7 +22,10 @@ import { openCodeOf } from './receiptCodes';
  */
 async function ticketCorrection(
   db: Db,
-  ticket: Pick<LotteryTicket, 'id' | 'draw_id' | 'account_id' | 'state' | 'payout'>,
+  ticket: Pick<
+    LotteryTicket,
+    'id' | 'draw_id' | 'other_draw_id' | 'account_id' | 'state' | 'payout'
+  >,
   stands: boolean,
 ): Promise<ResponseOf<typeof lotteryTicket>['correction']> {
   const keyOf = (kind: 'lottery:correction' | 'lottery:debt') =>
@@ -32,9 +35,10 @@ async function ticketCorrection(
     .leftJoin('transfers as m', (on) => on.on('m.key', '=', keyOf('lottery:correction')))
     .leftJoin('transfers as p', (on) => on.on('p.key', '=', keyOf('lottery:debt')))
     .leftJoin('account_debts as d', (on) => on.on('d.ref', '=', keyOf('lottery:correction')))
-    .where('c.draw_id', '=', ticket.draw_id)
+    .where('c.draw_id', 'in', drawsOfTicket(ticket))
     .select(['c.created_at', 'c.reason', 'c.settled_at'])
     .select(['m.amount as moved', 'm.credit_id', 'p.amount as used', 'd.amount as debt', 'd.paid'])
+    .orderBy('c.created_at')
     .orderBy('c.place')
     .execute();
   const last = corrections.at(-1);
@@ -49,7 +53,9 @@ async function ticketCorrection(
     at: last.created_at,
     reason: last.reason,
     count: corrections.length,
-    settled: ticket.state !== 'open' && (stands || last.settled_at !== null),
+    settled:
+      ticket.state !== 'open' &&
+      (stands || corrections.every(({ settled_at }) => settled_at !== null)),
     paidBefore: ticket.payout - added + takenBack + debt,
     added,
     usedForDebts: sumOf((one) => one.used),
@@ -67,20 +73,41 @@ const owned = (db: Db, memberId: string) =>
     .innerJoin('lottery_draws as d', 'd.id', 't.draw_id')
     .where('t.member_id', '=', memberId);
 
+/** The name of a ticket's lottery; of both where it stands over two. */
+function namesOf(
+  { code, other_draw_id }: Pick<LotteryTicket, 'code' | 'other_draw_id'>,
+  language: Language,
+): string {
+  const codes = other_draw_id === null ? [code] : [code, other_draw_id.split('-')[0]!];
+  return codes
+    .map((each) => {
+      const lottery = lotteryOf(each);
+      return lottery ? lotteryName(lottery, language) : each;
+    })
+    .join(' + ');
+}
+
 const head = (
   ticket: Pick<
     LotteryTicket,
-    'id' | 'number' | 'code' | 'state' | 'stake' | 'payout' | 'currency' | 'placed_at'
+    | 'id'
+    | 'number'
+    | 'code'
+    | 'state'
+    | 'stake'
+    | 'payout'
+    | 'currency'
+    | 'placed_at'
+    | 'other_draw_id'
   > & { numero: string; draws_at: number },
   language: Language,
 ) => {
-  const lottery = lotteryOf(ticket.code);
   return {
     ticketId: ticket.id,
     number: ticket.number,
     code: ticket.code,
     numero: ticket.numero,
-    displayName: lottery ? lotteryName(lottery, language) : ticket.code,
+    displayName: namesOf(ticket, language),
     state: ticket.state,
     stake: ticket.stake,
     payout: ticket.payout,
@@ -107,10 +134,15 @@ export async function showTicket(
   const lottery = ticket && lotteryOf(ticket.code);
   if (!ticket || !lottery) return fail('ticket_unknown');
   const { result } = ticket;
-  const judged =
-    result === null ? undefined : judgeTicket(lottery.shape, ticket, readResult(result));
+  const other = await otherDraw(db, ticket.other_draw_id);
+  const rows = rowsOfDraws(other ? [result, other.result] : [result]);
+  const judged = rows && judgeTicket(lottery.shape, ticket, rows);
+  const draws = [
+    { state: ticket.draw_state, locks_at: ticket.locks_at },
+    ...(other ? [other] : []),
+  ];
   const stands = judged?.state === ticket.state && judged.payout === ticket.payout;
-  const end = endOf(ticket, judged);
+  const end = endOf({ ...ticket, isOff: draws.some(({ state }) => state === 'void') }, judged);
   const [before_ms, receipt, correction, chase] = await Promise.all([
     cancelBefore_ms({ settings }),
     openCodeOf(db, ticket.id),
@@ -128,8 +160,9 @@ export async function showTicket(
     mobileIconUrl: emblemOf(lottery.group),
     lines: linesOf(ticket, lottery, language),
     drawId: ticket.draw_id,
-    locksAt: ticket.locks_at,
-    drawState: ticket.draw_state,
+    locksAt: Math.min(...draws.map(({ locks_at }) => locks_at)),
+    drawState: stateOfDraws(draws.map(({ state }) => state)),
+    other: other ? otherView(other, language) : null,
     prizeMode: lottery.category === 'ELOTT' ? 'Elott' : 'Lott',
     proven: ticket.commitment !== '',
     result,
@@ -142,7 +175,7 @@ export async function showTicket(
     chase,
     stopOnWin: ticket.stop_on_win === 1,
     note: ticket.note ?? '',
-    cancelUntil: cancelUntil(ticket, before_ms, clock.now()),
+    cancelUntil: cancelUntil(ticket.state, draws, before_ms, clock.now()),
     receipt,
   });
 }
@@ -157,21 +190,42 @@ export async function cancelBefore_ms({
   return minutes === 0 ? null : minutes * minute_ms;
 }
 
+/** The way of a draw; a ticket over two is where the one that is behind is, and void with either. */
+const way: readonly LotteryDraw['state'][] = [
+  'void',
+  'open',
+  'locked',
+  'drawing',
+  'resulted',
+  'settled',
+];
+
+const stateOfDraws = (states: readonly LotteryDraw['state'][]): LotteryDraw['state'] =>
+  way.find((state) => states.includes(state))!;
+
+/** The draw of the other station, as a ticket over two shows it (lottery#two-stations). */
+function otherView(draw: LotteryDraw, language: Language): NonNullable<TicketView['other']> {
+  const lottery = lotteryOf(draw.code)!;
+  return {
+    code: draw.code,
+    displayName: lotteryName(lottery, language),
+    drawId: draw.id,
+    result: draw.result,
+    resultSource: draw.result_source,
+    rows: labelsOf(lottery.shape, draw.result ?? ''),
+  };
+}
+
 /** The instant before which a ticket can be cancelled; null where it cannot, or not any more (lottery#cancel). */
 function cancelUntil(
-  {
-    state,
-    draw_state,
-    locks_at,
-  }: Pick<LotteryTicket, 'state'> & {
-    draw_state: LotteryDraw['state'];
-    locks_at: number;
-  },
+  state: LotteryTicket['state'],
+  draws: readonly Pick<LotteryDraw, 'state' | 'locks_at'>[],
   before_ms: number | null,
   now: number,
 ): number | null {
-  if (before_ms === null || state !== 'open' || draw_state !== 'open') return null;
-  const until = locks_at - before_ms;
+  if (before_ms === null || state !== 'open') return null;
+  if (draws.some((draw) => draw.state !== 'open')) return null;
+  const until = Math.min(...draws.map(({ locks_at }) => locks_at)) - before_ms;
   return now < until ? until : null;
 }
 
@@ -186,16 +240,12 @@ const linesOf = (ticket: LotteryTicket, { shape }: Lottery, language: Language) 
 
 /** The combinations of an ended ticket that were paid, or the cause for which it is void. */
 function endOf(
-  {
-    state,
-    void_cause,
-    draw_state,
-  }: Pick<LotteryTicket, 'state' | 'void_cause'> & { draw_state: LotteryDraw['state'] },
+  { state, void_cause, isOff }: Pick<LotteryTicket, 'state' | 'void_cause'> & { isOff: boolean },
   judged: Judged | undefined,
 ): Pick<TicketView, 'wins' | 'voidCause'> {
   if (state === 'open') return { wins: [], voidCause: null };
   if (void_cause) return { wins: [], voidCause: void_cause };
-  if (state === 'void' && draw_state === 'void') return { wins: [], voidCause: 'draw' };
+  if (state === 'void' && isOff) return { wins: [], voidCause: 'draw' };
   if (state === 'void') {
     return { wins: [], voidCause: judged?.state === 'void' ? 'result' : 'chase' };
   }
@@ -232,7 +282,7 @@ export async function listTickets(
     .executeTakeFirstOrThrow();
   const rows = await query
     .select(['t.id', 't.number', 't.code', 't.state', 't.stake', 't.payout', 't.currency'])
-    .select(['t.placed_at', 'd.numero', 'd.draws_at'])
+    .select(['t.placed_at', 't.other_draw_id', 'd.numero', 'd.draws_at'])
     .orderBy('t.id', 'desc')
     .limit(tickets_a_page)
     .offset((pageNo - 1) * tickets_a_page)

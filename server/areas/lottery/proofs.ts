@@ -196,6 +196,9 @@ export async function ticketProof(
   if (!ticket) return fail('ticket_unknown');
   const draw = await drawProof(db, { drawId: ticket.draw_id, language });
   if (!draw.ok) return fail('ticket_unknown');
+  const { other_draw_id } = ticket;
+  const other =
+    other_draw_id === null ? null : await drawProof(db, { drawId: other_draw_id, language });
   const { ticketsRoot, ticketsCount } = draw.value;
   const text = ticketText(ticket);
   const locked =
@@ -218,6 +221,7 @@ export async function ticketProof(
     stake: ticket.stake,
     payout: ticket.payout,
     draw: draw.value,
+    other: other?.ok ? other.value : null,
   });
 }
 

@@ -122,6 +122,7 @@ export async function readReceipt(
     voidCause: value.voidCause,
     resultSource: value.resultSource,
     wins: value.wins,
+    other: value.other,
     place: proof.value.place,
     ticketsCount: proof.value.draw.ticketsCount,
     text: proof.value.text,

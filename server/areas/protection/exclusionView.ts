@@ -66,7 +66,20 @@ export const ticketsToGiveBack = (db: Db, memberId: string, instant: number) =>
     .where('t.member_id', '=', memberId)
     .where('t.state', '=', 'open')
     .where('d.state', '=', 'open')
-    .where('d.locks_at', '>', instant);
+    .where('d.locks_at', '>', instant)
+    // One over two draws goes back while both are on sale.
+    .where(({ eb, or, exists, selectFrom }) =>
+      or([
+        eb('t.other_draw_id', 'is', null),
+        exists(
+          selectFrom('lottery_draws as o')
+            .select('o.id')
+            .whereRef('o.id', '=', 't.other_draw_id')
+            .where('o.state', '=', 'open')
+            .where('o.locks_at', '>', instant),
+        ),
+      ]),
+    );
 
 /**
  * Returns the tickets that a member's self-exclusions gave back so far, and those that wait to be given back at an

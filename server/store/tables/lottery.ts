@@ -120,6 +120,8 @@ export interface LotteryTables {
     settled_at: number | null;
     /** Set where the ticket was given back because its owner was excluded, or cancelled it. */
     void_cause: Generated<'exclusion' | 'cancel' | null>;
+    /** The draw of the other station, of a ticket that stands over two (lottery#two-stations). */
+    other_draw_id: Generated<string | null>;
     /** The part of the stake that the agent who sold it holds, in minor units (agent#shares). */
     held: Generated<number>;
   };

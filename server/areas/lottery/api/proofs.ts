@@ -140,6 +140,8 @@ export const ticketProof = call({
     stake: whole,
     payout: whole,
     draw: drawProofValue,
+    /** The draw of the other station, of a ticket that stands over two; null for others. */
+    other: drawProofValue.nullable().default(null),
   }),
   errors: ['ticket_unknown'],
   summary: "The proof that one of the member's own tickets is among those of its draw",

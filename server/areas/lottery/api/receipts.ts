@@ -60,6 +60,7 @@ export const lotteryReceipt = call({
       voidCause: true,
       resultSource: true,
       wins: true,
+      other: true,
     })
     .extend({
       /** The place in the sealed list of the draw's tickets, from 0, and their number; null before the lock. */

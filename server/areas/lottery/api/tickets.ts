@@ -210,6 +210,18 @@ export const lotteryTicket = call({
     /** The labels of the result's rows, and whether its numbers are balls. */
     rows: z.array(z.string()),
     balls: z.boolean(),
+    /** The draw of the other station, of a ticket that stands over two; null for others (lottery#two-stations). */
+    other: z
+      .object({
+        code,
+        displayName: z.string(),
+        drawId: z.string(),
+        result: z.string().nullable(),
+        resultSource: z.enum(['electronic', 'import', 'operators', 'demo']).nullable(),
+        rows: z.array(z.string()),
+      })
+      .nullable()
+      .default(null),
     /** The combinations that were paid, in the order of the lines; `line` counts from 0. */
     wins: z.array(
       z.object({

@@ -3,9 +3,14 @@ import type { Platform } from '../../../kernel/context';
 import { newId } from '../../../kernel/ids';
 import type { Db, Trx } from '../../../store/open';
 import type { LotteryTicket, LotteryDraw } from '../../../store/tables/lottery';
+import { ticketsAcross } from '../settle/endAcross';
+
+/** True for a ticket that a result decides: not for one that was given back. A condition over `lottery_tickets as t`. */
+export const isJudged = sql<boolean>`(t.state <> 'void' or not exists (
+  select 1 from transfers as r where r.key = 'lottery:refund:' || t.id))`;
 
 /**
- * Returns the tickets of a draw that its result decides, by their place and after one: not those that
+ * Returns the tickets of a draw alone that its result decides, by their place and after one: not those that
  * their chase made void before the draw (lottery#chase).
  */
 export const judgedTickets = (
@@ -17,20 +22,9 @@ export const judgedTickets = (
     .selectFrom('lottery_tickets as t')
     .selectAll('t')
     .where('t.draw_id', '=', drawId)
+    .where('t.other_draw_id', 'is', null)
     .where('t.place', '>', after)
-    .where((eb) =>
-      eb.or([
-        eb('t.state', '<>', 'void'),
-        eb.not(
-          eb.exists(
-            eb
-              .selectFrom('transfers as r')
-              .select('r.id')
-              .whereRef('r.key', '=', sql<string>`'lottery:refund:' || t.id`),
-          ),
-        ),
-      ]),
-    )
+    .where(isJudged)
     .orderBy('t.place')
     .limit(limit)
     .execute();
@@ -72,7 +66,8 @@ export async function correctResult(
     .select(({ fn }) => fn.countAll<number>().as('place'))
     .where('draw_id', '=', draw.id)
     .executeTakeFirstOrThrow();
-  const hasTickets = corrected.tickets_count > 0;
+  const across = await ticketsAcross(trx, draw.id).select('t.id').limit(1).executeTakeFirst();
+  const hasTickets = corrected.tickets_count > 0 || across !== undefined;
   await trx
     .insertInto('lottery_corrections')
     .values({

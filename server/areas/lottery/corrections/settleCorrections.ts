@@ -10,11 +10,13 @@ import type { LotteryCorrection } from '../../../store/tables/lottery';
 import { holdDraw } from '../draws/changes';
 import { lotteryOf } from '../lotteries';
 import { readResult } from '../rules/shapes';
+import { drawsAcross, type TwoDraws } from '../settle/endAcross';
 import { announceResults, endChases, payoutsOf, type Ended } from '../settle/endTickets';
+import { holdDraws, rowsOfDraws } from '../tickets/across';
 import { noteReturns, partsOf } from '../tickets/endShares';
 import { partOf } from '../tickets/sharePool';
 import { judgeTicket } from '../tickets/judgeTicket';
-import { judgedTickets } from './correctResult';
+import { isJudged, judgedTickets } from './correctResult';
 
 /** A ticket that a correction pays more for (minor units above zero) or less. */
 export interface Difference {
@@ -105,23 +107,48 @@ async function resettle(
   for (let last: number | undefined = -1; last !== undefined;) {
     last = await nextBatch(platform, correction, lease_ms, last);
   }
+  for (const pair of await drawsAcross(platform.db, correction.draw_id, { open: false })) {
+    for (let last: string | undefined = ''; last !== undefined;) {
+      last = await nextAcross(platform, correction, lease_ms, pair, last);
+    }
+  }
   await endChases(platform, { id: correction.draw_id });
 }
 
+const nextAcross = (
+  platform: Platform,
+  correction: LotteryCorrection,
+  lease_ms: number,
+  pair: TwoDraws,
+  after: string,
+): Promise<string | undefined> =>
+  platform.db.transaction().execute(async (trx) => {
+    await extendLease(trx, platform, correction, lease_ms);
+    return resettleAcross(trx, platform, pair, after);
+  });
+
+const extendLease = (
+  trx: Trx,
+  { clock }: Pick<Platform, 'clock'>,
+  { id }: Pick<LotteryCorrection, 'id'>,
+  lease_ms: number,
+) =>
+  trx
+    .updateTable('lottery_corrections')
+    .set({ next_try_at: clock.now() + lease_ms })
+    .where('id', '=', id)
+    .where('settled_at', 'is', null)
+    .execute();
+
 const nextBatch = (
   platform: Platform,
-  { id, draw_id }: LotteryCorrection,
+  correction: LotteryCorrection,
   lease_ms: number,
   after: number,
 ): Promise<number | undefined> =>
   platform.db.transaction().execute(async (trx) => {
-    await trx
-      .updateTable('lottery_corrections')
-      .set({ next_try_at: platform.clock.now() + lease_ms })
-      .where('id', '=', id)
-      .where('settled_at', 'is', null)
-      .execute();
-    return resettleBatch(trx, platform, draw_id, after);
+    await extendLease(trx, platform, correction, lease_ms);
+    return resettleBatch(trx, platform, correction.draw_id, after);
   });
 
 /**
@@ -150,11 +177,97 @@ async function resettleBatch(
   const changed = tickets
     .map((ticket) => ({ ticket, ...judgeTicket(shape, ticket, result) }))
     .filter(({ ticket, state, payout }) => ticket.state !== state || ticket.payout !== payout);
-  await rewrite(trx, changed);
-  await noteStakes(trx, changed, platform.clock.now());
-  await settleDifferences(trx, platform, changed, newest.id);
-  await announceResults(trx, changed, platform.clock.now(), { corrected: true });
+  await settleChanged(trx, platform, changed, () => newest.id);
   return tickets.at(-1)?.place;
+}
+
+/** Names the correction that the transfers of a ticket's difference are made for. */
+type CorrectionOf = (ticketId: string) => string;
+
+/** Writes what tickets come to now, moves the differences, and tells their members. */
+async function settleChanged(
+  trx: Trx,
+  platform: Platform,
+  changed: readonly Ended[],
+  correctionOf: CorrectionOf,
+): Promise<void> {
+  const now = platform.clock.now();
+  await rewrite(trx, changed);
+  await noteStakes(trx, changed, now);
+  await settleDifferences(trx, platform, changed, correctionOf);
+  await announceResults(trx, changed, now, { corrected: true });
+}
+
+/**
+ * Settles the ended tickets over two draws again, of which at least one was corrected (lottery#two-stations). Both are held, so
+ * that neither result changes meanwhile. Returns the last ticket's id, undefined where there are no more.
+ */
+async function resettleAcross(
+  trx: Trx,
+  platform: Platform,
+  pair: TwoDraws,
+  after: string,
+): Promise<string | undefined> {
+  const draws = await holdDraws(trx, [pair.draw_id, pair.other_draw_id]);
+  const result = rowsOfDraws(draws.map((draw) => draw.result));
+  if (!result) return undefined;
+  const tickets = await trx
+    .selectFrom('lottery_tickets as t')
+    .selectAll('t')
+    .where('t.draw_id', '=', pair.draw_id)
+    .where('t.other_draw_id', '=', pair.other_draw_id)
+    .where('t.state', '<>', 'open')
+    .where(isJudged)
+    .where('t.id', '>', after)
+    .orderBy('t.id')
+    .limit(batch_size)
+    .execute();
+  const changed = tickets
+    .map((ticket) => ({
+      ticket,
+      ...judgeTicket(lotteryOf(ticket.code)!.shape, ticket, result),
+    }))
+    .filter(({ ticket, state, payout }) => ticket.state !== state || ticket.payout !== payout);
+  const corrections = await unusedCorrections(trx, pair, changed);
+  await settleChanged(trx, platform, changed, (ticketId) => corrections.get(ticketId)!);
+  return tickets.at(-1)?.id;
+}
+
+/**
+ * Returns for each ticket the newest correction of one of its two draws that has not moved anything for it yet: a result that
+ * has changed since brought one along.
+ */
+async function unusedCorrections(
+  trx: Trx,
+  pair: TwoDraws,
+  changed: readonly Ended[],
+): Promise<Map<string, string>> {
+  const rows = await trx
+    .selectFrom('lottery_corrections')
+    .select('id')
+    .where('draw_id', 'in', [pair.draw_id, pair.other_draw_id])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  const found = new Map<string, string>();
+  for (const { ticket } of changed) {
+    const keys = rows.map(({ id }) => `lottery:correction:${id}:${ticket.id}`);
+    const moved = await trx
+      .selectFrom('transfers')
+      .select('key')
+      .where('key', 'in', keys)
+      .execute();
+    const owed = await trx
+      .selectFrom('account_debts')
+      .select('ref')
+      .where('ref', 'in', keys)
+      .execute();
+    const used = new Set([...moved.map(({ key }) => key), ...owed.map(({ ref }) => ref)]);
+    const unused = rows.find((_, index) => !used.has(keys[index]!));
+    if (!unused) throw new Error(`no correction is left for ${ticket.id}`);
+    found.set(ticket.id, unused.id);
+  }
+  return found;
 }
 
 async function rewrite(trx: Trx, changed: readonly Ended[]): Promise<void> {
@@ -207,7 +320,7 @@ async function settleDifferences(
   trx: Trx,
   platform: Platform,
   changed: readonly Ended[],
-  correctionId: string,
+  correctionOf: CorrectionOf,
 ): Promise<void> {
   const now = platform.clock.now();
   const parts = await partChanges(trx, changed);
@@ -225,7 +338,7 @@ async function settleDifferences(
   const debts = await openDebts(trx, accounts);
   const plan = planDifferences(differences, { balances, debts });
   const keyOf = (kind: CorrectionMove['kind'], { ticketId }: Difference) =>
-    `${kind.replace('_', ':')}:${correctionId}:${ticketId}`;
+    `${kind.replace('_', ':')}:${correctionOf(ticketId)}:${ticketId}`;
   const trials = new Set(
     changed.filter(({ ticket }) => ticket.trial === 1).map(({ ticket }) => ticket.account_id),
   );

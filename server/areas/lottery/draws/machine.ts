@@ -8,6 +8,7 @@ import type { LotteryDraw } from '../../../store/tables/lottery';
 import { lotteryOf, type Lottery } from '../lotteries';
 import { dealResult } from '../rules/dealResult';
 import { writeResult, readResult, type Result } from '../rules/shapes';
+import { endAcross } from '../settle/endAcross';
 import {
   announceResults,
   endChases,
@@ -26,7 +27,7 @@ import { openSeed } from './sealedSeeds';
 const batch_size = 200;
 
 /**
- * Settles the tickets of a draw that has its result: each is won or lost once, and its winnings are
+ * Settles the tickets of a draw that has its result, and those over it and another draw that has its own: each is won or lost once, and its winnings are
  * paid, and its member told, in the same transaction. Settling may stop at any instruction and go on
  * later, in any process, with the same outcome (lottery#settlement). Returns the number of tickets that
  * were settled by it.
@@ -45,6 +46,7 @@ export async function settleTickets(platform: Platform, draw: LotteryDraw): Prom
     settled += ended.length;
     if (ended.length < batch_size) break;
   }
+  settled += await endAcross(platform, draw.id);
   await endChases(platform, draw);
   return settled;
 }
@@ -61,6 +63,7 @@ async function settleBatch(
     .selectFrom('lottery_tickets')
     .selectAll()
     .where('draw_id', '=', draw.id)
+    .where('other_draw_id', 'is', null)
     .where('state', '=', 'open')
     .orderBy('place')
     .limit(batch_size)
@@ -84,6 +87,7 @@ export async function refundTickets(platform: Platform, drawId: string): Promise
         .selectFrom('lottery_tickets')
         .selectAll()
         .where('draw_id', '=', drawId)
+        .where('other_draw_id', 'is', null)
         .where('state', '=', 'open')
         .orderBy('place')
         .limit(batch_size)
@@ -94,8 +98,9 @@ export async function refundTickets(platform: Platform, drawId: string): Promise
     });
     countPayments(platform, ended, 'lottery_refund');
     refunded += ended.length;
-    if (ended.length < batch_size) return refunded;
+    if (ended.length < batch_size) break;
   }
+  return refunded + (await endAcross(platform, drawId));
 }
 
 /**

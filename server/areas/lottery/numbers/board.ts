@@ -6,9 +6,18 @@ import type { Db } from '../../../store/open';
 import * as api from '../api/numbers';
 import type { numberBoard } from '../api/numbers';
 import { betWords } from '../betWords';
+import { drawIdOf } from '../draws/schedule';
 import { lotteryName } from '../lists/rows';
 import { lotteryOf, type Lottery } from '../lotteries';
 import { betTypeOf, betTypesOf } from '../rules/betTypes';
+import {
+  fromOtherSide,
+  isAcross,
+  listersOf,
+  otherCodeOf,
+  stationOf,
+  typesAcross,
+} from '../tickets/across';
 import { numbersInForce, stakedOn, termsOf, numberKey } from '../tickets/numbers';
 import { betLimits } from '../tickets/price';
 
@@ -45,7 +54,7 @@ export async function boardOf(
   const nameOf = namesIn(lottery, language);
   const [rows, changes] = await Promise.all([
     rowsOf(platform, lottery, draw.id),
-    changesOf(db, draw.id),
+    changesOf(db, lottery, draw.id),
   ]);
   return ok({
     ...head,
@@ -90,12 +99,52 @@ async function drawsOnSale(db: Db, code: string, now: number) {
   return [first, ...others.filter(({ id }) => id !== first.id)];
 }
 
-/** The numbers of a draw that are reduced, limited or closed now, in the order of the menu. */
-export async function rowsOf(
-  platform: Platform,
-  { shape }: Pick<Lottery, 'shape'>,
+/**
+ * Returns the numbers of a draw that are reduced, limited or closed now, in the order of the menu; bets over two stations that
+ * another one lists come last, as they are written at this one (lottery#two-stations).
+ */
+export async function rowsOf(platform: Platform, lottery: Lottery, drawId: string) {
+  const own = await listedRows(platform, lottery, drawId);
+  const others = await listedElsewhere(platform.db, lottery, drawId);
+  const across = await Promise.all(
+    others.map(async ({ lister, drawId: id }) => {
+      const rows = await listedRows(platform, lister, id);
+      return rows
+        .filter((row) => isOver(lister, lottery, row))
+        .map((row) => ({ ...row, selection: fromOtherSide(lister, row.selection) }));
+    }),
+  );
+  return [...own, ...across.flat()];
+}
+
+/** True for a number of a bet over two stations that names this one as the other. */
+const isOver = (
+  lister: Lottery,
+  { code }: Lottery,
+  { betType, selection }: { betType: string; selection: string },
+): boolean => isAcross(lister, betType) && otherCodeOf(selection) === code;
+
+/** The draws that list bets with a draw and have numbers that are set. */
+async function listedElsewhere(
+  db: Db,
+  lottery: Lottery,
   drawId: string,
-) {
+): Promise<{ lister: Lottery; drawId: string }[]> {
+  const numero = drawId.slice(lottery.code.length + 1);
+  const byId = new Map(listersOf(lottery).map((one) => [drawIdOf(one.code, numero), one]));
+  if (byId.size === 0) return [];
+  const rows = await db
+    .selectFrom('lottery_numbers')
+    .select('draw_id')
+    .distinct()
+    .where('draw_id', 'in', [...byId.keys()])
+    .where('bet_type', 'in', typesAcross(lottery))
+    .orderBy('draw_id')
+    .execute();
+  return rows.map(({ draw_id }) => ({ lister: byId.get(draw_id)!, drawId: draw_id }));
+}
+
+async function listedRows(platform: Platform, { shape }: Pick<Lottery, 'shape'>, drawId: string) {
   const { db, clock } = platform;
   const limits = await betLimits(platform);
   const inForce = await numbersInForce(db, drawId, clock.now());
@@ -121,18 +170,31 @@ export async function rowsOf(
 }
 
 /** The changes of a draw's numbers, those to come among them, the latest first. */
-async function changesOf(db: Db, drawId: string) {
+async function changesOf(db: Db, lottery: Lottery, drawId: string) {
+  const others = await listedElsewhere(db, lottery, drawId);
+  const listers = new Map(others.map(({ lister, drawId: id }) => [id, lister]));
   const rows = await db
     .selectFrom('lottery_numbers')
     .selectAll()
-    .where('draw_id', '=', drawId)
+    .where(({ eb, or, and }) =>
+      or([
+        eb('draw_id', '=', drawId),
+        ...[...listers.keys()].map((id) =>
+          and([
+            eb('draw_id', '=', id),
+            eb('bet_type', 'in', typesAcross(lottery)),
+            eb('selection', 'like', `%-${stationOf(lottery)}`),
+          ]),
+        ),
+      ]),
+    )
     .orderBy('from_at', 'desc')
     .orderBy('id', 'desc')
     .limit(changes_most)
     .execute();
-  return rows.map(({ bet_type, selection, status, percent, from_at, source }) => ({
+  return rows.map(({ draw_id, bet_type, selection, status, percent, from_at, source }) => ({
     betType: bet_type,
-    selection,
+    selection: listers.has(draw_id) ? fromOtherSide(listers.get(draw_id)!, selection) : selection,
     status,
     percent,
     since: from_at,

@@ -4,11 +4,19 @@ import { addAudit } from '../../../kernel/operators/audit';
 import type { Operator } from '../../../kernel/operators/operators';
 import { fail, ok, type Result } from '../../../kernel/result';
 import type { NumberStatus, LotteryNumber } from '../../../store/tables/lottery';
-import { holdDraw } from '../draws/changes';
+import { drawIdOf } from '../draws/schedule';
 import { lotteryOf } from '../lotteries';
 import { betTypeOf } from '../rules/betTypes';
 import { leastPercentOf } from '../rules/odds';
 import { readSelections } from '../rules/selection';
+import {
+  holdDraws,
+  isAcross,
+  listedAcross,
+  listersOf,
+  otherCodeOf,
+  partnersOf,
+} from '../tickets/across';
 
 /** A decision about numbers of a draw. */
 export interface NumbersOrder {
@@ -31,7 +39,8 @@ type NumbersFailure =
 
 /**
  * Sets the sale of numbers of a draw from an instant on, and notes who did (lottery#numbers). Sold lines stay as they
- * are. The draw's row is held, so that it counts for every slip that comes after it. Failures: `draw_unknown`;
+ * are. Of a bet over two stations the first by its code has them, whichever of the two is named (lottery#two-stations).
+ * The draw's row is held, so that it counts for every slip that comes after it. Failures: `draw_unknown`;
  * `draw_locked` at the lock and later; `bet_invalid` with the part that cannot be read; `percent_needed` for a reduced number
  * without a percent; `percent_too_low` with the least one that the type may be sold at.
  */
@@ -50,14 +59,27 @@ export async function setNumbers(
     const least = leastPercentOf(rule, rule.odds);
     if (percent !== null && percent < least) return fail('percent_too_low', { type, least });
   }
+  const numero = drawId.slice(code.length + 1);
+  const kin = new Set([...partnersOf(lottery), ...listersOf(lottery)].map((one) => one.code));
+  const stray = read.combinations.find(
+    (one) => isAcross(lottery, one.betType) && !kin.has(otherCodeOf(one.selection)),
+  );
+  if (stray) return fail('bet_invalid', { why: 'place', part: stray.selection });
+  const listed = read.combinations.map(({ betType: type, selection }) => ({
+    type,
+    ...(isAcross(lottery, type) ? listedAcross(code, selection) : { code, selection }),
+  }));
   return db.transaction().execute(async (trx) => {
-    const draw = await holdDraw(trx, drawId);
+    const ids = new Set([drawId, ...listed.map((one) => drawIdOf(one.code, numero))]);
+    const draws = await holdDraws(trx, [...ids]);
     const now = clock.now();
-    if (draw?.code !== code) return fail('draw_unknown');
-    if (draw.state !== 'open' || now >= draw.locks_at) return fail('draw_locked');
-    const rows = read.combinations.map(({ betType: type, selection }) => ({
+    const isKnown = draws.length === ids.size && drawId === drawIdOf(code, numero);
+    if (!isKnown) return fail('draw_unknown');
+    const isOver = draws.some(({ state, locks_at }) => state !== 'open' || now >= locks_at);
+    if (isOver) return fail('draw_locked');
+    const rows = listed.map(({ type, code: own, selection }) => ({
       id: newId(),
-      draw_id: drawId,
+      draw_id: drawIdOf(own, numero),
       bet_type: type,
       selection,
       status,

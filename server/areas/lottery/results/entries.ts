@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { typedSigns } from '../../../kernel/api/typedText';
 import type { Platform } from '../../../kernel/context';
 import { newId } from '../../../kernel/ids';
@@ -6,15 +7,16 @@ import { isSameOperator } from '../../../kernel/operators/operatorName';
 import type { Operator } from '../../../kernel/operators/operators';
 import { fail, ok, type Result } from '../../../kernel/result';
 import type { Db, Trx } from '../../../store/open';
-import type { LotteryDraw, LotteryEntry } from '../../../store/tables/lottery';
-import { judgedTickets, correctResult } from '../corrections/correctResult';
+import type { LotteryDraw, LotteryEntry, LotteryTicket } from '../../../store/tables/lottery';
+import { correctResult, isJudged, judgedTickets } from '../corrections/correctResult';
 import { shapeOn } from '../draws/calendar';
 import { holdDraw } from '../draws/changes';
 import { drawIdOf } from '../draws/schedule';
 import { lotteryOf } from '../lotteries';
 import { readResult, faultOf, shapes, writeResult } from '../rules/shapes';
 import { readTypedResult } from './readFile';
-import { judgeTicket } from '../tickets/judgeTicket';
+import { ticketsAcross } from '../settle/endAcross';
+import { judgeTicket, type Judged } from '../tickets/judgeTicket';
 import { ticketLines } from '../tickets/slip';
 import { addResult } from './importResults';
 import { wordsOf } from './planImport';
@@ -39,6 +41,24 @@ export interface ResultPreview {
 
 const batch_size = 500;
 
+/** Adds a judged ticket to the sums of a preview. */
+function addTo(
+  sums: Omit<ResultPreview, 'profit'>,
+  ticket: LotteryTicket,
+  { state, payout }: Judged,
+): void {
+  if (ticket.trial === 1) {
+    sums.trialTickets += 1;
+    return;
+  }
+  sums.tickets += 1;
+  sums.combinations += ticketLines(ticket).reduce((count, one) => count + one.selections.length, 0);
+  sums.winners += state === 'won' ? 1 : 0;
+  sums.stake += ticket.stake;
+  sums.payout += payout;
+  sums.paid += ticket.payout;
+}
+
 /**
  * Works out what a result would come to for a draw: combinations, winners, payout and profit, as settling judges
  * the tickets (lottery#two-operators). It changes nothing.
@@ -61,21 +81,29 @@ export async function previewResult(
   };
   for (let after: number | undefined = -1; after !== undefined;) {
     const tickets = await judgedTickets(db, draw.id, { after, limit: batch_size });
-    for (const ticket of tickets) {
-      if (ticket.trial === 1) {
-        sums.trialTickets += 1;
-        continue;
-      }
-      const { state, payout } = judgeTicket(shape, ticket, result);
-      const lines = ticketLines(ticket);
-      sums.tickets += 1;
-      sums.combinations += lines.reduce((count, { selections }) => count + selections.length, 0);
-      sums.winners += state === 'won' ? 1 : 0;
-      sums.stake += ticket.stake;
-      sums.payout += payout;
-      sums.paid += ticket.payout;
-    }
+    for (const ticket of tickets) addTo(sums, ticket, judgeTicket(shape, ticket, result));
     after = tickets.at(-1)?.place;
+  }
+  // Of tickets over two stations those whose other draw has its result.
+  for (let last: string | undefined = ''; last !== undefined;) {
+    const across = await ticketsAcross(db, draw.id)
+      .innerJoin('lottery_draws as o', (on) =>
+        on.on(
+          sql<boolean>`o.id = case when t.draw_id = ${draw.id} then t.other_draw_id else t.draw_id end`,
+        ),
+      )
+      .selectAll('t')
+      .select('o.result as other_result')
+      .where('o.result', 'is not', null)
+      .where(isJudged)
+      .where('t.id', '>', last)
+      .orderBy('t.id')
+      .limit(batch_size)
+      .execute();
+    for (const { other_result, ...ticket } of across) {
+      addTo(sums, ticket, judgeTicket(shape, ticket, [...result, ...readResult(other_result!)]));
+    }
+    last = across.at(-1)?.id;
   }
   return { ...sums, profit: sums.stake - sums.payout };
 }

@@ -55,6 +55,8 @@ export type Writing =
   | { kind: 'members'; count: number; least: number; most: number }
   /** So many different numbers in the order of their places: `07-02`. */
   | { kind: 'order'; count: number; least: number; most: number }
+  /** Two different numbers in rising order, and the station of the other draw: `28-61-TN` (lottery#two-stations). */
+  | { kind: 'across'; least: number; most: number }
   /** A place and one of the choices at it: `3-07`, `3-big`; only the place where there are no choices. */
   | { kind: 'place'; places: number; choices: readonly string[] }
   /** A ticket's digits, and its series where there are any: `123456`, `12345-07`. */
@@ -92,7 +94,10 @@ export interface BetRule {
   lines: readonly Line[];
   /** The chance that the stake is given back. */
   refundChance: Fraction;
-  /** Judges a canonical selection against a result of the shape, which must be without fault. */
+  /**
+   * Judges a canonical selection against a result of the shape, which must be without fault; a bet over two draws
+   * against the rows of both, one after the other.
+   */
   judge(selection: string, result: Result): Outcome;
 }
 

@@ -126,6 +126,15 @@ function readMembers(writing: Writing & { kind: 'members' | 'order' }, part: str
   return taken((writing.kind === 'members' ? members.sort() : members).join('-'));
 }
 
+/** Two members and a station: whether there is one of that name is for who knows the lottery. */
+function readAcross(writing: Writing & { kind: 'across' }, part: string) {
+  const [first = '', second = '', station = '', ...more] = part.split('-');
+  if (more.length > 0) return refuse('count', part);
+  if (!/^[a-z]{2,5}$/i.test(station)) return refuse('place', part);
+  const both = readMembers({ ...writing, kind: 'members', count: 2 }, `${first}-${second}`);
+  return both.ok ? taken(`${both.values[0]!}-${station.toUpperCase()}`) : both;
+}
+
 function readOrder(writing: Writing & { kind: 'order' }, part: string, limit: number) {
   if (!part.includes('|')) return readMembers(writing, part);
   const read = placesOf(part, writing.count, writing, limit, false);
@@ -192,6 +201,8 @@ function readOne(writing: Writing, part: string, limit: number, name = ''): Read
       return readDigits(writing, part);
     case 'members':
       return readMembers(writing, part);
+    case 'across':
+      return readAcross(writing, part);
     case 'order':
       return readOrder(writing, part, limit);
     case 'place':

@@ -113,6 +113,28 @@ const da = (region: Region): BetRule =>
     },
   });
 
+/** Numbers of two stations that end in two digits. */
+const of_two = 2 * numbersWith('vn_south', 2);
+
+/**
+ * Two numbers at two stations of one day, two units for each number that both draw: paid once where both come, at one station
+ * or the other, however often (lottery#two-stations). The rows of both results are judged together.
+ */
+const daAcross: BetRule = oneLine('vn_south', {
+  id: 'da_xien',
+  group: 'da',
+  writing: { kind: 'across', least: 0, most: 99 },
+  chance: allAppear(2, of_two),
+  unitsStaked: 2 * of_two,
+  hits: (selection, result) => {
+    const drawn = new Set(endings(result, 2));
+    return selection
+      .split('-')
+      .slice(0, 2)
+      .every((member) => drawn.has(member));
+  },
+});
+
 const truot = (region: Region): BetRule[] =>
   [4, 8, 10].map((members, index) =>
     oneLine(region, {
@@ -176,6 +198,7 @@ const rulesOf = (region: Region): BetRule[] => [
   ending(region, '4cang_dac_biet', 'cang', 4, 8_880_000),
   ...xien(region),
   da(region),
+  ...(region === 'vn_south' ? [daAcross] : []),
   ...truot(region),
   oneDigit(region, 'dau', 2),
   oneDigit(region, 'duoi', 1),

@@ -8,7 +8,7 @@ import type { Member } from '../../../store/tables';
 import { placeBetSlip } from '../api/slipText';
 import { boughtBefore, placeSlips, type PlaceFailure, type Sale } from '../tickets/place';
 import { markOfSlip } from './priceSlipText';
-import { betsByLottery, isTooMuch, slipOfText, type SlipOfText } from './slipOfText';
+import { betsByLottery, codeOf, isTooMuch, slipOfText, type SlipOfText } from './slipOfText';
 import { weighSlip } from './weighSlip';
 
 /** The most characters of a ticket's note. */
@@ -23,9 +23,7 @@ function noteFor(code: string, { lottery, read }: SlipOfText): string {
   let heading = '';
   for (const { kind, text, name, bets } of read.lines) {
     if (kind === 'note' && !/\p{N}/u.test(text)) heading = text;
-    const isHere = bets.some(({ station }) =>
-      station === undefined ? code === lottery.code : code === `XS${station}`,
-    );
+    const isHere = bets.some((bet) => codeOf(bet, lottery.code) === code);
     if (!isHere) continue;
     if (name !== '') rows.push(text);
     else if (heading !== '') rows.push(`${heading}: ${text}`);

@@ -16,6 +16,7 @@ import {
   betsByLottery,
   codeOf,
   isTooMuch,
+  listedNumber,
   slipOfText,
   type SlipOfText,
   type SlipText,
@@ -52,8 +53,9 @@ class Types {
       const stake = this.slip.minorOf(bet);
       const name = `${code} ${bet.betType} ${stake}`;
       const same = groups.get(name);
-      if (same) same.numbers.push(bet.number);
-      else groups.set(name, this.#groupOf(code, { ...bet, stake }, [bet.number]));
+      const number = listedNumber(bet);
+      if (same) same.numbers.push(number);
+      else groups.set(name, this.#groupOf(code, { ...bet, stake }, [number]));
     }
     return [...groups.values()];
   }

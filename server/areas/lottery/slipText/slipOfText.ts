@@ -8,6 +8,7 @@ import { slip_lines_most, type readBetSlip } from '../api/slipText';
 import { slip_combinations_most, type priceSlip } from '../api/tickets';
 import { lotteries, lotteryOf, type Lottery } from '../lotteries';
 import { betTypeOf } from '../rules/betTypes';
+import { codeOfStation, stationOf } from '../tickets/across';
 import { betLimits } from '../tickets/price';
 import type { DoubtReason, SlipBet } from './reading';
 import { readSlipText, type Notation, type ReadSlipText } from './readSlipText';
@@ -18,12 +19,17 @@ export type SlipText = RequestOf<typeof readBetSlip>;
 /** A bet of a slip with the line of its text. */
 type LineBet = RequestOf<typeof priceSlip>['bets'][number] & { line: number };
 
-/** The code by which slips name the station of a lottery. */
-const stationOf = ({ code }: Lottery): string => code.replace(/^XS/, '');
+/** The stations of a bet, the one that lists it first (lottery#two-stations). */
+const stationsOf = ({ station = '' }: Pick<SlipBet, 'station'>): string[] =>
+  station.split('-').sort();
 
-/** The code of the lottery that a bet of a slip is for. */
-export const codeOf = ({ station }: SlipBet, code: string): string =>
-  station === undefined ? code : `XS${station}`;
+/** The code of the lottery that a bet of a slip is listed by. */
+export const codeOf = ({ station }: Pick<SlipBet, 'station'>, code: string): string =>
+  station === undefined ? code : codeOfStation(stationsOf({ station })[0]!);
+
+/** A bet's numbers as its lottery lists them: of two stations the other one stands behind. */
+export const listedNumber = (bet: Pick<SlipBet, 'number' | 'station'>): string =>
+  [bet.number, ...stationsOf(bet).slice(1)].join('-');
 
 /** A slip that was read, with the draws and lotteries that it is for. */
 export interface SlipOfText {
@@ -64,10 +70,13 @@ export async function slipOfText(
   const offered = new Map<string, boolean>();
   const check = (bet: SlipBet): DoubtReason | undefined => {
     const of = codeOf(bet, code);
-    const name = `${of} ${bet.betType}`;
+    const name = `${bet.station ?? of} ${bet.betType}`;
     let isOffered = offered.get(name);
     if (isOffered === undefined) {
-      isOffered = codes.has(of) && betTypeOf(lotteryOf(of)!.shape, bet.betType) !== undefined;
+      const others = stationsOf(bet).slice(1).map(codeOfStation);
+      isOffered =
+        [of, ...others].every((each) => codes.has(each)) &&
+        betTypeOf(lotteryOf(of)!.shape, bet.betType) !== undefined;
       offered.set(name, isOffered);
     }
     if (!isOffered) return 'not_offered';
@@ -140,9 +149,10 @@ export function betsByLottery({ lottery, read, minorOf }: SlipOfText): [string, 
       const stake = minorOf(bet);
       const name = `${line} ${bet.betType} ${stake}`;
       const same = alike.get(name);
-      if (same) same.numbers.push(bet.number);
+      const number = listedNumber(bet);
+      if (same) same.numbers.push(number);
       else {
-        const { betType, number } = bet;
+        const { betType } = bet;
         alike.set(name, { line, betType, stake, numbers: [number], multiple: 1 });
       }
     }

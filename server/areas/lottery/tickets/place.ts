@@ -17,14 +17,16 @@ import { playRefusal, type PlayRefusal } from '../../protection/playRefusal';
 import { houseAccountOf, resetTrialWithin, walletOf } from '../../wallet/balance';
 import type { placeSlip } from '../api/tickets';
 import * as api from '../api/tickets';
+import { drawIdOf } from '../draws/schedule';
 import { lotteryOf } from '../lotteries';
 import { odds_version } from '../rules/odds';
+import { holdDraws, otherDrawsOf, partsOf } from './across';
 import { holdShare, isCovered, planShare, type SharePlan } from './holdShare';
 import { exposuresOf, stakeNumbers } from './exposures';
 import { fitLines, isUnderTerms, numbersNow, termsText, type Fit, type MetIn } from './fit';
 import { noteCrossings } from './numbers';
 import { betLimits, type BetLimits, drawsOf } from './price';
-import { joinedLines, readSlip, soldLine, type PricedSlip } from './slip';
+import { joinedLines, lineDebit, readSlip, soldLine, type PricedSlip } from './slip';
 
 type Sold = Pick<
   LotteryTicket,
@@ -140,6 +142,12 @@ const hashOf = (slips: readonly unknown[], { contents }: Sale): string =>
 /** The slips after the first have keys of their own, for the tickets of a draw are found by theirs. */
 const keyAt = (key: string, index: number): string => (index === 0 ? key : `${key}:${index}`);
 
+/** The most other stations that one draw lists bets with. */
+const others_most = 4;
+
+/** The tickets of one draw after its first, which stand over other draws too, have keys of their own. */
+const keyOfPart = (key: string, part: number): string => (part === 0 ? key : `${key}+${part}`);
+
 /**
  * Places slips of several lotteries as `placeTickets` does one: all of them or none, under one key. Give them in the order
  * of their codes, so that no two sales wait for one another. Failures: those of `placeTickets`.
@@ -159,8 +167,14 @@ export async function placeSlips(
     const read = readSlip(lottery, contents.bets, limits);
     if (!read.ok) return read;
     const slip = { ...contents, idempotencyKey: keyAt(sale.key, index) };
-    orders.push({ slip, priced: read.value, limits, hash, isJoined: sale.isJoined === true });
+    const others = otherDrawsOf(lottery, read.value.lines, slip.numero);
+    if (others.length > 0 && slip.draws !== undefined && slip.draws > 1) {
+      return fail('bet_invalid', { bet: 0, why: 'one_draw', part: '' });
+    }
+    const isJoined = sale.isJoined === true;
+    orders.push({ slip, priced: read.value, limits, hash, isJoined, others, held: [] });
   }
+  holdTogether(orders);
   try {
     return ok(
       await platform.db.transaction().execute(async (trx) => {
@@ -198,6 +212,17 @@ interface Order {
   limits: BetLimits;
   hash: string;
   isJoined: boolean;
+  /** The other draws that it stands over. */
+  others: readonly string[];
+  /** Draws to hold before its own: all of the sale, where some of it stands over two. */
+  held: readonly string[];
+}
+
+/** Has the first order hold all draws of a sale that stands over two of them, in their one order, so that no two sales wait for one another. */
+function holdTogether(orders: Order[]): void {
+  const [first] = orders;
+  if (!first || orders.every(({ others }) => others.length === 0)) return;
+  first.held = orders.flatMap(({ slip, others }) => [drawIdOf(slip.code, slip.numero), ...others]);
 }
 
 const placedBefore = (trx: Db, memberId: string, key: string) =>
@@ -206,8 +231,13 @@ const placedBefore = (trx: Db, memberId: string, key: string) =>
     .innerJoin('lottery_draws as d', 'd.id', 't.draw_id')
     .select(['t.id', 't.number', 't.request_hash', 'd.numero'])
     .where('t.member_id', '=', memberId)
-    .where('t.idempotency_key', '=', key)
+    .where(
+      't.idempotency_key',
+      'in',
+      Array.from({ length: others_most }, (_, part) => keyOfPart(key, part)),
+    )
     .orderBy('d.draws_at')
+    .orderBy('t.place')
     .execute();
 
 type Before = Awaited<ReturnType<typeof placedBefore>>;
@@ -257,6 +287,7 @@ async function place(
   await lockAccount(trx, debitId);
   const excluded = await playRefusal(trx, member.id, now);
   if (excluded) refuse(excluded);
+  await holdDraws(trx, order.held);
   const before = await placedBefore(trx, member.id, slip.idempotencyKey);
   if (before.length > 0) {
     const first = again(before, order);
@@ -273,17 +304,19 @@ async function place(
     const checked = await checkStake(trx, platform, limited, total, now);
     if (!checked.ok) refuse(checked.code, checked.detail);
   }
-  const agreed = counterShare && sales.length === 1 ? await counterShare(trx, now) : 0;
-  const plan = agreed > 0 ? await planOf(trx, member, sales[0]!, agreed) : undefined;
-  if (plan && plan.cover > 0) {
-    await cover?.(trx, { accountId: debitId, total: total + plan.cover, now });
-  }
+  const agreed = counterShare && open.value.length === 1 ? await counterShare(trx, now) : 0;
   const owner = { memberId: member.id, walletId: debitId };
-  const isHeld = plan && (await isCovered(trx, owner, { stake: total, cover: plan.cover }, now));
-  await cover?.(trx, { accountId: debitId, total, now });
-  const chaseId = sales.length > 1 ? newId() : null;
+  const chaseId = open.value.length > 1 && sales.length > 1 ? newId() : null;
   const tickets: Placed['tickets'] = [];
-  for (const { draw, place, fit } of sales) {
+  let left = total;
+  for (const { draw, other, key, place, fit } of sales) {
+    const plan = agreed > 0 ? await planOf(trx, member, { draw, fit }, agreed) : undefined;
+    if (plan && plan.cover > 0) {
+      await cover?.(trx, { accountId: debitId, total: left + plan.cover, now });
+    }
+    const isHeld = plan && (await isCovered(trx, owner, { stake: left, cover: plan.cover }, now));
+    await cover?.(trx, { accountId: debitId, total: left, now });
+    left -= fit.total;
     await checkDraw(trx, member, { draw, fit }, order.limits, counterShare !== undefined);
     await stakeOn(trx, member, { draw, fit }, order.limits, now);
     const id = newId();
@@ -324,7 +357,8 @@ async function place(
       state: 'open',
       payout: 0,
       leaf: leafOf(sold),
-      idempotency_key: slip.idempotencyKey,
+      idempotency_key: key,
+      other_draw_id: other?.id ?? null,
       request_hash: order.hash,
       chase_id: chaseId,
       stop_on_win: slip.stopOnWin ? 1 : 0,
@@ -339,8 +373,9 @@ async function place(
     tickets.push(viewOf({ id, number, numero: draw.numero }));
   }
   // The stakes are taken as of now, and not as of when the form came: a wait may have passed the lock.
-  const first = open.value[0]!;
-  if (platform.clock.now() >= first.locks_at) refuse('draw_locked');
+  const locks = [open.value[0]!, ...sales.flatMap(({ other }) => other ?? [])];
+  const end = platform.clock.now();
+  if (locks.some(({ locks_at }) => end >= locks_at)) refuse('draw_locked');
   await trx
     .insertInto('lottery_recents')
     .values({ member_id: member.id, code: slip.code, played_at: now })
@@ -354,7 +389,7 @@ async function place(
 const planOf = (
   trx: Trx,
   { id: memberId }: Member,
-  { draw, fit }: DrawSale,
+  { draw, fit }: Pick<DrawSale, 'draw' | 'fit'>,
   percent: number,
 ): Promise<SharePlan | undefined> => {
   const of = { memberId, drawId: draw.id, code: draw.code };
@@ -384,6 +419,9 @@ async function takePlace(trx: Trx, { clock }: Platform, draw: LotteryDraw): Prom
 /** A draw with the place of a ticket in it, and what it sells of the slip. */
 interface DrawSale {
   draw: LotteryDraw;
+  /** The other draw that the lines stand over too. */
+  other: LotteryDraw | undefined;
+  key: string;
   place: number;
   fit: Fit;
 }
@@ -396,11 +434,12 @@ async function fitDraws(
   trx: Trx,
   platform: Platform,
   member: Member,
-  { slip, priced, limits }: Order,
+  { slip, priced, limits, others }: Order,
   draws: readonly LotteryDraw[],
   now: number,
 ): Promise<DrawSale[]> {
   const { shape } = lotteryOf(slip.code)!;
+  const otherDraws = await openOthers(trx, platform, others);
   const trial = isTrial(member);
   const choices = slip.bets.map(({ choice }) => choice);
   const sales: DrawSale[] = [];
@@ -410,12 +449,34 @@ async function fitDraws(
     const found = await numbersNow(trx, shape, draw.id, priced.lines, { limits, trial, now });
     const fit = fitLines(shape, priced.lines, choices, found, limits.least);
     met.push(...fit.met.map((one) => ({ ...one, numero: draw.numero })));
-    if (fit.total > 0) sales.push({ draw, place, fit });
-    else await leavePlace(trx, draw);
+    if (fit.total === 0) await leavePlace(trx, draw);
+    for (const [index, { other, lines: sold }] of partsOf({ shape }, fit.lines).entries()) {
+      const lines = sold.map((line) => ({ ...line, debit: lineDebit(shape, line) }));
+      const key = keyOfPart(slip.idempotencyKey, index);
+      const total = lines.reduce((sum, { debit }) => sum + debit, 0);
+      // What the numbers come to is noted with the first of the tickets.
+      const part = { lines, total, met: [], crossings: index === 0 ? fit.crossings : [] };
+      const own = index === 0 ? place : await takePlace(trx, platform, draw);
+      sales.push({ draw, other: otherDraws.get(other), key, place: own, fit: part });
+    }
   }
   checkTerms(slip, met);
   if (sales.length === 0) refuseNumber(met[0]!);
   return sales;
+}
+
+/** Returns the other draws of a sale by their lotteries; refuses where one of them is not on sale. They are held. */
+async function openOthers(
+  trx: Trx,
+  { clock }: Platform,
+  ids: readonly string[],
+): Promise<Map<string | null, LotteryDraw>> {
+  const draws = await holdDraws(trx, ids);
+  if (draws.length < ids.length) refuse('draw_unknown');
+  const now = clock.now();
+  const isOver = draws.some(({ state, locks_at }) => state !== 'open' || now >= locks_at);
+  if (isOver) refuse('draw_locked');
+  return new Map(draws.map((draw) => [draw.code, draw]));
 }
 
 /** Refuses a number that has no choice, and a choice that was made under other terms than those of now. */

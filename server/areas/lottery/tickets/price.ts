@@ -8,6 +8,7 @@ import * as api from '../api/tickets';
 import type { priceSlip } from '../api/tickets';
 import { isTrial } from '../../../kernel/members/memberTypes';
 import { lotteryOf } from '../lotteries';
+import { otherDrawsOf } from './across';
 import { fitLines, metNumber, numbersNow, termsText } from './fit';
 import type { NumberLimits } from './numbers';
 import { type StakeLimits, highestReturn, readSlip, soldLine } from './slip';
@@ -75,6 +76,23 @@ export async function drawsOf(
   return ok([first, ...rest]);
 }
 
+/** Returns when the other draws of a slip over two stations lock. Failures: `draw_unknown`, `draw_locked`. */
+async function othersOnSale(
+  db: Db,
+  ids: readonly string[],
+  instant: number,
+): Promise<Result<number[], DrawFailure>> {
+  if (ids.length === 0) return ok([]);
+  const rows = await db
+    .selectFrom('lottery_draws')
+    .select(['state', 'locks_at'])
+    .where('id', 'in', ids)
+    .execute();
+  if (rows.length < ids.length) return fail('draw_unknown');
+  const isOver = rows.some(({ state, locks_at }) => state !== 'open' || instant >= locks_at);
+  return isOver ? fail('draw_locked') : ok(rows.map(({ locks_at }) => locks_at));
+}
+
 /**
  * Prices a slip before it is confirmed, and takes nothing (lottery#slip): with the choices of its bets, and the numbers
  * that its draws do not sell as they stand. Failures: those of a slip, but for the limits of numbers and draws, which
@@ -100,6 +118,11 @@ export async function price(
   const now = clock.now();
   const draws = await drawsOf(db, slip, now);
   if (!draws.ok) return draws;
+  const others = await othersOnSale(db, otherDrawsOf(lottery, read.value.lines, slip.numero), now);
+  if (!others.ok) return others;
+  if (others.value.length > 0 && draws.value.length > 1) {
+    return fail('bet_invalid', { bet: 0, why: 'one_draw', part: '' });
+  }
   const choices = slip.bets.map(({ choice }) => choice);
   const fits = await Promise.all(
     draws.value.map(async ({ id, numero }) => {
@@ -120,7 +143,7 @@ export async function price(
     totalOfDraws: fits.reduce((sum, fit) => sum + fit.total, 0),
     highest,
     numeros: draws.value.map(({ numero }) => numero),
-    locksAt: draws.value[0]!.locks_at,
+    locksAt: Math.min(draws.value[0]!.locks_at, ...others.value),
     met: met.map(metNumber),
     terms: slip.bets.map((_, bet) => termsText(met.filter((one) => one.bet === bet))),
   } as ResponseOf<typeof priceSlip>);

@@ -15,6 +15,7 @@ import { debitOf } from '../rules/judge';
 import { readSelections } from '../rules/selection';
 import type { ShapeId } from '../rules/shapes';
 import { ticketPrice } from '../rules/tickets';
+import { isAcross, otherCodeOf, partnersOf } from './across';
 
 const racers = 10;
 const pairs = [0, 1, 2, 3, 4];
@@ -204,15 +205,24 @@ export interface StakeLimits {
 
 type Bets = RequestOf<typeof priceSlip>['bets'];
 
+/** True but for a bet over two stations that the lottery does not list: another one does, or none (lottery#two-stations). */
+const isListed = (
+  lottery: Lottery,
+  { betType, selection }: { betType: string; selection: string },
+): boolean =>
+  !isAcross(lottery, betType) ||
+  partnersOf(lottery).some(({ code }) => code === otherCodeOf(selection));
+
 /**
  * Reads the bets of a slip and prices them. Failures, whose detail names the bet (from 0): `bet_invalid`
  * with the fault's `why` and the `part` that has it; `stake_out_of_range` with `least` and `most`.
  */
 export function readSlip(
-  { shape }: Pick<Lottery, 'shape'>,
+  lottery: Lottery,
   bets: Bets,
   limits: StakeLimits,
 ): Result<PricedSlip, 'bet_invalid' | 'stake_out_of_range'> {
+  const { shape } = lottery;
   const lines: PricedLine[] = [];
   let combinations = 0;
   for (const [index, { betType, numbers, stake: single, multiple = 1 }] of bets.entries()) {
@@ -220,6 +230,8 @@ export function readSlip(
     if (!read.ok) {
       return fail('bet_invalid', { bet: index, why: read.fault.code, part: read.fault.part });
     }
+    const stray = read.combinations.find((one) => !isListed(lottery, one));
+    if (stray) return fail('bet_invalid', { bet: index, why: 'place', part: stray.selection });
     combinations += read.combinations.length;
     if (combinations > slip_combinations_most) {
       return fail('bet_invalid', {

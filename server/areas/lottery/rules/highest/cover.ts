@@ -20,9 +20,9 @@ function top(amounts: Float64Array, count: number): number {
   return sum;
 }
 
-/** Ways to choose the other members of a group of so many (to 10) from the other drawn numbers (to 27). */
+/** Ways to choose the other members of a group of so many (to 10) from the other drawn numbers (to 36). */
 const ways: readonly (readonly number[])[] = Array.from({ length: 11 }, (_, length) =>
-  Array.from({ length: 28 }, (_, count) => Number(choose(count - 1, length - 1))),
+  Array.from({ length: 37 }, (_, count) => Number(choose(count - 1, length - 1))),
 );
 
 /** Numbers that bets link to one another, and those bets. */

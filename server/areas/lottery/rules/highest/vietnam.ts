@@ -194,10 +194,32 @@ function makeDrawn(region: Region, lo: readonly Wager[], together: readonly Wage
 /**
  * Returns the most that a Vietnamese draw pays, in minor units: the best special prize, the best numbers of each
  * level, the best end of the first prize, and the best numbers for `lo`, `xien` and `da`, each of which counts as drawn once. A number that has to stay
- * away for a `truot` is in none of them. Where bets are very many it is an upper bound (`bestCover`,
+ * away for a `truot` is in none of them. What stands over two stations is added: the other draw may do what it likes. Where bets are very many it is an upper bound (`bestCover`,
  * `bestAvoiding`).
  */
 export function highestOfVietnam(region: Region, wagers: readonly Wager[]): number {
+  const alone = wagers.filter((wager) => !isAcross(wager));
+  return highestOfOne(region, alone) + highestAcross(wagers.filter(isAcross));
+}
+
+/** True for a bet over the draws of two stations. */
+const isAcross = ({ betType }: Wager): boolean => betType === 'da_xien';
+
+/** The most that bets over two stations are paid, in minor units: for each other station the best numbers that the two can draw. */
+function highestAcross(wagers: readonly Wager[]): number {
+  const byStation = new Map<string, Group[]>();
+  for (const { betType, selection, pays } of wagers) {
+    const [first = '', second = '', station = ''] = selection.split('-');
+    const amount = pays(judge('vn_south', betType, selection, [[first, second]]));
+    const group = { members: [Number(first), Number(second)], amounts: [0, 0, amount] };
+    byStation.set(station, [...(byStation.get(station) ?? []), group]);
+  }
+  const nothing = Array.from({ length: ends }, () => 0);
+  const drawn = 2 * numbersWith('vn_south', 2);
+  return sum([...byStation.values()].map((groups) => bestCover(drawn, nothing, groups)));
+}
+
+function highestOfOne(region: Region, wagers: readonly Wager[]): number {
   const inGroup = (begin: string) => wagers.filter(({ betType }) => betType.startsWith(begin));
   const taken = (wager: Wager) =>
     /^(lo\d|truot|ticket)/.test(wager.betType) || isTogether(wager) || isOfFirst(wager);

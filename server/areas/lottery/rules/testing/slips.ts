@@ -101,6 +101,10 @@ function randomSelection(writing: Writing, random: Random): string {
       const numbers = of(some(random, count, least, most), most);
       return (kind === 'members' ? numbers.sort() : numbers).join('-');
     }
+    case 'across':
+      return `${of(some(random, 2, writing.least, writing.most), writing.most)
+        .sort()
+        .join('-')}-TN`;
     case 'place': {
       const place = String(1 + random(writing.places));
       const { choices } = writing;
