@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { useT } from '~/i18n/useT';
 import { useRootData } from '~/ui/rootData';
 import { lotteryDate, lotteryTime } from './dates';
-import type { ResultRow } from './lotteryCards';
+import { rowsOf, type ResultRow } from './lotteryCards';
 import { isThai, prizeName } from './prizeName';
 
 /** Leads to the proof of a draw that was drawn here (lottery#proof). */
@@ -25,6 +25,36 @@ export function CorrectedNote({ at_s, reason }: { at_s: number; reason: string }
     <p className="lot-corrected" data-corrected={at_s}>
       {t('prize_corrected', { at: when, reason })}
     </p>
+  );
+}
+
+/** The results of a ticket's draws, each under its station's name where there are two (lottery#two-stations). */
+export function DrawnResults({
+  results,
+  balls,
+  collapsedFrom = Infinity,
+}: {
+  results: readonly { name: string; result: string; labels: string }[];
+  balls: boolean;
+  /** The rows of a result with more numbers are behind a line to tap. */
+  collapsedFrom?: number;
+}) {
+  const t = useT();
+  if (results.length === 0) return null;
+  return (
+    <section className="lot" aria-labelledby="drawn">
+      <h2 id="drawn">{t('ticket_result')}</h2>
+      {results.map(({ name, result, labels }) => {
+        const rows = rowsOf(result, labels.split(','));
+        const count = rows.reduce((sum, { numbers }) => sum + numbers.length, 0);
+        return (
+          <div key={name} className="lot-last">
+            {name !== '' && <h3>{name}</h3>}
+            <Result rows={rows} balls={balls} collapsed={count > collapsedFrom} />
+          </div>
+        );
+      })}
+    </section>
   );
 }
 

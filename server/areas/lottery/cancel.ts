@@ -6,10 +6,11 @@ import type { Trx } from '../../store/open';
 import type { LotteryTicket } from '../../store/tables/lottery';
 import * as api from './api/receipts';
 import { countPayments, refund, type Ended } from './settle/endTickets';
-import { drawsOfTicket, holdDraws } from './tickets/across';
+import { drawsOfTicket } from './tickets/across';
 import { releaseNumbers } from './tickets/exposures';
 import { betLimits } from './tickets/price';
 import { cancelBefore_ms } from './ownTickets';
+import { holdDraws } from './holdDraws';
 
 type CancelFailure = 'ticket_unknown' | 'ticket_not_cancellable';
 type Cancelled = Result<{ returned: number; currency: string }, CancelFailure>;

@@ -8,9 +8,10 @@ import type { LotteryTicket } from '../../store/tables/lottery';
 import type { ExclusionRefund } from '../../store/tables/protection';
 import { ticketsToGiveBack } from '../protection/exclusionView';
 import { announceResults, countPayments, refund, type Ended } from './settle/endTickets';
-import { drawsOfTicket, holdDraws } from './tickets/across';
+import { drawsOfTicket } from './tickets/across';
 import { releaseNumbers } from './tickets/exposures';
 import { betLimits, type BetLimits } from './tickets/price';
+import { holdDraws } from './holdDraws';
 
 const batch_size = 200;
 const lease_ms = 15_000;

@@ -43,6 +43,10 @@ export const bets = {
       name: 'Da',
       rule: 'Two numbers of two digits at one station, both of which come at the end of some number: paid once. Stakes {units} units.',
     },
+    da_xien: {
+      name: 'Da xien',
+      rule: 'Two numbers of two digits over two stations of one day, both of which come at the end of some number of either: paid once. Stakes {units} units.',
+    },
     'truot{number}': {
       name: 'Truot {number}',
       rule: '{number} numbers of two digits, none of which comes at the end of any number.',

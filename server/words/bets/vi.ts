@@ -34,6 +34,10 @@ export const bets: typeof english = {
       name: 'Đá',
       rule: 'Chọn 2 con lô của một đài, cả hai đều phải về: trả một lần. Tiền cược tính {units} lần.',
     },
+    da_xien: {
+      name: 'Đá xiên',
+      rule: 'Chọn 2 con lô qua hai đài cùng ngày, cả hai đều phải về ở đài này hoặc đài kia: trả một lần. Tiền cược tính {units} lần.',
+    },
     'truot{number}': {
       name: 'Trượt xiên {number}',
       rule: 'Chọn {number} con lô, không con nào được về.',

@@ -31,6 +31,10 @@ export const bets: typeof english = {
       name: '对碰',
       rule: '选同一电台的两个两位数，两个都必须出现在开奖号码的后二位：只赔一次。需投 {units} 份。',
     },
+    da_xien: {
+      name: '跨台对碰',
+      rule: '选两个两位数，跨同日两个电台，两个都必须出现在任一台开奖号码的后二位：只赔一次。需投 {units} 份。',
+    },
     'truot{number}': {
       name: '不中 {number}',
       rule: '选 {number} 个两位数，必须全都没有出现在任何开奖号码的后二位。',

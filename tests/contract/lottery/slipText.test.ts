@@ -109,7 +109,7 @@ test('what a lottery does not offer is a doubt with that reason (lottery#slip-do
   const reasons = async (text: string, notation: 'auto' | 'th' = 'auto') =>
     (await read(text, { code: 'XSTN', notation })).lines.map(({ doubt }) => doubt?.reason);
   expect(await reasons('tn ag 28 61 dx1n\ntn 12 b1000000n\ntn 12 b1n')).toEqual([
-    'not_offered',
+    undefined,
     'stake',
     undefined,
   ]);

@@ -41,6 +41,7 @@ const whys: Readonly<Record<string, Key>> = {
   repeated: 'slip_why_repeated',
   pattern: 'slip_why_pattern',
   triple: 'slip_why_triple',
+  one_draw: 'slip_why_one_draw',
   place: 'slip_why_place',
   choice: 'slip_why_choice',
   too_many: 'slip_why_too_many',

@@ -33,6 +33,8 @@ it('picks what the platform reads as so many combinations, for every bet type (l
     'keno',
   ] as const) {
     for (const { id, writing } of betTypesOf(shape)) {
+      // The slip box writes bets over two stations.
+      if (writing.kind === 'across') continue;
       const picks = differentPicks(writing as PlayWriting, 5);
       const read = readSelections(shape, id, picks.join(', '));
       expect(read.ok && read.combinations.length, `${shape} ${id} ${picks.join()}`).toBe(

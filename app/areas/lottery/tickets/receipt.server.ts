@@ -16,7 +16,7 @@ import { qrCode } from '~/ui/qr/qrCode.server';
 import { drawName, lotteryDate, lotteryTime } from '../dates';
 import { drawTime } from '../proof/drawProof.server';
 import { receiptPicture, type PictureLine } from './receiptPicture.server';
-import { packLines, type Wording } from './ticket.server';
+import { drawnOf, isDemo, packLines, type Wording } from './ticket.server';
 import { receiptPath } from './ticketFields';
 import { readNumbers, receipt_page, ticketPages } from './ticketParts';
 
@@ -62,7 +62,7 @@ export async function loadReceipt({ page, params }: ScreenArgs) {
   const { lang } = page.preferences;
   const parts = ticketPages(ticket.lines, receipt_page);
   const part = Math.min(pageNumber(page.url.searchParams.get('page')), parts.length);
-  const { currency, payout, result } = ticket;
+  const { currency, payout } = ticket;
   const own = {
     code,
     qr: qrCode(linkOf(page, code)),
@@ -75,14 +75,14 @@ export async function loadReceipt({ page, params }: ScreenArgs) {
     recheck: ticket.recheck,
     corrected_s: ticket.correction ? Math.round(ticket.correction.at / 1_000) : 0,
     why: ticket.correction?.reason ?? '',
-    demo: ticket.resultSource === 'demo',
+    demo: isDemo(ticket),
+    across: ticket.other !== null,
     stake: money(ticket.stake, currency),
     paid: payout > 0 ? money(payout, currency) : '',
     lines: packLines(page, ticket, parts[part - 1]!),
     page: part,
     pages: parts.length,
-    result: result ?? '',
-    labels: result === null ? '' : ticket.rows.join(),
+    drawn_results: drawnOf(ticket),
     balls: ticket.balls,
     drawId: ticket.drawId,
     verdict: verdictOf(ticket),

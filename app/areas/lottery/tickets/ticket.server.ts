@@ -98,7 +98,7 @@ export async function loadTicket({ page, params, member }: ScreenArgs) {
 
 function viewOf(page: Page, ticket: Ticket) {
   const { lang } = page.preferences;
-  const { state, currency, code, drawsAt, result } = ticket;
+  const { state, currency, code, drawsAt } = ticket;
   const pages = ticketPages(ticket.lines);
   const part = Math.min(pageNumber(page.url.searchParams.get('page')), pages.length);
   const now = page.now() / 1_000;
@@ -110,15 +110,15 @@ function viewOf(page: Page, ticket: Ticket) {
     icon: ticket.mobileIconUrl,
     state,
     verdict: verdictOf(ticket),
-    demo: ticket.resultSource === 'demo',
+    demo: isDemo(ticket),
+    across: ticket.other !== null,
     stake: money(ticket.stake, currency),
     payout: money(ticket.payout, currency),
     /** Minor units, for anybody who reads the page. */
     paid: ticket.payout,
     drawn: drawName(drawsAt, ticket.numero, lang),
     bought: `${lotteryDate(ticket.placedAt, lang)} ${lotteryTime(ticket.placedAt)}`,
-    result: result ?? '',
-    labels: result === null ? '' : ticket.rows.join(),
+    drawn_results: drawnOf(ticket),
     balls: ticket.balls,
     lines: packLines(page, ticket, pages[part - 1]!),
     page: part,
@@ -154,6 +154,26 @@ export type TicketData = ReturnType<typeof viewOf> & {
   /** The way to a deposit, and back here. */
   deposit: string;
 };
+
+/** The results of a ticket's draws, as far as they are there; each with its station where the ticket stands over two. */
+export function drawnOf({
+  displayName,
+  result,
+  rows,
+  other,
+}: Pick<Ticket, 'displayName' | 'result' | 'rows' | 'other'>) {
+  const own = { name: other ? displayName.split(' + ')[0]! : '', result, labels: rows.join() };
+  const more = other
+    ? [{ name: other.displayName, result: other.result, labels: other.rows.join() }]
+    : [];
+  return [own, ...more].flatMap(({ result: text, ...each }) =>
+    text === null ? [] : [{ ...each, result: text }],
+  );
+}
+
+/** True where the demo drew one of a ticket's results itself. */
+export const isDemo = ({ resultSource, other }: Pick<Ticket, 'resultSource' | 'other'>): boolean =>
+  resultSource === 'demo' || other?.resultSource === 'demo';
 
 /** The effect of corrections on the ticket, its amounts written out, empty where they are nothing. */
 function correctionOf({ correction, payout, currency, drawId }: Ticket, lang: string) {

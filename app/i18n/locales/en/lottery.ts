@@ -138,6 +138,8 @@ export const ticket = {
   ticket_payout: 'Paid',
   ticket_returned: 'Returned',
   ticket_result: 'Result',
+  ticket_across:
+    'Over two stations: it ends once both have drawn, by the numbers of both. If either draw is called off, the stake is given back.',
   ticket_lines: 'Your bets',
   ticket_each: '{count} × {each}, pays ×{odds}',
   ticket_each_units: '{count} × {each}, pays ×{odds} of {unit}',

@@ -129,6 +129,8 @@ export const ticket = {
   ticket_payout: '払戻金',
   ticket_returned: '返金',
   ticket_result: '結果',
+  ticket_across:
+    '2つの局にまたがる券です。両方の抽選後に、両方の番号で決まります。どちらかの抽選が中止になれば、賭け金を返金します。',
   ticket_lines: 'ベットの内容',
   ticket_each: '{count} × {each}、オッズ ×{odds}',
   ticket_each_units: '{count} × {each}、{unit}ごとに×{odds}',

@@ -128,6 +128,8 @@ export const ticket = {
   ticket_payout: 'ได้รับ',
   ticket_returned: 'คืนเงิน',
   ticket_result: 'ผลรางวัล',
+  ticket_across:
+    'ข้ามสองสถานี: ตัดสินเมื่อออกครบทั้งสองสถานี ใช้เลขของทั้งสองรวมกัน ถ้ายกเลิกงวดใดงวดหนึ่งจะคืนเงินเดิมพัน',
   ticket_lines: 'รายการแทง',
   ticket_each: '{count} × {each} จ่าย ×{odds}',
   ticket_each_units: '{count} × {each} จ่าย ×{odds} ของ {unit}',

@@ -130,6 +130,8 @@ export const ticket = {
   ticket_payout: 'Được trả',
   ticket_returned: 'Trả lại',
   ticket_result: 'Kết quả',
+  ticket_across:
+    'Qua hai đài: tính khi cả hai đài đã quay, theo các số của cả hai. Nếu một đài hủy kỳ quay, tiền cược được trả lại.',
   ticket_lines: 'Các cửa cược',
   ticket_each: '{count} × {each}, trả ×{odds}',
   ticket_each_units: '{count} × {each}, trả ×{odds} trên {unit}',

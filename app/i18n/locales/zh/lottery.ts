@@ -127,6 +127,7 @@ export const ticket = {
   ticket_payout: '派彩',
   ticket_returned: '退款',
   ticket_result: '开奖结果',
+  ticket_across: '跨两台：两台都开奖后结算，合并两台的号码。任一台取消开奖，退还投注额。',
   ticket_lines: '您的投注',
   ticket_each: '{count} × {each}，赔率 ×{odds}',
   ticket_each_units: '{count} × {each}，每 {unit} 赔率 ×{odds}',

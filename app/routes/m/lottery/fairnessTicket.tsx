@@ -38,6 +38,7 @@ async function loadTicketProof({ page, params, member }: ScreenArgs) {
       verified: value.verified,
       drawId: draw.id,
       drawName: value.draw.displayName,
+      other: value.other && { id: value.other.draw.id, name: value.other.displayName },
       drawState: draw.state,
       when: drawTime(draw.drawsAt, lang),
       root: value.draw.ticketsRoot,
@@ -82,6 +83,13 @@ function TicketProofScreen({ view }: { view: View }) {
         <li>
           <Link to={`/m/fairness/draw/${view.drawId}`}>{t('proof_ticket_of_draw')}</Link>
         </li>
+        {view.other && (
+          <li>
+            <Link to={`/m/fairness/draw/${view.other.id}`}>
+              {t('proof_ticket_of_draw')}: {view.other.name}
+            </Link>
+          </li>
+        )}
       </ul>
       <Facts
         print

@@ -1,6 +1,5 @@
 import { useLoaderData, Link } from '@remix-run/react';
-import { CorrectedNote, Result } from '~/areas/lottery/Result';
-import { rowsOf } from '~/areas/lottery/lotteryCards';
+import { CorrectedNote, DrawnResults } from '~/areas/lottery/Result';
 import { TicketLines, TicketState } from '~/areas/lottery/tickets/TicketLines';
 import { loadReceipt, type ReceiptView } from '~/areas/lottery/tickets/receipt.server';
 import { receiptPath } from '~/areas/lottery/tickets/ticketFields';
@@ -38,14 +37,8 @@ function Receipt({ view }: { view: ReceiptView }) {
         />
       </header>
       <TicketLines ticket={view} whole />
-      {view.result !== '' && (
-        <section className="lot" aria-labelledby="drawn">
-          <h2 id="drawn">{t('ticket_result')}</h2>
-          <div className="lot-last">
-            <Result rows={rowsOf(view.result, view.labels.split(','))} balls={view.balls} />
-          </div>
-        </section>
-      )}
+      {view.across && <p className="fine">{t('ticket_across')}</p>}
+      <DrawnResults results={view.drawn_results} balls={view.balls} />
       <div className="receipt-code">
         <Qr code={view.qr} name={t('receipt_qr')} className="receipt-qr" />
         <p>

@@ -4,10 +4,9 @@ import { unpackRows } from '~/areas/games/cards/packed';
 import { LockCountdown } from '~/areas/lottery/Countdown';
 import { Emblem } from '~/areas/lottery/Emblem';
 import { RefreshSwitch } from '~/areas/lottery/RefreshSwitch';
-import { Result } from '~/areas/lottery/Result';
+import { DrawnResults } from '~/areas/lottery/Result';
 import { exactTime } from '~/areas/lottery/dates';
 import { isDue, lockAt, phaseAt } from '~/areas/lottery/figures';
-import { rowsOf } from '~/areas/lottery/lotteryCards';
 import { TicketLines, TicketState } from '~/areas/lottery/tickets/TicketLines';
 import { type TicketData, loadTicket } from '~/areas/lottery/tickets/ticket.server';
 import { receiptPath, ticketFields } from '~/areas/lottery/tickets/ticketFields';
@@ -162,7 +161,12 @@ function TicketScreen({ ticket }: { ticket: TicketData }) {
       >
         <TicketHead ticket={ticket} />
         {ticket.correction && <TicketCorrection correction={ticket.correction} />}
-        <Drawn ticket={ticket} />
+        {ticket.across && <p className="fine">{t('ticket_across')}</p>}
+        <DrawnResults
+          results={ticket.drawn_results}
+          balls={ticket.balls}
+          collapsedFrom={numbers_most}
+        />
         <TicketLines ticket={ticket} />
         {ticket.note !== '' && (
           <section aria-labelledby="note">
@@ -184,21 +188,6 @@ function TicketScreen({ ticket }: { ticket: TicketData }) {
       </article>
       {open?.refresh_s !== undefined && <RefreshSwitch />}
     </LiveProvider>
-  );
-}
-
-function Drawn({ ticket }: { ticket: TicketData }) {
-  const t = useT();
-  if (ticket.result === '') return null;
-  const rows = rowsOf(ticket.result, ticket.labels.split(','));
-  const count = rows.reduce((sum, { numbers }) => sum + numbers.length, 0);
-  return (
-    <section className="lot" aria-labelledby="drawn">
-      <h2 id="drawn">{t('ticket_result')}</h2>
-      <div className="lot-last">
-        <Result rows={rows} balls={ticket.balls} collapsed={count > numbers_most} />
-      </div>
-    </section>
   );
 }
 

@@ -7,16 +7,17 @@ import { addDebts, openDebts, payDebts } from '../../../kernel/ledger/debts';
 import { moveMany } from '../../../kernel/ledger/transferMany';
 import type { Trx } from '../../../store/open';
 import type { LotteryCorrection } from '../../../store/tables/lottery';
-import { holdDraw } from '../draws/changes';
+
 import { lotteryOf } from '../lotteries';
 import { readResult } from '../rules/shapes';
 import { drawsAcross, type TwoDraws } from '../settle/endAcross';
 import { announceResults, endChases, payoutsOf, type Ended } from '../settle/endTickets';
-import { holdDraws, rowsOfDraws } from '../tickets/across';
+import { rowsOfDraws } from '../tickets/across';
 import { noteReturns, partsOf } from '../tickets/endShares';
 import { partOf } from '../tickets/sharePool';
 import { judgeTicket } from '../tickets/judgeTicket';
 import { isJudged, judgedTickets } from './correctResult';
+import { holdDraw, holdDraws } from '../holdDraws';
 
 /** A ticket that a correction pays more for (minor units above zero) or less. */
 export interface Difference {

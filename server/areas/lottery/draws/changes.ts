@@ -15,19 +15,6 @@ const revealed = (platform: Pick<Platform, 'config'>, draw: LotteryDraw): string
   draw.commitment === '' ? '' : (openSeed(platform, draw) ?? draw.seed);
 
 /**
- * Holds a draw's row to the end of the transaction, so that what depends on its state and result happens
- * in a row, and returns it; undefined where there is no such draw.
- */
-export const holdDraw = (trx: Trx, id: string): Promise<LotteryDraw | undefined> =>
-  trx
-    .updateTable('lottery_draws')
-    // An update that changes nothing is a row lock on both engines.
-    .set((eb) => ({ tickets_count: eb.ref('tickets_count') }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst();
-
-/**
  * Locks an open draw and notes the Merkle root of its tickets, in one transaction: the changed row keeps
  * bets out. Its next work is at `next_try_at`.
  */

@@ -1,5 +1,6 @@
 import type { Lottery } from '../lotteries';
 import { drawsOn, dayAt, daysAfter } from './calendar';
+import { drawIdOf } from '../holdDraws';
 
 /** A draw that the schedule has, in the store or not. */
 export interface PlannedDraw {
@@ -15,9 +16,6 @@ export interface PlannedDraw {
 
 /** No lottery rests longer than this, but for the end of the calendar. */
 const longest_rest_days = 60;
-
-/** Returns the id of a draw. */
-export const drawIdOf = (code: string, numero: string): string => `${code}-${numero}`;
 
 /** Returns the numero of the draw at a place of a day, from 1 (lottery#draws). */
 function numeroOf({ schedule }: Lottery, day: string, place: number): string {

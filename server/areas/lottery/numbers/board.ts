@@ -6,7 +6,7 @@ import type { Db } from '../../../store/open';
 import * as api from '../api/numbers';
 import type { numberBoard } from '../api/numbers';
 import { betWords } from '../betWords';
-import { drawIdOf } from '../draws/schedule';
+
 import { lotteryName } from '../lists/rows';
 import { lotteryOf, type Lottery } from '../lotteries';
 import { betTypeOf, betTypesOf } from '../rules/betTypes';
@@ -20,6 +20,7 @@ import {
 } from '../tickets/across';
 import { numbersInForce, stakedOn, termsOf, numberKey } from '../tickets/numbers';
 import { betLimits } from '../tickets/price';
+import { drawIdOf } from '../holdDraws';
 
 type Board = ResponseOf<typeof numberBoard>;
 

@@ -4,19 +4,13 @@ import { addAudit } from '../../../kernel/operators/audit';
 import type { Operator } from '../../../kernel/operators/operators';
 import { fail, ok, type Result } from '../../../kernel/result';
 import type { NumberStatus, LotteryNumber } from '../../../store/tables/lottery';
-import { drawIdOf } from '../draws/schedule';
+
 import { lotteryOf } from '../lotteries';
 import { betTypeOf } from '../rules/betTypes';
 import { leastPercentOf } from '../rules/odds';
 import { readSelections } from '../rules/selection';
-import {
-  holdDraws,
-  isAcross,
-  listedAcross,
-  listersOf,
-  otherCodeOf,
-  partnersOf,
-} from '../tickets/across';
+import { isAcross, listedAcross, listersOf, otherCodeOf, partnersOf } from '../tickets/across';
+import { drawIdOf, holdDraws } from '../holdDraws';
 
 /** A decision about numbers of a draw. */
 export interface NumbersOrder {

@@ -10,8 +10,7 @@ import type { Db, Trx } from '../../../store/open';
 import type { LotteryDraw, LotteryEntry, LotteryTicket } from '../../../store/tables/lottery';
 import { correctResult, isJudged, judgedTickets } from '../corrections/correctResult';
 import { shapeOn } from '../draws/calendar';
-import { holdDraw } from '../draws/changes';
-import { drawIdOf } from '../draws/schedule';
+
 import { lotteryOf } from '../lotteries';
 import { readResult, faultOf, shapes, writeResult } from '../rules/shapes';
 import { readTypedResult } from './readFile';
@@ -20,6 +19,7 @@ import { judgeTicket, type Judged } from '../tickets/judgeTicket';
 import { ticketLines } from '../tickets/slip';
 import { addResult } from './importResults';
 import { wordsOf } from './planImport';
+import { drawIdOf, holdDraw } from '../holdDraws';
 
 /** The outcome that a result would have for the tickets of a draw; amounts are minor units. */
 export interface ResultPreview {

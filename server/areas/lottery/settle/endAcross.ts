@@ -2,11 +2,12 @@ import type { Platform } from '../../../kernel/context';
 import type { Db, Trx } from '../../../store/open';
 import type { LotteryTicket } from '../../../store/tables/lottery';
 import { lotteryOf } from '../lotteries';
-import { holdDraws, rowsOfDraws } from '../tickets/across';
+import { rowsOfDraws } from '../tickets/across';
 import { releaseNumbers } from '../tickets/exposures';
 import { judgeTicket } from '../tickets/judgeTicket';
 import { betLimits, type BetLimits } from '../tickets/price';
 import { announceResults, countPayments, endTickets, refund, type Ended } from './endTickets';
+import { holdDraws } from '../holdDraws';
 
 /** Tickets of one transaction. */
 const batch_size = 200;

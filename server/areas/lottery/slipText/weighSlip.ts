@@ -1,7 +1,7 @@
 import type { RequestOf } from '../../../kernel/api/call';
 import type { Platform } from '../../../kernel/context';
 import { number_choices, type NumberChoice, type priceSlip } from '../api/tickets';
-import { drawIdOf } from '../draws/schedule';
+
 import { lotteryOf } from '../lotteries';
 import { betTypeOf } from '../rules/betTypes';
 import {
@@ -16,6 +16,7 @@ import { numberKey } from '../tickets/numbers';
 import { highestReturn, readSlip, type PricedLine } from '../tickets/slip';
 import { betsByLottery, type SlipOfText } from './slipOfText';
 import { markOf } from './readSlipText';
+import { drawIdOf } from '../holdDraws';
 
 /** A number that a line meets, with the lottery that it is one of. */
 type MetOf = MetIn & { code: string };

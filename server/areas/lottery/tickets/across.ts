@@ -1,10 +1,10 @@
-import type { Db, Trx } from '../../../store/open';
+import type { Db } from '../../../store/open';
 import type { LotteryDraw, LotteryTicket } from '../../../store/tables/lottery';
-import { holdDraw } from '../draws/changes';
-import { drawIdOf } from '../draws/schedule';
+
 import { lotteries, lotteryOf, type Lottery } from '../lotteries';
 import { betTypeOf, betTypesOf } from '../rules/betTypes';
 import { readResult, type Result } from '../rules/shapes';
+import { drawIdOf } from '../holdDraws';
 
 /** Bets over the draws of two stations (lottery#two-stations): the first station by its code lists them. */
 
@@ -87,16 +87,6 @@ export function otherDrawsOf(
 ): string[] {
   const codes = partsOf(lottery, lines).flatMap(({ other }) => other ?? []);
   return codes.map((code) => drawIdOf(code, numero));
-}
-
-/** Holds draws to the end of the transaction, in the one order of their ids, and returns those that there are. */
-export async function holdDraws(trx: Trx, ids: readonly string[]): Promise<LotteryDraw[]> {
-  const draws: LotteryDraw[] = [];
-  for (const id of [...new Set(ids)].sort()) {
-    const draw = await holdDraw(trx, id);
-    if (draw) draws.push(draw);
-  }
-  return draws;
 }
 
 /** The draws of a ticket: the one that lists it, and the other one where it stands over two. */

@@ -17,16 +17,17 @@ import { playRefusal, type PlayRefusal } from '../../protection/playRefusal';
 import { houseAccountOf, resetTrialWithin, walletOf } from '../../wallet/balance';
 import type { placeSlip } from '../api/tickets';
 import * as api from '../api/tickets';
-import { drawIdOf } from '../draws/schedule';
+
 import { lotteryOf } from '../lotteries';
 import { odds_version } from '../rules/odds';
-import { holdDraws, otherDrawsOf, partsOf } from './across';
+import { otherDrawsOf, partsOf } from './across';
 import { holdShare, isCovered, planShare, type SharePlan } from './holdShare';
 import { exposuresOf, stakeNumbers } from './exposures';
 import { fitLines, isUnderTerms, numbersNow, termsText, type Fit, type MetIn } from './fit';
 import { noteCrossings } from './numbers';
 import { betLimits, type BetLimits, drawsOf } from './price';
 import { joinedLines, lineDebit, readSlip, soldLine, type PricedSlip } from './slip';
+import { drawIdOf, holdDraws } from '../holdDraws';
 
 type Sold = Pick<
   LotteryTicket,
