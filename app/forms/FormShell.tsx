@@ -116,6 +116,7 @@ export function FormShell<Name extends string>({
   className = 'stack',
   action,
   multipart = false,
+  plain = false,
   pauses = false,
   languages = true,
   ownSummary = false,
@@ -135,6 +136,8 @@ export function FormShell<Name extends string>({
   className?: string;
   action?: string;
   multipart?: boolean;
+  /** It is sent as plain text, which takes the fewest bytes for a text of many lines. */
+  plain?: boolean;
   /** With script the form shows its message for a moment before it goes on. */
   pauses?: boolean;
   /**
@@ -157,7 +160,7 @@ export function FormShell<Name extends string>({
         method="post"
         id={id}
         action={action}
-        encType={multipart ? 'multipart/form-data' : undefined}
+        encType={multipart ? 'multipart/form-data' : plain ? 'text/plain' : undefined}
         noValidate
         className={className}
         replace

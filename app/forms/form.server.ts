@@ -92,6 +92,8 @@ interface Guard {
 interface Input<Name extends string, Prepared, State> {
   /** Fields that may come several times, in an order that counts: the bets of a slip. */
   lists?: readonly NoInfer<Name>[];
+  /** The form may be sent as plain text: its one text of several lines, and the field right after it. */
+  plain?: { text: NoInfer<Name>; next: NoInfer<Name> };
   /** Fields that no reply, draft or log repeats. */
   secrets?: readonly NoInfer<Name>[];
   /** Fields that are valid once, such as a code: repeated until the platform has refused them. */

@@ -47,7 +47,8 @@ async function read(page: Page, request: Request, forms: readonly AnyForm[]): Pr
   const form = forms.find(({ options }) => options.upload !== undefined);
   if (!form) {
     const lists = forms.flatMap(({ options }) => options.lists ?? []);
-    return { raw: await readForm(page, request, lists), files: [] };
+    const plain = forms.find(({ options }) => options.plain !== undefined)?.options.plain;
+    return { raw: await readForm(page, request, lists, plain), files: [] };
   }
   const multipart = /^multipart\b/i.test(request.headers.get('Content-Type') ?? '');
   const { member, ended } = multipart ? await page.member() : { member: null, ended: null };

@@ -88,6 +88,15 @@ it('never throws for a cookie header, whatever it holds', async () => {
   );
 });
 
+it.each([
+  { token: 'a.b-c', remember: true },
+  { token: 'abc', remember: false, member: '01a22af6-93cc-73c9-b7b6-69c5c66e3b87' },
+  { token: 'abc', remember: true, member: '01a22af6-93cc-73c9-b7b6-69c5c66e3b87', agent: true },
+  { token: 'abc', remember: false, member: 'no uuid', agent: true },
+])('gives the session back that it wrote: %j', async (session) => {
+  expect(await plain.session.read(sent(await plain.session.write(session)))).toEqual(session);
+});
+
 it('refuses a session cookie that was changed', async () => {
   const cookie = sent(await plain.session.write({ token: 'abc', remember: false }));
   expect(await plain.session.read(cookie)).toEqual({ token: 'abc', remember: false });

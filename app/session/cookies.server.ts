@@ -118,9 +118,13 @@ export function cookiesOf(config: Config) {
   const make = cookieMaker(config);
   const signed = (name: string, maxAge?: number) =>
     make(name, { signed: true, ...(maxAge && { maxAge }) });
-  const session = storedOf(signed(session_cookie), values.sessionCookie, nothing, {
-    remembered: true,
-  });
+  const sessionSent = signed(session_cookie);
+  const session = storedOf(
+    sessionSent,
+    z.preprocess(values.longSession, values.sessionCookie),
+    nothing,
+    { remembered: true },
+  );
   const choices = make(preferences_cookie, { maxAge: year_s });
   const play = storedOf(
     signed('ck_play'),
@@ -131,7 +135,10 @@ export function cookiesOf(config: Config) {
     session: {
       ...session,
       write: (value: values.SessionCookie) =>
-        session.write(value, value.remember ? { maxAge: remembered_s } : undefined),
+        sessionSent.serialize(
+          values.shortSession(value),
+          value.remember ? { maxAge: remembered_s } : undefined,
+        ),
     },
     /**
      * The id of the member whose session on this browser has ended: only that member gets their

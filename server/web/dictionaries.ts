@@ -94,7 +94,7 @@ export function pageDictionaries(
       const version = chromium.exec(request('User-Agent') ?? '')?.[1];
       if (!language || Number(version ?? 0) < first_chromium) return undefined;
       headers.append('Vary', 'Available-Dictionary');
-      const id = `${build}-${language}-${new Date(now()).toISOString().slice(0, 10)}`;
+      const id = shortId(`${build}-${language}-${new Date(now()).toISOString().slice(0, 10)}`);
       const today = current.get(language);
       if (isWhole && today?.id !== id && !(pausedUntil.get(language)! > now()))
         void make(language, id);
@@ -127,6 +127,10 @@ export function pageDictionaries(
 }
 
 export type PageDictionaries = ReturnType<typeof pageDictionaries>;
+
+/** A name of few signs, which a browser sends with each request. */
+const shortId = (name: string): string =>
+  createHash('sha256').update(name).digest('base64url').slice(0, 6);
 
 /** The language of a page, which its first tag says. */
 const languageOf = (html: Uint8Array): Language | undefined =>

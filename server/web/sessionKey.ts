@@ -4,6 +4,7 @@ import {
   readOnce,
   session_cookie,
 } from '../../app/session/cookieMaker';
+import { longSession } from '../../app/session/cookieValues';
 import type { Config } from '../config';
 
 /** The marks of a request beside its address: its session's token and its device, null without cookies of ours. */
@@ -26,7 +27,7 @@ export function requestKeysOf(config: Pick<Config, 'secure' | 'sessionSecret'>):
   }) as [Named, Named];
   return async (header) => {
     const [stored, id] = await Promise.all([valueOf(session, header), valueOf(device, header)]);
-    const { token } = (stored ?? {}) as { token?: unknown };
+    const { token } = (longSession(stored) ?? {}) as { token?: unknown };
     return { session: filled(token), device: filled(id) };
   };
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Page } from '~/session/page.server';
 import { readForm } from './readForm.server';
 
@@ -78,6 +78,46 @@ it('reads multipart forms', async () => {
     ['a', '1'],
     ['b', 'ก\r\nข'],
   ]);
+});
+
+describe('a form with one long text that is sent as plain text', () => {
+  const plain = { text: 'slip', next: 'notation' };
+  const readPlain = async (body: string) => {
+    const form = await readForm(page, post({ type: 'text/plain', body }), ['slip'], plain);
+    return [...form.entries()];
+  };
+  const status = (body: string) =>
+    readPlain(body).then(
+      () => 200,
+      ({ init }: { init: { status: number } }) => init.status,
+    );
+
+  it.each([
+    ['slip=a\r\nnotation=auto\r\nintent=read\r\n', 'a'],
+    ['slip=บน\r\n12=50x50\r\n\r\nnotation=auto\r\nintent=read\r\n', 'บน\r\n12=50x50\r\n'],
+    ['slip=\r\nnotation=auto\r\nintent=read\r\n', ''],
+    ['slip=a\nb\nnotation=auto\nintent=read\n', 'a\r\nb'],
+    // All that stands in the text is the text's.
+    [
+      'slip=a\r\nnotation=th\r\nintent=confirm\r\nslip=b\r\nnotation=auto\r\nintent=read\r\n',
+      'a\r\nnotation=th\r\nintent=confirm\r\nslip=b',
+    ],
+  ])('keeps the text of %j whole (lottery#slip-box)', async (body, text) => {
+    expect(await readPlain(`customer=แดง=1\r\n${body}`)).toEqual([
+      ['customer', 'แดง=1'],
+      ['slip', text],
+      ['notation', 'auto'],
+      ['intent', 'read'],
+    ]);
+  });
+
+  it.each([
+    '',
+    'slip=a',
+    'notation=auto\r\nslip=a\r\n',
+    'x\r\nslip=a\r\nnotation=auto\r\n',
+    'slip=\0\r\nnotation=auto',
+  ])('refuses %j', async (body) => expect(await status(body)).toBe(400));
 });
 
 it('takes the content type by its name, whatever follows it', async () => {

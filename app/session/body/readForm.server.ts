@@ -116,12 +116,14 @@ function refuserOf(page: Page, request: Request): Refuse {
 /**
  * Reads the fields of a posted form. Refuses with 400 (or 405, 413, 415) anything that no form of
  * ours sends: another content type, too much of anything, a repeated name (unless the form declares
- * it a list), broken percent or UTF-8 encoding, control characters, names of nested fields, files.
+ * it a list), broken percent or UTF-8 encoding, control characters, names of nested fields, files. A form with `plain`
+ * may be sent as plain text too.
  */
 export async function readForm(
   page: Page,
   request: Request,
   lists: readonly string[] = [],
+  plain?: PlainText,
 ): Promise<FormData> {
   const refuse = refuserOf(page, request);
   const type = request.headers.get('Content-Type') ?? '';
@@ -134,7 +136,9 @@ export async function readForm(
       ? urlencoded(bytes, refuse)
       : /^multipart\/form-data\b/i.test(type)
         ? await multipart(bytes, type, refuse)
-        : refuse(415);
+        : plain && /^text\/plain\b/i.test(type)
+          ? plainText(bytes, plain, refuse)
+          : refuse(415);
   return checkedForm(pairs, lists, refuse);
 }
 
@@ -178,6 +182,42 @@ function urlencoded(bytes: Buffer, refuse: Refuse): [string, string][] {
   } catch {
     return refuse(400);
   }
+}
+
+/** A form that is sent as plain text (HTML §4.10.22.8), where its one long text is neither encoded nor parted. */
+export interface PlainText {
+  /** The field of several lines. */
+  text: string;
+  /** The field right after it in the form, which is always sent and has one line. */
+  next: string;
+}
+
+/**
+ * Reads a body of `name=value` lines. The long text begins at its name and ends before the last line of the field after it: so
+ * whatever stands in the text, none of it is taken for a field.
+ */
+function plainText(bytes: Buffer, { text, next }: PlainText, refuse: Refuse): [string, string][] {
+  let body: string;
+  try {
+    body = new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\r\n', '\n');
+  } catch {
+    return refuse(400);
+  }
+  const lines = body.split('\n');
+  if (lines.at(-1) === '') lines.pop();
+  const from = lines.findIndex((line) => line.startsWith(`${text}=`));
+  const to = lines.findLastIndex((line) => line.startsWith(`${next}=`));
+  if (from < 0 || to <= from) return refuse(400);
+  const field = (line: string): [string, string] => {
+    const end = line.indexOf('=');
+    return end < 1 ? refuse(400) : [line.slice(0, end), line.slice(end + 1)];
+  };
+  const [, first] = field(lines[from]!);
+  return [
+    ...lines.slice(0, from).map(field),
+    [text, [first, ...lines.slice(from + 1, to)].join('\r\n')],
+    ...lines.slice(to).map(field),
+  ];
 }
 
 async function multipart(bytes: Buffer, type: string, refuse: Refuse): Promise<[string, string][]> {

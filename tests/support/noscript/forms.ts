@@ -95,8 +95,12 @@ function submissionOf(form: HTMLFormElement, submitter: HTMLElement | null): Wan
     return { method: 'GET', url: url.href, newPage, byForm: true };
   }
   const enctype = attribute('enctype').toLowerCase();
-  if (enctype === 'text/plain') throw new Error('a form sent as plain text needs a browser');
-  const encode = enctype === 'multipart/form-data' ? multipart : urlencoded;
+  const encode =
+    enctype === 'multipart/form-data'
+      ? multipart
+      : enctype === 'text/plain'
+        ? plainText
+        : urlencoded;
   return { method: 'POST', url: url.href, ...encode(entries), newPage, byForm: true };
 }
 
@@ -163,6 +167,19 @@ const queryOf = (entries: readonly FormEntry[]): string =>
 export const urlencoded = (entries: readonly FormEntry[]): Encoded => ({
   contentType: 'application/x-www-form-urlencoded',
   body: Buffer.from(queryOf(entries)),
+});
+
+/** The fields as lines of plain text, as the HTML standard has them. */
+export const plainText = (entries: readonly FormEntry[]): Encoded => ({
+  contentType: 'text/plain',
+  body: Buffer.from(
+    entries
+      .map(([name, value]) => {
+        const text = typeof value === 'string' ? value : value.name;
+        return `${withCrlf(name)}=${withCrlf(text)}\r\n`;
+      })
+      .join(''),
+  ),
 });
 
 const inQuotes = (text: string): string =>

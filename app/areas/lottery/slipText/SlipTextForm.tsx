@@ -56,6 +56,9 @@ export function SlipTextForm<Own extends string>({
   const current = read ?? view;
   const draw = { ...live, onSale: true };
   const { answers, mark, numero } = current;
+  // A slip that was not read yet has nothing to confirm, and every byte is sent.
+  const isRead = current.lines !== '';
+  const hidden = Object.entries(isRead ? { answers, mark, numero } : {});
   return (
     <LiveProvider value={{ clock, made }}>
       <div className={className} data-game-id={view.code}>
@@ -69,10 +72,10 @@ export function SlipTextForm<Own extends string>({
           <LockCountdown draw={draw} />
         </div>
         <FormShell
-          form={form}
+          form={isRead ? form : { ...form, key: '' }}
           action={action}
           className="bs-form"
-          multipart
+          plain
           submit={{ label: t('bs_read'), intent: 'read' }}
           languages={false}
           {...(onChange && { onChange })}
@@ -85,9 +88,12 @@ export function SlipTextForm<Own extends string>({
             )
           }
         >
-          {Object.entries({ answers, mark, numero }).map(([name, value]) => (
-            <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-          ))}
+          {hidden.map(
+            ([name, value]) =>
+              value !== '' && (
+                <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+              ),
+          )}
           {children}
           <Box form={form} notation={view.notation} text={text.typed} {...box} />
           <Figures

@@ -112,7 +112,7 @@ async function sell({ page, raw, key, value }: Sent): Promise<SaleOutcome> {
 export const counterForm = defineForm(counterFields, {
   guard: { intentRequired: true },
   // A text may be longer than other fields are.
-  input: { lists: ['slip', 'choice'] },
+  input: { lists: ['slip', 'choice'], plain: { text: 'slip', next: 'notation' } },
   answer: {
     idempotent: true,
     answersAway: true,

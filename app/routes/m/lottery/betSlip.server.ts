@@ -369,7 +369,7 @@ export async function refusedSlip(page: Page, answer: Refused, typed: TypedSlip)
 export const betSlipForm = defineForm(betSlipFields, {
   guard: { intentRequired: true },
   // A text may be longer than other fields are.
-  input: { lists: ['slip', 'choice'] },
+  input: { lists: ['slip', 'choice'], plain: { text: 'slip', next: 'notation' } },
   answer: {
     idempotent: true,
     answersAway: true,
