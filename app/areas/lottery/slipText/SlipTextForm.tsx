@@ -72,7 +72,7 @@ export function SlipTextForm<Own extends string>({
           <LockCountdown draw={draw} />
         </div>
         <FormShell
-          form={isRead ? form : { ...form, key: '' }}
+          form={form}
           action={action}
           className="bs-form"
           plain
