@@ -247,17 +247,52 @@ test(
   },
 );
 
-test(
-  'the box, the balance, the time to the lock and the total are on the first screen (lottery#slip-box)',
-  { tag: '@layout' },
-  async ({ page, context }) => {
-    await page.setViewportSize({ width: 360, height: 640 });
-    await openBox(page, context);
-    const menu = await page.locator('nav').last().boundingBox();
-    const parts = ['textarea[name="slip"]', '.purse-line', '.bs-head time', '[data-total]'];
-    for (const part of parts) {
-      const place = (await page.locator(part).boundingBox())!;
-      expect([part, place.y + place.height <= Math.min(640, menu?.y ?? 640)]).toEqual([part, true]);
-    }
-  },
-);
+for (const [width, height] of [
+  [360, 640],
+  [320, 568],
+] as const) {
+  test(
+    `the box, the balance, the time to the lock and the total are on the first screen of ${width} × ${height} (lottery#slip-box, agent#counter-sales)`,
+    { tag: '@layout' },
+    async ({ page, context }) => {
+      await page.setViewportSize({ width, height });
+      const isInSight = async () => {
+        const menu = (await page.locator('.tabs').boundingBox())!;
+        const parts = ['textarea[name="slip"]', '.purse-line', '.bs-head time', '[data-total]'];
+        for (const part of parts) {
+          const place = (await page.locator(part).boundingBox())!;
+          expect.soft([part, place.y + place.height <= menu.y]).toEqual([part, true]);
+        }
+      };
+      await openBox(page, context);
+      await isInSight();
+      await box(page).fill('38บ100ล50');
+      await readButton(page).click();
+      await expect(page.locator('.bs-go')).toBeVisible();
+      await isInSight();
+      await openBox(page, context, 'XSTN');
+      await isInSight();
+      await loginAs(context, 'arisa');
+      await page.goto('/m/agent/counter?code=THGLO');
+      await isInSight();
+    },
+  );
+}
+
+test('two stations are bought, shown and repeated (lottery#two-stations, lottery#repeat)', async ({
+  page,
+  context,
+}) => {
+  await openBox(page, context, 'XSTN');
+  await box(page).fill('tn ag 28 61 93 dx1n');
+  await readButton(page).click();
+  await expect(page.locator('[data-bet][data-type="da_xien"]')).toHaveCount(3);
+  await expect(total(page)).toHaveAttribute('data-total', '21600');
+  await page.getByRole('button', { name: 'ซื้อ' }).click();
+  await expect(page).toHaveURL(/\/m\/ticket\//);
+  await expect(page.locator('main')).toContainText('อานซาง + เตยนิญ');
+  await page.goto('/m/tickets');
+  await page.locator('li[data-ticket-id]').first().getByRole('link').last().click();
+  await expect(page).toHaveURL(/\/m\/lottery\/slip\?code=XSAG&repeat=/);
+  await expect(total(page)).toHaveAttribute('data-total', '21600');
+});

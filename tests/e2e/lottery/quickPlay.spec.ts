@@ -235,33 +235,42 @@ test('a ticket is repeated from the list by one tap, and what cannot be bought n
   await expect(page.locator('.slip-notice')).toContainText('ซื้อซ้ำจากโพยนี้ไม่ได้');
 });
 
+for (const viewport of [
+  { width: 360, height: 640 },
+  { width: 320, height: 568 },
+]) {
+  test(
+    `box, amounts, balance, time and total are on the first screen of ${viewport.width} (lottery#slip-so-far)`,
+    {
+      tag: '@layout',
+    },
+    async ({ page, context }) => {
+      await page.setViewportSize(viewport);
+      await loginAs(context, 'somchai');
+      // The greeting after the login has its place on the first page alone.
+      await page.goto('/m/lott');
+      for (const code of ['THGLO', 'XSMB']) {
+        await page.goto(play(code));
+        const bar = await page.locator('.slip-bar').boundingBox();
+        for (const part of [
+          '[name=numbers]',
+          '.slip-amounts',
+          '[data-balance]',
+          '.slip-head .lot-clock',
+        ]) {
+          const box = await page.locator(part).first().boundingBox();
+          expect(box!.y + Math.min(box!.height, 44), `${part} of ${code}`).toBeLessThanOrEqual(
+            bar!.y + 1,
+          );
+        }
+        await expect(page.locator('[data-so-far]')).toBeInViewport({ ratio: 1 });
+      }
+    },
+  );
+}
+
 test.describe('on a small phone', { tag: '@layout' }, () => {
   test.use({ viewport: { width: 360, height: 640 } });
-
-  test('box, amounts, balance, time and total are on the first screen (lottery#slip-so-far)', async ({
-    page,
-    context,
-  }) => {
-    await loginAs(context, 'somchai');
-    // The greeting after the login has its place on the first page alone.
-    await page.goto('/m/lott');
-    for (const code of ['THGLO', 'XSMB']) {
-      await page.goto(play(code));
-      const bar = await page.locator('.slip-bar').boundingBox();
-      for (const part of [
-        '[name=numbers]',
-        '.slip-amounts',
-        '[data-balance]',
-        '.slip-head .lot-clock',
-      ]) {
-        const box = await page.locator(part).first().boundingBox();
-        expect(box!.y + Math.min(box!.height, 44), `${part} of ${code}`).toBeLessThanOrEqual(
-          bar!.y + 1,
-        );
-      }
-      await expect(page.locator('[data-so-far]')).toBeInViewport({ ratio: 1 });
-    }
-  });
 
   test('the key that was pressed, and the number that it made, are on the screen (lottery#number-pad)', async ({
     page,

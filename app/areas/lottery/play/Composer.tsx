@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react';
 import { useT } from '~/i18n/useT';
 import { Board, ChoiceBoard } from './Board';
 import type { SlipForm } from './slipFields';
@@ -59,6 +60,13 @@ export function Composer({ form, view, compose, picksFirst }: ComposerProps) {
         </div>
       )}
       <Types compose={compose} />
+      {isProvince(view.code) && compose.types.some(({ betType }) => betType === 'da') && (
+        <p className="slip-quick">
+          <Link className="button button-small button-quiet" to={view.paste} reloadDocument>
+            {t('slip_across')}
+          </Link>
+        </p>
+      )}
       {boardFirst && picking}
       {!boardFirst && typing}
       {(isChoices || takes.length > 0) && <Quick choices={isChoices} />}
@@ -88,6 +96,9 @@ export function Composer({ form, view, compose, picksFirst }: ComposerProps) {
     </>
   );
 }
+
+/** True for a lottery of Vietnam beside which others draw on the same day. */
+const isProvince = (code: string): boolean => code.startsWith('XS') && code !== 'XSMB';
 
 /** The slip so far, in the bar that is always on the screen: its bets, their total, the balance left, the time to the lock. */
 function SoFar({ view, soFar }: { view: SlipView; soFar: SlipSoFar }) {

@@ -125,6 +125,7 @@ export const slipFaults = {
   slip_why_pattern: '“{part}” does not fit this bet. {takes}',
   slip_why_triple: '“{part}” has three equal digits: choose 3 top for it',
   slip_why_one_draw: 'Bets over two stations are for one draw: choose no further draws.',
+  slip_across: 'Da xien: two stations in one bet',
   slip_why_place: '“{part}” names no place. {takes}',
   slip_why_choice: '“{part}” is no choice of this bet. {takes}',
   slip_set_none: 'Type numbers first: a set has digits alone, up to 1,000 characters',

@@ -121,6 +121,7 @@ export const slipFaults = {
   slip_why_pattern: '「{part}」は、この賭け方に合いません。{takes}',
   slip_why_triple: '「{part}」は3つとも同じ数字です。「1等・下3桁」を選んでください。',
   slip_why_one_draw: '2つの局にまたがる賭けは1回の抽選だけです。続く抽選は選ばないでください。',
+  slip_across: 'ダーシエン：2つの局にまたがって賭ける',
   slip_why_place: '「{part}」は順番ではありません。{takes}',
   slip_why_choice: '「{part}」は、この賭け方では選べません。{takes}',
   slip_set_none: '先に番号を入力してください。セットは数字だけで、1,000文字までです',

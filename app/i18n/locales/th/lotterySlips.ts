@@ -119,6 +119,7 @@ export const slipFaults = {
   slip_why_pattern: '“{part}” ไม่ตรงกับรูปแบบของประเภทนี้ {takes}',
   slip_why_triple: '“{part}” เป็นเลขตอง ให้ซื้อเป็น 3 ตัวบน',
   slip_why_one_draw: 'โพยข้ามสองสถานีแทงได้งวดเดียว อย่าเลือกหลายงวด',
+  slip_across: 'ดาเสียน: แทงข้ามสองสถานี',
   slip_why_place: '“{part}” ไม่มีตำแหน่งนี้ {takes}',
   slip_why_choice: '“{part}” ไม่มีตัวเลือกนี้ {takes}',
   slip_set_none: 'พิมพ์เลขก่อน ชุดเลขมีได้เฉพาะตัวเลข ไม่เกิน 1,000 ตัวอักษร',

@@ -121,6 +121,7 @@ export const slipFaults = {
   slip_why_pattern: '“{part}” không hợp với cách chơi này. {takes}',
   slip_why_triple: '“{part}” có ba chữ số giống nhau: hãy chọn “3 số trên”',
   slip_why_one_draw: 'Đá xiên chỉ đặt cho một kỳ: đừng chọn thêm kỳ sau.',
+  slip_across: 'Đá xiên: cược qua hai đài',
   slip_why_place: '“{part}” không có vị trí. {takes}',
   slip_why_choice: '“{part}” không phải lựa chọn của cách chơi này. {takes}',
   slip_set_none: 'Hãy nhập số trước: bộ số chỉ gồm chữ số, tối đa 1.000 ký tự',

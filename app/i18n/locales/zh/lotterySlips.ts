@@ -120,6 +120,7 @@ export const slipFaults = {
   slip_why_pattern: '“{part}”不符合这种玩法。{takes}',
   slip_why_triple: '“{part}”三个数字相同：请改买“三上”',
   slip_why_one_draw: '跨台投注只限一期：请不要选择多期。',
+  slip_across: '跨台对碰：一注跨两台',
   slip_why_place: '“{part}”没有写明位置。{takes}',
   slip_why_choice: '“{part}”不是这种玩法的选项。{takes}',
   slip_set_none: '请先输入号码：一组只能是数字，最多 1,000 个字符',

@@ -12,6 +12,7 @@ import {
   set_name_most_chars,
 } from '@server/areas/lottery/api/numberSets';
 import type { ResponseOf, RequestOf } from '@server/kernel/api/call';
+import { redirect } from '@remix-run/node';
 import { z } from 'zod';
 import {
   numbersToKeep,
@@ -38,6 +39,7 @@ import { slipFields } from '~/areas/lottery/play/slipFields';
 import { slipFault, typedAmount } from '~/areas/lottery/play/slipWords.server';
 import { newEntry, formOf, switchedSlip } from '~/areas/lottery/play/switches.server';
 import { viewOf, type SlipView } from '~/areas/lottery/play/view.server';
+import { slipPath } from '~/areas/lottery/slipText/slipRows';
 import { ownLimitFault } from '~/areas/protection/limits.server';
 import { draftListsOf, draftToComeBack } from '~/forms/draft.server';
 import { defineForm, type Outcome } from '~/forms/form.server';
@@ -408,6 +410,8 @@ async function repeated(
   if (!answer.ok || answer.value.code !== lottery.code) {
     return { bets: [], notice: page.t('slip_repeat_unknown') };
   }
+  // Bets over two stations are written in the slip box.
+  if (answer.value.other) throw redirect(`${slipPath(lottery.code)}&repeat=${ticketId}`);
   const [lines, missing] = partByOffer(answer.value.lines, lottery);
   return {
     bets: betsOfTicket(lines, lottery),
