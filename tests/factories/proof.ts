@@ -1,7 +1,7 @@
 import { lotteryOf } from '../../server/areas/lottery/lotteries';
 import { dealResult } from '../../server/areas/lottery/rules/dealResult';
 import { writeResult } from '../../server/areas/lottery/rules/shapes';
-import { leafOf, sha256 } from '../../server/areas/lottery/tickets/place';
+import { leafOf, sha256 } from '../../server/areas/lottery/tickets/ticketText';
 import { createByteStream } from '../../server/fair/bytes';
 import { commitment } from '../../server/fair/commit';
 import { canonicalJson, merkleTree } from '../../server/fair/merkle';

@@ -1,4 +1,4 @@
-import { leafOf, sha256 } from '../../server/areas/lottery/tickets/place';
+import { leafOf, sha256 } from '../../server/areas/lottery/tickets/ticketText';
 import { canonicalJson } from '../../server/fair/merkle';
 import { openAccount, system_owner } from '../../server/kernel/ledger/accounts';
 import { addDebts } from '../../server/kernel/ledger/debts';

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { placeSlip } from '../../server/areas/lottery/api/tickets';
-import { newTicketNumber, placeTickets } from '../../server/areas/lottery/tickets/place';
+import { placeTickets } from '../../server/areas/lottery/tickets/place';
+import { newTicketNumber } from '../../server/areas/lottery/tickets/ticketText';
 import { memberBalance, walletOf } from '../../server/areas/wallet/balance';
 import type { RequestOf } from '../../server/kernel/api/call';
 import type { Platform } from '../../server/kernel/context';
@@ -16,7 +17,7 @@ import { addDraws, drawRow } from './draw';
 import { addMember, memberRow } from './member';
 import { addOpening } from './movement';
 import type { Owner } from './round';
-import { sha256 } from '../../server/areas/lottery/tickets/place';
+import { sha256 } from '../../server/areas/lottery/tickets/ticketText';
 import type { LotteryDraw } from '../../server/store/tables/lottery';
 
 type TicketRow = Insertable<LotteryTables['lottery_tickets']>;

@@ -14,7 +14,7 @@ import { odds_version } from './rules/odds';
 import { writeResult, type ShapeId } from './rules/shapes';
 import { randomOf, randomSlip } from './rules/testing/slips';
 import { judgeTicket } from './tickets/judgeTicket';
-import { leafOf, ticketText } from './tickets/place';
+import { leafOf, ticketText } from './tickets/ticketText';
 import { lineDebit } from './tickets/slip';
 
 const page = readFileSync(path.join(import.meta.dirname, '../../../docs/fairness.md'), 'utf8');

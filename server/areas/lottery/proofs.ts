@@ -21,7 +21,7 @@ import { dealResult } from './rules/dealResult';
 import { odds_unit, odds_version } from './rules/odds';
 import { type ShapeId, writeResult } from './rules/shapes';
 import { block_tickets, blocksOf, leavesOf, type LockedDraw } from './tickets/blocks';
-import { ticketText } from './tickets/place';
+import { ticketText } from './tickets/ticketText';
 
 /** Returns the bet types of a shape with their chances and odds, as proofs have them (lottery#odds). */
 export const oddsTable = (shape: ShapeId): ResponseOf<typeof drawProofCall>['odds'] => ({

@@ -10,7 +10,7 @@ import type { Language } from './lists/rows';
 import { showTicket } from './ownTickets';
 import { ticketProof } from './proofs';
 import { openCodeOf } from './receiptCodes';
-import { randomSigns } from './tickets/place';
+import { randomSigns } from './tickets/ticketText';
 
 const code_signs = 15;
 const group_signs = 5;

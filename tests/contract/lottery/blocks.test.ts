@@ -7,7 +7,7 @@ import { lockDraw, voidDraw } from '../../../server/areas/lottery/draws/changes'
 import { advance } from '../../../server/areas/lottery/draws/machine';
 import { inclusionPath, ticketProof } from '../../../server/areas/lottery/proofs';
 import { block_tickets, type LockedDraw } from '../../../server/areas/lottery/tickets/blocks';
-import { sha256 } from '../../../server/areas/lottery/tickets/place';
+import { sha256 } from '../../../server/areas/lottery/tickets/ticketText';
 import type { LotteryDraw } from '../../../server/store/tables/lottery';
 import type { Db } from '../../../server/store/open';
 import { correctTo, drawOf, settleBy } from '../../factories/correction';

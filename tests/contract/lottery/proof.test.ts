@@ -5,7 +5,7 @@ import type { drawProof as contract } from '../../../server/areas/lottery/api/pr
 import { merkleTree } from '../../../server/fair/merkle';
 import { voidDraw } from '../../../server/areas/lottery/draws/changes';
 import { drawProof, ticketProof } from '../../../server/areas/lottery/proofs';
-import { sha256 } from '../../../server/areas/lottery/tickets/place';
+import { sha256 } from '../../../server/areas/lottery/tickets/ticketText';
 import type { LotteryDraw } from '../../../server/store/tables/lottery';
 import { addCorrection } from '../../factories/correction';
 import { type DrawFixture, northern, openDrawFixture } from '../../factories/draw';

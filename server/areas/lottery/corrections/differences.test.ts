@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { planDifferences, type Difference } from './settleCorrections';
+import { planDifferences, type Difference } from './planDifferences';
 
 const difference = (amount: number, accountId = 'a', ticketId = 't'): Difference => ({
   ticketId,
