@@ -31,6 +31,48 @@ export const cookieMaker =
       ...(options.maxAge && { maxAge: options.maxAge }),
     });
 
+/** A session as its cookie holds it. */
+interface SessionSent {
+  token: string;
+  remember: boolean;
+  member?: string | undefined;
+  agent?: boolean | undefined;
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const uuid_parts = [8, 12, 16, 20] as const;
+const no_member = '-';
+
+/**
+ * Writes a session in few signs, for a phone sends them with every request: its flags, the member's id in base64url, and the
+ * token. What has no such writing stays an object.
+ */
+export function shortSession(value: SessionSent): string | SessionSent {
+  const { token, remember, member, agent = false } = value;
+  if (member !== undefined && !uuid.test(member)) return value;
+  const flags = (remember ? 1 : 0) + (agent ? 2 : 0);
+  const id =
+    member === undefined
+      ? no_member
+      : Buffer.from(member.replaceAll('-', ''), 'hex').toString('base64url');
+  return `${flags}${id}.${token}`;
+}
+
+/** Reads what `shortSession` wrote; anything else comes back as it is. */
+export function longSession(value: unknown): unknown {
+  const [, flags, id, token] =
+    (typeof value === 'string' && /^([0-3])(-|[\w-]{22})\.(.+)$/.exec(value)) || [];
+  if (flags === undefined || id === undefined) return value;
+  const hex = Buffer.from(id, 'base64url').toString('hex');
+  const parts = [0, ...uuid_parts].map((from, index) => hex.slice(from, uuid_parts[index]));
+  return {
+    token,
+    remember: (Number(flags) & 1) === 1,
+    ...(id !== no_member && { member: parts.join('-') }),
+    ...((Number(flags) & 2) === 2 && { agent: true }),
+  };
+}
+
 /** The values of one cookie that a process remembers, and their longest. */
 const [remembered_most, remembered_chars] = [2_000, 1_000];
 

@@ -6,9 +6,11 @@ import type { Config } from '../gateway/runtime.server';
 import {
   cookieMaker,
   device_cookie,
+  longSession,
   preferences_cookie,
   readOnce,
   session_cookie,
+  shortSession,
 } from './cookieMaker';
 import * as values from './cookieValues';
 import { data_cookie } from './dataUse';
@@ -119,12 +121,9 @@ export function cookiesOf(config: Config) {
   const signed = (name: string, maxAge?: number) =>
     make(name, { signed: true, ...(maxAge && { maxAge }) });
   const sessionSent = signed(session_cookie);
-  const session = storedOf(
-    sessionSent,
-    z.preprocess(values.longSession, values.sessionCookie),
-    nothing,
-    { remembered: true },
-  );
+  const session = storedOf(sessionSent, z.preprocess(longSession, values.sessionCookie), nothing, {
+    remembered: true,
+  });
   const choices = make(preferences_cookie, { maxAge: year_s });
   const play = storedOf(
     signed('ck_play'),
@@ -136,7 +135,7 @@ export function cookiesOf(config: Config) {
       ...session,
       write: (value: values.SessionCookie) =>
         sessionSent.serialize(
-          values.shortSession(value),
+          shortSession(value),
           value.remember ? { maxAge: remembered_s } : undefined,
         ),
     },

@@ -1,10 +1,10 @@
 import {
   cookieMaker,
   device_cookie,
+  longSession,
   readOnce,
   session_cookie,
 } from '../../app/session/cookieMaker';
-import { longSession } from '../../app/session/cookieValues';
 import type { Config } from '../config';
 
 /** The marks of a request beside its address: its session's token and its device, null without cookies of ours. */

@@ -31,8 +31,8 @@ export const faults = [
     id: 'security-4',
     says: 'A session cookie can be made up: it is not signed.',
     file: 'app/session/cookies.server.ts',
-    find: `storedOf(signed(session_cookie)`,
-    put: `storedOf(make(session_cookie)`,
+    find: `const sessionSent = signed(session_cookie)`,
+    put: `const sessionSent = make(session_cookie)`,
     tests: [{ project: 'unit', file: 'app/session/cookies.server.test.ts' }],
   },
   {

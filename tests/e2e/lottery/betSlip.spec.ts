@@ -2,7 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { BrowserContext, Page } from '@playwright/test';
 import { setThaiNumber } from '../../factories/draw';
 import { expect, loginAs, test, type AppServer } from '../../support/app';
-import { countingProxy } from '../../support/countingProxy';
+import { countingProxy } from '../../support/noscript/countingProxy';
 import { rows } from '../../support/demo';
 import { workOn } from '../../support/platform';
 
