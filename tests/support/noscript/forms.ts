@@ -170,7 +170,7 @@ export const urlencoded = (entries: readonly FormEntry[]): Encoded => ({
 });
 
 /** The fields as lines of plain text, as the HTML standard has them. */
-export const plainText = (entries: readonly FormEntry[]): Encoded => ({
+const plainText = (entries: readonly FormEntry[]): Encoded => ({
   contentType: 'text/plain',
   body: Buffer.from(
     entries
