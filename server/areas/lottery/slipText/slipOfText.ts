@@ -25,11 +25,13 @@ const stationsOf = ({ station = '' }: Pick<SlipBet, 'station'>): string[] =>
 
 /** The code of the lottery that a bet of a slip is listed by. */
 export const codeOf = ({ station }: Pick<SlipBet, 'station'>, code: string): string =>
-  station === undefined ? code : codeOfStation(stationsOf({ station })[0]!);
+  station === undefined
+    ? code
+    : codeOfStation(station.includes('-') ? stationsOf({ station })[0]! : station);
 
 /** A bet's numbers as its lottery lists them: of two stations the other one stands behind. */
 export const listedNumber = (bet: Pick<SlipBet, 'number' | 'station'>): string =>
-  [bet.number, ...stationsOf(bet).slice(1)].join('-');
+  bet.station?.includes('-') ? `${bet.number}-${stationsOf(bet)[1]!}` : bet.number;
 
 /** A slip that was read, with the draws and lotteries that it is for. */
 export interface SlipOfText {
