@@ -9,7 +9,7 @@ import { staffValue, type ConsoleArgs } from '../console.server';
 import { approveFields, makeFileFields, rejectFields, stepFields } from './fields';
 import {
   idIn,
-  moneyIn,
+  moneyOrHidden,
   neighbours,
   placeOf,
   secondPersonForm,
@@ -42,7 +42,7 @@ export async function loadWithdrawals({ page, staff }: ConsoleArgs) {
         id: row.id,
         to: `${list}/${row.id}`,
         title: row.username,
-        money: moneyIn(row.currency)(row.amount),
+        money: moneyOrHidden(page, row.currency)(row.amount),
         facts: [
           page.dateTime(row.createdAt),
           `${row.bank} …${row.lastDigits}`,
@@ -62,7 +62,7 @@ export async function loadWithdrawals({ page, staff }: ConsoleArgs) {
 export async function loadWithdrawal({ page, params, staff }: ConsoleArgs) {
   const { t } = page;
   const row = staffValue(page, await page.staff(api.showWithdrawal, { id: params.id ?? '' }));
-  const money = moneyIn(row.currency);
+  const money = moneyOrHidden(page, row.currency);
   const mayAct = staff.permissions.includes('withdrawals.act');
   const path = (id: string | null) => id && `${list}/${id}`;
   const { state } = row;

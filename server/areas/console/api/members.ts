@@ -92,7 +92,7 @@ export interface MemberHead {
   currency: string;
   /** Minor units: to play with, and on its way out. */
   balance: number;
-  reserved: number;
+  reserved: number | null;
   isExcluded: boolean;
 }
 
@@ -130,8 +130,9 @@ export interface MemberMovements extends Paged {
   list: {
     id: string;
     kind: string;
-    amount: number;
-    balanceAfter: number;
+    /** Both are null where a decision on it waits that the reader may confirm. */
+    amount: number | null;
+    balanceAfter: number | null;
     at: number;
     name: string;
     number: string;
@@ -162,7 +163,8 @@ export interface MemberPayments extends Paged {
     reference: string;
     /** The channel, or the bank. */
     by: string;
-    amount: number;
+    /** Null where a decision on it waits that the reader may confirm. */
+    amount: number | null;
     state: string;
     at: number;
   }[];

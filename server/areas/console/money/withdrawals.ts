@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { dayOf } from '../../../kernel/api/wallTime';
 import type { Caller, Platform } from '../../../kernel/context';
 import { fail, ok, type Result } from '../../../kernel/result';
+import { blindSubjects } from '../../../kernel/staff/decisions';
 import { factsOfStaff, recordAct } from '../../../kernel/staff/record';
 import { bindStaff, type Staff, type StaffBinding } from '../../../kernel/staff/staff';
 import { dayBounds } from '../../../kernel/time/day';
@@ -46,10 +47,10 @@ const lines = (db: Db) =>
 
 type Line = Awaited<ReturnType<ReturnType<typeof lines>['execute']>>[number];
 
-const lineOf = (row: Line): api.WithdrawalLine => ({
+const lineOf = (row: Line, blind: ReadonlySet<string>): api.WithdrawalLine => ({
   id: row.id,
   username: row.username,
-  amount: row.amount,
+  amount: blind.has(row.id) ? null : row.amount,
   currency: row.currency,
   bank: row.bank_code,
   lastDigits: lastDigits(row.number),
@@ -59,7 +60,11 @@ const lineOf = (row: Line): api.WithdrawalLine => ({
   isDisowned: row.disowned_at !== null || row.removed_why === 'not_me',
 });
 
-async function list(db: Db, { state, ...place }: Place & { state: WithdrawalState | 'open' }) {
+async function list(
+  db: Db,
+  staff: Staff,
+  { state, ...place }: Place & { state: WithdrawalState | 'open' },
+) {
   const { from, beyond, order, limit } = rangeOf(place, !ended.includes(state));
   let query = lines(db).where(state === 'open' ? on_the_way : sql<boolean>`w.state = ${state}`);
   if (from !== '') query = query.where('w.id', beyond, from);
@@ -72,7 +77,16 @@ async function list(db: Db, { state, ...place }: Place & { state: WithdrawalStat
       .executeTakeFirstOrThrow(),
   ]);
   const page = pageOf(rows, place);
-  return { ...page, list: page.list.map(lineOf), approved: Number(approved.count) };
+  const blind = await blindSubjects(
+    db,
+    staff,
+    page.list.map(({ id }) => id),
+  );
+  return {
+    ...page,
+    list: page.list.map((row) => lineOf(row, blind)),
+    approved: Number(approved.count),
+  };
 }
 
 async function show(
@@ -88,7 +102,7 @@ async function show(
     .where('w.id', '=', id)
     .executeTakeFirst();
   if (!row) return fail('withdrawal_unknown');
-  const [waiting, today, alone, batch, previous, next] = await Promise.all([
+  const [waiting, today, alone, batch, previous, next, blind] = await Promise.all([
     waitingOn(db, id, staff),
     approvedToday(platform, row),
     thresholdOf(platform, 'withdraw.twoOperators'),
@@ -99,6 +113,7 @@ async function show(
       .executeTakeFirst(),
     neighbour(db, id, '<'),
     neighbour(db, id, '>'),
+    blindSubjects(db, staff, [id]),
   ]);
   const steps: api.WithdrawalPaper['steps'] = [
     { state: 'requested', at: row.created_at },
@@ -108,7 +123,7 @@ async function show(
     { state: row.state === 'rejected' ? 'rejected' : 'paid', at: row.ended_at },
   ];
   return ok({
-    ...lineOf(row),
+    ...lineOf(row, blind),
     memberId: row.member_id,
     payeeName: row.payee_name,
     reason: row.reason,
@@ -175,7 +190,9 @@ const area = 'withdrawals';
 const moved = ({ state }: { state: WithdrawalState }) => ok({ state, waits: false });
 
 export const staffBindings: readonly StaffBinding[] = [
-  bindStaff(api.listWithdrawals, async ({ db }, { input }) => ok(await list(db, input))),
+  bindStaff(api.listWithdrawals, async ({ db }, { input, staff }) =>
+    ok(await list(db, staff, input)),
+  ),
   bindStaff(api.showWithdrawal, (platform, { input, staff }) => show(platform, staff, input.id)),
   bindStaff(api.showAccount, (platform, { input, ...who }) => account(platform, who, input.id)),
   bindStaff(api.reviewWithdrawal, async (platform, { input, ...who }) => {
