@@ -130,7 +130,7 @@ export interface Decided {
   state: EntryState;
   amount: number;
   needed: number;
-  waiting: boolean;
+  waiting?: true;
 }
 
 /**
@@ -212,7 +212,7 @@ export async function decideEntry(
       ...rules?.by,
     };
     await addAudit(trx, { operator, act: `promotion.${decision}`, subject: id, facts }, now);
-    return ok({ state, amount, needed, waiting: false });
+    return ok({ state, amount, needed });
   });
 }
 
