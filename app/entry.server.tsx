@@ -255,18 +255,19 @@ const noTemplate = { parts: [], hashes: new Map<string, string>() };
 /**
  * Says what a browser may keep of a page for Back, and of one that it has prefetched: the answer to a form, and the
  * screens that the route table names, where the platform has answered; nothing that holds a secret, or a key by which Back would send the same form twice.
- * A page that was asked for is asked for again when a cookie has changed since (site#back); the answer to a form is not.
+ * A page that was asked for is asked for again when a cookie has changed since (site#back); the answer to a form is not. At the
+ * console a page with such a key is what is kept: words that were typed there come back, and what is sent again lands once
+ * (console#forms).
  */
 function setStorage(
   headers: Headers,
   { page, status, html, isForm }: { page: Page; status: number; html: string; isForm: boolean },
 ): void {
+  const isKeyed = html.includes(`name="${key_field}"`);
   const isStored =
     isForm ||
     (status === ok &&
-      page.isComplete &&
-      prefetched(page.url) &&
-      !html.includes(`name="${key_field}"`));
+      (page.staffVisit ? isKeyed : page.isComplete && prefetched(page.url) && !isKeyed));
   const cacheControl = isStored && !page.holdsSecret ? cached_for_back : 'no-store';
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', cacheControl);
   if (!isForm) headers.append('Vary', 'Cookie, Save-Data, ECT');

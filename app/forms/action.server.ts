@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/node';
 import { requireOpenSite } from '~/session/closed.server';
 import { floodRefusal } from '~/session/flood.server';
 import { openAnyPage, type Page, readLanguage } from '~/session/page.server';
+import { consoleLanguage } from '~/session/staffVisit.server';
 import type { HeldForm } from '~/ui/refused';
 import { admit, screenAccess } from './access.server';
 import type { AnyForm } from './form.server';
@@ -55,7 +56,10 @@ export async function actOn<Forms extends readonly AnyForm[]>(
   if (page.staffVisit) page.staffCode = String(raw.get(staff_code_field) ?? '');
   const likely = closestForm(raw, forms) ?? forms[0]!;
   const language = likely.options.ownLanguage ? null : readLanguage(raw);
-  if (language) page.preferences = { ...page.preferences, lang: language };
+  if (language) {
+    const lang = page.staffVisit ? consoleLanguage(language) : language;
+    page.preferences = { ...page.preferences, lang };
+  }
   // The screen's access comes before the intent: nobody else learns what a form answers.
   const heldForm = heldFormOf(sent, forms);
   const screen = await admit(page, screenAccess(page), raw, likely, heldForm);

@@ -17,7 +17,7 @@ function Choices({ frame }: { frame: FrameData }) {
   const other = frame.theme === 'dark' ? 'light' : 'dark';
   return (
     <footer className="console-foot">
-      <PostForm {...form}>
+      <PostForm {...form} className="console-choices console-languages">
         {frame.languages.map(({ code, name }) => (
           <button
             key={code}

@@ -51,7 +51,7 @@ function Decision({ waiting, reply }: { waiting: Waiting; reply: FormReply | und
         </dl>
       )}
       {waiting.mayConfirm ? (
-        <FormShell form={form} className="console-form stack" languages={false}>
+        <FormShell form={form} className="console-form stack">
           <input type="hidden" name="id" value={waiting.id} />
           <FormField
             form={form}

@@ -120,7 +120,6 @@ function EntryForm({ own, reply, mayOpen }: EntryFormProps) {
       form={form}
       submit={own.mayAct ? { label: t('desk_answer_do'), intent: 'answerFeedback' } : undefined}
       className="stack"
-      languages={false}
     >
       {own.mayAct && (
         <p className="work-acts">

@@ -71,7 +71,7 @@ function Columns({
           </tbody>
         </table>
       </div>
-      <FormShell form={form} className="console-form stack" languages={false}>
+      <FormShell form={form} className="console-form stack">
         <FormChoice form={form} name="day" required options={options} none={t('console_choose')} />
         <FormChoice
           form={form}

@@ -164,7 +164,7 @@ function Answer({ own }: { own: Own }) {
   const form = useForm(answerFields, useActionData<typeof action>(), own.start);
   const submit = { label: form.t('desk_answer_do'), intent: 'answer' };
   return (
-    <FormShell form={form} submit={submit} className="stack" languages={false}>
+    <FormShell form={form} submit={submit} className="stack">
       <input type="hidden" name="seen" value={own.last} />
       <p className="work-acts">
         <ThreadActs own={own} />

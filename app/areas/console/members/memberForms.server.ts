@@ -67,12 +67,14 @@ export const memberCodeForm = defineForm(memberCodeFields, {
   .on('contacts', coded, async ({ page, value, params }) => {
     const answer = await page.staff(api.memberContacts, { ...value, id: idOf(params) });
     if (!answer.ok) return { refused: answer };
+    page.holdsSecret = true;
     return { again: true, state: { contacts: answer.value, password: null } };
   })
   .on('resetPassword', coded, async ({ page, value, params }) => {
     const wanted = { id: idOf(params), what: 'password', reason: value.reason } as const;
     const answer = await page.staff(api.resetMember, wanted);
     if (!answer.ok) return { refused: answer };
+    page.holdsSecret = true;
     return { again: true, state: { contacts: null, password: answer.value.password } };
   })
   .on('resetPayment', coded, async ({ page, value, params }) => {

@@ -131,7 +131,9 @@ export const feedbackForm = defineForm(feedbackFields, {
     async ({ page, value, params }) => {
       const wanted = { id: idOf(params), reason: value.reason };
       const opened = await page.staff(feedbackApi.feedbackContact, wanted);
-      return opened.ok ? { again: true, state: opened.value } : { refused: opened };
+      if (!opened.ok) return { refused: opened };
+      page.holdsSecret = true;
+      return { again: true, state: opened.value };
     },
   )
   .on('closeFeedback', unsent.omit({ seen: true }), async ({ page, value, params }) => {

@@ -318,7 +318,7 @@ export const noteMember = staffCall<{ noteId: string }>()({
     content: z.string().max(4_000),
     idempotencyKey: z.string().regex(/^[\w-]{1,100}$/),
   }),
-  errors: ['member_unknown', 'fields_invalid'],
+  errors: ['member_unknown', 'fields_invalid', 'key_conflict'],
 });
 
 /** Closes play on the member's own wish, or lengthens an exclusion that holds. */
