@@ -55,11 +55,9 @@ export async function actOn<Forms extends readonly AnyForm[]>(
   const { raw } = sent;
   if (page.staffVisit) page.staffCode = String(raw.get(staff_code_field) ?? '');
   const likely = closestForm(raw, forms) ?? forms[0]!;
-  const language = likely.options.ownLanguage ? null : readLanguage(raw);
-  if (language) {
-    const lang = page.staffVisit ? consoleLanguage(language) : language;
-    page.preferences = { ...page.preferences, lang };
-  }
+  const chosen = likely.options.ownLanguage ? null : readLanguage(raw);
+  const language = chosen && page.staffVisit ? consoleLanguage(chosen) : chosen;
+  if (language) page.preferences = { ...page.preferences, lang: language };
   // The screen's access comes before the intent: nobody else learns what a form answers.
   const heldForm = heldFormOf(sent, forms);
   const screen = await admit(page, screenAccess(page), raw, likely, heldForm);

@@ -26,7 +26,7 @@ export async function loadSettings({ page, staff }: ConsoleArgs) {
         const [number] = api.payment_targets[view.target];
         return {
           target: view.target,
-          title: t(`console_target_${view.target}`),
+          title: t(`console_pay_${view.target}`),
           now: Object.values(view.texts).filter(Boolean).join(' · ') || t('console_target_none'),
           hasBank: 'name' in view.texts,
           start: {
@@ -41,7 +41,7 @@ export async function loadSettings({ page, staff }: ConsoleArgs) {
       }),
       thresholds: answer.thresholds.map((view) => ({
         act: view.act,
-        title: t(`console_threshold_${view.act}`),
+        title: t(`console_two_${view.act}`),
         now: money(view.amount, currency),
         waits: waitsBy(view),
       })),

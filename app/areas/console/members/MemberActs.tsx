@@ -9,6 +9,7 @@ import { Facts } from '~/ui/Facts';
 import { StepUpField } from '../StepUpField';
 import {
   codeActs,
+  exclusionSpans,
   memberActFields,
   memberCodeFields,
   memberExcludeFields,
@@ -97,11 +98,11 @@ function ExcludeForm({ reply, start }: Props) {
     <FormShell form={form} className="stack">
       <FormChoice
         form={form}
-        name="kind"
+        name="span"
         none={t('member_exclude_choose')}
-        options={(['timeOut', 'self'] as const).map((value) => ({
+        options={exclusionSpans.map((value) => ({
           value,
-          label: t(`member_closed_${value}`),
+          label: `${t(`member_closed_${value.startsWith('self') ? 'self' : 'timeOut'}`)}: ${t(`member_span_${value}`)}`,
         }))}
         required
       />
@@ -111,7 +112,6 @@ function ExcludeForm({ reply, start }: Props) {
         maxLength={40}
         autoComplete="off"
         hint={t('member_exclude_until_hint')}
-        required
       />
       <ReasonField form={form} />
       <SubmitButton form={form} intent="exclude" label={t('member_act_exclude_do')} />

@@ -67,6 +67,7 @@ export async function loadDeposit({ page, params, staff }: ConsoleArgs) {
   return {
     own: {
       id: row.id,
+      heading: `${row.reference} · ${row.username}`,
       money: money(row.amount),
       state: row.state,
       stateName: t(`cash_state_${row.state}`),

@@ -39,7 +39,7 @@ export async function loadGifts({ page, staff }: ConsoleArgs) {
     own: {
       adjusts: staff.permissions.includes('adjustments.act'),
       states: api.claimStates.map((each) => ({
-        title: t(`cash_claim_${each}`),
+        title: t(`gift_state_${each}`),
         to: each === 'open' ? list : `${list}?state=${each}`,
         current: each === state,
       })),
@@ -50,7 +50,7 @@ export async function loadGifts({ page, staff }: ConsoleArgs) {
         money: amountOf(page, row),
         facts: [
           titleOf(page, row),
-          worded(page, 'cash_claim_', row.state),
+          worded(page, 'gift_state_', row.state),
           page.dateTime(row.since),
         ],
         marks: row.waits ? [t('cash_waits_short')] : [],
@@ -79,9 +79,10 @@ export async function loadGift({ page, params, staff }: ConsoleArgs) {
   return {
     own: {
       id: row.id,
+      heading: row.username,
       money: amountOf(page, row),
       state: row.state,
-      stateName: worded(page, 'cash_claim_', row.state),
+      stateName: worded(page, 'gift_state_', row.state),
       member: { name: row.username, to: `/console/members/${row.memberId}` },
       facts: facts.filter(([, value]) => value !== ''),
       remark: row.remark,

@@ -63,6 +63,7 @@ export async function loadStatement({ page, params, staff }: ConsoleArgs) {
   return {
     own: {
       id,
+      heading: row.account,
       account: row.account,
       state: row.state,
       stateName: t(`cash_statement_${row.state}`),

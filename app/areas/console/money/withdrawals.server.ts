@@ -47,6 +47,9 @@ export async function loadWithdrawals({ page, staff }: ConsoleArgs) {
           page.dateTime(row.createdAt),
           `${row.bank} …${row.lastDigits}`,
           t(`cash_part_${row.state}`),
+          ...(row.state === 'reviewing' && row.takenBy !== ''
+            ? [t('cash_taken_by', { name: row.takenBy })]
+            : []),
         ],
         marks: [
           ...(row.waits ? [t('cash_waits_short')] : []),
@@ -70,6 +73,7 @@ export async function loadWithdrawal({ page, params, staff }: ConsoleArgs) {
   return {
     own: {
       id: row.id,
+      heading: `${row.reference} · ${row.username}`,
       money: money(row.amount),
       state,
       stateName: t(`cash_part_${state}`),
@@ -87,6 +91,7 @@ export async function loadWithdrawal({ page, params, staff }: ConsoleArgs) {
           t(`cash_part_${step.state}`),
           step.at === null ? '' : page.dateTime(step.at),
         ]),
+        [t('cash_taken'), row.takenBy],
         [t('cash_reason'), row.reason],
         [t('cash_today'), t('cash_of', { sum: money(row.today), most: money(row.alone) })],
       ].filter(([, value]) => value !== '') as [string, string][],

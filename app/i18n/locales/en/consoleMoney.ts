@@ -166,6 +166,8 @@ export const consolePayouts = {
   cash_account_removed: 'Account removed',
   cash_disowned:
     'The member says that somebody else asked for this, or added the account: reject it.',
+  cash_taken: 'Taken in hand by',
+  cash_taken_by: '{name} has it',
   cash_review: 'Take in hand',
   cash_show_account: 'Show the account in full',
   cash_account_is: 'Account: {number}. This look is on record.',
@@ -195,14 +197,14 @@ export const consoleAdjust = {
 
 /** The pages of gifts and claims. */
 export const consoleGifts = {
-  cash_claim_open: 'Waiting',
-  cash_claim_claimed: 'Claimed',
-  cash_claim_process: 'In hand',
-  cash_claim_applying: 'Applications',
-  cash_claim_approved: 'May claim',
-  cash_claim_joined: 'Joined',
-  cash_claim_issued: 'Issued',
-  cash_claim_rejected: 'Rejected',
+  gift_state_open: 'Waiting',
+  gift_state_claimed: 'Claimed',
+  gift_state_process: 'In hand',
+  gift_state_applying: 'Applications',
+  gift_state_approved: 'May claim',
+  gift_state_joined: 'Joined',
+  gift_state_issued: 'Issued',
+  gift_state_rejected: 'Rejected',
   cash_claim_no_amount: 'amount to be named',
   cash_claim_promotion: 'Promotion',
   cash_claim_needed: 'To be staked before it can be withdrawn',

@@ -9,6 +9,8 @@ export interface WithdrawalLine {
   username: string;
   /** Null to who may be the second person of what waits. */
   amount: number | null;
+  /** The name of who has taken it in hand; empty before. */
+  takenBy: string;
   currency: string;
   bank: string;
   lastDigits: string;

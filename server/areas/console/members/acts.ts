@@ -82,7 +82,7 @@ async function endSessions(
     await recordAct(trx, act, now);
     return Number(live.count);
   });
-  const event = { what: 'sessions', outcome: 'done', caller: nobody } as const;
+  const event = { what: 'staffSessions', outcome: 'done', caller: nobody } as const;
   if (ended > 0) await alertOwner(platform, member, event, { to: contactsOfOwner(member) });
   return ok({ ended });
 }

@@ -47,7 +47,27 @@ const lines = (db: Db) =>
 
 type Line = Awaited<ReturnType<ReturnType<typeof lines>['execute']>>[number];
 
-const lineOf = (row: Line, blind: ReadonlySet<string>): api.WithdrawalLine => ({
+/** Returns who has taken some withdrawals in hand, by their ids, as the record has it. */
+async function takersOf(db: Db, rows: readonly Line[]): Promise<ReadonlyMap<string, string>> {
+  const ids = rows.filter(({ state }) => state !== 'requested').map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const acts = await db
+    .selectFrom('audit_rows')
+    .select(['subject', 'operator'])
+    .where('subject', 'in', ids)
+    .where('act', '=', 'withdrawal.review')
+    .orderBy('place')
+    .execute();
+  return new Map(acts.map(({ subject, operator }) => [subject, operator]));
+}
+
+interface Around {
+  blind: ReadonlySet<string>;
+  takers: ReadonlyMap<string, string>;
+}
+
+const lineOf = (row: Line, { blind, takers }: Around): api.WithdrawalLine => ({
+  takenBy: takers.get(row.id) ?? '',
   id: row.id,
   username: row.username,
   amount: blind.has(row.id) ? null : row.amount,
@@ -77,14 +97,14 @@ async function list(
       .executeTakeFirstOrThrow(),
   ]);
   const page = pageOf(rows, place);
-  const blind = await blindSubjects(
-    db,
-    staff,
-    page.list.map(({ id }) => id),
-  );
+  const ids = page.list.map(({ id }) => id);
+  const [blind, takers] = await Promise.all([
+    blindSubjects(db, staff, ids),
+    takersOf(db, page.list),
+  ]);
   return {
     ...page,
-    list: page.list.map((row) => lineOf(row, blind)),
+    list: page.list.map((row) => lineOf(row, { blind, takers })),
     approved: Number(approved.count),
   };
 }
@@ -102,7 +122,7 @@ async function show(
     .where('w.id', '=', id)
     .executeTakeFirst();
   if (!row) return fail('withdrawal_unknown');
-  const [waiting, today, alone, batch, previous, next, blind] = await Promise.all([
+  const [waiting, today, alone, batch, previous, next, blind, takers] = await Promise.all([
     waitingOn(db, id, staff),
     approvedToday(platform, row),
     thresholdOf(platform, 'withdraw.twoOperators'),
@@ -114,6 +134,7 @@ async function show(
     neighbour(db, id, '<'),
     neighbour(db, id, '>'),
     blindSubjects(db, staff, [id]),
+    takersOf(db, [row]),
   ]);
   const steps: api.WithdrawalPaper['steps'] = [
     { state: 'requested', at: row.created_at },
@@ -123,7 +144,7 @@ async function show(
     { state: row.state === 'rejected' ? 'rejected' : 'paid', at: row.ended_at },
   ];
   return ok({
-    ...lineOf(row, blind),
+    ...lineOf(row, { blind, takers }),
     memberId: row.member_id,
     payeeName: row.payee_name,
     reason: row.reason,
