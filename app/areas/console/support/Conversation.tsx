@@ -72,7 +72,7 @@ function Ready<Name extends string>({
 /** The fields of an answer: a ready one to begin with, in the person's language or the other one, and words. */
 export function AnswerFields<Name extends string>({
   form,
-  ready: { own, other },
+  ready,
   most,
 }: {
   form: FormState<Name | 'ready' | 'readyOther' | 'content'>;
@@ -80,6 +80,9 @@ export function AnswerFields<Name extends string>({
   most: number;
 }) {
   const { t } = form;
+  // What was chosen stays where it was, also when the person has gone on in the other language.
+  const own = [...ready.own, ...ready.other.filter(({ id }) => id === form.typed.ready)];
+  const other = [...ready.other, ...ready.own.filter(({ id }) => id === form.typed.readyOther)];
   return (
     <>
       {own.length > 0 && <Ready form={form} name="ready" answers={own} />}

@@ -59,7 +59,7 @@ async function closedFor(db: Db, staff: Staff, instant: number): Promise<api.Clo
     ])
     .where('d.state', '=', 'dropped')
     .where('d.ended_by', 'is', null)
-    .where('t.last_at', '>=', instant - closed_listed_ms)
+    .where('d.ended_at', '>=', instant - closed_listed_ms)
     .groupBy(['d.id', 'd.act', 'd.subject', 'd.ended_at', 'd.asked_by'])
     .orderBy('d.ended_at', 'desc')
     .limit(listed_most)
