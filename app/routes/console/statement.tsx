@@ -49,7 +49,7 @@ function Columns({
     <section className="sheet" aria-labelledby="columns">
       <h2 id="columns">{t('cash_columns')}</h2>
       <p className="fine">{t('cash_columns_text')}</p>
-      <div className="console-wide" role="region" aria-labelledby="columns" tabIndex={0}>
+      <div className="console-wide" role="group" aria-labelledby="columns" tabIndex={0}>
         <table className="console-table">
           <thead>
             <tr>

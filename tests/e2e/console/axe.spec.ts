@@ -47,11 +47,14 @@ async function missedByKeyboard(page: Page): Promise<string[]> {
   );
 }
 
-for (const [lang, theme] of [
-  ['th', 'light'],
-  ['en', 'dark'],
-] as const) {
-  test(`each page of the console is accessible in ${lang} and ${theme}, no wider than 320 px, of 25 kB at most, and used by keyboard alone (console#two-origins, site#accessibility)`, async ({
+/** The pages in parts, each of which one test walks. */
+const parts = [0, 1, 2] as const;
+
+for (const [lang, theme, part] of parts.flatMap((each) => [
+  ['th', 'light', each] as const,
+  ['en', 'dark', each] as const,
+])) {
+  test(`each page of the console, part ${part + 1}, is accessible in ${lang} and ${theme}, no wider than 320 px, of 25 kB at most, and used by keyboard alone (console#two-origins, site#accessibility)`, async ({
     app,
     context,
     page,
@@ -65,7 +68,8 @@ for (const [lang, theme] of [
       const set = await context.request.post('/console/set', { form, headers, maxRedirects: 0 });
       expect(set.status()).toBe(303);
     }
-    for (const [id, addresses] of Object.entries(consolePages))
+    const walked = Object.entries(consolePages).filter((_, index) => index % parts.length === part);
+    for (const [id, addresses] of walked)
       for (const address of addresses(things)) {
         const answer = await page.goto(address);
         const isNone = id === 'consoleUnknown' || id === 'consoleJoin';
