@@ -98,7 +98,7 @@ export default function ConsoleGift() {
         {one.acts.approve && (
           <PostForm fields={stepFields} reloadDocument>
             <button className="button button-small" name="intent" value="approve">
-              {t('cash_claim_approve')}
+              {t(one.state === 'claimed' ? 'cash_claim_take' : 'cash_claim_let')}
             </button>
           </PostForm>
         )}

@@ -125,13 +125,17 @@ export default function ConsoleSettings() {
     <>
       <p>{t('console_settings_text')}</p>
       <h2 className="console-section">{t('console_targets')}</h2>
-      {targets.map((one) => (
-        <Target key={one.target} one={one} reply={reply} mayAct={mayAct} />
-      ))}
+      <div className="stack">
+        {targets.map((one) => (
+          <Target key={one.target} one={one} reply={reply} mayAct={mayAct} />
+        ))}
+      </div>
       <h2 className="console-section">{t('console_thresholds')}</h2>
-      {thresholds.map((one) => (
-        <Threshold key={one.act} one={one} reply={reply} mayAct={mayAct} />
-      ))}
+      <div className="stack">
+        {thresholds.map((one) => (
+          <Threshold key={one.act} one={one} reply={reply} mayAct={mayAct} />
+        ))}
+      </div>
     </>
   );
 }

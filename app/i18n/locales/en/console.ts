@@ -40,7 +40,7 @@ export const consoleFrame = {
   title_consoleAdjustments: 'Adjustments',
   title_consoleGifts: 'Gifts and claims',
   title_consoleGift: 'Claim',
-  title_consoleSettings: 'Payment targets and thresholds',
+  title_consoleSettings: 'Accounts and thresholds',
 } as const;
 
 /** Words that several screens of the console have. */

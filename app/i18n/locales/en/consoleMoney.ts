@@ -2,7 +2,7 @@
 
 /** Words that several pages of money have. */
 export const consoleMoney = {
-  cash_hidden: '•••',
+  cash_hidden: 'Amount hidden',
   cash_minutes: '{count} min',
   cash_hours: '{count} h',
   cash_days: '{count} d',
@@ -218,7 +218,8 @@ export const consoleGifts = {
   cash_claim_times: 'Times it is staked before it can be withdrawn',
   cash_claim_times_hint: '1 is once, 2.5 is two and a half times, 0 never',
   cash_claim_times_wrong: 'This is no number of times: 1, or 2.5, 100 at most',
-  cash_claim_approve: 'Take into work, or let the member claim',
+  cash_claim_take: 'Take into work',
+  cash_claim_let: 'Let the member claim',
   cash_claim_issue: 'Issue it',
   cash_claim_reject: 'Reject it',
   cash_claim_approved_now: 'Noted: nothing is paid by it yet',

@@ -40,7 +40,7 @@ export const consoleFrame = {
   title_consoleAdjustments: 'ปรับยอดเงิน',
   title_consoleGifts: 'ของขวัญและคำขอรับ',
   title_consoleGift: 'คำขอรับ',
-  title_consoleSettings: 'บัญชีรับเงินและวงเงินสองคน',
+  title_consoleSettings: 'บัญชีรับเงินและวงเงิน',
 } as const;
 
 /** Words that several screens of the console have. */

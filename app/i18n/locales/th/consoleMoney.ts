@@ -2,7 +2,7 @@
 
 /** Words that several pages of money have. */
 export const consoleMoney = {
-  cash_hidden: '•••',
+  cash_hidden: 'ซ่อนยอดไว้',
   cash_minutes: '{count} นาที',
   cash_hours: '{count} ชม.',
   cash_days: '{count} วัน',
@@ -211,7 +211,8 @@ export const consoleGifts = {
   cash_claim_times: 'จำนวนเท่าที่ต้องเล่นก่อนถอน',
   cash_claim_times_hint: '1 คือหนึ่งเท่า 2.5 คือสองเท่าครึ่ง 0 คือไม่ต้องเล่น',
   cash_claim_times_wrong: 'จำนวนเท่าไม่ถูกต้อง ใส่ 1 หรือ 2.5 ได้ไม่เกิน 100',
-  cash_claim_approve: 'รับไว้ดำเนินการ หรือให้สมาชิกขอรับได้',
+  cash_claim_take: 'รับไว้ดำเนินการ',
+  cash_claim_let: 'ให้สมาชิกขอรับได้',
   cash_claim_issue: 'จ่าย',
   cash_claim_reject: 'ปฏิเสธ',
   cash_claim_approved_now: 'บันทึกแล้ว ยังไม่มีการจ่ายเงิน',
