@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { consoleScreens } from '../../../app/consoleRoutes';
 import { packedPage } from '../../support/app';
 import { consoleOf, loginStaff, test } from '../../support/console';
-import { addConsoleThings, consolePages } from '../../support/consolePages';
+import { addConsoleThings, consolePages } from '../../factories/consoleThing';
 import { expect, expectAccessible } from '../../support/pages';
 
 const page_most_bytes = 25_000;

@@ -7,21 +7,21 @@ import * as statements from '../../server/areas/console/api/statements';
 import { staffAdd } from '../../server/areas/console/api/staff';
 import { sendFeedback } from '../../server/areas/support/feedback';
 import { newId } from '../../server/kernel/ids';
-import { addClaim } from '../factories/content';
-import { addConversation } from '../factories/message';
+import { addClaim } from './content';
+import { addConversation } from './message';
 import {
   addWaitingDeposits,
   addWaitingWithdrawals,
   statementColumns,
   statementFile,
   statementText,
-} from '../factories/moneyDesk';
-import { newPerson } from '../factories/person';
-import { asStaff, newStaff } from '../factories/staff';
-import type { AppServer } from './app';
-import { doneOf } from './calls';
-import { inStore } from './demo';
-import { workOn } from './platform';
+} from './moneyDesk';
+import { newPerson } from './person';
+import { asStaff, newStaff } from './staff';
+import type { AppServer } from '../support/app';
+import { doneOf } from '../support/calls';
+import { inStore } from '../support/demo';
+import { workOn } from '../support/platform';
 
 /** The ids of one of each thing that a page of the console is about, in a running server. */
 export type ConsoleThings = Awaited<ReturnType<typeof addConsoleThings>>;
