@@ -61,7 +61,7 @@ export async function addConsoleThings(app: AppServer) {
     const statement = await read(`KBANK ${newId().slice(-6)}`, matched, true);
     doneOf(await act(statements.askToCredit, { id: statement }));
     const columns = await read(`SCB ${newId().slice(-6)}`, first, false);
-    const [withdrawal, disowned, approved] = await addWaitingWithdrawals(platform, 3);
+    const [withdrawal, approved] = await addWaitingWithdrawals(platform, 2);
     doneOf(await act(approveWithdrawal, { id: approved }));
     const { id: batch } = doneOf(await act(makeBankFile, {}));
     const [waiting] = await addWaitingWithdrawals(platform, 1, { amount: 6_000_000 });
@@ -75,9 +75,19 @@ export async function addConsoleThings(app: AppServer) {
     await act(changeTarget, target);
     await act(staffAdd, { username: `new${newId().slice(-6)}`, role: 'auditor' });
     return {
-      ...{ member: member.id, username: member.username, thread, feedback },
-      ...{ deposit: deposit!.id, twice: twice!.id, statement, columns, batch },
-      ...{ withdrawal: withdrawal!, disowned: disowned!, waiting: waiting!, claim, gift },
+      member: member.id,
+      username: member.username,
+      thread,
+      feedback,
+      deposit: deposit!.id,
+      twice: twice!.id,
+      statement,
+      columns,
+      batch,
+      withdrawal: withdrawal!,
+      waiting: waiting!,
+      claim,
+      gift,
     };
   });
 }

@@ -39,8 +39,8 @@ test('an answer that is sent again after Back lands once, and other words say so
     ],
   ] as const) {
     await page.goto(address);
-    const kept = await page.request.get(address);
-    expect(kept.headers()['cache-control']).toBe('private, no-cache');
+    const answer = await page.request.get(address);
+    expect(answer.headers()['cache-control']).toBe('private, no-cache');
     const words = page.locator(`#${form} [name=content]`);
     const send = page.locator(`#${form} button[value=${intent}]:not([aria-hidden])`);
     await words.fill('กำลังดูให้');
