@@ -47,9 +47,12 @@ export const consoleScreens: readonly ConsoleScreen[] = [
   screen('consoleBankResult', '/console/withdrawals/files/:id/result', 'bankResult'),
   screen('consoleWithdrawal', '/console/withdrawals/:id', 'withdrawal'),
   screen('consoleAdjustments', '/console/adjustments', 'adjustments', 'adjustments.read'),
+  screen('consoleGifts', '/console/gifts', 'gifts', 'gifts.read'),
+  screen('consoleGift', '/console/gifts/:id', 'gift'),
   screen('consoleDecisions', '/console/decisions', 'decisions', 'session'),
   screen('consoleRecord', '/console/record', 'record', 'record.read'),
   screen('consoleStaff', '/console/staff', 'staff', 'staff.read'),
+  screen('consoleSettings', '/console/settings', 'settings', 'settings.read'),
   screen('consoleLogin', '/console/login', 'login'),
   screen('consoleJoin', '/console/join', 'join'),
   screen('consoleUnknown', '/console/*', 'unknown'),
@@ -77,6 +80,11 @@ export const consoleDataRoutes: readonly Pick<ConsoleScreen, 'id' | 'file' | 'pa
     id: 'consoleBankFile',
     file: 'routes/console/bankFile.tsx',
     paths: ['/console/withdrawals/files/:id/csv'],
+  },
+  {
+    id: 'consoleGiftPicture',
+    file: 'routes/console/giftPicture.tsx',
+    paths: ['/console/gifts/:id/picture/:picture'],
   },
 ];
 

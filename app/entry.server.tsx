@@ -156,9 +156,13 @@ export default async function handleRequest(
   return new Response(ownHtml, { status, headers: ownHeaders });
 }
 
-/** Answers with a page of the operator's console, which sends no script and asks nothing of the members' site. */
+/**
+ * Answers with a page of the operator's console, which sends no script and asks nothing of the members' site. A browser keeps,
+ * for Back, the answer to a form and pages of forms with a key: words that were typed there come back, and what is sent
+ * again lands once (console#forms); nothing that holds a secret.
+ */
 async function consolePage(
-  { runtime: { config, log }, requestId }: Page,
+  visit: Page,
   {
     request,
     answered,
@@ -166,6 +170,8 @@ async function consolePage(
     remix,
   }: { request: Request; answered: number; headers: Headers; remix: EntryContext },
 ): Promise<Response> {
+  const { runtime, requestId } = visit;
+  const { config, log } = runtime;
   const nonce = randomBytes(12).toString('base64url');
   const server = { nonce, stylesPlace: styles_place, sharedScripts: [], requestId };
   const rendered = await render(
@@ -182,6 +188,9 @@ async function consolePage(
   );
   for (const [name, value] of Object.entries(consoleHeaders(config, page.styles)))
     headers.set(name, value);
+  const isKeyed = answered === ok && page.html.includes(`name="${key_field}"`);
+  const isStored = request.method === 'POST' || isKeyed;
+  if (isStored && !visit.holdsSecret) headers.set('Cache-Control', cached_for_back);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(page.html, { status: answered, headers });
 }

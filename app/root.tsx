@@ -3,6 +3,7 @@ import { LiveReload, Scripts, ScrollRestoration, useMatches } from '@remix-run/r
 import { useEffect, useState, type ReactNode } from 'react';
 import { chromeData } from './areas/site/chrome.server';
 import { Chrome } from './areas/site/Chrome';
+import { headingOf } from './areas/console/heading';
 import { consoleRoot } from './areas/console/root.server';
 import { useServerPage } from './document';
 import type { Handle } from './handle';
@@ -36,6 +37,8 @@ export function Layout({ children }: { children: ReactNode }) {
   );
   const refresh_s = handles.at(-1)?.refresh?.(matches.at(-1)?.data);
   const feeds = handles.at(-1)?.feeds?.(matches.at(-1)?.data);
+  // The console's pages are named by the member or the document that they are about.
+  const thing = root?.bare ? headingOf(matches.at(-1)?.data) : undefined;
   const [shared] = useState(() => server?.sharedScripts ?? carriedScripts());
   useStyleSheet(root?.styleSheet);
   return (
@@ -43,7 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <title>{root ? root.documentTitle : 'Chokdee'}</title>
+        <title>{[thing, root?.documentTitle ?? 'Chokdee'].filter(Boolean).join(' · ')}</title>
         <meta name="theme-color" content={root?.theme === 'dark' ? '#190f16' : '#c3261f'} />
         {refresh_s !== undefined && <Refresh after_s={refresh_s} script={script} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

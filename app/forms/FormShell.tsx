@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react';
 import { type FormEventHandler, type ReactNode, Fragment } from 'react';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import type { Key } from '~/i18n/keys';
-import { languageNames } from '~/i18n/languages';
+import { consoleLanguages, languageNames } from '~/i18n/languages';
 import { TranslatorProvider, useT } from '~/i18n/useT';
 import { ErrorSummary } from '~/ui/ErrorSummary';
 import { Icon } from '~/ui/Icon';
@@ -47,8 +47,7 @@ function Languages() {
   const t = useT();
   const root = useRootData()?.shared;
   const lang = root?.lang;
-  // The console's frame has its own.
-  if (root?.bare) return null;
+  if (root?.bare) return <OtherLanguage lang={lang} />;
   return (
     <details className="languages">
       <summary>
@@ -74,6 +73,19 @@ function Languages() {
     </details>
   );
 }
+
+/** The console's other language as part of the form around it; its frame's own button is for pages without a form. */
+const OtherLanguage = ({ lang }: { lang: string | undefined }) => (
+  <p className="languages">
+    {languageNames
+      .filter(({ code }) => code !== lang && consoleLanguages.some((each) => each === code))
+      .map(({ code, name }) => (
+        <button key={code} name="lang" value={code} lang={code} className="link-button">
+          {name}
+        </button>
+      ))}
+  </p>
+);
 
 /**
  * The button that the return key presses, for a form whose first visible buttons do something else

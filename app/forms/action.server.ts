@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/node';
 import { requireOpenSite } from '~/session/closed.server';
 import { floodRefusal } from '~/session/flood.server';
 import { openAnyPage, type Page, readLanguage } from '~/session/page.server';
+import { consoleLanguage } from '~/session/staffVisit.server';
 import type { HeldForm } from '~/ui/refused';
 import { admit, screenAccess } from './access.server';
 import type { AnyForm } from './form.server';
@@ -54,7 +55,8 @@ export async function actOn<Forms extends readonly AnyForm[]>(
   const { raw } = sent;
   if (page.staffVisit) page.staffCode = String(raw.get(staff_code_field) ?? '');
   const likely = closestForm(raw, forms) ?? forms[0]!;
-  const language = likely.options.ownLanguage ? null : readLanguage(raw);
+  const chosen = likely.options.ownLanguage ? null : readLanguage(raw);
+  const language = chosen && page.staffVisit ? consoleLanguage(chosen) : chosen;
   if (language) page.preferences = { ...page.preferences, lang: language };
   // The screen's access comes before the intent: nobody else learns what a form answers.
   const heldForm = heldFormOf(sent, forms);

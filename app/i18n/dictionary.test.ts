@@ -7,7 +7,9 @@ import {
   contractStates,
   statementStates,
 } from '@server/areas/agent/api/contractKinds';
+import { claimStates } from '@server/areas/console/api/gifts';
 import { queueNames } from '@server/areas/console/api/queues';
+import { targetNames, threshold_acts } from '@server/areas/console/api/settings';
 import { dividendSides } from '@server/areas/agent/api/contracts';
 import { pnlGroups } from '@server/areas/agent/api/figures';
 import { linkStates } from '@server/areas/agent/api/links';
@@ -57,7 +59,7 @@ import { screens } from '~/routes';
 import { bookGroupings } from '@server/areas/agent/api/counter';
 import { answerCreditDay } from '@server/areas/agent/api/counterCredit';
 import { memberParts } from '@server/areas/console/api/members';
-import { memberActs } from '~/areas/console/members/memberFields';
+import { exclusionSpans, memberActs } from '~/areas/console/members/memberFields';
 import { sampleRoleIds } from '@server/kernel/staff/roles';
 import { answerShare, counterShare, proposeShare } from '@server/areas/agent/api/counterShare';
 import { notations } from '@server/areas/lottery/api/slipText';
@@ -199,12 +201,20 @@ const families: Readonly<Record<string, readonly string[]>> = {
   withdraw_lock_: ['deposit', 'bonus', 'adjustment'],
   console_act_: [
     ...['staff_add', 'staff_role', 'deposit_approve', 'deposit_refund', 'statement_credit'],
-    ...['withdrawal_approve', 'adjustment'],
+    ...['withdrawal_approve', 'adjustment', 'gift_issue', 'setting_target', 'setting_threshold'],
   ],
   console_fact_: [
     ...['role', 'before', 'username', 'fee', 'member', 'why', 'reason', 'currency', 'bank', 'key'],
-    ...['entries', 'greatest', 'file'],
+    ...['entries', 'greatest', 'file', 'was', 'holder', 'promotion'],
   ],
+  console_subject_: [
+    ...targetNames.map((target) => `deposit_${target}`),
+    ...threshold_acts.map((act) => `${act}_twoOperators`),
+  ],
+  console_pay_: targetNames,
+  console_two_: threshold_acts,
+  gift_state_: [...claimStates, 'joined', 'approved'],
+  member_span_: exclusionSpans,
   cash_queue_: queueNames,
   cash_part_: [
     ...['all', 'matched', 'left', 'credited', 'open', 'applying', 'claimed', 'process'],

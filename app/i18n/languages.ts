@@ -7,6 +7,9 @@ export const default_language: Language = 'th';
 /** The language for members whose own language is not complete yet. */
 export const fallback_language: Language = 'en';
 
+/** The languages of the operator's console. */
+export const consoleLanguages = ['th', 'en'] as const satisfies readonly Language[];
+
 /** The complete languages, which are offered, each named in itself. */
 export const languageNames: readonly { code: Language; name: string }[] = [
   { code: 'th', name: 'ไทย' },

@@ -112,6 +112,8 @@ function hasElement(
 /** Parts that are shown only where a page asks for them. */
 const usedWhere: Readonly<Record<string, (page: readonly Declaration[]) => boolean>> = {
   'app/forms/FormShell.tsx#Languages': (page) =>
+    // The console's forms have the other language alone, by its name.
+    !page.some(({ id }) => id.startsWith('app/routes/console/')) &&
     page.some(
       (one) =>
         (one.id !== 'app/forms/FormShell.tsx#FormShell' &&

@@ -3,10 +3,8 @@ import { createTypedCookie } from 'remix-utils/typed-cookie';
 import type { AppLoadContext } from '@remix-run/node';
 import { z } from 'zod';
 import type { Config, StaffVisit } from '~/gateway/runtime.server';
+import { consoleLanguages } from '~/i18n/languages';
 import { cookieMaker } from './cookieMaker';
-
-/** The languages of the console. */
-export const consoleLanguages = ['th', 'en'] as const;
 
 /** Returns the language of the console for one that somebody reads the members' site in. */
 export const consoleLanguage = (lang: string): (typeof consoleLanguages)[number] =>

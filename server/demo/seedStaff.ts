@@ -51,24 +51,33 @@ export async function seedStaff(platform: Platform): Promise<void> {
   }
 }
 
-/** The demo's ready answers (console#support): the title, and the text in Thai and English. */
+/** The demo's ready answers (console#support): in Thai and in English, each with its title and its text. */
 const ready = [
-  [
-    'ฝากแล้วยังไม่เข้า / deposit on its way',
-    'ขอบคุณที่แจ้ง เรากำลังตรวจการฝากของคุณ ปกติใช้เวลาไม่เกิน 15 นาที\nThank you. We are checking your deposit, which takes up to 15 minutes.',
-  ],
-  [
-    'ขอเลขอ้างอิง / reference needed',
-    'กรุณาส่งเลขอ้างอิง 8 ตัวที่อยู่ในหน้ารายการ แล้วเราจะดูให้ทันที\nPlease send the 8 signs of the reference on the page of the payment.',
-  ],
-  [
-    'ลืมรหัสถอนเงิน / payment password',
-    'ตั้งใหม่ได้ที่ ศูนย์ความปลอดภัย > รหัสถอนเงิน หลังยืนยันตัวตน\nYou can set another one in the security centre, after confirming who you are.',
-  ],
-  [
-    'ปิดเรื่อง / anything else',
-    'มีอะไรให้ช่วยอีกไหม ถ้าไม่มี เราขอปิดเรื่องนี้ ขอให้โชคดี\nIs there anything else? If not, we close this conversation.',
-  ],
+  {
+    '': ['ฝากแล้วยังไม่เข้า', 'ขอบคุณที่แจ้ง เรากำลังตรวจการฝากของคุณ ปกติใช้เวลาไม่เกิน 15 นาที'],
+    '-en': [
+      'Deposit on its way',
+      'Thank you. We are checking your deposit, which takes up to 15 minutes.',
+    ],
+  },
+  {
+    '': ['ขอเลขอ้างอิง', 'กรุณาส่งเลขอ้างอิง 8 ตัวที่อยู่ในหน้ารายการ แล้วเราจะดูให้ทันที'],
+    '-en': [
+      'Reference needed',
+      'Please send the 8 signs of the reference on the page of the payment.',
+    ],
+  },
+  {
+    '': ['ลืมรหัสถอนเงิน', 'ตั้งใหม่ได้ที่ ศูนย์ความปลอดภัย > รหัสถอนเงิน หลังยืนยันตัวตน'],
+    '-en': [
+      'Payment password',
+      'You can set another one in the security centre, after confirming who you are.',
+    ],
+  },
+  {
+    '': ['ปิดเรื่อง', 'มีอะไรให้ช่วยอีกไหม ถ้าไม่มี เราขอปิดเรื่องนี้ ขอให้โชคดี'],
+    '-en': ['Anything else', 'Is there anything else? If not, we close this conversation.'],
+  },
 ] as const;
 
 /** Adds the demo's ready answers. One that was removed stays so. */
@@ -76,13 +85,15 @@ export async function seedReady({ db, clock }: Platform): Promise<void> {
   await db
     .insertInto('ready_answers')
     .values(
-      ready.map(([title, content], index) => ({
-        id: `demo-ready-${index + 1}`,
-        title,
-        content,
-        created_at: clock.now(),
-        removed_at: null,
-      })),
+      ready.flatMap((each, index) =>
+        Object.entries(each).map(([language, [title, content]]) => ({
+          id: `demo-ready-${index + 1}${language}`,
+          title,
+          content,
+          created_at: clock.now(),
+          removed_at: null,
+        })),
+      ),
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();

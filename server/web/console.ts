@@ -18,6 +18,12 @@ import { staticFiles } from './static';
 /** The addresses of the console: the only pages of its port. */
 const isConsole = (path: string): boolean => /^\/console(\/|$)/.test(path);
 
+const cached_for_back = 'private, no-cache';
+
+/** True for an answer that takes the cookie of a session away. */
+const endsSession = (headers: Headers): boolean =>
+  headers.getSetCookie().some((cookie) => /^[^=]*console=.*max-age=0/i.test(cookie));
+
 const not_found = 'Not found';
 
 /** The configuration as the console's pages see it: with an origin of its own, and cookies by that. */
@@ -57,7 +63,11 @@ export function createConsole(parts: {
     const { headers } = c.res;
     headers.set('X-Request-Id', requestId);
     for (const [name, value] of Object.entries(answerHeaders(config))) headers.set(name, value);
-    if (isConsole(c.req.path)) headers.set('Cache-Control', 'no-store');
+    const { path } = c.req;
+    // A browser keeps the pages of half-filled forms alone, for Back, and none beyond the end of a session.
+    if (isConsole(path) && headers.get('Cache-Control') !== cached_for_back)
+      headers.set('Cache-Control', 'no-store');
+    if (endsSession(headers)) headers.set('Clear-Site-Data', '"cache"');
     const duration_ms = performance.now() - started;
     count(c, duration_ms);
     log[levelOf(c.req.path)]({

@@ -35,11 +35,13 @@ export async function plainPage(c: Context<WebEnv>, status: Refusal): Promise<Re
     `<p><a href="${href}">${said.map((lang) => `<span lang="${lang}">${wordsIn(lang)[word]}</span>`).join(' · ')}</a></p>`;
   const { pathname, search } = new URL(c.req.url);
   const isLater = c.req.method === 'GET' && (status === 429 || status === 503);
+  // A form whose body is too large leads back to its page.
+  const leadsBack = isLater || status === 413;
   return c.html(
     `<!DOCTYPE html><html lang="${first}"><head><meta charset="utf-8"><title>${status} · Chokdee</title>` +
       `<meta name="viewport" content="width=device-width, initial-scale=1"><style>${style}</style></head><body><main>` +
       `<h1>Chokdee</h1>${said.map((lang) => `<p lang="${lang}">${wordsIn(lang)[status]}</p>`).join('')}` +
-      (isLater ? link(attributeOf(pathname + search), 'again') : '') +
+      (leadsBack ? link(attributeOf(pathname + search), 'again') : '') +
       link(c.get('home') ?? '/m/home', 'home') +
       `<p><small>${c.get('requestId')}</small></p></main></body></html>`,
     status,

@@ -38,6 +38,17 @@ export const en = {
         'The link to take the account back was sent to the earlier contact of the account. Or ask customer service.',
       none: 'Log in and change the password in the security centre, or ask customer service.',
     },
+    /** Customer service has ended all sessions: no alarm, for nothing is to be undone. */
+    byStaff: {
+      sms: 'Customer service logged your account out on all devices. Nothing else was changed: log in again.',
+      subject: 'You were logged out by customer service',
+      mail: `Hello {userName},
+
+Customer service has logged your account out on all devices. Nothing else was changed, and your money is as it was.
+Log in again whenever you like.
+
+You did not ask for this? Customer service tells you why.`,
+    },
     notYou: 'Not you?',
     subject: 'Security alert',
     mail: `Hello {userName},

@@ -1,13 +1,16 @@
 import Database from 'libsql';
 import { decideEntry, type Deciding } from '../../server/areas/content/promotions/decidePromotion';
+import type { Platform } from '../../server/kernel/context';
+import { newId } from '../../server/kernel/ids';
 import type { Db } from '../../server/store/open';
-import type { Announcement, Banner } from '../../server/store/tables';
-import type { HelpTables, StoredPromotion } from '../../server/store/tables/content';
+import type { Announcement, Banner, Member } from '../../server/store/tables';
+import type { HelpTables, StoredEntry, StoredPromotion } from '../../server/store/tables/content';
 import type { AppServer } from '../support/app';
 import { inStore } from '../support/demo';
 import { greyPng } from '../support/hostile/files';
 import { hostileHtml } from '../support/hostile/texts';
 import { workOn } from '../support/platform';
+import { addMember } from './member';
 import { operatorCalled } from './operator';
 import { doneOf } from '../support/calls';
 
@@ -39,6 +42,43 @@ export const promotionRow = (
 /** Writes promotions. */
 export const addPromotions = (db: Db, all: readonly StoredPromotion[]) =>
   db.insertInto('promotions').values(all).execute();
+
+/** Writes a member's claim of a promotion of its own, which has no amount unless one is given. */
+export async function addClaim(
+  platform: Platform,
+  {
+    amount = 0,
+    needed = 0,
+    state = 'claimed' as StoredEntry['state'],
+    of = undefined as Member | undefined,
+  } = {},
+): Promise<{ id: string; member: Member }> {
+  const member = of ?? (await addMember(platform));
+  const id = newId();
+  const promotion = `gift-${id}`;
+  await addPromotions(platform.db, [promotionRow(promotion, { kind: 'claim' })]);
+  const now = platform.clock.now();
+  await platform.db
+    .insertInto('promotion_entries')
+    .values({
+      id,
+      promotion_id: promotion,
+      member_id: member.id,
+      live_key: `${promotion} ${member.id}`,
+      key: id,
+      state,
+      remark: '',
+      amount,
+      needed,
+      version: 0,
+      reason: '',
+      decided_by: null,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  return { id, member };
+}
 
 /** Decides the newest entry of a member of a running server, as the operator's command does. */
 export const decideNewestEntry = (app: AppServer, memberId: string, deciding: Deciding) =>

@@ -1,5 +1,6 @@
 import { staffBindings as adjustments } from '../../server/areas/console/money/adjustments';
 import { staffBindings as deposits } from '../../server/areas/console/money/deposits';
+import { staffBindings as gifts } from '../../server/areas/console/money/gifts';
 import { staffBindings as payouts } from '../../server/areas/console/money/payouts';
 import { staffBindings as statements } from '../../server/areas/console/money/statements';
 import { staffBindings as withdrawals } from '../../server/areas/console/money/withdrawals';
@@ -22,7 +23,7 @@ import { callerAt } from './staff';
 
 const bindings = [
   ...[...queues, ...deposits, ...statements],
-  ...[...withdrawals, ...payouts, ...adjustments],
+  ...[...withdrawals, ...payouts, ...adjustments, ...gifts],
 ];
 
 /** Makes a call of the console as its process does once the role was checked: directly, without a page. */

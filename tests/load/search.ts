@@ -1,11 +1,17 @@
 import { performance } from 'node:perf_hooks';
 import { sql, type RawBuilder } from 'kysely';
+import { decisionsList } from '../../server/areas/console/api/decisions';
+import { listDeposits } from '../../server/areas/console/api/deposits';
 import { feedbackQueue } from '../../server/areas/console/api/feedback';
+import { listClaims } from '../../server/areas/console/api/gifts';
 import { searchMembers } from '../../server/areas/console/api/members';
+import { showQueues } from '../../server/areas/console/api/queues';
 import { deskQueue } from '../../server/areas/console/api/support';
+import { listWithdrawals } from '../../server/areas/console/api/withdrawals';
 import type { StaffCall } from '../../server/kernel/api/staff';
 import { walletOf } from '../../server/areas/wallet/balance';
 import type { Db } from '../../server/store/open';
+import { addPromotions, promotionRow } from '../factories/content';
 import { addBankDeposit } from '../factories/deposit';
 import { addGame, addVendor } from '../factories/game';
 import { addMember } from '../factories/member';
@@ -28,7 +34,7 @@ interface Measured {
 
 /**
  * Measures the search over so many members, each with a mobile number, an address, a bank card, a deposit, a withdrawal, a
- * ticket and a round, and the queues of the desk and of feedback with so many entries that wait.
+ * ticket and a round, and all queues of the console with so many entries that wait in each.
  */
 export async function measureSearch(
   url: string,
@@ -39,14 +45,20 @@ export async function measureSearch(
     const names = await seed(platform, { members, waiting });
     const ask = asStaff(platform, await newStaff(platform, 'support-agent', { name: 'searcher' }));
     const found: Measured[] = [];
-    const measure = async (name: string, call: StaffCall, input: (turn: number) => object) => {
+    const owner = asStaff(platform, await newStaff(platform, 'owner', { name: 'looker' }));
+    const measure = async (
+      name: string,
+      call: StaffCall,
+      input: (turn: number) => object,
+      by = ask,
+    ) => {
       const took: number[] = [];
       for (let turn = 0; turn < turns; turn += 1) {
         const began = performance.now();
-        const answer = await ask(call, input(turn));
+        const answer = await by(call, input(turn));
         took.push(performance.now() - began);
-        const { list } = (answer as { value: { list: unknown[] } }).value;
-        if (list.length === 0) throw new Error(`${name}: nothing is found`);
+        const { list, queues } = (answer as { value: Record<string, unknown[] | undefined> }).value;
+        if ((list ?? queues ?? []).length === 0) throw new Error(`${name}: nothing is found`);
       }
       took.sort((one, other) => one - other);
       found.push({ name, took_ms: took[Math.floor(turns / 2)]!, longest_ms: took.at(-1)! });
@@ -56,6 +68,11 @@ export async function measureSearch(
     await measure('desk: all that wait', deskQueue, () => ({}));
     await measure('desk: free', deskQueue, () => ({ whose: 'free' }));
     await measure('feedback: open', feedbackQueue, () => ({}));
+    await measure('overview: all queues', showQueues, () => ({}), owner);
+    await measure('deposits: to check', listDeposits, () => ({}), owner);
+    await measure('withdrawals: on their way', listWithdrawals, () => ({}), owner);
+    await measure('claims: waiting', listClaims, () => ({}), owner);
+    await measure('decisions: waiting', decisionsList, () => ({}), owner);
     return found;
   } finally {
     await platform.close();
@@ -189,7 +206,33 @@ async function seedIn(
   };
 }
 
+/** Of the copied deposits and withdrawals so many wait, and the others are paid; claims and decisions are added. */
+async function addWaitingMoney(db: Db, waiting: number): Promise<void> {
+  const number = padded(sql`i`);
+  const last = padded(sql.lit(waiting));
+  await sql`update deposits set state = case when id <= 'd' || ${last} then 'pending' else 'paid' end,
+    ended_at = case when id <= 'd' || ${last} then null else cast(1 as bigint) end`.execute(db);
+  await sql`update withdrawals set state = 'paid', ended_at = 1
+    where id > '00000000-0000-7000-8000-0000' || ${last}`.execute(db);
+  await addPromotions(db, [promotionRow('gift', { kind: 'claim' })]);
+  const rows = numbers(1, waiting);
+  await sql`insert into promotion_entries (id, promotion_id, member_id, key, state, remark, amount,
+      needed, version, reason, created_at, updated_at)
+    ${rows} select 'e' || ${number}, 'gift', 'm' || ${number}, 'e' || ${number}, 'claimed', '', 100,
+      0, 0, '', i, i from n`.execute(db);
+  const asker = { id: 'asker', name: 'Asker', looks: 'asker', secret_hash: '' };
+  await db
+    .insertInto('operators')
+    .values({ ...asker, created_at: 1, disabled_at: null, member_id: null })
+    .execute();
+  await sql`insert into operator_decisions (id, key, act, subject, facts, state, asked_by, asked_at,
+      area, amount, member_id, typed)
+    ${rows} select 'o' || ${number}, 'o' || ${number}, 'deposit.approve', 'd' || ${number}, '{}',
+      'waiting', 'asker', i, 'deposits', 100, 'm' || ${number}, '100' from n`.execute(db);
+}
+
 async function addWaiting(db: Db, waiting: number): Promise<void> {
+  await addWaitingMoney(db, waiting);
   const number = padded(sql`i`);
   const memberId = sql`'m' || ${number}`;
   const rows = numbers(1, waiting);

@@ -90,3 +90,11 @@ export function forgetStepUp(app: AppServer, username: string): void {
     .run(username);
   database.close();
 }
+
+/** Lets the time pass that a second person waits after wrong tries on a decision (console#decisions). */
+export function forgetTries(app: AppServer): void {
+  const database = new Database(path.join(app.dataDir, 'chokdee.db'));
+  database.pragma('busy_timeout = 5000');
+  database.prepare('update decision_tries set last_at = 0').run();
+  database.close();
+}

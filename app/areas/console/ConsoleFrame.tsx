@@ -1,7 +1,9 @@
+import { useMatches } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { PostForm } from '~/forms/PostForm';
 import { useT } from '~/i18n/useT';
 import { consoleSetFields } from './fields';
+import { headingOf } from './heading';
 import type { FrameData } from './frame.server';
 
 /** The forms at the foot of every page: language and theme. */
@@ -17,7 +19,7 @@ function Choices({ frame }: { frame: FrameData }) {
   const other = frame.theme === 'dark' ? 'light' : 'dark';
   return (
     <footer className="console-foot">
-      <PostForm {...form}>
+      <PostForm {...form} className="console-choices console-languages">
         {frame.languages.map(({ code, name }) => (
           <button
             key={code}
@@ -43,6 +45,7 @@ function Choices({ frame }: { frame: FrameData }) {
 /** The frame of every screen of the console: who is logged in, the menu, the message of the form before, the screen. */
 export function ConsoleFrame({ frame, children }: { frame: FrameData; children: ReactNode }) {
   const t = useT();
+  const thing = headingOf(useMatches().at(-1)?.data);
   return (
     <div className="console-page">
       <a className="skip" href="#main">
@@ -85,7 +88,7 @@ export function ConsoleFrame({ frame, children }: { frame: FrameData; children: 
         </p>
       )}
       <main id="main" className="console-main">
-        <h1>{frame.title}</h1>
+        <h1>{[frame.title, thing].filter(Boolean).join(' ')}</h1>
         {children}
       </main>
       <Choices frame={frame} />

@@ -38,6 +38,22 @@ export const staffRoleFields = defineFields('staffRole', {
 });
 export const staffEndFields = defineFields('staffEnd', { id: null });
 
+/** Another account that members pay into. */
+export const targetFields = defineFields('consoleTarget', {
+  target: null,
+  number: 'console_target_number',
+  bank: 'console_target_bank_name',
+  holder: 'console_target_holder',
+  staffCode: 'console_code',
+});
+
+/** Another threshold of two people. */
+export const thresholdFields = defineFields('consoleThreshold', {
+  act: null,
+  amount: 'console_threshold_amount',
+  staffCode: 'console_code',
+});
+
 /** A decision that waits: what the second person types again. */
 export const decisionFields = defineFields('decision', {
   id: null,

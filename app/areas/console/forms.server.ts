@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { defineForm } from '~/forms/form.server';
 import { neededText, trimmedText, typedText } from '~/forms/schema.server';
 import { toast_short_ms } from '~/session/flashes';
-import { consoleLanguages, consoleCookies } from '~/session/staffVisit.server';
+import { consoleLanguages } from '~/i18n/languages';
+import { consoleCookies } from '~/session/staffVisit.server';
 import { safeRedirect } from '~/session/wayBack';
 import { consoleSetFields, joinFields, loginFields } from './fields';
 
@@ -97,6 +98,7 @@ export const joinForm = defineForm(joinFields, {
   async ({ page, value: { link, password, code } }) => {
     const answer = await page.staff(join, { link, password, code });
     if (!answer.ok) return { refused: answer };
+    page.holdsSecret = true;
     return { again: true, state: answer.value };
   },
 );

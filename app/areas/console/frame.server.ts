@@ -3,8 +3,7 @@ import { staffMe } from '@server/areas/console/api/session';
 import { consoleScreenAt, consoleScreens } from '~/consoleRoutes';
 import { hasWords } from '~/i18n/messages.server';
 import { openAnyPage, type Page } from '~/session/page.server';
-import { consoleLanguages } from '~/session/staffVisit.server';
-import { languageNames } from '~/i18n/languages';
+import { consoleLanguages, languageNames } from '~/i18n/languages';
 import { requireConsole } from './console.server';
 
 /** The frame around every screen of the console. */

@@ -10,6 +10,8 @@ type Search = Record<(typeof searchFields)[number], string>;
 
 const file_rows = 20_000;
 const field_most = 200;
+/** Stands in a file for facts that its reader may have to type again. */
+const withheld = '(waits)';
 
 /** A place in the record from an address; undefined for what is none. */
 const placeOf = (text: string | null): number | undefined =>
@@ -31,7 +33,11 @@ export async function loadRecord({ page }: ConsoleArgs) {
     own: {
       search,
       unknown: found.unknown,
-      acts: found.list.map(({ instant, ...act }) => ({ ...act, when: page.dateTime(instant) })),
+      acts: found.list.map(({ instant, facts, ...act }) => ({
+        ...act,
+        facts: facts ?? page.t('console_facts_wait'),
+        when: page.dateTime(instant),
+      })),
       older: older || null,
       rows: found.rows,
       head: found.head,
@@ -55,7 +61,7 @@ export async function recordFile({ request, context }: LoaderFunctionArgs): Prom
     String(row.place),
     String(row.instant),
     plainTime(row.instant, timeZone),
-    ...[row.operator, row.act, row.subject, row.facts].map(plainText),
+    ...[row.operator, row.act, row.subject, row.facts ?? withheld].map(plainText),
     row.beforeHash,
     row.hash,
   ]);

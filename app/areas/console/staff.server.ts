@@ -12,6 +12,8 @@ import { defineForm, hereAt } from '~/forms/form.server';
 import { neededText, trimmedText } from '~/forms/schema.server';
 import { startForm } from '~/forms/start.server';
 import { errorKey } from '~/i18n/errorKey';
+import { money } from '~/i18n/format';
+import { hasWords } from '~/i18n/messages.server';
 import { done } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
 import { staffValue, type ConsoleArgs } from './console.server';
@@ -104,19 +106,45 @@ export const staffEndForm = defineForm(staffEndFields, {
 /** Loads the decisions that wait, without the facts that the second person types. */
 export async function loadDecisions({ page }: ConsoleArgs) {
   const after = page.url.searchParams.get('after') ?? '';
-  const { list, after: next } = staffValue(page, await page.staff(decisionsList, { after }));
+  const {
+    list,
+    after: next,
+    closed,
+  } = staffValue(page, await page.staff(decisionsList, { after }));
   const waiting = list.map(({ askedAt, refusal, byCommand, facts, ...each }) => ({
     ...each,
     title: actName(page, each.act),
+    subject: subjectName(page, each.subject),
     to: pageOf(each.act, each.subject),
     facts: facts.map(([name, value]) => [
       factName(page, name),
-      name === 'role' || name === 'before' ? roleName(page, value) : value,
+      factText(page, each.act, name, value),
     ]),
     asked: page.dateTime(askedAt),
     refused: refusalOf(page, refusal, byCommand),
   }));
-  return { own: { waiting, next } };
+  const ended = closed.map(({ id: closedId, act, subject, closedAt, isOwn }) => ({
+    id: closedId,
+    title: actName(page, act),
+    to: pageOf(act, subject),
+    subject: subjectName(page, subject),
+    said: page.t(isOwn ? 'console_closed_asked' : 'console_closed_typed', {
+      when: page.dateTime(closedAt),
+    }),
+  }));
+  return { own: { waiting, next, closed: ended } };
+}
+
+/** Returns the subject of a decision in words; a thing that has none has its id. */
+function subjectName({ t }: Page, subject: string): string {
+  const key = `console_subject_${subject.replaceAll('.', '_')}`;
+  return hasWords(key) ? t(key as 'console_subject_deposit_bank') : subject;
+}
+
+function factText(page: Page, act: string, name: string, value: string): string {
+  if (name === 'role' || name === 'before') return roleName(page, value);
+  const isMoney = name === 'was' && act === 'setting.threshold';
+  return isMoney ? money(Number(value), page.runtime.config.currency) : value;
 }
 
 /** Returns the page with the proof of what a decision is about; null where its area has none. */
@@ -124,6 +152,8 @@ function pageOf(act: string, subject: string): string | null {
   if (act.startsWith('deposit.')) return `/console/deposits/${subject}`;
   if (act.startsWith('statement.')) return `/console/deposits/import/${subject}`;
   if (act.startsWith('withdrawal.')) return `/console/withdrawals/${subject}`;
+  if (act.startsWith('gift.')) return `/console/gifts/${subject}`;
+  if (act.startsWith('setting.')) return '/console/settings';
   return act === 'adjustment' ? '/console/adjustments' : null;
 }
 
@@ -138,7 +168,7 @@ const refusalOf = (
 
 /** Confirms a decision by what the second person has typed. */
 export const decisionForm = defineForm(decisionFields, {
-  answer: { fieldOf: { retype_differs: 'typed' } },
+  answer: { fieldOf: { retype_differs: 'typed', retype_too_soon: 'typed' } },
 }).on('confirm', z.object({ id, typed: neededText(typed_most) }), async ({ page, value }) => {
   const answer = await page.staff(decisionConfirm, value);
   if (!answer.ok) return { refused: answer };

@@ -33,7 +33,7 @@ function Make({ one, reply }: { one: Loaded; reply: Reply }) {
   const t = useT();
   const form = useForm(adjustFields, reply, one.start);
   return (
-    <FormShell form={form} className="console-form sheet stack" languages={false}>
+    <FormShell form={form} className="console-form sheet stack">
       <p className="fine">{t('cash_adjust_text', { most: one.alone })}</p>
       <FormField
         form={form}
@@ -79,7 +79,7 @@ function Waiting({ line, reply, mayAct }: { line: Line; reply: Reply; mayAct: bo
         {line.by} · {line.reason}
       </p>
       {line.refused === null ? (
-        <FormShell form={form} className="console-form stack" languages={false}>
+        <FormShell form={form} className="console-form stack">
           <input type="hidden" name="id" value={line.id} />
           <FormField
             form={form}

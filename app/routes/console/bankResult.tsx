@@ -23,7 +23,7 @@ export default function ConsoleBankResult() {
   const { file, reference } = useLoaderData<typeof loader>().own;
   const form = useForm(resultFields, useActionData<typeof action>());
   return (
-    <FormShell form={form} className="console-form sheet stack" multipart languages={false}>
+    <FormShell form={form} className="console-form sheet stack" multipart>
       <p>
         <a href={file}>{reference}</a>
       </p>

@@ -51,7 +51,7 @@ function Decision({ waiting, reply }: { waiting: Waiting; reply: FormReply | und
         </dl>
       )}
       {waiting.mayConfirm ? (
-        <FormShell form={form} className="console-form stack" languages={false}>
+        <FormShell form={form} className="console-form stack">
           <input type="hidden" name="id" value={waiting.id} />
           <FormField
             form={form}
@@ -85,11 +85,25 @@ function Decision({ waiting, reply }: { waiting: Waiting; reply: FormReply | und
 /** /console/decisions: all that waits for a second person, who types its fact again (console#decisions). */
 export default function ConsoleDecisions() {
   const t = useT();
-  const { waiting, next } = useLoaderData<typeof loader>().own;
+  const { waiting, next, closed } = useLoaderData<typeof loader>().own;
   const reply = useActionData<typeof action>() as FormReply | undefined;
-  if (waiting.length === 0) return <p className="empty">{t('console_nothing_waits')}</p>;
   return (
     <>
+      {closed.length > 0 && (
+        <section className="sheet" aria-labelledby="closed" data-closed>
+          <h2 id="closed">{t('console_closed_title')}</h2>
+          <p>{t('console_closed_text')}</p>
+          <ul className="console-rows">
+            {closed.map((each) => (
+              <li key={each.id} data-decision={each.id}>
+                <b>{each.title}</b> {each.to ? <a href={each.to}>{each.subject}</a> : each.subject}
+                <p className="fine">{each.said}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {waiting.length === 0 && <p className="empty">{t('console_nothing_waits')}</p>}
       <ul className="console-list">
         {waiting.map((each) => (
           <Decision key={each.id} waiting={each} reply={reply} />

@@ -52,7 +52,7 @@ export default function ConsoleDeposit() {
           <h2 id="slip">{t('cash_slip')}</h2>
           {one.slips.length === 0 && <p className="fine">{t('cash_no_slip')}</p>}
           {one.slips.map((slip) => (
-            <a key={slip} href={slip}>
+            <a key={slip} href={slip} target="_blank" rel="noreferrer">
               <img className="console-slip" src={slip} alt={t('cash_slip')} />
             </a>
           ))}

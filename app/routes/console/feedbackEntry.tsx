@@ -14,6 +14,7 @@ import { StepUpField } from '~/areas/console/StepUpField';
 import { AnswerFields, Said } from '~/areas/console/support/Conversation';
 import { feedbackFields } from '~/areas/console/support/deskFields';
 import { feedbackForm } from '~/areas/console/support/deskForms.server';
+import { readyFor } from '~/areas/console/support/ready.server';
 import { SubmitButton } from '~/forms/FormField';
 import { FormShell } from '~/forms/FormShell';
 import type { FormReply } from '~/forms/reply';
@@ -31,6 +32,7 @@ async function load({ page, params, staff }: ConsoleArgs) {
   const acts = staff.permissions.includes('feedback.act');
   return {
     own: {
+      heading: entry.member.username,
       member: { to: memberPath(entry.member.id), username: entry.member.username },
       type: worded(page, 'feedback_', entry.questionType),
       state: t(`feedback_${entry.state}`),
@@ -41,7 +43,7 @@ async function load({ page, params, staff }: ConsoleArgs) {
       contact: entry.contact,
       mayOpen: staff.permissions.includes('contacts.read'),
       mayAct: acts && entry.state !== 'closed',
-      ready: entry.ready,
+      ready: readyFor(page, entry.ready, entry.messages),
       messages: entry.messages.map((message, index) => ({
         id: String(index),
         mine: message.author === 'operator',
@@ -120,7 +122,6 @@ function EntryForm({ own, reply, mayOpen }: EntryFormProps) {
       form={form}
       submit={own.mayAct ? { label: t('desk_answer_do'), intent: 'answerFeedback' } : undefined}
       className="stack"
-      languages={false}
     >
       {own.mayAct && (
         <p className="work-acts">

@@ -59,7 +59,7 @@ export default function ConsoleJoin() {
   }
   if (!view) return <p role="alert">{refused}</p>;
   return (
-    <FormShell form={form} className="console-form sheet stack" languages={false}>
+    <FormShell form={form} className="console-form sheet stack">
       <p>{t('console_join_text', { name: view.username })}</p>
       <dl className="console-secret">
         <dt>{t('console_secret')}</dt>

@@ -22,7 +22,7 @@ export default function ConsoleLogin() {
   const { redirectTo } = useLoaderData<typeof loader>().own;
   const form = useForm(loginFields, useActionData<typeof action>());
   return (
-    <FormShell form={form} className="console-form sheet stack" languages={false}>
+    <FormShell form={form} className="console-form sheet stack">
       <input type="hidden" name="redirectTo" value={form.typed.redirectTo ?? redirectTo} />
       <FormField
         form={form}

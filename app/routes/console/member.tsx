@@ -42,6 +42,7 @@ async function load({ page, params, staff }: ConsoleArgs) {
   const { t } = page;
   return {
     own: {
+      heading: head.username,
       head: headView(page, head),
       part,
       tabs: memberParts.map((each) => ({

@@ -61,7 +61,7 @@ function Marks({ one, reply }: { one: Loaded; reply: Reply }) {
   );
   if (!one.mayAct) return rows;
   return (
-    <FormShell form={form} className="stack" languages={false}>
+    <FormShell form={form} className="stack">
       {rows}
       <FormField form={form} name="reason" autoComplete="off" hint={t('cash_mark_hint')} />
       <p className="row">

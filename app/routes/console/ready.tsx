@@ -77,7 +77,7 @@ interface NewReadyProps {
 function NewReady({ reply, start }: NewReadyProps) {
   const form = useForm(readyFields, reply, start);
   return (
-    <FormShell form={form} className="sheet stack" languages={false}>
+    <FormShell form={form} className="sheet stack">
       <FormField form={form} name="title" maxLength={title_most} autoComplete="off" required />
       <FormText form={form} name="content" maxLength={answer_most} required />
       <SubmitButton form={form} intent="addReady" label={form.t('desk_ready_add')} />

@@ -36,7 +36,7 @@ function Add({
     <section className="sheet" aria-labelledby="add">
       <h2 id="add">{t('console_staff_add')}</h2>
       <p className="fine">{t('console_staff_add_text')}</p>
-      <FormShell form={form} className="console-form stack" languages={false}>
+      <FormShell form={form} className="console-form stack">
         <FormField
           form={form}
           name="username"
@@ -67,7 +67,7 @@ function Change({
   const form = useForm(staffRoleFields, reply);
   return (
     <>
-      <FormShell form={form} className="console-form stack" languages={false}>
+      <FormShell form={form} className="console-form stack">
         <input type="hidden" name="id" value={person.id} />
         <FormChoice form={form} name="role" required options={roles} none={t('console_choose')} />
         <StepUpField form={form} />

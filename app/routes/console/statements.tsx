@@ -26,7 +26,7 @@ export default function ConsoleStatements() {
   return (
     <>
       {mayAct && (
-        <FormShell form={form} className="console-form sheet stack" multipart languages={false}>
+        <FormShell form={form} className="console-form sheet stack" multipart>
           <p className="fine">{t('cash_import_text')}</p>
           <FormField
             form={form}

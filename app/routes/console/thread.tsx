@@ -12,6 +12,7 @@ import { memberPath } from '~/areas/console/members/memberForms.server';
 import { AnswerFields, Said } from '~/areas/console/support/Conversation';
 import { answerFields } from '~/areas/console/support/deskFields';
 import { answerForm } from '~/areas/console/support/deskForms.server';
+import { readyFor } from '~/areas/console/support/ready.server';
 import { SubmitButton } from '~/forms/FormField';
 import { FormShell } from '~/forms/FormShell';
 import { startForm } from '~/forms/start.server';
@@ -26,12 +27,10 @@ async function load({ page, params, staff }: ConsoleArgs) {
   const id = (params.id ?? '').slice(0, id_most);
   const before = (url.searchParams.get('before') ?? '').slice(0, id_most);
   const thread = staffValue(page, await page.staff(deskThread, { id, before }));
-  const looked = url.searchParams.get('picture');
   const here = `/console/support/${encodeURIComponent(thread.id)}`;
-  const placeOf = (message: string, query: Record<string, string>) =>
-    `${here}?${new URLSearchParams({ ...(before && { before }), ...query }).toString()}#m-${message}`;
   return {
     own: {
+      heading: thread.member?.username ?? t('desk_visitor'),
       member: thread.member && {
         to: memberPath(thread.member.id),
         username: thread.member.username,
@@ -46,7 +45,7 @@ async function load({ page, params, staff }: ConsoleArgs) {
       older: thread.older && `${here}?before=${encodeURIComponent(thread.older)}`,
       newest: before === '' ? null : here,
       last: thread.last,
-      ready: thread.ready,
+      ready: readyFor(page, thread.ready, thread.messages),
       messages: thread.messages.map((message) => ({
         id: message.id,
         mine: message.author === 'operator',
@@ -54,8 +53,7 @@ async function load({ page, params, staff }: ConsoleArgs) {
         at: dateTime(message.createdAt),
         pictures: message.pictures.map((picture) => ({
           id: picture,
-          to: placeOf(message.id, { picture }),
-          src: looked === picture ? `/console/support/picture/${picture}` : null,
+          to: `/console/support/picture/${picture}`,
         })),
       })),
       start: await startForm(page, answerForm),
@@ -164,7 +162,7 @@ function Answer({ own }: { own: Own }) {
   const form = useForm(answerFields, useActionData<typeof action>(), own.start);
   const submit = { label: form.t('desk_answer_do'), intent: 'answer' };
   return (
-    <FormShell form={form} submit={submit} className="stack" languages={false}>
+    <FormShell form={form} submit={submit} className="stack">
       <input type="hidden" name="seen" value={own.last} />
       <p className="work-acts">
         <ThreadActs own={own} />

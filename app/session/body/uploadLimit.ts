@@ -18,9 +18,9 @@ const body_limits_bytes: Readonly<Record<string, number>> = {
 /** The largest body of any form. */
 export const largestUpload_bytes = Math.max(...Object.values(body_limits_bytes));
 
-/** The console's forms with a file of the bank: twice what a file may have, so that a larger one gets an answer too. */
+/** The console's forms with a file of the bank: so much that a spreadsheet or a picture in its place gets an answer too. */
 const console_files = /^\/console\/(?:deposits\/import|withdrawals\/files\/[^/]+\/result)$/;
-const console_file_bytes = 4 * mb;
+const console_file_bytes = 32 * mb;
 
 /**
  * The bytes that a body may have at a path that accepts uploads; undefined for any other. Script posts

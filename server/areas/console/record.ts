@@ -1,23 +1,31 @@
 import type { Caller, Platform } from '../../kernel/context';
 import { listAudit, rowsAfter } from '../../kernel/operators/audit';
 import { ok } from '../../kernel/result';
+import { blindSubjects } from '../../kernel/staff/decisions';
 import { recordAct } from '../../kernel/staff/record';
 import { bindStaff, type Staff, type StaffBinding } from '../../kernel/staff/staff';
 import { boundsOf } from '../../kernel/time/day';
+import type { Db } from '../../store/open';
 import type { AuditRow } from '../../store/tables/operators';
 import { canonicalUsername } from '../account/rules';
 import * as api from './api/record';
 
 const listed_most = 50;
 
-const viewOf = ({ place, at: instant, operator, act, subject, facts }: AuditRow): api.ActView => ({
-  place,
-  instant,
-  operator,
-  act,
-  subject,
-  facts,
-});
+/** Gives rows as a member of staff may read them: without the facts of what they may have to type again. */
+async function viewsOf<Row extends AuditRow>(
+  db: Db,
+  staff: Staff,
+  rows: readonly Row[],
+): Promise<{ row: Row; view: api.ActView }[]> {
+  const subjects = [...new Set(rows.map(({ subject }) => subject))];
+  const blind = await blindSubjects(db, staff, subjects);
+  return rows.map((row) => {
+    const { place, at: instant, operator, act, subject } = row;
+    const facts = blind.has(subject) ? null : row.facts;
+    return { row, view: { place, instant, operator, act, subject, facts } };
+  });
+}
 
 const findMember = ({ db }: Platform, name: string) =>
   db
@@ -36,7 +44,11 @@ interface Search {
   before?: number | undefined;
 }
 
-async function search(platform: Platform, { member, staff, act, day, before }: Search) {
+async function search(
+  platform: Platform,
+  reader: Staff,
+  { member, staff, act, day, before }: Search,
+) {
   const { db, config } = platform;
   const { place: rows, hash: head } = await db
     .selectFrom('audit_head')
@@ -57,7 +69,8 @@ async function search(platform: Platform, { member, staff, act, day, before }: S
   });
   const page = list.slice(0, listed_most);
   const last = list.length > listed_most ? page.at(-1)!.place : null;
-  return ok({ list: page.map(viewOf), before: last, rows, head, unknown: null });
+  const views = await viewsOf(db, reader, page);
+  return ok({ list: views.map(({ view }) => view), before: last, rows, head, unknown: null });
 }
 
 /** Gives the rows of the chain after a place; that somebody took them stands in it too, once for each file. */
@@ -78,8 +91,9 @@ async function chainAfter(
         clock.now(),
       ),
     );
-  const list = rows.map((row) => ({
-    ...viewOf(row),
+  const views = await viewsOf(db, staff, rows);
+  const list = views.map(({ row, view }) => ({
+    ...view,
     beforeHash: row.before_hash,
     hash: row.hash,
   }));
@@ -87,7 +101,7 @@ async function chainAfter(
 }
 
 export const staffBindings: readonly StaffBinding[] = [
-  bindStaff(api.recordList, (platform, { input }) => search(platform, input)),
+  bindStaff(api.recordList, (platform, { input, staff }) => search(platform, staff, input)),
   bindStaff(api.recordChain, (platform, { input, staff, caller }) =>
     chainAfter(platform, input, { staff, caller }),
   ),

@@ -60,19 +60,24 @@ export interface DeskEnding extends Ending {
 /**
  * For the operator: answers a conversation, or closes it without an answer, with the record of the act, and notes how long
  * the first answer took. Anybody who asked can go on writing after either. Failures: `desk_unknown`; `desk_taken` for one
- * that somebody else has taken; `desk_changed` where more was written since.
+ * that somebody else has taken; `desk_changed` where more was written since; `key_conflict` for a key under which
+ * another answer was sent.
  */
 export async function endDeskTurn(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   operator: Operator,
   { id, state, answer, key, seen, ownOnly = false }: DeskEnding,
-): Promise<Result<undefined, 'desk_unknown' | 'desk_taken' | 'desk_changed'>> {
+): Promise<Result<undefined, 'desk_unknown' | 'desk_taken' | 'desk_changed' | 'key_conflict'>> {
   return db.transaction().execute(async (trx) => {
     const now = clock.now();
     const thread = await lockThread(trx, id);
     if (!thread) return fail('desk_unknown');
     const ownKey = key === undefined ? null : `staff ${operator.id} ${key}`;
-    if (ownKey !== null && (await isSent(trx, id, ownKey))) return ok(undefined);
+    const sent = ownKey === null ? undefined : await sentBy(trx, id, ownKey);
+    if (sent) {
+      const isSame = sent.content === plainText(answer ?? '');
+      return isSame ? ok(undefined) : fail('key_conflict');
+    }
     if (ownOnly && thread.assigned_to !== null && thread.assigned_to !== operator.id) {
       return fail('desk_taken');
     }
@@ -120,15 +125,13 @@ export const lockThread = (trx: Trx, id: string) =>
     .returning(['id', 'state', 'assigned_to', 'waiting_since'])
     .executeTakeFirst();
 
-async function isSent(trx: Trx, threadId: string, key: string): Promise<boolean> {
-  const row = await trx
+const sentBy = (trx: Trx, threadId: string, key: string) =>
+  trx
     .selectFrom('support_messages')
-    .select('id')
+    .select('content')
     .where('thread_id', '=', threadId)
     .where('key', '=', key)
     .executeTakeFirst();
-  return row !== undefined;
-}
 
 /** The id of the last message of a conversation; empty for none. */
 async function lastWritten(trx: Trx, threadId: string): Promise<string> {

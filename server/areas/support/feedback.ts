@@ -171,17 +171,21 @@ export interface Ending {
  * For the operator: ends an entry, with the record of the act, and adds the answer where there is one, which is told to
  * its member by a message too. An entry can be answered until it is closed; the same `key` answers once. Failures:
  * `feedback_unknown`;
- * `feedback_over` where it is closed.
+ * `feedback_over` where it is closed; `key_conflict` for a key under which another answer was sent.
  */
 export async function endFeedback(
   { db, clock }: Platform,
   operator: Operator,
   { id, state, answer, key = null }: Ending & { key?: string | null },
-): Saved<'feedback_unknown' | 'feedback_over'> {
+): Saved<'feedback_unknown' | 'feedback_over' | 'key_conflict'> {
   return db.transaction().execute(async (trx) => {
     const entry = await lockEntry(trx, id);
     if (!entry) return fail('feedback_unknown');
-    if (key !== null && (await sentBefore(trx, key))) return ok({ feedbackId: id });
+    const sent = key === null ? undefined : await sentBefore(trx, key);
+    if (sent) {
+      const isSame = sent.feedback_id === id && sent.content === plainText(answer ?? '');
+      return isSame ? ok({ feedbackId: id }) : fail('key_conflict');
+    }
     if (entry.state === 'closed') return fail('feedback_over');
     if (answer !== undefined) {
       const [content, created_at] = [plainText(answer), clock.now()];

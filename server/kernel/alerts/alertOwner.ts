@@ -24,7 +24,8 @@ interface Alert {
 type Words = (typeof alertWords)['en'];
 
 function happened(words: Words, { what, outcome, contact }: Alert['event']): string {
-  const acts: Readonly<Record<EventKind, string>> = words.acts;
+  if (what === 'staffSessions') return words.byStaff.sms;
+  const acts: Readonly<Record<Exclude<EventKind, 'staffSessions'>, string>> = words.acts;
   const act = acts[what];
   if (outcome !== 'done') return fill(words.tried, { act });
   return contact ? fill(words.doneTo, { act, contact }) : fill(words.done, { act });
@@ -36,12 +37,28 @@ const wayBack = (link: string | undefined): keyof Words['wayBack'] => {
   return link === 'elsewhere' ? 'elsewhere' : 'link';
 };
 
+/** Writes the message that customer service has ended all sessions, in both languages: calm, for nothing is to be undone. */
+function messageOfStaff({ userName, recipient }: Pick<Alert, 'userName' | 'recipient'>): Message {
+  const { th, en } = alertWords;
+  if (recipient.startsWith('+')) {
+    return { kind: 'sms', recipient, text: `Chokdee: ${th.byStaff.sms}` };
+  }
+  const textIn = ({ byStaff }: Words) => fill(byStaff.mail, { userName });
+  return {
+    kind: 'mail',
+    recipient,
+    subject: `${th.byStaff.subject} / ${en.byStaff.subject} - Chokdee`,
+    text: `${textIn(th)}\n\n---\n\n${textIn(en)}\n`,
+  };
+}
+
 /**
  * Writes the message that tells a member what was done to the account, or tried, in both languages:
  * the caller's language may be a thief's. An SMS has the least that makes sense.
  */
 function alertMessage({ userName, event, recipient, link }: Alert): Message {
   const { th, en } = alertWords;
+  if (event.what === 'staffSessions') return messageOfStaff({ userName, recipient });
   const way = wayBack(link);
   if (recipient.startsWith('+')) {
     const end = way === 'link' ? `${en.notYou} ${link}` : th.wayBack[way];
@@ -93,7 +110,12 @@ export async function alertOwner(
     if (isLimited(event) && !(await mayNotify(platform, owner.id, recipient))) continue;
     // A link to a contact that may be a thief's would be refused.
     const counts = isOwn(recipient, restored);
-    const link = counts ? await makeLink(platform, owner.id, recipient) : 'elsewhere';
+    const isByStaff = event.what === 'staffSessions';
+    const link = isByStaff
+      ? undefined
+      : counts
+        ? await makeLink(platform, owner.id, recipient)
+        : 'elsewhere';
     const message = alertMessage({ userName: owner.username, event, recipient, link });
     const isWayBack = counts && link !== undefined;
     await deliverLater(platform, message, isWayBack ? onNotified : undefined);

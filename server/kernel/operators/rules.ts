@@ -33,6 +33,8 @@ export type RuleFailure =
   | 'same_device'
   | 'same_operator'
   | 'retype_differs'
+  | 'retype_too_soon'
+  | 'decision_closed'
   | 'key_conflict'
   | 'decision_waiting'
   | 'decision_unknown'

@@ -1,4 +1,4 @@
-import type { Db } from '../../store/open';
+import type { Db, Trx } from '../../store/open';
 import { addAudit } from '../operators/audit';
 import { areTwo, together, type Operator } from '../operators/operators';
 import type { Clock } from '../time/clock';
@@ -30,30 +30,40 @@ export function changeSetting(
     throw new Error(`${key}: operators are missing`);
   }
   const operator = together(operators);
-  return db.transaction().execute(async (trx) => {
-    const now = clock.now();
-    await trx
-      .insertInto('settings')
-      .values({ key, value: defaultSettings[key], updated_at: now })
-      .onConflict((conflict) => conflict.column('key').doNothing())
-      .execute();
-    const { value: before } = await trx
-      .updateTable('settings')
-      .set((row) => ({ updated_at: row.ref('updated_at') }))
-      .where('key', '=', key)
-      .returning('value')
-      .executeTakeFirstOrThrow();
-    const after = value(before);
-    if (after === before) return false;
-    await trx
-      .updateTable('settings')
-      .set({ value: after, updated_at: now })
-      .where('key', '=', key)
-      .execute();
-    const facts = { before, after };
-    await addAudit(trx, { operator, act: 'setting.set', subject: key, facts }, now);
-    return true;
-  });
+  return db.transaction().execute((trx) => putSetting(trx, operator, { key, value }, clock.now()));
+}
+
+/**
+ * Changes a setting in the caller's transaction, with the value before and after in the record; that it is by as many
+ * people as it needs is the caller's to know. False where nothing changes.
+ */
+export async function putSetting(
+  trx: Trx,
+  operator: Pick<Operator, 'name'>,
+  { key, value }: Change,
+  now: number,
+): Promise<boolean> {
+  await trx
+    .insertInto('settings')
+    .values({ key, value: defaultSettings[key], updated_at: now })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+  const { value: before } = await trx
+    .updateTable('settings')
+    .set((row) => ({ updated_at: row.ref('updated_at') }))
+    .where('key', '=', key)
+    .returning('value')
+    .executeTakeFirstOrThrow();
+  const after = value(before);
+  if (after === before) return false;
+  await trx
+    .updateTable('settings')
+    .set({ value: after, updated_at: now })
+    .where('key', '=', key)
+    .execute();
+  const facts = { before, after };
+  await addAudit(trx, { operator, act: 'setting.set', subject: key, facts }, now);
+  return true;
 }
 
 /** A changed setting is live in every process within this time. */

@@ -5,7 +5,8 @@ import type { Caller } from '../context';
 import { askDecision, endDecision, type Input } from '../operators/decisions';
 import { fail, ok, type Result } from '../result';
 import { belowAmong } from '../team/links';
-import { factsOfStaff, recordAct } from './record';
+import { factsOfStaff } from './record';
+import { checkTyped, type TryFailure } from './decisionTries';
 import type { Staff } from './staff';
 
 /** A decision that a member of staff asks another one for. */
@@ -65,13 +66,14 @@ type ConfirmFailure =
   | 'own_agent'
   | 'no_permission'
   | 'above_ceiling'
-  | 'retype_differs';
+  | TryFailure;
 
 /**
  * Ends a decision that waits as done, by another person on another device who has typed its fact again
  * (console#decisions); the caller does it in the same transaction. What was typed wrongly stands in the record too.
  * Failures: `decision_unknown`; `decision_ended`; `same_operator`; `same_device`; `own_agent`, for a member of the
- * confirmer's own team, or themselves; `no_permission`; `above_ceiling`; `retype_differs`.
+ * confirmer's own team, or themselves; `no_permission`; `above_ceiling`; `retype_differs`; `retype_too_soon` with the
+ * seconds to wait after wrong tries; `decision_closed` by the last wrong one.
  */
 export async function confirmStaffDecision(
   trx: Trx,
@@ -87,12 +89,8 @@ export async function confirmStaffDecision(
   if (known.state !== 'waiting') return fail('decision_ended');
   const refusal = await confirmRefusal(trx, staff, known);
   if (refusal) return fail(refusal);
-  if (typed !== known.typed) {
-    const { act, subject } = known;
-    const facts = { decision: id };
-    await recordAct(trx, { staff, caller, act: `${act}.differs`, subject, facts }, instant);
-    return fail('retype_differs');
-  }
+  const tried = await checkTyped(trx, { staff, caller, decision: known, typed }, instant);
+  if (!tried.ok) return tried;
   const noted = factsOfStaff({ staff, caller });
   const ended = await endDecision(trx, staff, { id, as: 'done', noted }, instant);
   return ended.ok ? ok(ended.value) : fail(ended.code);
@@ -134,4 +132,74 @@ export async function hasOwnAmong(
   const agent = own?.member_id;
   if (!agent) return false;
   return memberIds.includes(agent) || (await belowAmong(db, agent, memberIds)).size > 0;
+}
+
+/**
+ * True for a member of staff who could be the second person of a decision that waits, now or at another device: what is
+ * typed again is not shown to them (console#decisions).
+ */
+const isBlindTo = (
+  staff: Pick<Staff, 'id' | 'permissions'>,
+  { asked_by, area }: Pick<OperatorDecision, 'asked_by' | 'area'>,
+): boolean =>
+  asked_by !== staff.id && area !== null && staff.permissions.has(`${area as StaffArea}.authorise`);
+
+/**
+ * Returns those of some things whose amounts are not shown to a member of staff, for a decision about them waits that
+ * the person could confirm: deposits, withdrawals, statements, and deposits that a waiting statement credits.
+ */
+export async function blindSubjects(
+  db: Db,
+  staff: Pick<Staff, 'id' | 'permissions'>,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const blind = new Set<string>();
+  for (let first = 0; first < ids.length; first += ids_a_query) {
+    const found = await blindAmong(db, staff, ids.slice(first, first + ids_a_query));
+    for (const id of found) blind.add(id);
+  }
+  return blind;
+}
+
+const ids_a_query = 1_000;
+
+async function blindAmong(
+  db: Db,
+  staff: Pick<Staff, 'id' | 'permissions'>,
+  ids: readonly string[],
+): Promise<string[]> {
+  const [own, byStatement] = await Promise.all([
+    db
+      .selectFrom('operator_decisions')
+      .select(['subject', 'asked_by', 'area'])
+      .where('state', '=', 'waiting')
+      .where('subject', 'in', ids)
+      .execute(),
+    db
+      .selectFrom('statement_rows as r')
+      .innerJoin('operator_decisions as d', (join) =>
+        join.onRef('d.subject', '=', 'r.statement_id').on('d.state', '=', 'waiting'),
+      )
+      .select(['r.deposit_id as subject', 'd.asked_by', 'd.area'])
+      .where('r.deposit_id', 'in', ids)
+      .where('r.outcome', '=', 'matched')
+      .execute(),
+  ]);
+  const blind = [...own, ...byStatement].filter((row) => isBlindTo(staff, row));
+  return blind.flatMap(({ subject }) => subject ?? []);
+}
+
+/** Tells whether a decision on a member's money waits that this person could confirm: then no balance is shown to them. */
+export async function isBlindToMember(
+  db: Db,
+  staff: Pick<Staff, 'id' | 'permissions'>,
+  memberId: string,
+): Promise<boolean> {
+  const rows = await db
+    .selectFrom('operator_decisions')
+    .select(['asked_by', 'area'])
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'waiting')
+    .execute();
+  return rows.some((row) => isBlindTo(staff, row));
 }

@@ -40,9 +40,10 @@ export const sampleRoles = {
     permissions: [
       ...leading('deposits', 'withdrawals', 'adjustments', 'gifts'),
       ...acting('contacts'),
-      ...reading('members', 'risk', 'reports', 'record', 'staff'),
-      // The second person for staff whom the owner makes.
+      ...reading('members', 'risk', 'reports', 'record', 'staff', 'settings'),
+      // The second person for staff, payment targets and thresholds that the owner asks for.
       'staff.authorise',
+      'settings.authorise',
     ],
     ceilings: {
       deposits: lead_most,

@@ -61,6 +61,8 @@ export interface OperatorTables {
     asked_device: string | null;
     asked_role: string | null;
   };
+  /** Wrong tries of a second person to confirm a decision (console#decisions). */
+  decision_tries: { decision_id: string; operator_id: string; wrong: number; last_at: number };
   /** Append-only; each row holds the hash of the one before. */
   audit_rows: {
     /** From 1, without gaps. */

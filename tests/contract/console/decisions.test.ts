@@ -50,8 +50,10 @@ it('is confirmed by another person on another device, who types the fact, once (
   const stranger = await newStaff(platform, 'content-editor');
   expect(await confirm(stranger, id)).toMatchObject({ ok: false, code: 'decision_unknown' });
   // By a guess.
-  for (const typed of ['', 'Newcomer2', 'support-agent', id])
+  for (const [index, typed] of ['', 'Newcomer2', 'support-agent', id].entries()) {
     expect(await confirm(lead, id, typed)).toMatchObject({ ok: false, code: 'retype_differs' });
+    platform.clock.advance(10_000 * 2 ** index);
+  }
   expect((await asStaff(platform, owner)(staffList)).ok).toBe(true);
   expect(await confirm(lead, id)).toMatchObject({ ok: true, value: { link: expect.any(String) } });
   expect(await confirm(lead, id)).toMatchObject({ ok: false, code: 'decision_ended' });

@@ -3,12 +3,14 @@ import { decisionConfirm } from '../../../server/areas/console/api/decisions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as adjustments from '../../../server/areas/console/api/adjustments';
 import * as deposits from '../../../server/areas/console/api/deposits';
+import * as gifts from '../../../server/areas/console/api/gifts';
 import * as withdrawals from '../../../server/areas/console/api/withdrawals';
 import { fund, memberBalance } from '../../../server/areas/wallet/balance';
 import type { StaffCall } from '../../../server/kernel/api/staff';
 import { newId } from '../../../server/kernel/ids';
 import type { Staff } from '../../../server/kernel/staff/staff';
 import { open_end } from '../../../server/kernel/team/links';
+import { addClaim } from '../../factories/content';
 import { addMember, memberRow } from '../../factories/member';
 import { addWaitingDeposits, addWaitingWithdrawals, askDesk } from '../../factories/moneyDesk';
 import { asStaff, newStaff } from '../../factories/staff';
@@ -90,6 +92,20 @@ const guarded: readonly GuardedAct[] = [
     },
   },
   {
+    name: 'a gift',
+    threshold: 'adjustment.twoOperators',
+    async make() {
+      const { id, member } = await addClaim(platform);
+      const gives = { amount: large, turnover: 0 };
+      return {
+        memberId: member.id,
+        request: (staff) => ask(staff, gifts.issueClaim, { id, gives }),
+        agree: (staff, typed = large) => ask(staff, gifts.confirmClaim, { id, typed }),
+        isDone: async () => (await memberBalance(platform, member)) === large,
+      };
+    },
+  },
+  {
     name: 'an adjustment',
     threshold: 'adjustment.twoOperators',
     async make() {
@@ -116,12 +132,15 @@ it('compares the sign of an adjustment too, on both pages (console#decisions)', 
   await request(await someone('finance-clerk'));
   const lead = await someone('finance-lead');
   expect(await agree(lead, -large)).toMatchObject({ code: 'retype_differs' });
+  platform.clock.advance(10_000);
   const [waiting] = await rowsIn(platform.db, 'operator_decisions', { subject: memberId });
   const decide = (typed: string) =>
     asStaff(platform, lead)(decisionConfirm, { id: waiting!.id, typed });
   const major = String(large / 100);
-  for (const typed of [`-${major}`, `−${major}`, `${major}.01`])
+  for (const [index, typed] of [`-${major}`, `−${major}`, `${major}.01`].entries()) {
     expect(await decide(typed)).toMatchObject({ code: 'retype_differs' });
+    platform.clock.advance(20_000 * 2 ** index);
+  }
   expect(await isDone()).toBe(false);
   expect(await decide(`+${major}`)).toMatchObject({ ok: true });
   expect(await isDone()).toBe(true);
@@ -157,7 +176,7 @@ describe.each(guarded)('$name above the threshold', ({ make, threshold }) => {
     expect(await agree(twin)).toMatchObject({ code: 'same_device' });
     // One whose role may not agree, and one whose ceiling is below it.
     expect(await agree(clerk)).toMatchObject({ code: 'no_permission' });
-    const low = { deposits: 100, withdrawals: 100, adjustments: 100 };
+    const low = { deposits: 100, withdrawals: 100, adjustments: 100, gifts: 100 };
     const small = { ...(await someone('finance-lead')), ceilings: low };
     expect(await agree(small)).toMatchObject({ code: 'above_ceiling' });
     // The member, and the member’s own agent.
@@ -179,6 +198,9 @@ describe.each(guarded)('$name above the threshold', ({ make, threshold }) => {
     expect(await agree(other, large + 1)).toMatchObject({ code: 'retype_differs' });
     expect(await isDone()).toBe(false);
     await setIn(platform, threshold, '1000000');
+    // Not even the right amount is looked at in the time after a wrong one.
+    expect(await agree(other)).toMatchObject({ code: 'retype_too_soon' });
+    platform.clock.advance(10_000);
     expect(await agree(other)).toMatchObject({ ok: true });
     expect(await isDone()).toBe(true);
     expect(await agree(other)).toMatchObject({ ok: false });
@@ -196,7 +218,7 @@ describe.each(guarded)('$name above the threshold', ({ make, threshold }) => {
   it('is not asked for by who may only look, or above the own ceiling, or for the own team (console#roles)', async () => {
     const { request, isDone, memberId } = await make();
     expect(await request(await someone('auditor'))).toMatchObject({ code: 'no_permission' });
-    const low = { deposits: 100, withdrawals: 100, adjustments: 100 };
+    const low = { deposits: 100, withdrawals: 100, adjustments: 100, gifts: 100 };
     const small = { ...(await someone('finance-clerk')), ceilings: low };
     expect(await request(small)).toMatchObject({ code: 'above_ceiling' });
     const self = await someone('finance-clerk', { memberId });

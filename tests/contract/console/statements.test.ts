@@ -237,6 +237,7 @@ describe('a bank statement', () => {
     // A threshold that one person raises first changes nothing.
     await setIn(platform, 'deposit.twoOperators', '99999999');
     expect(await confirm(leader)).toMatchObject({ code: 'same_operator' });
+    platform.clock.advance(10_000);
     expect(await confirm(lead)).toMatchObject({ ok: true });
     expect(await confirm(lead)).toMatchObject({ code: 'decision_ended' });
     expect(await balanceOf(row!)).toBe(typed);

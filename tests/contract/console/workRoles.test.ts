@@ -1,7 +1,9 @@
 // @engines sqlite
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as feedback from '../../../server/areas/console/api/feedback';
+import * as gifts from '../../../server/areas/console/api/gifts';
 import * as members from '../../../server/areas/console/api/members';
+import * as settings from '../../../server/areas/console/api/settings';
 import * as support from '../../../server/areas/console/api/support';
 import { admitStaff } from '../../../server/areas/console/staff/admit';
 import type { StaffCall } from '../../../server/kernel/api/staff';
@@ -24,6 +26,7 @@ const lookers = [
   ...desk,
   ...['finance-clerk', 'finance-lead', 'risk', 'agents-manager', 'auditor'],
 ];
+const givers = ['owner', 'finance-clerk', 'finance-lead', 'marketing'];
 const contacts = [...desk, 'finance-lead', 'auditor'];
 
 /** The roles that may make each call; all others are refused. */
@@ -54,6 +57,16 @@ const cells: readonly (readonly [call: StaffCall, roles: readonly string[]])[] =
   [feedback.feedbackContact, contacts],
   [feedback.answerFeedback, desk],
   [feedback.closeFeedback, desk],
+  [gifts.listClaims, [...givers, 'auditor']],
+  [gifts.showClaim, [...givers, 'auditor']],
+  [gifts.showClaimPicture, [...givers, 'auditor']],
+  [gifts.approveClaim, givers],
+  [gifts.issueClaim, givers],
+  [gifts.rejectClaim, givers],
+  [gifts.confirmClaim, ['owner', 'finance-lead']],
+  [settings.listSettings, ['owner', 'finance-lead', 'auditor']],
+  [settings.changeTarget, ['owner']],
+  [settings.changeThreshold, ['owner']],
 ];
 
 it.each(cells.map(([call, roles]) => [call.name, call, roles] as const))(
@@ -69,13 +82,17 @@ it.each(cells.map(([call, roles]) => [call.name, call, roles] as const))(
   },
 );
 
-it('asks for a code where contacts are opened, or a password or a card is taken (console#step-up)', async () => {
+it('asks for a code where contacts are opened, a password or a card is taken, or money may move (console#step-up)', async () => {
   const coded = cells.filter(([{ stepUp }]) => stepUp).map(([{ name }]) => name);
   expect(coded).toEqual([
     'members.contacts',
     'members.reset',
     'members.removeCard',
     'feedback.contact',
+    'gifts.issue',
+    'gifts.confirm',
+    'settings.target',
+    'settings.threshold',
   ]);
   const old = { ...staff.get('owner')!, steppedUpAt: 0 };
   const may = await admitStaff(platform, members.resetMember, {

@@ -1,31 +1,66 @@
 import type { Page } from '@playwright/test';
 import { consoleScreens } from '../../../app/consoleRoutes';
-import { expect, expectAccessible } from '../../support/pages';
 import { packedPage } from '../../support/app';
 import { consoleOf, loginStaff, test } from '../../support/console';
-
-/** The screens of the console that name no thing by its id. */
-const paths = consoleScreens
-  .map(({ paths: [path] }) => path.replace('*', 'nothing-here'))
-  .filter((path) => !path.includes(':'));
+import { addConsoleThings, consolePages } from '../../factories/consoleThing';
+import { expect, expectAccessible } from '../../support/pages';
 
 const page_most_bytes = 25_000;
 const narrow = { width: 320, height: 640 };
 
-/** True for a page that is wider than the phone. */
-const isTooWide = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+test('every screen of the console is in the table of its pages (console#two-origins)', () => {
+  expect(Object.keys(consolePages).sort()).toEqual(consoleScreens.map(({ id }) => id).sort());
+});
 
-for (const [lang, theme] of [
-  ['th', 'light'],
-  ['en', 'dark'],
-] as const) {
-  test(`each screen of the console is accessible in ${lang} and ${theme}, no wider than 320 px, and of 25 kB at most (console#two-origins)`, async ({
+/** Names the controls of a page that a keyboard does not come to, in the order of the page. */
+async function missedByKeyboard(page: Page): Promise<string[]> {
+  const count = await page.evaluate(() => {
+    const all = 'a[href], button, input:not([type=hidden]), select, textarea, summary';
+    const seen = [...document.querySelectorAll<HTMLElement>(all)].filter(
+      (control) =>
+        control.tabIndex >= 0 &&
+        control.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true }),
+    );
+    for (const [index, control] of seen.entries()) control.dataset['control'] = String(index);
+    (document.activeElement as HTMLElement | null)?.blur();
+    return seen.length;
+  });
+  const reached = new Set<string>();
+  // A field of a day has a stop for each of its parts.
+  for (let tab = 0; tab < count + 6; tab += 1) {
+    await page.keyboard.press('Tab');
+    const control = await page.evaluate(() => {
+      const { activeElement } = document;
+      if (!(activeElement instanceof HTMLElement)) return '';
+      const { outlineStyle, boxShadow } = getComputedStyle(activeElement);
+      const isMarked = outlineStyle !== 'none' || boxShadow !== 'none';
+      return isMarked ? (activeElement.dataset['control'] ?? '') : '';
+    });
+    reached.add(control);
+  }
+  return page.evaluate(
+    (known) =>
+      [...document.querySelectorAll<HTMLElement>('[data-control]')]
+        .filter((control) => !known.includes(control.dataset['control']!))
+        .map((control) => control.outerHTML.slice(0, 120)),
+    [...reached],
+  );
+}
+
+/** The pages in parts, each of which one test walks. */
+const parts = [0, 1, 2] as const;
+
+for (const [lang, theme, part] of parts.flatMap((each) => [
+  ['th', 'light', each] as const,
+  ['en', 'dark', each] as const,
+])) {
+  test(`each page of the console, part ${part + 1}, is accessible in ${lang} and ${theme}, no wider than 320 px, of 25 kB at most, and used by keyboard alone (console#two-origins, site#accessibility)`, async ({
     app,
     context,
     page,
   }) => {
     await page.setViewportSize(narrow);
+    const things = await addConsoleThings(app);
     await loginStaff(app, context.request, 'owner');
     const headers = { Origin: consoleOf(app) };
     for (const [name, value] of Object.entries({ lang, theme })) {
@@ -33,15 +68,21 @@ for (const [lang, theme] of [
       const set = await context.request.post('/console/set', { form, headers, maxRedirects: 0 });
       expect(set.status()).toBe(303);
     }
-    for (const path of paths) {
-      await page.goto(path);
-      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-      await expect(page.locator('html')).toHaveAttribute('lang', lang);
-      await expect(page.locator('h1')).toHaveCount(1);
-      await expectAccessible(page);
-      expect(await isTooWide(page), path).toBe(false);
-      const { size } = await packedPage(context.request, path);
-      expect(size, path).toBeLessThanOrEqual(page_most_bytes);
-    }
+    const walked = Object.entries(consolePages).filter((_, index) => index % parts.length === part);
+    for (const [id, addresses] of walked)
+      for (const address of addresses(things)) {
+        const answer = await page.goto(address);
+        const isNone = id === 'consoleUnknown' || id === 'consoleJoin';
+        expect.soft([address, answer!.ok()]).toEqual([address, !isNone]);
+        await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+        await expect(page.locator('html')).toHaveAttribute('lang', lang);
+        await expect(page.locator('h1')).toHaveCount(1);
+        await expectAccessible(page);
+        const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect.soft([address, wider]).toEqual([address, 0]);
+        expect.soft([address, await missedByKeyboard(page)]).toEqual([address, []]);
+        const { size } = await packedPage(context.request, address);
+        expect.soft(size, address).toBeLessThanOrEqual(page_most_bytes);
+      }
   });
 }

@@ -44,15 +44,18 @@ test('a support agent takes a conversation, reads it as text, looks at its pictu
   await page.locator('button[value=leave]').click();
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(words).toHaveValue('กำลังดูให้');
-  await page.getByRole('link', { name: 'เปิดดูรูป' }).click();
-  const src = (await page.locator('.work-picture').getAttribute('src'))!;
+  // It opens beside the words that are being typed.
+  const look = page.getByRole('link', { name: 'เปิดดูรูป' });
+  await expect(look).toHaveAttribute('target', '_blank');
+  const src = (await look.getAttribute('href'))!;
   const picture = await page.request.get(src);
   expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/webp']);
   expect(picture.headers()['cache-control']).toContain('no-store');
   // Neither words nor a ready answer: nothing is sent.
+  await words.fill('');
   await page.locator('#deskAnswer button[value=answer]:not([aria-hidden])').click();
   await expect(page.getByRole('alert')).toBeVisible();
-  await page.locator('#deskAnswer [name=ready]').selectOption('demo-ready-1');
+  await page.locator('#deskAnswer [name=ready]').selectOption('demo-ready-1-en');
   await page.locator('#deskAnswer [name=content]').fill('คุณ <b>โชคดี</b>');
   // The member writes while the answer is typed.
   await inStore(app, (db) =>

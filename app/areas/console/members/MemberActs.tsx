@@ -9,6 +9,7 @@ import { Facts } from '~/ui/Facts';
 import { StepUpField } from '../StepUpField';
 import {
   codeActs,
+  exclusionSpans,
   memberActFields,
   memberCodeFields,
   memberExcludeFields,
@@ -57,7 +58,7 @@ export function MemberActPanel(props: Props) {
 function ReasonForm({ act, reply, start }: Props) {
   const form = useForm(memberActFields, reply, start);
   return (
-    <FormShell form={form} className="stack" languages={false}>
+    <FormShell form={form} className="stack">
       <ReasonField form={form} />
       <SubmitButton form={form} intent={act} label={form.t(`member_act_${act}_do` as Key)} />
     </FormShell>
@@ -81,7 +82,7 @@ export function ReasonField<Name extends string>({ form }: { form: FormState<Nam
 function CodeForm({ act, reply, card, start }: Props & { act: (typeof codeActs)[number] }) {
   const form = useForm(memberCodeFields, reply, start);
   return (
-    <FormShell form={form} className="stack" languages={false}>
+    <FormShell form={form} className="stack">
       {act === 'removeCard' && <input type="hidden" name="cardId" value={card} />}
       <ReasonField form={form} />
       <StepUpField form={form} />
@@ -94,14 +95,14 @@ function ExcludeForm({ reply, start }: Props) {
   const form = useForm(memberExcludeFields, reply, start);
   const { t } = form;
   return (
-    <FormShell form={form} className="stack" languages={false}>
+    <FormShell form={form} className="stack">
       <FormChoice
         form={form}
-        name="kind"
+        name="span"
         none={t('member_exclude_choose')}
-        options={(['timeOut', 'self'] as const).map((value) => ({
+        options={exclusionSpans.map((value) => ({
           value,
-          label: t(`member_closed_${value}`),
+          label: `${t(`member_closed_${value.startsWith('self') ? 'self' : 'timeOut'}`)}: ${t(`member_span_${value}`)}`,
         }))}
         required
       />
@@ -111,7 +112,6 @@ function ExcludeForm({ reply, start }: Props) {
         maxLength={40}
         autoComplete="off"
         hint={t('member_exclude_until_hint')}
-        required
       />
       <ReasonField form={form} />
       <SubmitButton form={form} intent="exclude" label={t('member_act_exclude_do')} />
@@ -122,7 +122,7 @@ function ExcludeForm({ reply, start }: Props) {
 function NoteForm({ reply, start }: Props) {
   const form = useForm(memberNoteFields, reply, start);
   return (
-    <FormShell form={form} className="stack" languages={false}>
+    <FormShell form={form} className="stack">
       <FormText form={form} name="content" maxLength={1_000} required />
       <SubmitButton form={form} intent="note" label={form.t('member_act_note_do')} />
     </FormShell>

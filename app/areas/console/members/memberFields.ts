@@ -12,10 +12,17 @@ export const memberCodeFields = defineFields('memberCode', {
 
 /** An exclusion on the member's own wish. */
 export const memberExcludeFields = defineFields('memberExclude', {
-  kind: 'member_exclude_kind',
+  span: 'member_exclude_span',
   until: 'member_exclude_until',
   reason: 'member_reason',
 });
+
+/** The lengths that an exclusion may have; those of a day end with the day that is typed. */
+export const exclusionSpans = [
+  ...(['timeOut_24h', 'timeOut_3d', 'timeOut_1w', 'timeOut_2w', 'timeOut_4w'] as const),
+  ...(['timeOut_6w', 'timeOut_day'] as const),
+  ...(['self_6m', 'self_1y', 'self_2y', 'self_5y', 'self_ever', 'self_day'] as const),
+] as const;
 
 export const memberNoteFields = defineFields('memberNote', { content: 'member_note' });
 

@@ -2,10 +2,11 @@ import * as api from '@server/areas/console/api/members';
 import { note_most, reason_most, type MemberContacts } from '@server/areas/console/api/members';
 import { z } from 'zod';
 import { defineForm } from '~/forms/form.server';
-import { boundedText, chosenOf, neededText, trimmedText } from '~/forms/schema.server';
+import { boundedText, chosenOf, neededText, textUpTo, trimmedText } from '~/forms/schema.server';
 import { done } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
 import {
+  exclusionSpans,
   memberActFields,
   memberCodeFields,
   memberExcludeFields,
@@ -67,12 +68,14 @@ export const memberCodeForm = defineForm(memberCodeFields, {
   .on('contacts', coded, async ({ page, value, params }) => {
     const answer = await page.staff(api.memberContacts, { ...value, id: idOf(params) });
     if (!answer.ok) return { refused: answer };
+    page.holdsSecret = true;
     return { again: true, state: { contacts: answer.value, password: null } };
   })
   .on('resetPassword', coded, async ({ page, value, params }) => {
     const wanted = { id: idOf(params), what: 'password', reason: value.reason } as const;
     const answer = await page.staff(api.resetMember, wanted);
     if (!answer.ok) return { refused: answer };
+    page.holdsSecret = true;
     return { again: true, state: { contacts: null, password: answer.value.password } };
   })
   .on('resetPayment', coded, async ({ page, value, params }) => {
@@ -95,17 +98,25 @@ const until_most = 40;
 
 /** Closes play on the member's own wish, or lengthens an exclusion (protection#cases). */
 export const memberExcludeForm = defineForm(memberExcludeFields, {
-  answer: { fieldOf: { exclusion_until_invalid: 'until', exclusion_shorter: 'until' } },
+  answer: { fieldOf: { exclusion_until_invalid: 'until' } },
 }).on(
   'exclude',
   z.object({
-    kind: chosenOf(['timeOut', 'self']),
-    until: neededText(until_most),
+    span: chosenOf(exclusionSpans),
+    until: textUpTo(until_most),
     reason: neededText(reason_most),
   }),
-  async ({ page, value, params }) => {
-    const answer = await page.staff(api.excludeMember, { id: idOf(params), ...value });
-    return answer.ok ? back(page, 'member_excluded') : { refused: answer };
+  async ({ page, value: { span, until: day, reason: why }, params }) => {
+    const [kind, length] = span.split('_') as ['timeOut' | 'self', string];
+    // A day beside a length would be one of two ends.
+    if (length === 'day' && day === '') return { faults: { until: 'required' } };
+    if (length !== 'day' && day !== '') return { faults: { until: 'member_exclude_two' } };
+    const until = length === 'day' ? day : length;
+    const wanted = { id: idOf(params), kind, until, reason: why };
+    const answer = await page.staff(api.excludeMember, wanted);
+    if (answer.ok) return back(page, 'member_excluded');
+    if (answer.code === 'exclusion_shorter') return { faults: { span: 'member_exclude_shorter' } };
+    return { refused: answer };
   },
 );
 

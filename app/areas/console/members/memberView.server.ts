@@ -8,6 +8,7 @@ import type {
 import { money, signedMoney } from '~/i18n/format';
 import type { Page } from '~/session/page.server';
 import type { ConsoleRow } from '../rows';
+import { moneyOrHidden } from '../money/shared.server';
 import { worded } from '../words.server';
 import { memberPath } from './memberForms.server';
 import { accountGroups, type Group } from './memberGroups.server';
@@ -41,7 +42,7 @@ export function headView(page: Page, head: MemberHead) {
       ...(head.isExcluded ? [t('member_is_excluded')] : []),
     ],
     balance: money(head.balance, head.currency),
-    reserved: head.reserved > 0 ? money(head.reserved, head.currency) : '',
+    reserved: head.reserved === 0 ? '' : moneyOrHidden(page, head.currency)(head.reserved),
   };
 }
 
@@ -157,9 +158,9 @@ function listRows(
       facts: [
         dateTime(row.at),
         ...[row.name, row.number].filter(Boolean),
-        t('member_balance_after', { balance: money(row.balanceAfter, currency) }),
+        t('member_balance_after', { balance: moneyOrHidden(page, currency)(row.balanceAfter) }),
       ],
-      amount: signedMoney(row.amount, currency),
+      amount: row.amount === null ? t('cash_hidden') : signedMoney(row.amount, currency),
     }));
   }
   if (view.part === 'payments') {
@@ -176,7 +177,7 @@ function listRows(
           : worded(page, 'bank_', row.by),
       ],
       state: worded(page, row.kind === 'deposit' ? 'deposit_state_' : 'withdraw_state_', row.state),
-      amount: money(row.amount, currency),
+      amount: moneyOrHidden(page, currency)(row.amount),
     }));
   }
   const origin = siteOrigin(page);

@@ -71,7 +71,7 @@ export const adjustForm = defineForm(adjustFields, {
 
 /** Agrees to an adjustment as the second person, or drops one. */
 export const adjustAgreeForm = defineForm(adjustAgreeFields, {
-  answer: { fieldOf: { retype_differs: 'typed' } },
+  answer: { fieldOf: { retype_differs: 'typed', retype_too_soon: 'typed' } },
 })
   .on(
     'agree',

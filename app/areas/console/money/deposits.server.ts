@@ -9,7 +9,7 @@ import { staffValue, type ConsoleArgs } from '../console.server';
 import { approveFields, refundFields, rejectFields } from './fields';
 import {
   idIn,
-  moneyIn,
+  moneyOrHidden,
   neighbours,
   placeOf,
   secondPersonForm,
@@ -39,7 +39,7 @@ export async function loadDeposits({ page }: ConsoleArgs) {
         id: row.id,
         to: `${list}/${row.id}`,
         title: row.username,
-        money: moneyIn(row.currency)(row.amount),
+        money: moneyOrHidden(page, row.currency)(row.amount),
         facts: [
           page.dateTime(row.createdAt),
           row.reference,
@@ -59,7 +59,7 @@ export async function loadDeposits({ page }: ConsoleArgs) {
 export async function loadDeposit({ page, params, staff }: ConsoleArgs) {
   const { t } = page;
   const row = staffValue(page, await page.staff(api.showDeposit, { id: params.id ?? '' }));
-  const money = moneyIn(row.currency);
+  const money = moneyOrHidden(page, row.currency);
   const open = ['created', 'pending', 'expired', 'cancelled'].includes(row.state);
   const may = (verb: string) => staff.permissions.includes(`deposits.${verb}` as 'deposits.act');
   const path = (id: string | null) => id && `${list}/${id}`;
@@ -67,6 +67,7 @@ export async function loadDeposit({ page, params, staff }: ConsoleArgs) {
   return {
     own: {
       id: row.id,
+      heading: `${row.reference} · ${row.username}`,
       money: money(row.amount),
       state: row.state,
       stateName: t(`cash_state_${row.state}`),

@@ -45,6 +45,13 @@ export const markFields = defineFields('deskMark', {
 /** The booking of all marks. */
 export const bookFields = defineFields('deskBook', { staffCode: 'console_code' });
 
+/** A claim: what is issued, where it has no amount of its own. */
+export const giftFields = defineFields('deskGift', {
+  amount: 'cash_claim_amount',
+  times: 'cash_claim_times',
+  staffCode: 'console_code',
+});
+
 /** An adjustment. */
 export const adjustFields = defineFields('deskAdjust', {
   member: 'cash_member',

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { showSlip } from '@server/areas/console/api/deposits';
+import { showClaimPicture } from '@server/areas/console/api/gifts';
 import { readBankFile } from '@server/areas/console/api/withdrawals';
 import { byte_order_mark } from '~/areas/wallet/record/csv';
 import { openAnyPage } from '~/session/page.server';
@@ -14,6 +15,21 @@ export async function loadSlip({ request, context, params }: LoaderFunctionArgs)
   return pictureAnswer(
     `${params.picture ?? ''}.webp`,
     (picture) => page.staff(showSlip, { id, picture }),
+    {
+      base64Of: ({ webp }) => webp,
+      cache: 'private, no-store',
+    },
+  );
+}
+
+/** Answers with a picture of a claim as WebP, after a row of the record; 404 for one of no claim. */
+export async function loadGiftPicture({ request, context, params }: LoaderFunctionArgs) {
+  const page = await openAnyPage(request, context);
+  requireConsole(page);
+  const id = params.id ?? '';
+  return pictureAnswer(
+    `${params.picture ?? ''}.webp`,
+    (picture) => page.staff(showClaimPicture, { id, picture }),
     {
       base64Of: ({ webp }) => webp,
       cache: 'private, no-store',

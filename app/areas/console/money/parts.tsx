@@ -145,7 +145,7 @@ export function ReasonForm({
   return (
     <details open={reply?.form === fields.id || wasTyped} className="console-more">
       <summary>{label}</summary>
-      <FormShell form={form} className="console-form stack" languages={false}>
+      <FormShell form={form} className="console-form stack">
         <FormField
           form={form}
           name="reason"
@@ -180,7 +180,7 @@ export function SecondPerson({
       <h2 id="second">{t('cash_second')}</h2>
       <p className="fine">{t('cash_asked_by', { name: waiting.by, when: waiting.when })}</p>
       {waiting.refused === null ? (
-        <FormShell form={form} className="console-form stack" languages={false}>
+        <FormShell form={form} className="console-form stack">
           <FormField
             form={form}
             name="typed"

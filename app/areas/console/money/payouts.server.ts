@@ -53,6 +53,7 @@ export async function loadFile({ page, params, staff }: ConsoleArgs) {
   return {
     own: {
       id,
+      heading: row.reference,
       reference: row.reference,
       money: money(row.total),
       by: t('cash_file_by', { name: row.madeBy, when: page.dateTime(row.madeAt) }),
@@ -90,7 +91,7 @@ export async function loadFile({ page, params, staff }: ConsoleArgs) {
 export async function loadResult({ page, params }: ConsoleArgs) {
   const id = params.id ?? '';
   const { reference } = staffValue(page, await page.staff(api.showBatch, { id }));
-  return { own: { reference, file: `${list}/${id}` } };
+  return { own: { heading: reference, reference, file: `${list}/${id}` } };
 }
 
 /** Takes the bank's answer to a file. */

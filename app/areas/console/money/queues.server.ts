@@ -8,7 +8,7 @@ import { moneyIn, waitedWords } from './shared.server';
 const pages: Readonly<Record<QueueName, string | null>> = {
   deposits: '/console/deposits',
   withdrawals: '/console/withdrawals',
-  claims: null,
+  claims: '/console/gifts',
   conversations: '/console/support',
   feedback: '/console/feedback',
   results: null,
@@ -22,6 +22,9 @@ const partPages: Readonly<Record<string, string>> = {
   reviewing: '/console/withdrawals?state=reviewing',
   approved: '/console/withdrawals?state=approved',
   paying: '/console/withdrawals?state=paying',
+  applying: '/console/gifts?state=applying',
+  claimed: '/console/gifts?state=claimed',
+  process: '/console/gifts?state=process',
 };
 
 /** Loads all queues with their ages, and the day's money as a curve and a table (console#queues). */

@@ -68,7 +68,13 @@ export const waitingWords = (
 /** Writes an amount with its currency's sign. */
 export const moneyIn = (currency: string) => (minor: number) => money(minor, currency);
 
-/** The same with its sign: an amount that is taken away begins with a minus, in any writing of it. */
+/** The same, with words in the place of an amount that the reader may have to type again (console#decisions). */
+export const moneyOrHidden =
+  ({ t }: Pick<Page, 't'>, currency: string) =>
+  (minor: number | null) =>
+    minor === null ? t('cash_hidden') : money(minor, currency);
+
+/** Reads an amount with its sign: one that is taken away begins with a minus, in any writing of it. */
 export function signedAmount(page: Page, text: string): TakenAmount {
   const typed = typedAmount(page, text.replace(/^[-+−–]\s*/, ''));
   return 'fault' in typed || !/^[-−–]/.test(text) ? typed : { ...typed, amount: -typed.amount };
@@ -94,13 +100,11 @@ export const secondPersonForm = <Value>(
   agree: (page: Page, sent: { id: string; typed: number }) => Promise<CallResult<Value>>,
   said: (value: Value) => Flash,
 ) =>
-  defineForm(agreeFields, { answer: { fieldOf: { retype_differs: 'typed' } } }).on(
-    intent,
-    z.object({ typed: neededText(typed_most) }),
-    async ({ page, params, value }) => {
-      const typed = typedAmount(page, value.typed);
-      if ('fault' in typed) return { faults: { typed: typed.fault } };
-      const answer = await agree(page, { id: idIn(params), typed: typed.amount });
-      return answer.ok ? { to: page.url.pathname, flash: said(answer.value) } : { refused: answer };
-    },
-  );
+  defineForm(agreeFields, {
+    answer: { fieldOf: { retype_differs: 'typed', retype_too_soon: 'typed' } },
+  }).on(intent, z.object({ typed: neededText(typed_most) }), async ({ page, params, value }) => {
+    const typed = typedAmount(page, value.typed);
+    if ('fault' in typed) return { faults: { typed: typed.fault } };
+    const answer = await agree(page, { id: idIn(params), typed: typed.amount });
+    return answer.ok ? { to: page.url.pathname, flash: said(answer.value) } : { refused: answer };
+  });

@@ -7,7 +7,7 @@ import { staffValue, type ConsoleArgs } from '../console.server';
 import { approveFields, columnFields, importFields, stepFields } from './fields';
 import {
   idIn,
-  moneyIn,
+  moneyOrHidden,
   neighbours,
   placeOf,
   secondPersonForm,
@@ -50,7 +50,7 @@ export async function loadStatement({ page, params, staff }: ConsoleArgs) {
   const part: Part = parts.find((each) => each === given) ?? 'all';
   const id = params.id ?? '';
   const row = staffValue(page, await page.staff(api.showStatement, { id, part, ...placeOf(page) }));
-  const money = moneyIn(row.currency);
+  const money = moneyOrHidden(page, row.currency);
   const may = (verb: string) => staff.permissions.includes(`deposits.${verb}` as 'deposits.act');
   const countOf = (outcome: string) =>
     row.counts
@@ -63,6 +63,7 @@ export async function loadStatement({ page, params, staff }: ConsoleArgs) {
   return {
     own: {
       id,
+      heading: row.account,
       account: row.account,
       state: row.state,
       stateName: t(`cash_statement_${row.state}`),
@@ -84,7 +85,7 @@ export async function loadStatement({ page, params, staff }: ConsoleArgs) {
         ? money(
             row.counts
               .filter(({ outcome }) => outcome !== 'left')
-              .reduce((sum, { total }) => sum + total, 0),
+              .reduce((sum, { total }) => sum + (total ?? 0), 0),
           )
         : null,
       table: row.table,

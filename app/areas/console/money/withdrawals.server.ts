@@ -9,7 +9,7 @@ import { staffValue, type ConsoleArgs } from '../console.server';
 import { approveFields, makeFileFields, rejectFields, stepFields } from './fields';
 import {
   idIn,
-  moneyIn,
+  moneyOrHidden,
   neighbours,
   placeOf,
   secondPersonForm,
@@ -42,11 +42,14 @@ export async function loadWithdrawals({ page, staff }: ConsoleArgs) {
         id: row.id,
         to: `${list}/${row.id}`,
         title: row.username,
-        money: moneyIn(row.currency)(row.amount),
+        money: moneyOrHidden(page, row.currency)(row.amount),
         facts: [
           page.dateTime(row.createdAt),
           `${row.bank} …${row.lastDigits}`,
           t(`cash_part_${row.state}`),
+          ...(row.state === 'reviewing' && row.takenBy !== ''
+            ? [t('cash_taken_by', { name: row.takenBy })]
+            : []),
         ],
         marks: [
           ...(row.waits ? [t('cash_waits_short')] : []),
@@ -62,7 +65,7 @@ export async function loadWithdrawals({ page, staff }: ConsoleArgs) {
 export async function loadWithdrawal({ page, params, staff }: ConsoleArgs) {
   const { t } = page;
   const row = staffValue(page, await page.staff(api.showWithdrawal, { id: params.id ?? '' }));
-  const money = moneyIn(row.currency);
+  const money = moneyOrHidden(page, row.currency);
   const mayAct = staff.permissions.includes('withdrawals.act');
   const path = (id: string | null) => id && `${list}/${id}`;
   const { state } = row;
@@ -70,6 +73,7 @@ export async function loadWithdrawal({ page, params, staff }: ConsoleArgs) {
   return {
     own: {
       id: row.id,
+      heading: `${row.reference} · ${row.username}`,
       money: money(row.amount),
       state,
       stateName: t(`cash_part_${state}`),
@@ -87,6 +91,7 @@ export async function loadWithdrawal({ page, params, staff }: ConsoleArgs) {
           t(`cash_part_${step.state}`),
           step.at === null ? '' : page.dateTime(step.at),
         ]),
+        [t('cash_taken'), row.takenBy],
         [t('cash_reason'), row.reason],
         [t('cash_today'), t('cash_of', { sum: money(row.today), most: money(row.alone) })],
       ].filter(([, value]) => value !== '') as [string, string][],

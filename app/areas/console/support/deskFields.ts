@@ -4,6 +4,7 @@ import { defineFields } from '~/forms/fields';
 export const answerFields = defineFields('deskAnswer', {
   seen: null,
   ready: 'desk_ready',
+  readyOther: 'desk_ready',
   content: 'desk_content',
 });
 export const readyFields = defineFields('deskReady', {
@@ -14,6 +15,7 @@ export const readyRemoveFields = defineFields('deskReadyRemove', { id: null });
 /** An answer to an entry of feedback, and the look at its contact for a reason. */
 export const feedbackFields = defineFields('feedbackAnswer', {
   ready: 'desk_ready',
+  readyOther: 'desk_ready',
   content: 'desk_content',
   reason: 'member_reason',
   staffCode: 'console_code',

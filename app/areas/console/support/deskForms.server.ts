@@ -15,9 +15,21 @@ const id_most = 100;
 const idOf = (params: Readonly<Record<string, string | undefined>>): string =>
   (params.id ?? '').slice(0, id_most);
 
+/** Returns the ready answer that was chosen, in one of the two languages; empty for none. */
+const readyOf = ({ ready, readyOther = '' }: { ready: string; readyOther?: string | undefined }) =>
+  ready === '' ? readyOther : ready;
+
 /** An answer: a ready answer, words, or both. */
 const answer = z
-  .object({ ready: trimmedText(), content: textUpTo(answer_most) })
+  .object({
+    ready: trimmedText().optional(),
+    readyOther: trimmedText().optional(),
+    content: textUpTo(answer_most),
+  })
+  .transform(({ ready = '', readyOther, content }) => ({
+    ready: readyOf({ ready, readyOther }),
+    content,
+  }))
   .refine(({ ready, content }) => ready !== '' || content !== '', {
     path: ['content'],
     message: 'required',
@@ -25,14 +37,17 @@ const answer = z
 
 /** An answer that is not sent yet, while another button of its form is pressed. */
 const unsent = z.object({
-  ready: trimmedText(),
+  ready: trimmedText().optional(),
+  readyOther: trimmedText().optional(),
   content: textUpTo(answer_most),
   seen: trimmedText(),
 });
 
 /** The fault of leaving a conversation with words that nobody was sent. */
-const wordsLeft = ({ ready, content }: Pick<z.output<typeof unsent>, 'ready' | 'content'>) =>
-  ready !== '' || content !== '' ? { faults: { content: 'desk_words_left' } as const } : null;
+const wordsLeft = ({ ready = '', readyOther, content }: Omit<z.output<typeof unsent>, 'seen'>) =>
+  readyOf({ ready, readyOther }) !== '' || content !== ''
+    ? ({ faults: { content: 'desk_words_left' } } as const)
+    : null;
 
 /** The same page with the conversation taken, and words that say so. */
 function takenBy(page: Page, taken: CallResult<unknown>) {
@@ -131,7 +146,9 @@ export const feedbackForm = defineForm(feedbackFields, {
     async ({ page, value, params }) => {
       const wanted = { id: idOf(params), reason: value.reason };
       const opened = await page.staff(feedbackApi.feedbackContact, wanted);
-      return opened.ok ? { again: true, state: opened.value } : { refused: opened };
+      if (!opened.ok) return { refused: opened };
+      page.holdsSecret = true;
+      return { again: true, state: opened.value };
     },
   )
   .on('closeFeedback', unsent.omit({ seen: true }), async ({ page, value, params }) => {

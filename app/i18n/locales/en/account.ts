@@ -279,6 +279,7 @@ export const security = {
   event_password: 'Password',
   event_stepUp: 'Confirmation that it is you',
   event_sessions: 'All other devices logged out',
+  event_staffSessions: 'All devices logged out by customer service',
   event_undo: 'Account taken back',
   event_bankCard: 'Bank account added',
   event_bankCardRemoved: 'Bank account removed',

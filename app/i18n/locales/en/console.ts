@@ -38,6 +38,9 @@ export const consoleFrame = {
   title_consoleBankResult: 'Answer of the bank',
   title_consoleWithdrawal: 'Withdrawal',
   title_consoleAdjustments: 'Adjustments',
+  title_consoleGifts: 'Gifts and claims',
+  title_consoleGift: 'Claim',
+  title_consoleSettings: 'Accounts and thresholds',
 } as const;
 
 /** Words that several screens of the console have. */
@@ -125,6 +128,22 @@ export const consoleDecisions = {
   console_act_statement_credit: 'Credit a bank statement',
   console_act_withdrawal_approve: 'Approve a withdrawal',
   console_act_adjustment: 'Adjust a balance',
+  console_act_gift_issue: 'Issue a claim',
+  console_act_setting_target: 'Another account to pay into',
+  console_act_setting_threshold: 'Another threshold of two people',
+  console_fact_was: 'As it is now',
+  console_fact_holder: 'Account holder',
+  console_fact_promotion: 'Promotion',
+  console_subject_deposit_bank: 'Bank account',
+  console_subject_deposit_promptpay: 'PromptPay',
+  console_subject_deposit_twoOperators: 'Deposits by hand',
+  console_subject_withdraw_twoOperators: 'Withdrawals',
+  console_subject_adjustment_twoOperators: 'Adjustments and gifts',
+  console_closed_title: 'Closed by wrong tries',
+  console_closed_text:
+    'What was typed differed too often, so nothing was done. Find out together who was wrong, then ask again.',
+  console_closed_asked: 'You asked for it; closed {when}',
+  console_closed_typed: 'You typed it; closed {when}',
   console_fact_role: 'Role',
   console_fact_before: 'Before',
   console_fact_username: 'User name',
@@ -152,6 +171,26 @@ export const consoleDecisions = {
   console_by_command: 'It is confirmed by an operator’s command',
 } as const;
 
+/** The page of payment targets and thresholds. */
+export const consoleSettings = {
+  console_targets: 'What members pay into',
+  console_thresholds: 'Above these amounts two decide',
+  console_settings_text: 'Each change waits for a second person, under Decisions.',
+  console_pay_bank: 'Bank account',
+  console_pay_promptpay: 'PromptPay',
+  console_target_none: 'Closed: members can’t pay so',
+  console_target_number: 'Account number, or PromptPay number',
+  console_target_number_hint: 'Empty closes it. The second person then types 0.',
+  console_target_bank_name: 'Bank',
+  console_target_holder: 'Account holder',
+  console_two_deposit: 'Deposits by hand',
+  console_two_withdraw: 'Withdrawals',
+  console_two_adjustment: 'Adjustments and gifts',
+  console_threshold_amount: 'Two people above',
+  console_threshold_hint: 'For one act, and for all of a member’s day together',
+  console_waits_by: 'A change waits: {name} asked for it, {when}',
+} as const;
+
 /** The record of acts. */
 export const consoleRecord = {
   console_record_member: 'Member (user name or id)',
@@ -162,6 +201,7 @@ export const consoleRecord = {
   console_unknown_member: 'There is no such member',
   console_unknown_day: 'This is no day',
   console_no_acts: 'Nothing was found.',
+  console_facts_wait: '(shown when it is decided: you may be the one who confirms it)',
   console_older: 'Older acts',
   console_chain: 'The whole record',
   console_chain_text:
@@ -191,7 +231,15 @@ export const consoleErrors = {
     'It was asked for on this device: another person confirms it on another device',
   error_own_agent: 'This concerns a member of your own team',
   error_above_ceiling: 'This is above the ceiling of your role',
-  error_retype_differs: 'This is not the same',
+  error_retype_differs: 'This is not the same. Tries left: {left}',
+  error_retype_too_soon: 'Wait {seconds} seconds before another try',
+  error_decision_closed:
+    'This was not the same once too often. The decision is closed: speak with who asked for it, and let them ask again.',
+  error_claim_unknown: 'There is no such claim.',
+  error_claim_over: 'This claim was decided already, or is not ready for this.',
+  error_claim_amount_fixed: 'This claim has an amount of its own.',
+  error_setting_same: 'This is so already.',
+  error_setting_invalid: 'This is no value for it. To close an account, leave its number empty.',
   error_member_unknown: 'There is no such member.',
   error_balance_too_low: 'The balance of the member is too low for this.',
   error_deposit_not_paid: 'Only a deposit that was credited can be paid back.',

@@ -2,6 +2,7 @@
 
 /** Words that several pages of money have. */
 export const consoleMoney = {
+  cash_hidden: 'Amount hidden',
   cash_minutes: '{count} min',
   cash_hours: '{count} h',
   cash_days: '{count} d',
@@ -165,6 +166,8 @@ export const consolePayouts = {
   cash_account_removed: 'Account removed',
   cash_disowned:
     'The member says that somebody else asked for this, or added the account: reject it.',
+  cash_taken: 'Taken in hand by',
+  cash_taken_by: '{name} has it',
   cash_review: 'Take in hand',
   cash_show_account: 'Show the account in full',
   cash_account_is: 'Account: {number}. This look is on record.',
@@ -190,4 +193,36 @@ export const consoleAdjust = {
   cash_by: '{name}, {when}',
   cash_drop: 'Drop it',
   cash_dropped: 'Dropped',
+} as const;
+
+/** The pages of gifts and claims. */
+export const consoleGifts = {
+  gift_state_open: 'Waiting',
+  gift_state_claimed: 'Claimed',
+  gift_state_process: 'In hand',
+  gift_state_applying: 'Applications',
+  gift_state_approved: 'May claim',
+  gift_state_joined: 'Joined',
+  gift_state_issued: 'Issued',
+  gift_state_rejected: 'Rejected',
+  cash_claim_no_amount: 'amount to be named',
+  cash_claim_promotion: 'Promotion',
+  cash_claim_needed: 'To be staked before it can be withdrawn',
+  cash_claim_since: 'In this state since',
+  cash_claim_remark: 'What the member wrote',
+  cash_claim_picture: 'Look at picture {number} (the look is on record)',
+  cash_claim_by: 'Decided by',
+  cash_claim_today: 'Given to the member today by staff',
+  cash_claim_amount: 'Amount of the gift',
+  cash_claim_amount_hint: 'This promotion has no fixed amount: you name it.',
+  cash_claim_times: 'Times it is staked before it can be withdrawn',
+  cash_claim_times_hint: '1 is once, 2.5 is two and a half times, 0 never',
+  cash_claim_times_wrong: 'This is no number of times: 1, or 2.5, 100 at most',
+  cash_claim_take: 'Take into work',
+  cash_claim_let: 'Let the member claim',
+  cash_claim_issue: 'Issue it',
+  cash_claim_reject: 'Reject it',
+  cash_claim_approved_now: 'Noted: nothing is paid by it yet',
+  cash_claim_issued_now: 'Issued',
+  cash_claim_to_adjust: 'A gift without a claim is made under Adjustments.',
 } as const;

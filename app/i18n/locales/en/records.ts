@@ -204,6 +204,7 @@ export const seal = {
     'At the end of the day our books had this balance and these movements for you, and nobody has changed them since, as long as a head that you kept still stands.',
   seal_means_not:
     'It does not prove that there is only one chain: we could keep a second one and show it to others. So save the list of heads now and then, and compare it with those of others. Nor does it prove that the movements are right, that the totals are, or that the money to pay them is there.',
+  seals_acts: 'The record of operators’ acts, a line a day (text)',
   seals_lead:
     'When a day is over, we lock its books: everybody’s balances and movements become one fingerprint, which we sign and publish here. If anything is changed later, the fingerprint no longer fits. It shows nobody’s name or balance.',
   seals_size: 'Accounts: {accounts}, movements: {entries}',

@@ -275,6 +275,7 @@ export const security = {
   event_password: 'パスワード',
   event_stepUp: '本人確認',
   event_sessions: 'ほかの全端末をログアウト',
+  event_staffSessions: 'サポートが全端末をログアウト',
   event_undo: 'アカウントの取り戻し',
   event_bankCard: '銀行口座の追加',
   event_bankCardRemoved: '銀行口座の削除',

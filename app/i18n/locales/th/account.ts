@@ -264,6 +264,7 @@ export const security = {
   event_password: 'รหัสผ่าน',
   event_stepUp: 'ยืนยันตัวตน',
   event_sessions: 'ออกจากระบบอุปกรณ์อื่นทั้งหมด',
+  event_staffSessions: 'ฝ่ายบริการลูกค้าออกจากระบบให้ทุกอุปกรณ์',
   event_undo: 'กู้คืนบัญชี',
   event_bankCard: 'เพิ่มบัญชีธนาคาร',
   event_bankCardRemoved: 'ลบบัญชีธนาคาร',

@@ -38,6 +38,9 @@ export const consoleFrame = {
   title_consoleBankResult: 'ผลจากธนาคาร',
   title_consoleWithdrawal: 'รายการถอน',
   title_consoleAdjustments: 'ปรับยอดเงิน',
+  title_consoleGifts: 'ของขวัญและคำขอรับ',
+  title_consoleGift: 'คำขอรับ',
+  title_consoleSettings: 'บัญชีรับเงินและวงเงิน',
 } as const;
 
 /** Words that several screens of the console have. */
@@ -119,6 +122,21 @@ export const consoleDecisions = {
   console_act_statement_credit: 'เข้ายอดตามรายการเดินบัญชี',
   console_act_withdrawal_approve: 'อนุมัติรายการถอน',
   console_act_adjustment: 'ปรับยอดเงิน',
+  console_act_gift_issue: 'จ่ายคำขอรับ',
+  console_act_setting_target: 'เปลี่ยนบัญชีรับเงิน',
+  console_act_setting_threshold: 'เปลี่ยนวงเงินที่ต้องสองคน',
+  console_fact_was: 'ค่าปัจจุบัน',
+  console_fact_holder: 'ชื่อบัญชี',
+  console_fact_promotion: 'โปรโมชัน',
+  console_subject_deposit_bank: 'บัญชีธนาคาร',
+  console_subject_deposit_promptpay: 'พร้อมเพย์',
+  console_subject_deposit_twoOperators: 'ฝากเงินที่เจ้าหน้าที่ทำ',
+  console_subject_withdraw_twoOperators: 'ถอนเงิน',
+  console_subject_adjustment_twoOperators: 'ปรับยอดและของขวัญ',
+  console_closed_title: 'ปิดเพราะพิมพ์ไม่ตรง',
+  console_closed_text: 'พิมพ์ไม่ตรงหลายครั้งเกินไป จึงยังไม่ได้ทำรายการ ตรวจกันว่าใครผิด แล้วขอใหม่',
+  console_closed_asked: 'คุณเป็นผู้ขอ ปิดเมื่อ {when}',
+  console_closed_typed: 'คุณเป็นผู้พิมพ์ ปิดเมื่อ {when}',
   console_fact_role: 'ตำแหน่ง',
   console_fact_before: 'เดิม',
   console_fact_username: 'ชื่อผู้ใช้',
@@ -144,6 +162,26 @@ export const consoleDecisions = {
   console_by_command: 'รายการนี้ยืนยันด้วยคำสั่งของผู้ดูแลระบบ',
 } as const;
 
+/** The page of payment targets and thresholds. */
+export const consoleSettings = {
+  console_targets: 'บัญชีที่สมาชิกโอนเข้า',
+  console_thresholds: 'เกินจำนวนนี้ต้องสองคน',
+  console_settings_text: 'ทุกการเปลี่ยนแปลงรออีกคนยืนยันที่รายการรออนุมัติ',
+  console_pay_bank: 'บัญชีธนาคาร',
+  console_pay_promptpay: 'พร้อมเพย์',
+  console_target_none: 'ปิดอยู่ สมาชิกโอนทางนี้ไม่ได้',
+  console_target_number: 'เลขบัญชี หรือเลขพร้อมเพย์',
+  console_target_number_hint: 'เว้นว่างเพื่อปิด แล้วให้คนที่สองพิมพ์ 0',
+  console_target_bank_name: 'ธนาคาร',
+  console_target_holder: 'ชื่อบัญชี',
+  console_two_deposit: 'ฝากเงินที่เจ้าหน้าที่ทำ',
+  console_two_withdraw: 'ถอนเงิน',
+  console_two_adjustment: 'ปรับยอดและของขวัญ',
+  console_threshold_amount: 'ต้องสองคนเมื่อเกิน',
+  console_threshold_hint: 'นับทั้งต่อครั้ง และรวมทั้งวันของสมาชิกคนหนึ่ง',
+  console_waits_by: 'มีการเปลี่ยนแปลงรออยู่ {name} ขอเมื่อ {when}',
+} as const;
+
 /** The record of acts. */
 export const consoleRecord = {
   console_record_member: 'สมาชิก (ชื่อผู้ใช้หรือรหัส)',
@@ -154,6 +192,7 @@ export const consoleRecord = {
   console_unknown_member: 'ไม่มีสมาชิกคนนี้',
   console_unknown_day: 'ไม่ใช่วันที่',
   console_no_acts: 'ไม่พบรายการ',
+  console_facts_wait: '(แสดงเมื่อตัดสินแล้ว เพราะคุณอาจเป็นผู้ยืนยัน)',
   console_older: 'รายการเก่ากว่า',
   console_chain: 'บันทึกทั้งหมด',
   console_chain_text:
@@ -180,7 +219,14 @@ export const consoleErrors = {
   error_same_device: 'คำขอนี้ส่งจากอุปกรณ์เครื่องนี้ ต้องให้อีกคนอนุมัติจากอุปกรณ์อื่น',
   error_own_agent: 'รายการนี้เกี่ยวกับสมาชิกในทีมของคุณเอง',
   error_above_ceiling: 'เกินวงเงินของตำแหน่งคุณ',
-  error_retype_differs: 'ไม่ตรงกัน',
+  error_retype_differs: 'ไม่ตรงกัน ลองได้อีก {left} ครั้ง',
+  error_retype_too_soon: 'รอ {seconds} วินาทีก่อนลองอีกครั้ง',
+  error_decision_closed: 'พิมพ์ไม่ตรงครบจำนวนแล้ว คำขอนี้ถูกปิด กรุณาคุยกับผู้ขอแล้วให้ขอใหม่',
+  error_claim_unknown: 'ไม่มีคำขอรับนี้',
+  error_claim_over: 'คำขอรับนี้ตัดสินแล้ว หรือยังทำขั้นนี้ไม่ได้',
+  error_claim_amount_fixed: 'คำขอรับนี้มีจำนวนเงินของตัวเองแล้ว',
+  error_setting_same: 'เป็นค่านี้อยู่แล้ว',
+  error_setting_invalid: 'ใช้ค่านี้ไม่ได้ ถ้าต้องการปิดบัญชีให้เว้นเลขว่าง',
   error_member_unknown: 'ไม่พบสมาชิกคนนี้',
   error_balance_too_low: 'ยอดเงินของสมาชิกไม่พอ',
   error_deposit_not_paid: 'คืนเงินได้เฉพาะรายการที่เข้ายอดแล้ว',

@@ -2,6 +2,7 @@
 
 /** Words that several pages of money have. */
 export const consoleMoney = {
+  cash_hidden: 'ซ่อนยอดไว้',
   cash_minutes: '{count} นาที',
   cash_hours: '{count} ชม.',
   cash_days: '{count} วัน',
@@ -159,6 +160,8 @@ export const consolePayouts = {
   cash_account_added: 'เพิ่มบัญชีเมื่อ',
   cash_account_removed: 'ลบบัญชีเมื่อ',
   cash_disowned: 'สมาชิกแจ้งว่ามีคนอื่นขอถอนหรือเพิ่มบัญชี กรุณาปฏิเสธ',
+  cash_taken: 'ผู้รับเรื่อง',
+  cash_taken_by: '{name} รับเรื่อง',
   cash_review: 'รับเรื่อง',
   cash_show_account: 'ดูเลขบัญชีเต็ม',
   cash_account_is: 'เลขบัญชี {number} การดูครั้งนี้ถูกบันทึกแล้ว',
@@ -183,4 +186,36 @@ export const consoleAdjust = {
   cash_by: '{name} {when}',
   cash_drop: 'ยกเลิกคำขอ',
   cash_dropped: 'ยกเลิกแล้ว',
+} as const;
+
+/** The pages of gifts and claims. */
+export const consoleGifts = {
+  gift_state_open: 'ที่รออยู่',
+  gift_state_claimed: 'ขอรับแล้ว',
+  gift_state_process: 'กำลังดำเนินการ',
+  gift_state_applying: 'คำขอ',
+  gift_state_approved: 'ขอรับได้',
+  gift_state_joined: 'เข้าร่วมแล้ว',
+  gift_state_issued: 'จ่ายแล้ว',
+  gift_state_rejected: 'ปฏิเสธแล้ว',
+  cash_claim_no_amount: 'ยังไม่ระบุจำนวน',
+  cash_claim_promotion: 'โปรโมชัน',
+  cash_claim_needed: 'ยอดเล่นที่ต้องทำก่อนถอน',
+  cash_claim_since: 'อยู่ในสถานะนี้ตั้งแต่',
+  cash_claim_remark: 'ข้อความของสมาชิก',
+  cash_claim_picture: 'ดูรูปที่ {number} (การดูถูกบันทึก)',
+  cash_claim_by: 'ผู้ตัดสิน',
+  cash_claim_today: 'เจ้าหน้าที่ให้สมาชิกวันนี้แล้ว',
+  cash_claim_amount: 'จำนวนเงินของขวัญ',
+  cash_claim_amount_hint: 'โปรโมชันนี้ไม่มีจำนวนตายตัว คุณเป็นผู้ระบุ',
+  cash_claim_times: 'จำนวนเท่าที่ต้องเล่นก่อนถอน',
+  cash_claim_times_hint: '1 คือหนึ่งเท่า 2.5 คือสองเท่าครึ่ง 0 คือไม่ต้องเล่น',
+  cash_claim_times_wrong: 'จำนวนเท่าไม่ถูกต้อง ใส่ 1 หรือ 2.5 ได้ไม่เกิน 100',
+  cash_claim_take: 'รับไว้ดำเนินการ',
+  cash_claim_let: 'ให้สมาชิกขอรับได้',
+  cash_claim_issue: 'จ่าย',
+  cash_claim_reject: 'ปฏิเสธ',
+  cash_claim_approved_now: 'บันทึกแล้ว ยังไม่มีการจ่ายเงิน',
+  cash_claim_issued_now: 'จ่ายแล้ว',
+  cash_claim_to_adjust: 'ของขวัญที่ไม่มีคำขอ ทำได้ที่หน้าปรับยอดเงิน',
 } as const;

@@ -277,6 +277,7 @@ export const security = {
   event_password: 'Mật khẩu',
   event_stepUp: 'Xác nhận đúng là bạn',
   event_sessions: 'Đăng xuất mọi thiết bị khác',
+  event_staffSessions: 'Chăm sóc khách hàng đã đăng xuất mọi thiết bị',
   event_undo: 'Lấy lại tài khoản',
   event_bankCard: 'Thêm tài khoản ngân hàng',
   event_bankCardRemoved: 'Xóa tài khoản ngân hàng',

@@ -198,6 +198,7 @@ export const seal = {
     'Cuối ngày đó, sổ của chúng tôi ghi số dư và các biến động này cho bạn. Nếu mã bạn đã giữ vẫn khớp thì từ đó không ai sửa.',
   seal_means_not:
     'Nó không chứng minh rằng chỉ có một chuỗi: chúng tôi có thể giữ một chuỗi khác cho người khác xem. Vì vậy thỉnh thoảng hãy lưu danh sách và so với của người khác. Nó cũng không chứng minh các biến động hay tổng số là đúng, hoặc có đủ tiền để trả.',
+  seals_acts: 'Sổ ghi việc làm của người vận hành, mỗi ngày một dòng (văn bản)',
   seals_lead:
     'Hết mỗi ngày, chúng tôi khóa sổ của ngày đó: số dư và biến động của mọi người gộp thành một mã, được ký và công bố tại đây. Nếu sau này có gì bị sửa, mã sẽ không còn khớp. Không ai đọc được tên hay số dư của ai từ mã này.',
   seals_size: 'Tài khoản: {accounts}, biến động: {entries}',

@@ -265,6 +265,7 @@ export const security = {
   event_password: '密码',
   event_stepUp: '本人确认',
   event_sessions: '其他设备全部退出',
+  event_staffSessions: '客服已将所有设备退出',
   event_undo: '拿回账户',
   event_bankCard: '添加银行账户',
   event_bankCardRemoved: '删除银行账户',

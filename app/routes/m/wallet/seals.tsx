@@ -29,6 +29,9 @@ function SealsScreen({ view }: { view: SealsData }) {
       ))}
       <Pager page={view.page} pages={view.pages} />
       <SealMeaning />
+      <p>
+        <a href="/m/seals/acts">{t('seals_acts')}</a>
+      </p>
       {view.total > 0 && (
         <details>
           <summary>{t('seal_proof')}</summary>

@@ -182,6 +182,7 @@ export const securityEvents = call({
           'password',
           'stepUp',
           'sessions',
+          'staffSessions',
           'undo',
           'bankCard',
           'bankCardRemoved',

@@ -68,6 +68,8 @@ export const confirmAdjustment = staffCall<{ state: 'done' | 'waiting' }>()({
     'decision_ended',
     'same_device',
     'retype_differs',
+    'retype_too_soon',
+    'decision_closed',
     ...moved,
     ...rules,
   ],

@@ -19,11 +19,22 @@ export interface DecisionView {
   byCommand: boolean;
 }
 
+/** A decision that was closed by wrong tries. */
+export interface ClosedDecision {
+  id: string;
+  act: string;
+  subject: string;
+  closedAt: number;
+  isOwn: boolean;
+}
+
 /** The decisions that wait in the areas that the role reads, the oldest first (console#decisions). */
 export const decisionsList = staffCall<{
   list: readonly DecisionView[];
   /** The id of the last one, where there are more after it. */
   after: string | null;
+  /** Those that wrong tries closed in the last days, and that the reader asked for or has typed. */
+  closed: readonly ClosedDecision[];
 }>()({
   name: 'decisions.list',
   needs: 'session',
@@ -48,6 +59,8 @@ export const decisionConfirm = staffCall<{ link?: string }>()({
     'no_permission',
     'above_ceiling',
     'retype_differs',
+    'retype_too_soon',
+    'decision_closed',
   ],
 });
 

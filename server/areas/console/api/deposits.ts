@@ -32,7 +32,8 @@ export interface DepositLine {
   id: string;
   username: string;
   channel: string;
-  amount: number;
+  /** Null to who may be the second person of what waits. */
+  amount: number | null;
   currency: string;
   reference: string;
   state: DepositState;
@@ -61,7 +62,8 @@ export interface DepositPaper {
   memberId: string;
   username: string;
   channel: string;
-  amount: number;
+  /** Null to who may be the second person of what waits, with the fee and the bonus, which follow from it. */
+  amount: number | null;
   fee: number;
   bonus: number;
   currency: string;
@@ -76,7 +78,13 @@ export interface DepositPaper {
   /** Ids of its pictures. */
   slips: string[];
   /** The entry of a bank statement that names it. */
-  entry: { statement: string; day: string; amount: number; note: string; outcome: string } | null;
+  entry: {
+    statement: string;
+    day: string;
+    amount: number | null;
+    note: string;
+    outcome: string;
+  } | null;
   /** The sum that was approved by hand for the member on this day, and the threshold of two people. */
   today: number;
   alone: number;
@@ -106,7 +114,14 @@ export const showSlip = staffCall<{ webp: string }>()({
 });
 
 const rules = ['own_agent', 'above_ceiling', 'same_operator', 'decision_waiting'] as const;
-const agreeing = [...rules, 'decision_ended', 'same_device', 'retype_differs'] as const;
+const agreeing = [
+  ...rules,
+  'decision_ended',
+  'same_device',
+  'retype_differs',
+  'retype_too_soon',
+  'decision_closed',
+] as const;
 const decided = ['deposit_unknown', 'decision_ended'] as const;
 
 type Decided = { state: 'done' | 'waiting' };

@@ -74,7 +74,13 @@ export const answerFeedback = staffCall<object>()({
     ready: z.string().max(100).default(''),
     idempotencyKey: z.string().regex(/^[\w-]{1,100}$/),
   }),
-  errors: ['feedback_unknown', 'feedback_over', 'fields_invalid', 'ready_answer_unknown'],
+  errors: [
+    'feedback_unknown',
+    'feedback_over',
+    'fields_invalid',
+    'ready_answer_unknown',
+    'key_conflict',
+  ],
 });
 
 export const closeFeedback = staffCall<object>()({

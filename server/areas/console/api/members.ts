@@ -92,7 +92,7 @@ export interface MemberHead {
   currency: string;
   /** Minor units: to play with, and on its way out. */
   balance: number;
-  reserved: number;
+  reserved: number | null;
   isExcluded: boolean;
 }
 
@@ -130,8 +130,9 @@ export interface MemberMovements extends Paged {
   list: {
     id: string;
     kind: string;
-    amount: number;
-    balanceAfter: number;
+    /** Both are null where a decision on it waits that the reader may confirm. */
+    amount: number | null;
+    balanceAfter: number | null;
     at: number;
     name: string;
     number: string;
@@ -162,7 +163,8 @@ export interface MemberPayments extends Paged {
     reference: string;
     /** The channel, or the bank. */
     by: string;
-    amount: number;
+    /** Null where a decision on it waits that the reader may confirm. */
+    amount: number | null;
     state: string;
     at: number;
   }[];
@@ -316,7 +318,7 @@ export const noteMember = staffCall<{ noteId: string }>()({
     content: z.string().max(4_000),
     idempotencyKey: z.string().regex(/^[\w-]{1,100}$/),
   }),
-  errors: ['member_unknown', 'fields_invalid'],
+  errors: ['member_unknown', 'fields_invalid', 'key_conflict'],
 });
 
 /** Closes play on the member's own wish, or lengthens an exclusion that holds. */

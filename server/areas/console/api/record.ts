@@ -10,8 +10,8 @@ export interface ActView {
   operator: string;
   act: string;
   subject: string;
-  /** Canonical JSON. */
-  facts: string;
+  /** Canonical JSON; null while a decision on the subject waits that the reader could confirm. */
+  facts: string | null;
 }
 
 /** The acts that a search has found, the newest first (console#record). */

@@ -22,14 +22,15 @@ export const listStatements = staffCall<{ list: StatementLine[]; accounts: strin
 export interface EntryLine {
   place: number;
   day: string;
-  amount: number;
+  /** Null, as that of the deposit, for a matched entry to who may confirm the total. */
+  amount: number | null;
   note: string;
   outcome: 'matched' | 'left' | 'credited';
   why: string;
   deposit: {
     id: string;
     reference: string;
-    amount: number;
+    amount: number | null;
     state: string;
     username: string;
   } | null;
@@ -40,7 +41,12 @@ export interface StatementPaper extends StatementLine {
   currency: string;
   confirmedBy: string | null;
   endedAt: number | null;
-  counts: { outcome: 'matched' | 'left' | 'credited'; why: string; count: number; total: number }[];
+  counts: {
+    outcome: 'matched' | 'left' | 'credited';
+    why: string;
+    count: number;
+    total: number | null;
+  }[];
   /** The table of one whose columns are to be chosen: its head, what is guessed, and its first lines. */
   table: {
     head: string[];
@@ -136,6 +142,8 @@ export const confirmCredits = staffCall<{ count: number; total: number }>()({
     'same_device',
     'decision_ended',
     'retype_differs',
+    'retype_too_soon',
+    'decision_closed',
   ],
 });
 

@@ -130,7 +130,14 @@ export const answerThread = staffCall<object>()({
     seen,
     idempotencyKey: key,
   }),
-  errors: ['desk_unknown', 'desk_taken', 'desk_changed', 'fields_invalid', 'ready_answer_unknown'],
+  errors: [
+    'desk_unknown',
+    'desk_taken',
+    'desk_changed',
+    'fields_invalid',
+    'ready_answer_unknown',
+    'key_conflict',
+  ],
 });
 
 export const closeThread = staffCall<object>()({

@@ -7,7 +7,10 @@ import { id, place, reason, type WaitingView } from './deposits';
 export interface WithdrawalLine {
   id: string;
   username: string;
-  amount: number;
+  /** Null to who may be the second person of what waits. */
+  amount: number | null;
+  /** The name of who has taken it in hand; empty before. */
+  takenBy: string;
   currency: string;
   bank: string;
   lastDigits: string;
@@ -100,7 +103,15 @@ export const confirmWithdrawal = staffCall<Decided>()({
   changes: true,
   stepUp: true,
   request: z.object({ id, typed: z.number().int() }),
-  errors: [...decided, ...rules, 'decision_ended', 'same_device', 'retype_differs'],
+  errors: [
+    ...decided,
+    ...rules,
+    'decision_ended',
+    'same_device',
+    'retype_differs',
+    'retype_too_soon',
+    'decision_closed',
+  ],
 });
 
 export const rejectWithdrawal = staffCall<Decided>()({

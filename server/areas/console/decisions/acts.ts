@@ -1,5 +1,6 @@
 import type { StaffArea } from '../../../kernel/api/staff';
 import { moneyActs } from '../money/acts';
+import { settingActs } from '../settings';
 import { confirmAdd, confirmRole } from '../staff/people';
 import type { DecisionAct } from '../decisionAct';
 
@@ -8,6 +9,7 @@ export const decisionActs: Readonly<Record<string, DecisionAct>> = {
   'staff.add': confirmAdd,
   'staff.role': confirmRole,
   ...moneyActs,
+  ...settingActs,
 };
 
 /** The areas of acts that operators ask for by commands, by the first word of the act. */
@@ -17,6 +19,7 @@ const areas_of_commands: Readonly<Record<string, StaffArea>> = {
   statement: 'deposits',
   withdrawal: 'withdrawals',
   gift: 'gifts',
+  setting: 'settings',
   draw: 'lotteries',
   lottery: 'lotteries',
   member: 'members',

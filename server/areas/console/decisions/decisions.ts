@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
+import type { StaffAnswer } from '../../../kernel/api/staff';
 import type { Caller, Platform } from '../../../kernel/context';
 import { endDecision } from '../../../kernel/operators/decisions';
 import { fail, ok, type Result } from '../../../kernel/result';
 import { confirmRefusal } from '../../../kernel/staff/decisions';
+import { wrong_most } from '../../../kernel/staff/decisionTries';
 import { factsOfStaff } from '../../../kernel/staff/record';
 import { bindStaff, type Staff, type StaffBinding } from '../../../kernel/staff/staff';
 import type { Db } from '../../../store/open';
@@ -20,7 +23,7 @@ async function list(
   db: Db,
   staff: Staff,
   after: string,
-): Promise<{ list: api.DecisionView[]; after: string | null }> {
+): Promise<Pick<StaffAnswer<typeof api.decisionsList>, 'list' | 'after'>> {
   const last = after
     ? await db
         .selectFrom('operator_decisions')
@@ -39,6 +42,38 @@ async function list(
   const listed = found.slice(0, listed_most);
   const views = await Promise.all(listed.map((row) => viewOf(db, staff, row)));
   return { list: views, after: found.length > listed_most ? listed.at(-1)!.id : null };
+}
+
+/** Decisions that were closed are listed for so long. */
+const closed_listed_ms = 7 * 24 * 60 * 60_000;
+
+/** Lists the decisions that wrong tries closed, to both whom they concern: who asked, and who has typed. */
+async function closedFor(db: Db, staff: Staff, instant: number): Promise<api.ClosedDecision[]> {
+  const rows = await db
+    .selectFrom('decision_tries as t')
+    .innerJoin('operator_decisions as d', 'd.id', 't.decision_id')
+    .select(['d.id', 'd.act', 'd.subject', 'd.ended_at', 'd.asked_by'])
+    .select(({ fn }) => [
+      fn.sum<number>('t.wrong').as('wrong'),
+      fn.max<string>(sql`case when t.operator_id = ${staff.id} then 1 else 0 end`).as('typed'),
+    ])
+    .where('d.state', '=', 'dropped')
+    .where('d.ended_by', 'is', null)
+    .where('d.ended_at', '>=', instant - closed_listed_ms)
+    .groupBy(['d.id', 'd.act', 'd.subject', 'd.ended_at', 'd.asked_by'])
+    .orderBy('d.ended_at', 'desc')
+    .limit(listed_most)
+    .execute();
+  return rows
+    .filter(({ wrong }) => Number(wrong) >= wrong_most)
+    .filter(({ asked_by, typed }) => asked_by === staff.id || Number(typed) === 1)
+    .map(({ id, act, subject, ended_at, asked_by }) => ({
+      id,
+      act,
+      subject,
+      closedAt: Number(ended_at),
+      isOwn: asked_by === staff.id,
+    }));
 }
 
 const waitingAfter = (db: Db, last: { asked_at: number; id: string } | undefined) => {
@@ -82,7 +117,7 @@ async function viewOf(
 /** Facts that the second person types, contacts, and codes and hashes for machines: the page of the thing itself has what it needs. */
 const unsaid: ReadonlySet<string> = new Set([
   ...['amount', 'total', 'greatest', 'fee', 'number', 'payee'],
-  ...['key', 'file', 'why', 'member', 'deposit'],
+  ...['key', 'file', 'why', 'member', 'deposit', 'values', 'needed', 'turnover'],
 ]);
 
 /** The facts of a decision as texts, without the one that is typed again, which would be copied. */
@@ -133,9 +168,13 @@ const drop = (
   });
 
 export const staffBindings: readonly StaffBinding[] = [
-  bindStaff(api.decisionsList, async ({ db }, { input, staff }) =>
-    ok(await list(db, staff, input.after)),
-  ),
+  bindStaff(api.decisionsList, async ({ db, clock }, { input, staff }) => {
+    const [page, closed] = await Promise.all([
+      list(db, staff, input.after),
+      closedFor(db, staff, clock.now()),
+    ]);
+    return ok({ ...page, closed });
+  }),
   bindStaff(api.decisionConfirm, (platform, { input, staff, caller }) =>
     confirm(platform, input, { staff, caller }),
   ),

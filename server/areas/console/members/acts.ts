@@ -82,7 +82,7 @@ async function endSessions(
     await recordAct(trx, act, now);
     return Number(live.count);
   });
-  const event = { what: 'sessions', outcome: 'done', caller: nobody } as const;
+  const event = { what: 'staffSessions', outcome: 'done', caller: nobody } as const;
   if (ended > 0) await alertOwner(platform, member, event, { to: contactsOfOwner(member) });
   return ok({ ended });
 }
@@ -129,7 +129,7 @@ async function addNote(
     staff: Staff;
     caller: Caller;
   },
-): Promise<Result<{ noteId: string }, 'member_unknown' | 'fields_invalid'>> {
+): Promise<Result<{ noteId: string }, 'member_unknown' | 'fields_invalid' | 'key_conflict'>> {
   const content = plainText(typed);
   if (content === '') return fail('fields_invalid', { content: 'required' });
   if (lengthOf(content) > note_most) return fail('fields_invalid', { content: 'length_between' });
@@ -156,8 +156,15 @@ async function addNote(
       const facts = { username: member.username };
       const act = { staff, caller, act: api.noteMember.name, subject: member.id, facts };
       await recordAct(trx, act, now);
+      return ok({ noteId });
     }
-    return ok({ noteId });
+    const sent = await trx
+      .selectFrom('member_notes')
+      .select(['id', 'member_id', 'content'])
+      .where('key', '=', key)
+      .executeTakeFirstOrThrow();
+    const isSame = sent.member_id === member.id && sent.content === content;
+    return isSame ? ok({ noteId: sent.id }) : fail('key_conflict');
   });
 }
 

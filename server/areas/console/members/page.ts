@@ -1,7 +1,8 @@
 import type { Platform } from '../../../kernel/context';
 import { exclusionOf } from '../../../kernel/members/exclusionNow';
 import { fail, ok, type Result } from '../../../kernel/result';
-import { bindStaff, type StaffBinding } from '../../../kernel/staff/staff';
+import { blindSubjects, isBlindToMember } from '../../../kernel/staff/decisions';
+import { bindStaff, type Staff, type StaffBinding } from '../../../kernel/staff/staff';
 import type { Member } from '../../../store/tables';
 import { moneyOf } from '../../account/operate';
 import { kindOf, memberById } from '../actor';
@@ -27,15 +28,44 @@ const parts: Readonly<Record<MemberPart, ReadPart>> = {
 /** Reads one part of a member's page with the head that all have (console#members). Failure: `member_unknown`. */
 async function showMember(
   platform: Platform,
+  staff: Staff,
   { id, part, ...input }: PartInput & { id: string; part: MemberPart },
 ): Promise<Result<MemberPage, 'member_unknown'>> {
   const member = await memberById(platform.db, id);
   if (!member) return fail('member_unknown');
-  const [head, view] = await Promise.all([
+  const [head, view, isBlind] = await Promise.all([
     headOf(platform, member),
     parts[part](platform, member, input),
+    isBlindToMember(platform.db, staff, id),
   ]);
-  return ok({ head, view });
+  return ok({
+    head: isBlind ? { ...head, reserved: null } : head,
+    view: await withoutBlind(platform, staff, { view, isBlind }),
+  });
+}
+
+/** Takes out of a part what its reader may have to type again as the second person, and what it follows from. */
+async function withoutBlind(
+  { db }: Platform,
+  staff: Staff,
+  { view, isBlind }: { view: MemberPartView; isBlind: boolean },
+): Promise<MemberPartView> {
+  if (view.part === 'movements' && isBlind) {
+    const list = view.list.map((row) => ({
+      ...row,
+      balanceAfter: null,
+      amount: row.kind.startsWith('withdraw') ? null : row.amount,
+    }));
+    return { ...view, list };
+  }
+  if (view.part !== 'payments') return view;
+  const blind = await blindSubjects(
+    db,
+    staff,
+    view.list.map(({ id }) => id),
+  );
+  const list = view.list.map((row) => (blind.has(row.id) ? { ...row, amount: null } : row));
+  return { ...view, list };
 }
 
 async function headOf({ db, clock, config }: Platform, member: Member): Promise<MemberHead> {
@@ -57,5 +87,5 @@ async function headOf({ db, clock, config }: Platform, member: Member): Promise<
 }
 
 export const staffBindings: readonly StaffBinding[] = [
-  bindStaff(api.showMember, (platform, { input }) => showMember(platform, input)),
+  bindStaff(api.showMember, (platform, { input, staff }) => showMember(platform, staff, input)),
 ];

@@ -9,6 +9,7 @@ import { approveDeposit } from '../../wallet/deposits/settleDeposit';
 import { confirmCredits } from '../../wallet/statements/creditStatement';
 import { consoleRules } from '../decide';
 import type { Confirming, DecisionAct } from '../decisionAct';
+import { confirmGift } from './gifts';
 import { refusedAs } from './shared';
 
 type Rules = ReturnType<typeof consoleRules>;
@@ -21,6 +22,7 @@ const moneyAct =
       platform: Platform,
       confirming: Confirming,
       rules: Rules,
+      typed: number,
     ) => Promise<Result<unknown, string>>,
   ): DecisionAct =>
   async (platform, confirming) => {
@@ -30,7 +32,7 @@ const moneyAct =
     // A text that is no amount equals none.
     const agreeing = { typed: 'minor' in read ? sign * read.minor : Number.NaN };
     const rules = consoleRules({ staff, caller, area }, agreeing);
-    const done = await act(platform, confirming, rules);
+    const done = await act(platform, confirming, rules, agreeing.typed);
     return done.ok ? ok({}) : refusedAs(done);
   };
 
@@ -47,6 +49,11 @@ export const moneyActs: Readonly<Record<string, DecisionAct>> = {
   ),
   'withdrawal.approve': moneyAct('withdrawals', (platform, { staff, decision }, rules) =>
     approveWithdrawal(platform, staff, decision.subject, rules),
+  ),
+  'gift.issue': moneyAct(
+    'gifts',
+    (platform, { staff, caller, decision: { subject: id } }, _, typed) =>
+      confirmGift(platform, { staff, caller }, { id, typed }),
   ),
   adjustment: moneyAct('adjustments', (platform, { staff, decision }, rules) =>
     confirmAdjustment(platform, staff, decision.id, rules),

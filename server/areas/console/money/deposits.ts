@@ -2,6 +2,7 @@ import { dayOf } from '../../../kernel/api/wallTime';
 import type { Caller, Platform } from '../../../kernel/context';
 import { anyPicture, pictureIds } from '../../../kernel/pictures/memberPictures';
 import { fail, ok, type Result } from '../../../kernel/result';
+import { blindSubjects } from '../../../kernel/staff/decisions';
 import { recordAct } from '../../../kernel/staff/record';
 import { bindStaff, type Staff, type StaffBinding } from '../../../kernel/staff/staff';
 import { dayBounds } from '../../../kernel/time/day';
@@ -26,7 +27,7 @@ import {
 /** States of which the oldest is looked at first: it waits. */
 const waiting_states: readonly DepositState[] = ['created', 'pending'];
 
-async function list(db: Db, { state, ...place }: Place & { state: DepositState }) {
+async function list(db: Db, staff: Staff, { state, ...place }: Place & { state: DepositState }) {
   const { from, beyond, order, limit } = rangeOf(place, waiting_states.includes(state));
   let query = db
     .selectFrom('deposits as d')
@@ -40,13 +41,14 @@ async function list(db: Db, { state, ...place }: Place & { state: DepositState }
   if (from !== '') query = query.where('d.id', beyond, from);
   const rows = await query.orderBy('d.id', order).limit(limit).execute();
   const page = pageOf(rows, place);
-  const slips = await pictureIds(
-    db,
-    'deposit',
-    page.list.map(({ id }) => id),
-  );
+  const ids = page.list.map(({ id }) => id);
+  const [slips, blind] = await Promise.all([
+    pictureIds(db, 'deposit', ids),
+    blindSubjects(db, staff, ids),
+  ]);
   const lines = page.list.map(({ created_at, waiting_id, ...row }) => ({
     ...row,
+    amount: blind.has(row.id) ? null : row.amount,
     createdAt: created_at,
     waits: waiting_id !== null,
     slips: slips.get(row.id)?.length ?? 0,
@@ -68,7 +70,7 @@ async function show(
     .where('d.id', '=', id)
     .executeTakeFirst();
   if (!row) return fail('deposit_unknown');
-  const [slips, entry, waiting, today, alone, previous, next] = await Promise.all([
+  const [slips, entry, waiting, today, alone, previous, next, blind] = await Promise.all([
     pictureIds(db, 'deposit', [id]),
     entryOf(db, id),
     waitingOn(db, id, staff),
@@ -76,16 +78,18 @@ async function show(
     thresholdOf(platform, 'deposit.twoOperators'),
     neighbour(db, id, '<'),
     neighbour(db, id, '>'),
+    blindSubjects(db, staff, [id]),
   ]);
-  const { username, channel, amount, fee, bonus, currency, reference } = row;
+  const { username, channel, currency, reference } = row;
+  const isBlind = blind.has(id);
   return ok({
     id,
     memberId: row.member_id,
     username,
     channel,
-    amount,
-    fee,
-    bonus,
+    amount: isBlind ? null : row.amount,
+    fee: isBlind ? 0 : row.fee,
+    bonus: isBlind ? 0 : row.bonus,
     currency,
     reference,
     payee: JSON.parse(row.payee) as Payee,
@@ -96,7 +100,7 @@ async function show(
     sentAt: row.sent_at,
     endedAt: row.refunded_at ?? row.ended_at,
     slips: slips.get(id) ?? [],
-    entry,
+    entry: entry && isBlind ? { ...entry, amount: null } : entry,
     today,
     alone,
     waiting,
@@ -162,7 +166,7 @@ async function slip(
 const area = 'deposits';
 
 export const staffBindings: readonly StaffBinding[] = [
-  bindStaff(api.listDeposits, async ({ db }, { input }) => ok(await list(db, input))),
+  bindStaff(api.listDeposits, async ({ db }, { input, staff }) => ok(await list(db, staff, input))),
   bindStaff(api.showDeposit, (platform, { input, staff }) => show(platform, staff, input.id)),
   bindStaff(api.showSlip, (platform, { input, ...who }) => slip(platform, who, input)),
   bindStaff(api.approveDeposit, async (platform, { input, staff, caller }) => {

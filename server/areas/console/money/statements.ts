@@ -69,18 +69,32 @@ async function show(
     entriesOf(db, { id, part, after: Number(after) || 0, before: Number(before) || 0 }),
     waitingOn(db, id, staff),
   ]);
+  // The second person takes the total from the bank's own paper: also before it is asked for.
+  const mayConfirm = row.imported_by !== staff.id && staff.permissions.has('deposits.authorise');
+  const isBlind = row.state === 'matched' && mayConfirm;
   return ok({
     ...line,
     currency: config.currency,
     confirmedBy: row.confirmed_name,
     endedAt: row.ended_at,
-    counts,
+    counts: isBlind ? counts.map(withoutTotal) : counts,
     table: tableOf(row),
     ...entries,
+    entries: isBlind ? entries.entries.map(withoutAmount) : entries.entries,
     waiting,
     isOwn: row.imported_by === staff.id,
   });
 }
+
+const isLeft = ({ outcome }: { outcome: string }) => outcome === 'left';
+
+const withoutTotal = (count: api.StatementPaper['counts'][number]) =>
+  isLeft(count) ? count : { ...count, total: null };
+
+const withoutAmount = (entry: api.EntryLine): api.EntryLine =>
+  isLeft(entry)
+    ? entry
+    : { ...entry, amount: null, deposit: entry.deposit && { ...entry.deposit, amount: null } };
 
 function tableOf({ state, text }: StatementFile): api.StatementPaper['table'] {
   if (state !== 'columns' || text === null) return null;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { dayOf } from '../../../kernel/api/wallTime';
 import type { Caller, Platform } from '../../../kernel/context';
 import { fail, ok, type Result } from '../../../kernel/result';
+import { blindSubjects } from '../../../kernel/staff/decisions';
 import { factsOfStaff, recordAct } from '../../../kernel/staff/record';
 import { bindStaff, type Staff, type StaffBinding } from '../../../kernel/staff/staff';
 import { dayBounds } from '../../../kernel/time/day';
@@ -46,10 +47,30 @@ const lines = (db: Db) =>
 
 type Line = Awaited<ReturnType<ReturnType<typeof lines>['execute']>>[number];
 
-const lineOf = (row: Line): api.WithdrawalLine => ({
+/** Returns who has taken some withdrawals in hand, by their ids, as the record has it. */
+async function takersOf(db: Db, rows: readonly Line[]): Promise<ReadonlyMap<string, string>> {
+  const ids = rows.filter(({ state }) => state !== 'requested').map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const acts = await db
+    .selectFrom('audit_rows')
+    .select(['subject', 'operator'])
+    .where('subject', 'in', ids)
+    .where('act', '=', 'withdrawal.review')
+    .orderBy('place')
+    .execute();
+  return new Map(acts.map(({ subject, operator }) => [subject, operator]));
+}
+
+interface Around {
+  blind: ReadonlySet<string>;
+  takers: ReadonlyMap<string, string>;
+}
+
+const lineOf = (row: Line, { blind, takers }: Around): api.WithdrawalLine => ({
+  takenBy: takers.get(row.id) ?? '',
   id: row.id,
   username: row.username,
-  amount: row.amount,
+  amount: blind.has(row.id) ? null : row.amount,
   currency: row.currency,
   bank: row.bank_code,
   lastDigits: lastDigits(row.number),
@@ -59,7 +80,11 @@ const lineOf = (row: Line): api.WithdrawalLine => ({
   isDisowned: row.disowned_at !== null || row.removed_why === 'not_me',
 });
 
-async function list(db: Db, { state, ...place }: Place & { state: WithdrawalState | 'open' }) {
+async function list(
+  db: Db,
+  staff: Staff,
+  { state, ...place }: Place & { state: WithdrawalState | 'open' },
+) {
   const { from, beyond, order, limit } = rangeOf(place, !ended.includes(state));
   let query = lines(db).where(state === 'open' ? on_the_way : sql<boolean>`w.state = ${state}`);
   if (from !== '') query = query.where('w.id', beyond, from);
@@ -72,7 +97,16 @@ async function list(db: Db, { state, ...place }: Place & { state: WithdrawalStat
       .executeTakeFirstOrThrow(),
   ]);
   const page = pageOf(rows, place);
-  return { ...page, list: page.list.map(lineOf), approved: Number(approved.count) };
+  const ids = page.list.map(({ id }) => id);
+  const [blind, takers] = await Promise.all([
+    blindSubjects(db, staff, ids),
+    takersOf(db, page.list),
+  ]);
+  return {
+    ...page,
+    list: page.list.map((row) => lineOf(row, { blind, takers })),
+    approved: Number(approved.count),
+  };
 }
 
 async function show(
@@ -88,7 +122,7 @@ async function show(
     .where('w.id', '=', id)
     .executeTakeFirst();
   if (!row) return fail('withdrawal_unknown');
-  const [waiting, today, alone, batch, previous, next] = await Promise.all([
+  const [waiting, today, alone, batch, previous, next, blind, takers] = await Promise.all([
     waitingOn(db, id, staff),
     approvedToday(platform, row),
     thresholdOf(platform, 'withdraw.twoOperators'),
@@ -99,6 +133,8 @@ async function show(
       .executeTakeFirst(),
     neighbour(db, id, '<'),
     neighbour(db, id, '>'),
+    blindSubjects(db, staff, [id]),
+    takersOf(db, [row]),
   ]);
   const steps: api.WithdrawalPaper['steps'] = [
     { state: 'requested', at: row.created_at },
@@ -108,7 +144,7 @@ async function show(
     { state: row.state === 'rejected' ? 'rejected' : 'paid', at: row.ended_at },
   ];
   return ok({
-    ...lineOf(row),
+    ...lineOf(row, { blind, takers }),
     memberId: row.member_id,
     payeeName: row.payee_name,
     reason: row.reason,
@@ -175,7 +211,9 @@ const area = 'withdrawals';
 const moved = ({ state }: { state: WithdrawalState }) => ok({ state, waits: false });
 
 export const staffBindings: readonly StaffBinding[] = [
-  bindStaff(api.listWithdrawals, async ({ db }, { input }) => ok(await list(db, input))),
+  bindStaff(api.listWithdrawals, async ({ db }, { input, staff }) =>
+    ok(await list(db, staff, input)),
+  ),
   bindStaff(api.showWithdrawal, (platform, { input, staff }) => show(platform, staff, input.id)),
   bindStaff(api.showAccount, (platform, { input, ...who }) => account(platform, who, input.id)),
   bindStaff(api.reviewWithdrawal, async (platform, { input, ...who }) => {

@@ -236,7 +236,8 @@ async function decide(
       `one operator gives ${left} at most: all that operators give to a member in a day counts; more is an adjustment`,
     );
   }
-  throw new OpsError(refusals[done.code].replace('{id}', id));
+  const refused = refusals[done.code as keyof typeof refusals];
+  throw new OpsError(refused.replace('{id}', id));
 }
 
 const closed = 'play is closed to the member ({why}): nothing is paid, and the entry stays';
@@ -245,6 +246,8 @@ const refusals = {
   reward_fixed: 'the entry {id} has its own amount: --amount is for those without',
   another_operator_needed:
     'the amount of the entry {id}, with all that operators gave the member today, is above what one operator gives: another one than who imported it issues it',
+  decision_waits:
+    'the payout of the entry {id} waits for a second person at the console; a rejection ends that',
   on_time_out: closed.replace('{why}', 'a time-out'),
   self_excluded: closed.replace('{why}', 'a self-exclusion'),
   register_silent: closed.replace('{why}', 'the register has not answered'),

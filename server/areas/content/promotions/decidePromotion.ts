@@ -1,23 +1,22 @@
 import { sql } from 'kysely';
 import type { Platform } from '../../../kernel/context';
 import { sendMessages } from '../../../kernel/delivery/sendMessages';
-import { lockAccount } from '../../../kernel/ledger/accounts';
 import { lockMember } from '../../../kernel/members/lockMember';
 import { inbox_types } from '../../../kernel/members/memberTypes';
 import { addAudit } from '../../../kernel/operators/audit';
+import { overtakeDecision, waitingDecision } from '../../../kernel/operators/decisions';
 import type { Operator } from '../../../kernel/operators/operators';
+import type { ActRules, RuleFailure } from '../../../kernel/operators/rules';
 import { pictureIds } from '../../../kernel/pictures/memberPictures';
 import { plainText } from '../../../kernel/plainText';
 import { fail, ok, type Result } from '../../../kernel/result';
-import { readSettings } from '../../../kernel/settings/settings';
 import type { Trx } from '../../../store/open';
 import type { Member } from '../../../store/tables';
 import type { StoredEntry, StoredPromotion } from '../../../store/tables/content';
-import { playRefusal, type PlayRefusal } from '../../protection/playRefusal';
-import { givenToday } from '../../wallet/adjustments/adjust';
+import type { PlayRefusal } from '../../protection/playRefusal';
 import { neededFor } from '../../wallet/api/bonusTerms';
-import { walletOf } from '../../wallet/balance';
-import { todayOf, payEntry, titlesOf } from './memberEntries';
+import { todayOf, titlesOf } from './memberEntries';
+import { givenBy, payDecided } from './payDecided';
 import {
   decidedState,
   phaseOf,
@@ -27,7 +26,6 @@ import {
   type EntryState,
   type Phase,
 } from './promotionState';
-import { importerOf } from './versions';
 
 /** A member's entry as the operator sees it. */
 export interface OperatorEntry extends Omit<StoredEntry, 'live_key' | 'key' | 'member_id'> {
@@ -123,7 +121,17 @@ type DecideFailure =
   | 'reward_fixed'
   | 'reward_too_large'
   | 'another_operator_needed'
+  | 'decision_waits'
+  | RuleFailure
   | PlayRefusal;
+
+/** An entry that was decided, or, `waiting`, whose payout another person has to agree to. Minor units. */
+export interface Decided {
+  state: EntryState;
+  amount: number;
+  needed: number;
+  waiting?: true;
+}
 
 /**
  * For the operator: decides an entry, and tells its member by a message. A rejection has a reason, which the member
@@ -131,15 +139,19 @@ type DecideFailure =
  * has its row in the record of acts (content#promotion-payouts). Failures: `entry_unknown`; `not_now`, with the entry's
  * state, where the decision does not follow it; of money `reward_fixed`, `reward_too_large` with what one operator may
  * still give today (`most`), `another_operator_needed` with the same, and those of `playRefusal`: the entry stays as it
- * was.
+ * was. `decision_waits`, for a payout that waits for a second person of the console; a rejection ends that.
+ *
+ * By the `rules` of a person at the console a payout above what one gives waits for another person, by whose rules the
+ * same call pays it, whatever was sent with it (console#gifts); failures then are those of the rules too.
  */
 export async function decideEntry(
   platform: Pick<Platform, 'db' | 'clock' | 'config'>,
   operator: Operator,
   id: string,
-  { decision, reason = '', gives }: Deciding,
-): Promise<Result<{ state: EntryState; amount: number; needed: number }, DecideFailure>> {
-  return platform.db.transaction().execute(async (trx) => {
+  { decision, reason = '', gives: named }: Deciding,
+  rules?: ActRules,
+): Promise<Result<Decided, DecideFailure>> {
+  return platform.db.transaction().execute(async (trx): Promise<Result<Decided, DecideFailure>> => {
     const owner = await trx
       .selectFrom('promotion_entries')
       .select('member_id')
@@ -158,17 +170,25 @@ export async function decideEntry(
       .executeTakeFirstOrThrow();
     const state = decidedState(entry.state, decision);
     if (state === null) return fail('not_now', { state: entry.state });
+    const waiting = await waitingDecision(trx, id);
+    if (waiting && decision !== 'reject' && !rules) return fail('decision_waits');
+    const gives = waiting ? givenBy(waiting) : named;
     if (gives && entry.amount > 0) return fail('reward_fixed');
     const { amount, needed } = gives
       ? { amount: gives.amount, needed: neededFor(gives.amount, gives.turnover) }
       : entry;
-    if (state === 'issued' && amount > 0) {
-      const refusal = await playRefusal(trx, member.id, now);
-      if (refusal) return fail(refusal);
-      const order = { amount, version: gives ? null : entry.version, operator };
-      const over = await isTooLarge(trx, platform, member, order, now);
-      if (over) return over;
-      await payEntry(trx, platform, member, { id, amount, needed, words: entry.words }, now);
+    const pays = state === 'issued' && amount > 0;
+    const judged = { memberIds: [member.id], amount: pays ? amount : 0 };
+    const open = decision === 'reject' ? undefined : waiting;
+    const refused = await rules?.refusal(trx, { ...judged, waiting: open });
+    if (refused) return fail(refused);
+    if (decision === 'reject') await overtakeDecision(trx, id, now);
+    if (pays) {
+      const payout = { ...entry, id, member, amount, needed, gives };
+      const paid = await payDecided(trx, platform, { payout, operator, waiting, rules }, now);
+      if (!paid.ok) return paid;
+      if (paid.value === 'waiting')
+        return ok({ state: entry.state, amount, needed, waiting: true });
     }
     await trx
       .updateTable('promotion_entries')
@@ -189,33 +209,11 @@ export async function decideEntry(
       promotion: entry.promotion_id,
       ...(state === 'issued' && { amount, needed }),
       ...(reason !== '' && { reason }),
+      ...rules?.by,
     };
     await addAudit(trx, { operator, act: `promotion.${decision}`, subject: id, facts }, now);
     return ok({ state, amount, needed });
   });
-}
-
-/**
- * Refuses what one operator alone would give beyond the setting `adjustment.twoOperators`, counted together with all
- * that operators gave the member today (content#two-operators-for-payouts). An amount that the issuer names is refused
- * then; one that was set by an import (`version`) of one operator, as earlier stores have them, needs another.
- */
-async function isTooLarge(
-  trx: Trx,
-  platform: Pick<Platform, 'config'>,
-  member: Pick<Member, 'id' | 'type'>,
-  { amount, version, operator }: { amount: number; version: number | null; operator: Operator },
-  instant: number,
-): Promise<Result<never, 'reward_too_large' | 'another_operator_needed'> | null> {
-  // Anybody who gives to this member waits here: the sum is that of now.
-  await lockAccount(trx, await walletOf(trx, member, platform.config.currency, instant));
-  const alone = Number((await readSettings(trx))['adjustment.twoOperators']);
-  const most = Math.max(0, alone - (await givenToday(trx, platform, member.id, instant)));
-  if (amount <= most) return null;
-  if (version === null) return fail('reward_too_large', { most });
-  const importer = await importerOf(trx, version);
-  // An import by two has both names, and two people by itself.
-  return importer === operator.name ? fail('another_operator_needed', { most }) : null;
 }
 
 /** Tells a member who has an inbox how the entry was decided (content#messages). */

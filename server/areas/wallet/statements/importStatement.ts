@@ -96,8 +96,18 @@ export async function importStatement(
   });
 }
 
+/** The form that all writings of an account's name share: `KBANK 1234`, `kbank  1234` and `Kbank1234` are one account. */
+const accountLooks = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s\p{P}]/gu, '') || name;
+
 /** Holds all accounts of statements, so that imports come one after the other, and returns the one of a name. */
-async function holdAccount(trx: Trx, name: string, instant: number): Promise<StatementAccount> {
+async function holdAccount(trx: Trx, typed: string, instant: number): Promise<StatementAccount> {
+  const named = await trx.selectFrom('statement_accounts').selectAll().orderBy('id').execute();
+  const known = named.find((account) => accountLooks(account.name) === accountLooks(typed));
+  const name = known?.name ?? typed;
   await trx
     .insertInto('statement_accounts')
     .values({ id: newId(), name, columns: null, created_at: instant })
@@ -108,7 +118,9 @@ async function holdAccount(trx: Trx, name: string, instant: number): Promise<Sta
     .set((row) => ({ created_at: row.ref('created_at') }))
     .returningAll()
     .execute();
-  return held.find((account) => account.name === name)!;
+  // Of two writings that came at once the older one is the account.
+  const same = held.filter((account) => accountLooks(account.name) === accountLooks(typed));
+  return same.sort((one, other) => (one.id < other.id ? -1 : 1))[0]!;
 }
 
 interface NewRows {
