@@ -30,7 +30,7 @@ interface Sheet {
 const sheets_most = 300;
 
 /** Puts pictures below each other in one, each with a view of its own by its game's id. */
-export function sheetOf(pictures: ReadonlyMap<number, string>): string {
+function sheetOf(pictures: ReadonlyMap<number, string>): string {
   const views: string[] = [];
   const parts: string[] = [];
   for (const [nodeId, picture] of pictures) {

@@ -41,6 +41,7 @@ it('packs beside the answers once some have asked, one at a time, and for the le
   const packs = templatePacks(pack);
   const ask = (length = 40, of: readonly string[] = texts) =>
     packs.take(of, [Buffer.alloc(length)]);
+  const come = (length?: number) => void ask(length);
   expect([ask(), ask()]).toEqual([null, null]);
   expect(pack).not.toHaveBeenCalled();
   // Those who come while it is packed wait for it; those whose slots have other lengths do not.
@@ -52,13 +53,13 @@ it('packs beside the answers once some have asked, one at a time, and for the le
   expect((await Promise.all(waiting)).map((each) => each === packed)).toEqual([true, true]);
   await vi.waitFor(() => expect(ask()).toBe(packed));
   expect(pack).toHaveBeenCalledTimes(1);
-  ask(72);
+  come(72);
   expect(pack).toHaveBeenCalledTimes(2);
-  for (const length of [104, 136, 168, 200, 232]) for (let use = 0; use < 9; use += 1) ask(length);
+  for (const length of [104, 136, 168, 200, 232]) for (let use = 0; use < 9; use += 1) come(length);
   finish(packed);
   await vi.waitFor(() => expect(ask(72)).toBe(packed));
   // The sixth length is one too many.
-  ask(232);
+  come(232);
   expect(pack.mock.calls.some(([, [slot]]) => slot!.byteLength === 232)).toBe(false);
 });
 
@@ -71,7 +72,7 @@ it('packs a template as hard as can be once many have asked, and keeps what it h
   const packs = templatePacks(pack);
   const ask = () => packs.take(texts, [Buffer.alloc(40)]);
   for (let use = 0; use < 600; use += 1) {
-    ask();
+    void ask();
     await Promise.resolve();
   }
   await vi.waitFor(() => expect(pack).toHaveBeenCalledTimes(2));

@@ -46,7 +46,7 @@ const refused: readonly (readonly [file: string, code: string, why: RegExp])[] =
   [
     'server/web/metrics.ts',
     "import '../../app/session/cookies.server';",
-    /only the addresses, the headers, the upload/,
+    /only the addresses, those of sheets of pictures/,
   ],
   [services, "import { json } from '@remix-run/node';", /no Remix/],
   [services, "import { createElement } from 'react';", /no Remix/],

@@ -78,8 +78,8 @@ export const faults = [
     id: 'money-8',
     says: 'Trial players play with real money.',
     file: 'server/areas/wallet/balance.ts',
-    find: `kind: isTrial(member) ? 'trial' : 'wallet', currency`,
-    put: `kind: 'wallet', currency`,
+    find: `kind: isTrial(member) ? ('trial' as const) : ('wallet' as const),`,
+    put: `kind: 'wallet' as const,`,
     tests: [{ project: 'sqlite', file: 'tests/contract/wallet/balance.test.ts' }],
   },
   {
