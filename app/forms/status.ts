@@ -3,6 +3,8 @@ import type { ErrorCode } from '@server/kernel/api/errors';
 /** The HTTP statuses of pages with a refusal of the platform; 400 for any other code. */
 const page_statuses: Partial<Record<ErrorCode, number>> = {
   too_many_requests: 429,
+  login_waits: 429,
+  given_password_over: 403,
   picture_too_large: 413,
   picture_unknown: 404,
   code_limit: 429,

@@ -37,3 +37,33 @@ export function networkOf(address: string): string {
   const groups = groupsOf(plain);
   return groups ? `${groups.slice(0, network_groups).join(':')}::/64` : plain;
 }
+
+/** A network around an address, and how many times as much as the narrowest one it may do. */
+export interface WideNetwork {
+  network: string;
+  room: number;
+}
+
+/** A home has a /56 and a company a /48 (RFC 6177); rented servers and carriers fill a /24 of IPv4. */
+const room_of_56 = 4;
+const room_of_48 = 8;
+const room_of_24 = 8;
+
+/** Returns the networks around an address, the narrowest first: /64, /56 and /48, or /32 and /24 of IPv4. */
+export function networksAround(address: string): WideNetwork[] {
+  const plain = plainAddress(address);
+  const narrow = { network: networkOf(plain), room: 1 };
+  const groups = groupsOf(plain);
+  if (groups) {
+    const [first, second, third, fourth = '0'] = groups;
+    const head = `${first}:${second}:${third}`;
+    const subnet = (Number.parseInt(fourth, 16) & 0xff00).toString(16);
+    return [
+      narrow,
+      { network: `${head}:${subnet}::/56`, room: room_of_56 },
+      { network: `${head}::/48`, room: room_of_48 },
+    ];
+  }
+  const bytes = /^(\d+\.\d+\.\d+)\.\d+$/.exec(plain);
+  return bytes ? [narrow, { network: `${bytes[1]}.0/24`, room: room_of_24 }] : [narrow];
+}

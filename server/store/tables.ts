@@ -67,6 +67,8 @@ export interface Tables
     password_hash: string | null;
     /** 1: somebody else chose the password, and the member has not chosen one since. */
     password_given: Generated<number>;
+    /** The instant at which they were given it; one that nobody uses ends (account#first-password). */
+    password_given_at: Generated<number | null>;
     parent_id: string | null;
     /** The member, or agent, who recommended the site to this one (rewards#invite-friends). */
     recommended_by: string | null;
@@ -131,7 +133,20 @@ export interface Tables
     /** The member's contact before a change, which nobody else can have until then. */
     held_until: number | null;
   };
-  captchas: { id: string; answer_hash: string; created_at: number; expires_at: number };
+  /** The devices that an account knows: its owner has logged in there (account#login-failures). */
+  known_devices: { member_id: string; device_key: string; seen_at: number };
+  /** The failures of strangers at an account from all networks, and the instant of their next try. */
+  guess_waits: { key: string; failures: number; failed_at: number; next_at: number };
+  captchas: {
+    id: string;
+    answer_hash: string;
+    /** The number that a phone's work finds, which answers it too; null for none. */
+    work_hash: Generated<string | null>;
+    /** The amount of that work: each level doubles it. */
+    work_level: Generated<number>;
+    created_at: number;
+    expires_at: number;
+  };
   codes: {
     id: string;
     purpose: string;

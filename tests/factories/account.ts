@@ -26,6 +26,7 @@ import {
   type WireAnswer,
 } from '../conformance/client';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
+import { workedOut } from '../support/work';
 import { openOutsideRegister, type OutsideRegister, type RegisterOrder } from './exclusionRegister';
 import { type AddedMember, addMember, addProvedContact, changeMember } from './member';
 
@@ -73,7 +74,8 @@ export async function openAccountFixture(given?: TestPlatform): Promise<AccountF
     client,
     newAddress: () => {
       addresses += 1;
-      return `198.51.${Math.floor(addresses / 250)}.${addresses % 250}`;
+      // Each in another /24 as well.
+      return `198.51.${addresses % 250}.${Math.floor(addresses / 250)}`;
     },
     newName: () => {
       names += 1;
@@ -132,6 +134,8 @@ const live_within_ms = 5_000;
 export interface VerificationFixture extends AccountFixture {
   /** A captcha with its right answer, as the fields of a form. */
   solved(who?: Who): Promise<{ captchaId: string; captcha: string }>;
+  /** A captcha for a login to an account, answered by the work of a phone. */
+  worked(account?: string): Promise<{ captchaId: string; captcha: string }>;
   /** The messages sent to a number or address, newest first. */
   sentTo(recipient: string): Promise<OutboxEntry[]>;
   /** The code in the newest message to a number. */
@@ -183,6 +187,12 @@ export async function openVerificationFixture(given?: TestPlatform): Promise<Ver
       const { captchaId } = captcha.response.parse(answer.value);
       const [entry] = await own.sentTo(captchaId);
       return { captchaId, captcha: entry!.text };
+    },
+    worked: async (account = '') => {
+      const caller = { address: fixture.newAddress(), deviceToken: null };
+      const answer = await client.ask(captcha, { account }, caller);
+      const { captchaId, work } = captcha.response.parse(answer.value);
+      return { captchaId, captcha: workedOut(work!) };
     },
     sentTo: async (recipient: string) =>
       (await readOutbox(platform)).filter((entry) => entry.recipient === recipient),

@@ -64,6 +64,7 @@ export async function addMember(
     nickname: `member${made}`,
     password_hash: null,
     password_given: 0,
+    password_given_at: null,
     parent_id: null,
     recommended_by: null,
     club_label: null,

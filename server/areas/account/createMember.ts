@@ -77,6 +77,7 @@ export async function insertMember(
       nickname: wanted.nickname?.trim() || username,
       password_hash: wanted.password_hash,
       password_given: wanted.passwordGiven ? 1 : 0,
+      password_given_at: wanted.passwordGiven ? now : null,
       payment_hash: wanted.payment_hash,
       parent_id: wanted.parentId ?? null,
       recommended_by: wanted.recommendedBy ?? null,

@@ -172,7 +172,7 @@ export async function resetMember(
     if (hash !== null) {
       await trx
         .updateTable('members')
-        .set({ password_hash: hash, password_given: 1 })
+        .set({ password_hash: hash, password_given: 1, password_given_at: now })
         .where('id', '=', id)
         .execute();
       await voidResetLinks(trx, id, now);

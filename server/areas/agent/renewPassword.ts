@@ -99,7 +99,7 @@ async function writeRenewed(
   if (there) return true;
   const changed = await trx
     .updateTable('members')
-    .set({ password_hash: after })
+    .set({ password_hash: after, password_given_at: platform.clock.now() })
     .where('id', '=', member.id)
     .where('parent_id', '=', agentId)
     .where('status', '=', 'active')

@@ -35,6 +35,8 @@ export const errors = {
   wrong_encryption: [400, 'The encrypted body could not be read'],
 
   wrong_credentials: [401, 'Incorrect account or password'],
+  login_waits: [429, 'Too many tries at this account, please wait or take another way in'],
+  given_password_over: [403, 'This first password was not used in time and has ended'],
   account_disabled: [403, 'User does not exist or is disabled'],
   account_locked: [403, 'This account is locked, please contact customer service'],
   not_member_entry: [403, 'A non-member account cannot log in through the member entry'],

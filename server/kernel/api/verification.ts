@@ -30,6 +30,8 @@ export const captcha = call({
     language,
     /** In words for people who cannot see a picture, under a narrower limit. */
     form: z.enum(['picture', 'words']).default('picture'),
+    /** The account that the form is filled in with: the more others failed at it, the more work there is. */
+    account: text(200).default(''),
   }),
   response: z.object({
     captchaId: z.string(),
@@ -40,9 +42,17 @@ export const captcha = call({
     /** The question in words; empty with a picture. */
     question: z.string(),
     expiresAt: z.number().int(),
+    /**
+     * The work that a phone with script can do in place of the person: `=` and the number from 1 to `most` answer the captcha whose
+     * SHA-256 after `salt` is `challenge`, in hex (account#proof-of-work).
+     */
+    work: z
+      .object({ salt: z.string(), challenge: z.string(), most: z.number().int() })
+      .nullable()
+      .default(null),
   }),
   errors: ['too_many_requests'],
-  summary: 'A new captcha: a picture, or a question in words',
+  summary: 'A new captcha: a picture, or a question in words, and the work that answers it too',
 });
 
 /** The purposes of codes. A code is valid for its own alone. */

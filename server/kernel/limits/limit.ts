@@ -41,16 +41,11 @@ const login_ms = 10 * minute_ms;
  * address are wide: a mobile carrier puts hundreds of phones behind one address.
  */
 export const tiers = {
-  /** Failures of an address, after which it needs a captcha; beyond the next limit it is refused. */
-  captchaAfterAddress: { name: 'login-address', times: 3, window_ms: login_ms, by: 'address' },
-  loginByAddress: { name: 'login-address', times: 100, window_ms: login_ms, by: 'address' },
-  /** Tries of strangers at an address beyond that limit: they are slowed down, and not shut out. */
+  /** Tries of strangers at an address whose networks failed too often: they are slowed down, and not shut out. */
   loginSlowly: { name: 'login-slowly', times: 5, window_ms: minute_ms, by: 'address' },
   /** Failures of a device that the account knows; nobody else's count for it. */
   captchaAfterDevice: { name: 'login-device', times: 3, window_ms: login_ms },
   loginByDevice: { name: 'login-device', times: 10, window_ms: login_ms },
-  /** Failures at an account from anywhere, after which a captcha is needed and nothing more. */
-  captchaAfterAccount: { name: 'login-account', times: 3, window_ms: login_ms },
   /** Failures at an account from one network. `accountAt` makes the key. */
   loginByAccount: { name: 'login-account-at', times: 10, window_ms: login_ms },
   registerByAddress: { name: 'register-address', times: 60, window_ms: hour_ms, by: 'address' },

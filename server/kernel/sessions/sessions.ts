@@ -8,6 +8,7 @@ import { type Job, purging } from '../job';
 import { closedColumns, closedNow, type ExclusionNow } from '../members/exclusionNow';
 import { trial_type } from '../members/memberTypes';
 import { fail, ok, type Result } from '../result';
+import { forgetDevices, noteKnownDevice } from '../verification/knownDevices';
 
 /** A session that nobody uses ends after this long; using it moves the end forward. */
 export const idle_ms = 2 * 60 * 60 * 1000;
@@ -258,6 +259,7 @@ export async function revokeSessions(
   instant: number,
   exceptId?: string,
 ): Promise<void> {
+  if (why === 'password' || why === 'not_me') await forgetDevices(db, memberId, exceptId);
   await db
     .updateTable('sessions')
     .set({ revoked_at: instant, revoked_why: why })
@@ -322,6 +324,10 @@ export async function openSession(
       remembered: how.remember ? 1 : 0,
     })
     .execute();
+  const { deviceKey } = how.caller;
+  if (deviceKey !== undefined && member.type !== trial_type) {
+    await noteKnownDevice(db, member.id, deviceKey, now);
+  }
   return {
     token,
     merchantCode: platform.config.merchantCode,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Caller, Platform } from '../context';
-import { trial_type } from '../members/memberTypes';
 import type { LiveSession } from '../sessions/sessions';
+import { isDeviceKnown } from './knownDevices';
 
 /**
  * The one who asks for a code. A code can be used, guessed at and replaced by its asker alone, so no
@@ -29,7 +29,7 @@ export const deviceAskerId = ({ deviceKey }: Caller): string | undefined =>
 
 /**
  * Returns a device as an asker. `ownerId` is the member whose contact a code is for: their devices
- * are known by the sessions that were opened on them.
+ * are known by the logins on them.
  */
 export async function deviceAsker(
   { db }: Platform,
@@ -38,29 +38,12 @@ export async function deviceAsker(
 ): Promise<Asker | undefined> {
   const id = deviceAskerId(caller);
   if (id === undefined) return undefined;
-  const session = await db
-    .selectFrom('sessions')
-    .select('id')
-    .where('member_id', '=', ownerId ?? '')
-    .where('device_key', '=', caller.deviceKey!)
-    .limit(1)
-    .executeTakeFirst();
-  return { id, known: session !== undefined };
+  return { id, known: await isDeviceKnown(db, caller.deviceKey, ownerId ?? '') };
 }
 
 /** True for a device on which a member, no trial player, has ever logged in. */
-export async function isKnownDevice({ db }: Platform, { deviceKey }: Caller): Promise<boolean> {
-  if (deviceKey === undefined) return false;
-  const session = await db
-    .selectFrom('sessions')
-    .innerJoin('members', 'members.id', 'sessions.member_id')
-    .select('sessions.id')
-    .where('sessions.device_key', '=', deviceKey)
-    .where('members.type', '!=', trial_type)
-    .limit(1)
-    .executeTakeFirst();
-  return session !== undefined;
-}
+export const isKnownDevice = ({ db }: Platform, { deviceKey }: Caller): Promise<boolean> =>
+  isDeviceKnown(db, deviceKey);
 
 /** Returns a session as an asker. `own`: the contact is the member's own already. */
 export const sessionAsker = ({ id }: LiveSession, { own }: { own: boolean }): Asker => ({

@@ -12,6 +12,7 @@ import { tiers, withinLimit } from '../limits/limit';
 import { fail, ok, type Result } from '../result';
 import { isKnownDevice } from './asker';
 import { askInWords } from './captchaWords';
+import { makeWork, work_answer, workLevel } from './work';
 
 /** A box of 12 by 18, the y axis downwards, in which each character is drawn with strokes. */
 const glyph_box = { width: 12, height: 18 };
@@ -227,7 +228,12 @@ type Captcha = z.output<typeof contract.response>;
  */
 export async function makeCaptcha(
   platform: Platform,
-  { language, form, caller }: z.output<typeof contract.request> & { caller: Caller },
+  {
+    language,
+    form,
+    account = '',
+    caller,
+  }: Omit<z.output<typeof contract.request>, 'account'> & { account?: string; caller: Caller },
 ): Promise<Result<Captcha, 'too_many_requests'>> {
   const tier = form === 'words' ? tiers.wordsByAddress : tiers.captchaByAddress;
   const within = (await isKnownDevice(platform, caller))
@@ -237,11 +243,15 @@ export async function makeCaptcha(
   const now = platform.clock.now();
   const made = form === 'words' ? askInWords(language) : inPicture();
   const captchaId = newToken().slice(0, 32);
+  const level = await workLevel(platform, account, caller);
+  const { number, work } = await makeWork(platform, level);
   await platform.db
     .insertInto('captchas')
     .values({
       id: captchaId,
       answer_hash: hashAnswer(platform, captchaId, made.answer),
+      work_hash: hashAnswer(platform, captchaId, `${work_answer}${number}`),
+      work_level: level,
       created_at: now,
       expires_at: now + captcha_life_ms,
     })
@@ -256,7 +266,7 @@ export async function makeCaptcha(
     });
   }
   const { kind, image, question } = made;
-  return ok({ captchaId, kind, image, question, expiresAt: now + captcha_life_ms });
+  return ok({ captchaId, kind, image, question, expiresAt: now + captcha_life_ms, work });
 }
 
 /**
@@ -265,16 +275,38 @@ export async function makeCaptcha(
  */
 export async function takeCaptcha(
   platform: Platform,
-  { captchaId = '', captcha = '' }: { captchaId?: string; captcha?: string },
+  answer: CaptchaAnswer,
 ): Promise<Result<true, 'captcha_wrong'>> {
+  const taken = await judgeCaptcha(platform, answer);
+  return taken.ok ? ok(true) : taken;
+}
+
+interface CaptchaAnswer {
+  captchaId?: string | undefined;
+  captcha?: string | undefined;
+}
+
+/** True for an answer that a phone's work has found. */
+export const isByWork = ({ captcha = '' }: CaptchaAnswer): boolean =>
+  captcha.trim().startsWith(work_answer);
+
+/**
+ * Does the same, and returns the level of the work that answered it; -1 where a person did. A picture is a weak proof: programs
+ * read it too.
+ */
+export async function judgeCaptcha(
+  platform: Platform,
+  { captchaId = '', captcha = '' }: CaptchaAnswer,
+): Promise<Result<number, 'captcha_wrong'>> {
   const row = await platform.db
     .deleteFrom('captchas')
     .where('id', '=', captchaId)
-    .returning(['answer_hash', 'expires_at'])
+    .returning(['answer_hash', 'work_hash', 'work_level', 'expires_at'])
     .executeTakeFirst();
+  if (!row || row.expires_at <= platform.clock.now()) return fail('captcha_wrong');
   const given = hashAnswer(platform, captchaId, captcha);
-  const right = row && row.expires_at > platform.clock.now() && sameText(row.answer_hash, given);
-  return right ? ok(true) : fail('captcha_wrong');
+  if (sameText(row.work_hash ?? '', given)) return ok(row.work_level);
+  return sameText(row.answer_hash, given) ? ok(-1) : fail('captcha_wrong');
 }
 
 /** Deletes captchas that nobody answered in time. */

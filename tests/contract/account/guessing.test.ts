@@ -5,7 +5,9 @@ import { changePassword } from '../../../server/areas/account/api/passwords';
 import { saveEmail } from '../../../server/areas/account/api/profile';
 import { passwordTiers } from '../../../server/areas/account/passwords/rules';
 import { captcha } from '../../../server/kernel/api/verification';
+import { first_wait_ms, free_failures } from '../../../server/kernel/limits/guessWaits';
 import { tiers } from '../../../server/kernel/limits/limit';
+import { login_networks, network_failures } from '../../../server/kernel/limits/networks';
 import { resend_after_ms, code_tries } from '../../../server/kernel/verification/codes';
 import {
   countRequests,
@@ -41,10 +43,16 @@ describe('known device', () => {
 
   /** The limits of the carrier's address are used up, as by a hundred wrong names. */
   async function flooded(): Promise<void> {
-    const { loginByAddress, codeByAddress, captchaByAddress } = tiers;
-    for (const tier of [loginByAddress, codeByAddress, captchaByAddress]) {
+    const { codeByAddress, captchaByAddress } = tiers;
+    for (const tier of [codeByAddress, captchaByAddress]) {
       await countRequests(fixture.platform, tier, carrier, tier.times);
     }
+    await countRequests(
+      fixture.platform,
+      login_networks.counts,
+      carrier,
+      2 * network_failures.slow,
+    );
   }
 
   const seasoned = async (name: string) => {
@@ -287,17 +295,18 @@ describe('passwords of the login', () => {
       .filter((code) => code !== right)
       .slice(0, guess_count);
 
-  it('hears three wrong passwords without a captcha, from however many addresses, and lets the owner in meanwhile (account#codes, account#login-failures)', async () => {
+  it('hears three wrong passwords of strangers, from however many addresses, and lets the owner in meanwhile (account#codes, account#login-failures)', async () => {
     const { username } = await fixture.member();
+    const own = { deviceToken: 'the-phone-of-the-owner'.padEnd(40, 'x') };
+    sessionOf(await fixture.login(username, {}, own));
     const codes = await inTurn(guess_count, async (index) => {
-      if (index === guess_count / 2)
-        sessionOf(await fixture.login(username, await fixture.solved()));
+      if (index === guess_count / 2) sessionOf(await fixture.login(username, {}, own));
       return (await fixture.login(username, { password: guessAt(index) }, stranger)).code;
     });
     const checked = codes.filter((code) => code === 'wrong_credentials');
-    expect(checked).toHaveLength(tiers.captchaAfterAccount.times);
-    expect(new Set(codes)).toEqual(new Set(['wrong_credentials', 'captcha_required']));
-    sessionOf(await fixture.login(username, await fixture.solved()));
+    expect(checked).toHaveLength(free_failures);
+    expect(new Set(codes)).toEqual(new Set(['wrong_credentials', 'login_waits']));
+    sessionOf(await fixture.login(username, {}, own));
   });
 
   it('tells beforehand where a login needs a captcha, as soon as it does, and not of whom (account#login-failures)', async () => {
@@ -310,7 +319,7 @@ describe('passwords of the login', () => {
       return loginCaptcha.response.parse(answer.value).captcha;
     };
     const typed = ` ${username.toUpperCase()}`;
-    for (let failures = 0; failures < tiers.captchaAfterAccount.times; failures += 1) {
+    for (let failures = 0; failures < free_failures; failures += 1) {
       expect([await asks({ username }), await asks({}, address)]).toEqual([false, false]);
       await fixture.login(username, { password: guessAt(failures) }, { address });
       await fixture.login('nobody_here', { password: guessAt(failures) });
@@ -325,17 +334,16 @@ describe('passwords of the login', () => {
     expect(await asks({ type: 'sms', username: 'nobody_here' })).toBe(false);
   });
 
-  it('hears ten wrong passwords for an account from one network, each but three with a captcha', async () => {
+  it('hears as many wrong passwords for an account from one network with captchas as without (account#login-failures)', async () => {
     const { username } = await fixture.member();
     const address = fixture.newAddress();
     const codes = await inTurn(guess_count, async (index) => {
       const guess = { password: guessAt(index), ...(await fixture.solved()) };
       return (await fixture.login(username, guess, { address })).code;
     });
-    expect(codes.filter((code) => code === 'wrong_credentials')).toHaveLength(
-      tiers.loginByAccount.times,
-    );
-    expect(codes.at(-1)).toBe('too_many_requests');
+    expect(codes.filter((code) => code === 'wrong_credentials')).toHaveLength(free_failures);
+    expect(codes.at(-1)).toBe('login_waits');
+    fixture.platform.clock.advance(2 * first_wait_ms);
     sessionOf(await fixture.login(username, await fixture.solved()));
   });
 

@@ -6,7 +6,14 @@ import { forgotByEmail } from '../../../server/areas/account/api/passwords';
 import { setStatus } from '../../../server/areas/account/operate';
 import { finishLater } from '../../../server/kernel/delivery/later';
 import { readOutbox } from '../../../server/kernel/delivery/sendMessages';
-import { tiers } from '../../../server/kernel/limits/limit';
+import {
+  first_wait_ms,
+  forgotten_after_ms,
+  free_failures,
+} from '../../../server/kernel/limits/guessWaits';
+import { keyedHash } from '../../../server/kernel/keys/secretKeys';
+import { accountAt, tiers } from '../../../server/kernel/limits/limit';
+import { login_networks, network_failures } from '../../../server/kernel/limits/networks';
 import {
   countRequests,
   openVerificationFixture,
@@ -22,13 +29,19 @@ const wrong_password = 'Not-the-one-1';
 const fixture = await openVerificationFixture();
 afterAll(() => fixture.platform.close());
 
-const wrong = (username: string, address = fixture.newAddress()) =>
-  fixture.login(username, { password: wrong_password }, { address });
-const wrongWithCaptcha = async (username: string, address = fixture.newAddress()) =>
-  fixture.login(username, { password: wrong_password, ...(await fixture.solved()) }, { address });
+/** Somebody on a device that no account knows. */
+const stranger = (address = fixture.newAddress()) => ({ address, deviceToken: null });
+const wrong = (username: string, address?: string) =>
+  fixture.login(username, { password: wrong_password }, stranger(address));
+const wrongWithCaptcha = async (username: string, address?: string) =>
+  fixture.login(
+    username,
+    { password: wrong_password, ...(await fixture.solved()) },
+    stranger(address),
+  );
 
 /** Lets the windows of all failures so far be over. */
-const passTime = () => fixture.platform.clock.advance(tiers.loginByAddress.window_ms);
+const passTime = () => fixture.platform.clock.advance(12 * forgotten_after_ms);
 
 it('opens a session for the right name and password (account#login-methods, account#session)', async () => {
   const member = await fixture.member({ type: 2 });
@@ -197,16 +210,18 @@ it.each(['member', 'nobody'])(
   async (who) => {
     const { username } = who === 'member' ? await fixture.member() : { username: `nobody_${who}` };
     const next = () => wrong(username);
-    expect(await inTurn(4, async () => [(await next()).code, (await next()).value])).toEqual([
-      ['wrong_credentials', undefined],
-      ['wrong_credentials', { captcha: true }],
-      ['captcha_required', { captcha: true }],
-      ['captcha_required', { captcha: true }],
+    const within = () => fixture.platform.clock.advance(2 * first_wait_ms);
+    expect(await inTurn(3, async () => (await next()).value)).toEqual([
+      undefined,
+      undefined,
+      { captcha: true },
     ]);
-    const half = await fixture.login(username, { captcha: 'ABCDE' });
+    within();
+    expect(await next()).toMatchObject({ code: 'captcha_required', value: { captcha: true } });
+    const half = await fixture.login(username, { captcha: 'ABCDE' }, stranger());
     expect(half).toMatchObject({ status: 401, code: 'captcha_required', value: { captcha: true } });
     const { captchaId } = await fixture.solved();
-    const answer = await fixture.login(username, { captchaId, captcha: '?' });
+    const answer = await fixture.login(username, { captchaId, captcha: '?' }, stranger());
     expect(answer).toMatchObject({ status: 400, code: 'captcha_wrong', value: { captcha: true } });
     expect(await wrongWithCaptcha(username)).toMatchObject({
       status: 401,
@@ -220,85 +235,145 @@ it.each(['member', 'nobody'])(
 
 it('takes the right password with a captcha, and says nothing about it without one', async () => {
   const { username } = await fixture.member();
-  await inTurn(3, async () => sessionOf(await fixture.login(username)));
+  await inTurn(3, async () => sessionOf(await fixture.login(username, {}, stranger())));
   await inTurn(3, (index) => wrong(index % 2 === 0 ? username : ` ${username.toUpperCase()}`));
-  expect(await fixture.login(username)).toMatchObject({ code: 'captcha_required' });
+  fixture.platform.clock.advance(2 * first_wait_ms);
+  expect(await fixture.login(username, {}, stranger())).toMatchObject({ code: 'captcha_required' });
   const solved = await fixture.solved();
-  sessionOf(await fixture.login(username, solved));
-  expect(await fixture.login(username, solved)).toMatchObject({ code: 'captcha_wrong' });
+  sessionOf(await fixture.login(username, solved, stranger()));
+  expect(await fixture.login(username, solved, stranger())).toMatchObject({
+    code: 'captcha_wrong',
+  });
 });
 
 it('asks for a captcha at an address that has failed at whatever account', async () => {
   const address = fixture.newAddress();
   const { username } = await fixture.member();
   await inTurn(3, (index) => wrong(`nobody_${index}`, address));
-  expect(await fixture.login(username, {}, { address })).toMatchObject({
+  expect(await fixture.login(username, {}, stranger(address))).toMatchObject({
     code: 'captcha_required',
   });
-  sessionOf(await fixture.login(username));
-  sessionOf(await fixture.login(username, await fixture.solved(), { address }));
+  sessionOf(await fixture.login(username, {}, stranger()));
+  sessionOf(await fixture.login(username, await fixture.solved(), stranger(address)));
 });
 
 it('hears no more than three of many tries that are under way at the same time', async () => {
   const member = await fixture.member();
   const answers = await Promise.all([
     ...times(40).map(() => wrong(member.username)),
-    fixture.login(member.username),
+    fixture.login(member.username, {}, stranger()),
   ]);
   const reported = answers.filter(({ code }) => code === 'wrong_credentials');
-  expect(reported).toHaveLength(tiers.captchaAfterAccount.times);
+  expect(reported).toHaveLength(free_failures);
   expect(answers.filter(({ code }) => code === 'captcha_required')).toHaveLength(38);
 });
 
 it('shuts out the network that has failed ten times at an account, and no other (account#login-failures)', async () => {
   const [{ username }, other] = [await fixture.member(), await fixture.member()];
   const address = fixture.newAddress();
-  await inTurn(3, () => wrong(username, address));
-  const codes = await inTurn(8, async () => (await wrongWithCaptcha(username, address)).code);
-  expect(codes).toEqual([...times(7).map(() => 'wrong_credentials'), 'too_many_requests']);
+  await countRequests(
+    fixture.platform,
+    tiers.loginByAccount,
+    keyedHash(fixture.platform, 'limit', accountAt(username, address)),
+    tiers.loginByAccount.times,
+  );
   const solved = await fixture.solved();
-  expect(await fixture.login(username, solved, { address })).toMatchObject({
+  expect(await fixture.login(username, solved, stranger(address))).toMatchObject({
     status: 429,
     code: 'too_many_requests',
   });
-  sessionOf(await fixture.login(other.username, solved, { address }));
-  sessionOf(await fixture.login(username, await fixture.solved()));
+  sessionOf(await fixture.login(other.username, solved, stranger(address)));
+  sessionOf(await fixture.login(username, {}, stranger()));
   passTime();
-  sessionOf(await fixture.login(username, {}, { address }));
+  sessionOf(await fixture.login(username, {}, stranger(address)));
 });
 
-it('lets the owner in with a captcha however much others fail from elsewhere (account#login-failures)', async () => {
+it('lets strangers try one at a time, with a wait that grows, and asks nothing of the owner’s own device (account#login-failures)', async () => {
   const { username } = await fixture.member();
-  const codes = await inTurn(60, async () => (await wrongWithCaptcha(username)).code);
-  expect(new Set(codes)).toEqual(new Set(['wrong_credentials']));
-  sessionOf(await fixture.login(username, await fixture.solved()));
+  sessionOf(await fixture.login(username));
+  const tries = () => inTurn(20, async () => (await wrongWithCaptcha(username)).code);
+  const countOf = (codes: (string | undefined)[]) =>
+    codes.filter((code) => code === 'wrong_credentials').length;
+  expect(countOf(await tries())).toBe(free_failures);
+  const waits = await wrongWithCaptcha(username);
+  // By eye it takes twice as long as by work.
+  expect(waits).toMatchObject({ status: 429, code: 'login_waits', value: { minutes: 2 } });
+  fixture.platform.clock.advance(2 * first_wait_ms);
+  expect(countOf(await tries())).toBe(1);
+  fixture.platform.clock.advance(2 * first_wait_ms);
+  expect(countOf(await tries())).toBe(0);
+  sessionOf(await fixture.login(username));
+  fixture.platform.clock.advance(2 * first_wait_ms);
+  sessionOf(await fixture.login(username, await fixture.solved(), stranger()));
+});
+
+it('takes the work of a phone in place of an answer, sooner, once, and as much as the trouble asks for (account#proof-of-work)', async () => {
+  const { username } = await fixture.member();
+  await inTurn(free_failures, () => wrong(username));
+  const early = await fixture.worked(username);
+  expect(await fixture.login(username, early, stranger())).toMatchObject({
+    code: 'login_waits',
+    value: { minutes: 1 },
+  });
+  fixture.platform.clock.advance(first_wait_ms);
+  sessionOf(await fixture.login(username, early, stranger()));
+  fixture.platform.clock.advance(2 * first_wait_ms);
+  expect(await fixture.login(username, early, stranger())).toMatchObject({ code: 'captcha_wrong' });
+  // Work for another account is less than this one's failures ask for by now.
+  const least = await fixture.worked();
+  for (const failures of times(3)) {
+    await fixture.platform.db.updateTable('guess_waits').set({ next_at: 0 }).execute();
+    const next = await fixture.worked(username);
+    const answer = await fixture.login(username, { ...next, password: wrong_password }, stranger());
+    expect(answer.code, String(failures)).toBe('wrong_credentials');
+  }
+  await fixture.platform.db.updateTable('guess_waits').set({ next_at: 0 }).execute();
+  expect(await fixture.login(username, least, stranger())).toMatchObject({
+    code: 'captcha_required',
+  });
+  sessionOf(await fixture.login(username, await fixture.worked(username), stranger()));
 });
 
 it('takes a network of IPv6 for one address', async () => {
   const { username } = await fixture.member();
   await inTurn(3, (index) => wrong(`nobody_${index}`, `2001:db8:0:7::${index}`));
-  const login = (address: string) => fixture.login(username, {}, { address });
+  const login = (address: string) => fixture.login(username, {}, stranger(address));
   expect((await login('2001:db8:0:7:ffff::1')).code).toBe('captcha_required');
   sessionOf(await login('2001:db8:0:8::1'));
+});
+
+it('counts wider networks too, with more room, and what their people do well (account#login-failures)', async () => {
+  const { username } = await fixture.member();
+  const login = (address: string) => fixture.login(username, {}, stranger(address));
+  // A /56 of sixteen customers, three failures each in eight of them; and a whole /24 of rented servers.
+  await inTurn(12, (index) => wrong(`some_${index}`, `2001:db8:1:10${index % 8}::1`));
+  expect((await login('2001:db8:1:1ff::1')).code).toBe('captcha_required');
+  sessionOf(await login('2001:db8:1:200::1'));
+  await inTurn(24, (index) => wrong(`other_${index}`, `203.0.113.${index}`));
+  expect((await login('203.0.113.200')).code).toBe('captcha_required');
+  // A carrier's thousands who come in raise the limit of their network.
+  await countRequests(fixture.platform, login_networks.earns, '203.0.113.0/24', 40);
+  sessionOf(await login('203.0.113.200'));
+  sessionOf(await login('203.0.114.200'));
 });
 
 it('hears few more than a hundred failures of an address, each with a captcha (account#login-failures)', async () => {
   const member = await fixture.member();
   const address = fixture.newAddress();
-  const tier = tiers.loginByAddress;
-  await countRequests(fixture.platform, tier, address, tier.times - 1);
+  const { counts } = login_networks;
+  await countRequests(fixture.platform, counts, address, network_failures.slow - 1);
   expect(await wrongWithCaptcha('nobody_here', address)).toMatchObject({
     code: 'wrong_credentials',
   });
-  const slowly = await inTurn(tiers.loginSlowly.times, async () =>
-    wrongWithCaptcha('nobody_here', address),
+  const slowly = await inTurn(tiers.loginSlowly.times, async (index) =>
+    wrongWithCaptcha(`nobody_${index}_here`, address),
   );
   expect(new Set(slowly.map(({ code }) => code))).toEqual(new Set(['wrong_credentials']));
-  const answer = await fixture.login(member.username, await fixture.solved(), { address });
+  const answer = await fixture.login(member.username, await fixture.solved(), stranger(address));
   expect(answer).toMatchObject({ status: 429, code: 'too_many_requests' });
-  sessionOf(await fixture.login(member.username));
+  sessionOf(await fixture.login(member.username, {}, stranger()));
   passTime();
-  sessionOf(await fixture.login(member.username, {}, { address }));
+  sessionOf(await fixture.login(member.username, {}, stranger(address)));
 });
 
 it('multiplies its limits by the scale', async () => {
@@ -306,7 +381,7 @@ it('multiplies its limits by the scale', async () => {
   fixture.platform.config.limitScale = 0.2;
   const codes = await inTurn(2, async () => (await wrong(member.username)).code);
   fixture.platform.config.limitScale = 1;
-  expect(codes).toEqual(['wrong_credentials', 'captcha_required']);
+  expect(codes).toEqual(['wrong_credentials', 'login_waits']);
 });
 
 it('refuses a request that is not of its form', async () => {

@@ -192,7 +192,7 @@ describe('columns of the store', () => {
     await finishLater(walk.platform);
 
     const everything = `${await everythingStored()}${log.lines.join('')}`.toLowerCase();
-    expect(everything).toContain('login-account:');
+    expect(everything).toContain('login-account-at:');
     for (const form of [typed, typed.toLowerCase()]) {
       expect(everything).not.toContain(form.toLowerCase());
       expect(everything).not.toContain(sha256(form));

@@ -69,6 +69,10 @@ export const login = call({
     /** The detail `captcha` says that the next attempt needs one (account#login-failures). */
     'captcha_required',
     'captcha_wrong',
+    /** Strangers failed at the account: the detail `minutes` says how long the next of them waits (account#login-failures). */
+    'login_waits',
+    /** A password that somebody else gave and nobody used in time (account#first-password). */
+    'given_password_over',
     'code_wrong',
     'mobile_invalid',
     /** Logging in by code is off (MOBILEVERCODELOGIN3). */

@@ -159,7 +159,7 @@ function writeChange(
   return platform.db.transaction().execute(async (trx) => {
     const changed = await trx
       .updateTable('members')
-      .set({ password_hash: after, password_given: 0 })
+      .set({ password_hash: after, password_given: 0, password_given_at: null })
       .where('id', '=', member.id)
       .where('password_hash', before === null ? 'is' : '=', before)
       .returning('id')

@@ -80,7 +80,7 @@ export async function replaceLost(
     if (!member || !(await claim(trx, now))) return undefined;
     await trx
       .updateTable('members')
-      .set({ password_hash: passwordHash, password_given: 0 })
+      .set({ password_hash: passwordHash, password_given: 0, password_given_at: null })
       .where('id', '=', memberId)
       .execute();
     await voidResetLinks(trx, memberId, now);

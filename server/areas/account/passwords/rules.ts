@@ -88,6 +88,23 @@ export async function checkOld(
   return (await overLimit(platform, tier, account)) ? fail('too_many_requests') : ok(true);
 }
 
+/** A password that somebody else gave ends after this long without a login. */
+export const first_password_ms = 7 * 24 * 60 * 60_000;
+
+/** Returns true for a member whose password somebody else gave and who has not logged in with it in time (account#first-password). */
+export const isFirstPasswordOver = (
+  {
+    password_given: given,
+    password_given_at: since,
+    last_login_at: lastLogin,
+  }: Pick<Member, 'password_given' | 'password_given_at' | 'last_login_at'>,
+  instant: number,
+): boolean =>
+  given === 1 &&
+  since !== null &&
+  instant >= since + first_password_ms &&
+  (lastLogin === null || lastLogin < since);
+
 type PaymentWay = (typeof paymentWays)[number];
 
 /**
