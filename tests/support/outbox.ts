@@ -1,7 +1,8 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import { type BrowserContext, type Page, test } from '@playwright/test';
 import { maskUsername } from '../../server/areas/account/profile/mask';
 import type { Person } from '../factories/person';
 import { type AppServer, expect } from './app';
+import { hydrated } from './browser';
 import { attributeOf, parse, textOf } from './markup';
 import type { Wire } from './wire';
 import { chooseLanguage } from './words';
@@ -74,8 +75,13 @@ export async function answerTo(request: Reader, captchaId: string): Promise<stri
   return answer!;
 }
 
-/** Answers the captcha of a page's form as a person who sees it does. */
+/** Answers the captcha of a page's form as a person who sees it does, whose phone may do it by work. */
 export async function answerCaptcha(page: Page): Promise<void> {
+  if (test.info().project.use.javaScriptEnabled !== false) {
+    await hydrated(page);
+    const byHand = page.locator('.captcha[data-work] button');
+    if ((await byHand.count()) > 0) await byHand.click();
+  }
   const id = await page.locator('input[name=captchaId]').inputValue();
   await page.locator('input[name=captcha]').fill(await answerTo(page.request, id));
 }

@@ -4,17 +4,36 @@ import { Field } from '~/ui/Field';
 import { Icon } from '~/ui/Icon';
 import type { FormState } from '../useForm';
 import { captcha_intents, captcha_path, type CaptchaForm, type CaptchaView } from './captcha';
+import { useWork } from './useWork';
 
 /**
  * The captcha with its answer's field: a picture, or a question in words. Its buttons submit the
  * form for another captcha and keep the typed values; with script they fetch only the captcha. A
- * form whose own button comes after it must begin with a `DefaultSubmit`.
+ * form whose own button comes after it must begin with a `DefaultSubmit`. With script the phone answers in the person's
+ * place by work that it does meanwhile (account#proof-of-work), unless the person would rather answer.
  */
 export function CaptchaField<Name extends string>({ form }: { form: FormState<Name | 'captcha'> }) {
   const t = useT();
   const { captcha: field } = form.fields;
   const { view, another, isAnother } = useCaptcha(form.captcha ?? null, field.id);
   const words = view?.form === 'words';
+  const { work, byHand } = useWork(view, field.id);
+  if (view && work !== null) {
+    return (
+      <div className="captcha" role="group" aria-label={t('captcha')} data-work={work || 'on'}>
+        <input type="hidden" name="captchaId" value={view.id} />
+        <input type="hidden" name="captcha" value={work} readOnly />
+        <p role="status" id={field.id} tabIndex={-1}>
+          <Icon name={work ? 'check' : 'refresh'} /> {t(work ? 'captcha_worked' : 'captcha_works')}
+        </p>
+        <p className="captcha-buttons">
+          <button type="button" className="link-button" onClick={byHand}>
+            {t('captcha_by_hand')}
+          </button>
+        </p>
+      </div>
+    );
+  }
   const button = (kind: CaptchaForm) => ({
     className: 'link-button',
     name: 'intent',

@@ -22,7 +22,8 @@ function captchaFormOf(form: FormData | undefined): CaptchaForm {
 
 /** Fetches a new captcha in the chosen form; null if there is none, which the page reports. */
 export async function newCaptcha(page: Page, form?: FormData): Promise<CaptchaView | null> {
-  return captchaIn(page, captchaFormOf(form));
+  const account = String(form?.get('username') ?? page.preferences.username).slice(0, 200);
+  return captchaIn(page, captchaFormOf(form), account);
 }
 
 /** Answers with a new captcha as data: script requests it without touching the form. */
@@ -33,17 +34,21 @@ export async function captchaAnswer(page: Page): Promise<Response> {
   return scriptData(page, null, dataStatus(answer.code));
 }
 
-const askCaptcha = (page: Page, form: CaptchaForm) =>
-  page.call(captcha, { language: page.preferences.lang, form });
+const askCaptcha = (page: Page, form: CaptchaForm, account = '') =>
+  page.call(captcha, { language: page.preferences.lang, form, ...(account && { account }) });
 
-async function captchaIn(page: Page, form: CaptchaForm): Promise<CaptchaView | null> {
-  const answer = await askCaptcha(page, form);
+async function captchaIn(
+  page: Page,
+  form: CaptchaForm,
+  account: string,
+): Promise<CaptchaView | null> {
+  const answer = await askCaptcha(page, form, account);
   return answer.ok ? viewOf(answer.value, form) : null;
 }
 
 function viewOf(made: ResponseOf<typeof captcha>, form: CaptchaForm): CaptchaView {
-  const { captchaId: id, kind, image, question } = made;
-  return { id, form, kind, question, image: image && addressOf(image), ...sizeOf(image) };
+  const { captchaId: id, kind, image, question, work } = made;
+  return { id, form, kind, question, image: image && addressOf(image), ...sizeOf(image), work };
 }
 
 /**

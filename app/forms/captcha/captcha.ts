@@ -9,6 +9,15 @@ export interface CaptchaView {
   height: number;
   /** Empty with a picture. */
   question: string;
+  /** The work by which a phone with script answers in the person's place; null for none. */
+  work: CaptchaWork | null;
+}
+
+/** A number from 1 to `most` is sought, whose SHA-256 after `salt` is `challenge`, in hex (account#proof-of-work). */
+export interface CaptchaWork {
+  salt: string;
+  challenge: string;
+  most: number;
 }
 
 export type CaptchaForm = 'picture' | 'words';

@@ -72,6 +72,7 @@ test('who wants captchas in words gets the next one so too (account#captcha)', a
   const number = page.locator('input[name=mobileNum]');
   const captcha = page.locator('.captcha');
   await number.fill(newNumber());
+  await page.locator('.captcha[data-work] button').click();
   await page.locator('button[value=captchaWords]').click();
   await expect(captcha.locator('img')).toHaveCount(0);
   await askForCode(page);

@@ -120,7 +120,7 @@ const drawn = ['%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 viewBox=%220 0 159
   .join('');
 
 const captchas = ({ t }: Page): Record<'picture' | 'words', CaptchaView> => {
-  const size = { width: 159, height: 64 };
+  const size = { width: 159, height: 64, work: null };
   const picture = { image: `data:image/svg+xml,${drawn}`, question: '', kind: 'sum' } as const;
   const words = { image: '', question: t('parts_question'), kind: 'characters' } as const;
   return {

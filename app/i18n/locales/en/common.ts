@@ -61,8 +61,12 @@ export const errors = {
   error_username_taken: 'Username already exists',
   error_registration_closed: 'Registration is closed at the moment',
   error_fields_invalid: 'Please check the marked fields',
-  error_captcha_required: 'Please answer the question in the picture as well',
+  error_captcha_required: 'Please confirm as well that you are no robot',
   error_captcha_wrong: 'Verification code error',
+  error_login_waits:
+    'Somebody has tried too often to get into this account. From a phone that it does not know, the next try is possible in {minutes} min. On a phone where you were logged in before, you can log in at once. It is quicker with a code to your mobile or e-mail (“Forgot password?”), and customer service helps too.',
+  error_given_password_over:
+    'This first password was not used within 7 days and has ended. Please ask whoever gave it to you for another.',
   error_code_wrong: 'Verification code error',
   error_code_limit: 'Too many codes were sent to this number, please try again later',
   error_sending_failed: 'The message could not be sent, please try again',

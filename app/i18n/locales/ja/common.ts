@@ -58,8 +58,12 @@ export const errors = {
   error_username_taken: 'このユーザー名はすでに使われています',
   error_registration_closed: '現在、新規登録を受け付けていません',
   error_fields_invalid: '印のついた項目を確認してください',
-  error_captcha_required: '画像の質問にも答えてください',
+  error_captcha_required: 'ロボットではないことの確認もお願いします',
   error_captcha_wrong: '認証コードが違います',
+  error_login_waits:
+    'このアカウントには、ログインの試行が多すぎました。アカウントに覚えのない端末からは、あと{minutes}分で次を試せます。前にログインした端末なら、すぐにログインできます。携帯電話かメールへのコード（「パスワードをお忘れですか？」）のほうが早く、カスタマーサービスもお手伝いします。',
+  error_given_password_over:
+    'この最初のパスワードは7日以内に使われなかったため、無効になりました。渡した人に新しいものをもらってください。',
   error_code_wrong: '認証コードが違います',
   error_code_limit: 'この番号への送信回数が上限に達しました。しばらくしてからお試しください。',
   error_sending_failed: '送信できませんでした。もう一度お試しください。',
