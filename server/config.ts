@@ -58,6 +58,7 @@ export interface Config {
   /** The header in which a trusted proxy tells the client's country. */
   countryHeader: string | undefined;
   countryDatabase: string | undefined;
+  breachedPasswords: string | undefined;
   homeCountry: string;
   cacheScale: number;
   limitScale: number;
@@ -145,6 +146,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     busyDelay_ms: e.BUSY_DELAY_MS,
     countryHeader: e.COUNTRY_HEADER,
     countryDatabase: e.COUNTRY_DATABASE,
+    breachedPasswords: e.BREACHED_PASSWORDS,
     homeCountry: e.HOME_COUNTRY,
     cacheScale: e.CACHE_SCALE,
     limitScale: e.LIMIT_SCALE,

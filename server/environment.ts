@@ -178,6 +178,13 @@ export const environment = z.object({
     .describe(
       'a country database in the .mmdb format, for the addresses whose country no header tells',
     ),
+  BREACHED_PASSWORDS: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'leaked passwords that nobody may choose: a file of SHA-1 hashes in their order, or a folder of ranges',
+    ),
   HOME_COUNTRY: z
     .string()
     .regex(/^[A-Z]{2}$/, 'must be two capital letters')

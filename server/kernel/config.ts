@@ -13,6 +13,8 @@ export interface PlatformConfig {
   countryDatabase?: string | undefined;
   sessionSecret: string;
   delivery: DeliveryConfig;
+  /** The file or folder of leaked passwords; undefined: none is looked at. */
+  breachedPasswords?: string | undefined;
   /** The origin that links in emails lead to, where the operator has named it. */
   publicOrigin?: string | undefined;
   /** The port of this process's site; links in the demo's own outbox lead there. */

@@ -15,11 +15,12 @@ import {
   checkField,
   checkFilled,
   checkMobile,
-  checkPassword,
   checkUsername,
 } from './rules';
 import { readCode } from './invitation/readInvitation';
 import { checkStored, storedText } from './names';
+import { memberIdOf } from './affiliate';
+import { newPasswordFault } from './passwords/breached';
 import { checkPaymentPassword } from './passwords/rules';
 
 /** The request of both ways to register: the call's fields and the caller. */
@@ -82,7 +83,7 @@ export async function readFields(
   const faults: Record<string, string> = {};
   const note = (field: string, fault: string | null) => void (fault && (faults[field] = fault));
 
-  if (wanted.username !== undefined) note('username', checkUsername(wanted.username));
+  if (wanted.username !== undefined) note('username', await nameFault(platform, wanted.username));
   const mobileNum = typedWords(input.mobileNum ?? '');
   if (wanted.mobile || mobileNum !== '') {
     note('mobileNum', checkMobile(input.countryDialingCode, mobileNum));
@@ -93,7 +94,8 @@ export async function readFields(
   const { password, confirmPassword } = input;
   const hasPassword = wanted.password || password !== '' || confirmPassword !== '';
   if (hasPassword) {
-    note('password', checkPassword(password));
+    const names = [wanted.username, input.nickname];
+    note('password', await newPasswordFault(platform, password, names));
     note('confirmPassword', checkConfirmation(password, confirmPassword));
   }
   const age = await confirmedAge(platform, input);
@@ -129,6 +131,13 @@ export async function readFields(
     typedRecommender: filled.recommenderId !== undefined,
     profile: Object.fromEntries(others),
   });
+}
+
+/** Checks a user name. A reserved one that somebody has, as a demo's account, is called taken afterwards. */
+async function nameFault(platform: Platform, username: string): Promise<string | null> {
+  const fault = checkUsername(username);
+  const isTaken = fault === 'username_reserved' && (await memberIdOf(platform, username));
+  return isTaken ? null : fault;
 }
 
 /**

@@ -7,6 +7,8 @@ import { invite_code_pattern } from '../../kernel/team/invites';
 import { code_digits } from '../../kernel/verification/codes';
 import { digitsOf } from '../../kernel/verification/mobile';
 import { code_pattern } from './invitation/readInvitation';
+import { isCommon, isNameWithDigits } from './passwords/common';
+import { isReserved } from './reservedNames';
 
 /** Weights of the first 17 digits of a Chinese identity number (GB 11643-1999). */
 const chinese_weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
@@ -36,41 +38,12 @@ export function hasGoodDigit(idNumber: string): boolean {
 const weighted = (digits: string, weightAt: (instant: number) => number): number =>
   [...digits.slice(0, -1)].reduce((sum, digit, index) => sum + Number(digit) * weightAt(index), 0);
 
-const with_digits = `
-password1 password12 password123 password1234 passw0rd p4ssword p4ssw0rd p@ssw0rd p@ssword1
-abc12345 abcd1234 abcd12345 abcde123 abcdef12 abcdefg1 abc123456 a1234567 a12345678 a123456789
-aa123456 aa12345678 aaa111222 aaa12345 asd12345 asdf1234 asdf12345 asdfgh12 asdfghj1 q1234567
-q12345678 qwe12345 qwer1234 qwer12345 qwert123 qwert1234 qwerty12 qwerty123 qwerty1234 qwerty12345
-qwerty123456 qwertyu1 1q2w3e4r 1q2w3e4r5t 1q2w3e4r5t6y q1w2e3r4 q1w2e3r4t5 1qaz2wsx 1qaz2wsx3edc
-qaz12345 qazwsx12 qazwsx123 zaq12wsx zxc12345 zxcv1234 zxcvbn12 zxcvbnm1 zxcvbnm123
-123456ab 123456abc 1234567a 12345678a 123456789a 1234abcd 123abc123 123qwe123 12qwaszx 123qweasd
-iloveyou1 iloveyou2 iloveyou12 iloveyou123 loveyou1 loveyou123 love1234 love12345 lovely12
-welcome1 welcome12 welcome123 letmein1 letmein12 letmein123 admin123 admin1234 admin12345
-administrator1 root1234 user1234 test1234 test12345 guest123 guest1234 demo1234 login123 master12
-master123 monkey12 monkey123 dragon12 dragon123 shadow12 shadow123 sunshine1 sunshine123 princess1
-princess12 princess123 football1 football12 football123 baseball1 soccer12 soccer123 superman1
-batman123 michael1 jordan23 charlie1 trustno1 starwars1 pokemon1 pokemon123 computer1 internet1
-samsung1 samsung123 iphone12 google123 facebook1 facebook123 freedom1 whatever1 secret123 changeme1
-hello123 hello1234 hello12345 hellow0rd summer2023 summer2024 summer2025 summer2026 winter2024
-winter2025 spring2025 spring2026 thailand1 thailand12 thailand123 bangkok1 bangkok12 bangkok123
-sawasdee1 sawadee1 chokdee1 chokdee12 chokdee123 chokdee888 chokdee2024 chokdee2025 chokdee2026
-lucky123 lucky777 lucky888 lucky999 casino123 casino777 jackpot1 jackpot777 slot1234 slot7777
-lotto123 lotto888 money123 money888 vietnam1 vietnam123 saigon123 hanoi123 anhyeuem1 anhyeuem123
-matkhau1 matkhau123 somchai1 somchai123 manchester1 liverpool1 liverpool8 chelsea123 arsenal123
-barcelona1 madrid123 naruto123 doraemon1 onepiece1 minecraft1 fuckyou1 fuckyou123 asshole1
-qqww1122 aabbcc112233 abc123abc abc123def xyz12345 x1234567 z1234567 p1234567 m1234567 s1234567
-`;
-
-/**
- * The commonest leaked passwords that would pass the rule of a letter and a digit (NIST SP 800-63B
- * §5.1.1.2 asks for such a check). Lower case; compared without case.
- */
-export const common_passwords: ReadonlySet<string> = new Set(with_digits.trim().split(/\s+/));
-
 const username_min_length = 4;
 export const username_max_length = 16;
 const password_min_length = 8;
 export const password_max_length = 64;
+/** So long a text needs no digit. */
+const passphrase_length = 16;
 const payment_password_digits = 6;
 /** In characters as people see them: a letter with its marks is one, and so are joined emoji. */
 export const nickname_max_length = 20;
@@ -200,7 +173,8 @@ export const fieldRuleTable = {
   username: usernameOf({ slips: [number_slip] }),
   password: rule(
     [password_min_length, password_max_length],
-    '^(?=[^]*\\p{L})(?=[^]*\\p{Nd})',
+    // A letter and a digit, or a passphrase.
+    `^(?:(?=[^]*\\p{L})(?=[^]*\\p{Nd})|[^]{${passphrase_length},})`,
     'password_form',
     over_long_password,
   ),
@@ -273,16 +247,19 @@ export function checkField(field: RuledField, text: string): string | null {
 export const checkFilled = (text: string): 'required' | null =>
   typedWords(text) === '' ? 'required' : null;
 
-type UsernameFault = 'username_required' | 'username_form' | 'username_is_number';
-type PasswordFault = 'password_required' | 'password_form' | 'too_long' | 'password_common';
+type UsernameFault =
+  'username_required' | 'username_form' | 'username_is_number' | 'username_reserved';
+export type PasswordFault =
+  'password_required' | 'password_form' | 'too_long' | 'password_common' | 'password_is_name';
 
 /** Returns a user name as it is stored and looked up. Case is ignored. */
 export const canonicalUsername = (text: string): string => typedSigns(text).toLowerCase();
 
-/** Checks a new user name: 4 to 16 of a–z, 0–9 and `_`, first a letter. Null when good. */
+/** Checks a new user name: 4 to 16 of a–z, 0–9 and `_`, first a letter, and not the site's own. Null when good. */
 export function checkUsername(text: string): UsernameFault | null {
   if (typedWords(text) === '') return 'username_required';
-  return checkField('username', text) as UsernameFault | null;
+  const fault = checkField('username', text) as UsernameFault | null;
+  return fault ?? (isReserved(canonicalUsername(text)) ? 'username_reserved' : null);
 }
 
 /**
@@ -291,13 +268,21 @@ export function checkUsername(text: string): UsernameFault | null {
  */
 export const canonicalPassword = (text: string): string => text.normalize('NFC');
 
-/** Checks a new password: 8 to 64 characters, a letter and a digit, not a common one. Null when good. */
-export function checkPassword(text: string): PasswordFault | null {
+/**
+ * Checks a new password: 8 to 64 characters, with a letter and a digit or 16 and more, none of the common ones, and not a
+ * name of the person (`names`) or the site with digits and signs. Null when good. The file of leaked passwords is
+ * `newPasswordFault`'s.
+ */
+export function checkPassword(
+  text: string,
+  names: readonly (string | null | undefined)[] = [],
+): PasswordFault | null {
   if (text === '') return 'password_required';
   const password = canonicalPassword(text);
   const fault = checkField('password', password);
   if (fault !== null) return fault === 'too_long' ? fault : 'password_form';
-  return common_passwords.has(password.toLowerCase()) ? 'password_common' : null;
+  if (isCommon(password)) return 'password_common';
+  return isNameWithDigits(password, names) ? 'password_is_name' : null;
 }
 
 /** Checks a password that is entered to be compared: filled, and no longer than any. Null when good. */

@@ -135,9 +135,12 @@ export const errors = {
   error_form_unreadable: 'This form could not be read. Nothing was changed.',
   username_required: 'Enter your user name',
   username_form: 'A user name has 4 to 16 characters: a to z, 0 to 9 and _, first a letter',
+  username_reserved: 'This name is reserved for the house, please choose another',
   password_required: '{field} is required',
-  password_form: 'A password has 8 to 64 characters with at least one letter and one digit',
+  password_form:
+    'A password has 8 to 64 characters with at least one letter and one digit, or is a phrase of 16 characters and more',
   password_common: 'This password is too easy to guess, choose another',
+  password_is_name: 'This is your name or the site’s with digits, which everyone tries first',
   in_incorrect_password: 'Enter the password again',
   in_confirmation_correct: 'The two passwords are not the same',
   agree_required: 'Please agree to the terms before registering',

@@ -133,9 +133,13 @@ export const errors = {
   error_form_unreadable: '送信内容を読み取れませんでした。何も変更されていません。',
   username_required: 'ユーザー名が未入力です',
   username_form: 'ユーザー名は4～16文字です。a～z、0～9、_ が使え、最初は英字です。',
+  username_reserved: 'この名前は運営用です。別の名前を選んでください。',
   password_required: '{field}が未入力です',
-  password_form: 'パスワードは8～64文字で、英字と数字をそれぞれ1文字以上入れてください',
+  password_form:
+    'パスワードは8～64文字で、英字と数字をそれぞれ1文字以上、または16文字以上の文にしてください',
   password_common: 'このパスワードは簡単に当てられます。別のものを選んでください。',
+  password_is_name:
+    'お名前かサイト名に数字を付けただけのパスワードは、最初に試されます。別のものを選んでください。',
   in_incorrect_password: '確認用のパスワードが未入力です',
   in_confirmation_correct: '2つのパスワードが一致しません',
   agree_required: '登録の前に、利用規約に同意してください',

@@ -133,9 +133,12 @@ export const errors = {
   error_form_unreadable: 'Không đọc được nội dung bạn gửi. Chưa có gì thay đổi.',
   username_required: 'Hãy nhập tên đăng nhập',
   username_form: 'Tên đăng nhập có 4 đến 16 ký tự: a–z, 0–9 và _, bắt đầu bằng chữ cái',
+  username_reserved: 'Tên này dành riêng cho trang, hãy chọn tên khác',
   password_required: '{field} còn trống',
-  password_form: 'Mật khẩu có 8 đến 64 ký tự, có cả chữ cái và chữ số',
+  password_form:
+    'Mật khẩu có 8 đến 64 ký tự, có cả chữ cái và chữ số, hoặc là một cụm từ 16 ký tự trở lên',
   password_common: 'Mật khẩu này quá dễ đoán, hãy chọn mật khẩu khác',
+  password_is_name: 'Đây là tên của bạn hoặc tên trang kèm chữ số, ai cũng thử trước tiên',
   in_incorrect_password: 'Hãy nhập lại mật khẩu',
   in_confirmation_correct: 'Hai mật khẩu không giống nhau',
   agree_required: 'Bạn cần đồng ý với điều khoản',

@@ -27,9 +27,12 @@ const faults = {
   username_form: 'a user name has 4 to 16 of a-z, 0-9 and _, first a letter',
   username_is_number: 'a user name is needed, and this is a mobile number',
   password_required: 'a password is needed',
-  password_form: 'a password has 8 to 64 characters with at least a letter and a digit',
+  password_form:
+    'a password has 8 to 64 characters with at least a letter and a digit, or is a phrase of 16 and more',
   too_long: 'a password has at most 64 characters',
   password_common: 'this password is one of those that everyone tries first',
+  password_is_name: 'this password is a name of the member or the site with digits',
+  username_reserved: 'this user name is reserved for the house',
 } as const;
 
 /** Given as the password: it is read from standard input, so that no process list shows it. */
@@ -54,7 +57,11 @@ export const membersCreate: Command = {
     const type = readType(typed);
     const operator = await call.operator();
     const password = values.password === from_input ? await nextLine() : values.password;
-    const fault = checkUsername(username) ?? checkPassword(password);
+    const named = checkUsername(username);
+    // The house may give its own names to its own.
+    const fault =
+      (named === 'username_reserved' ? null : named) ??
+      checkPassword(password, [username, nickname]);
     if (fault !== null) throw new OpsError(faults[fault]);
     const opened = await platform();
     const parentId = parent === undefined ? undefined : await idOf(opened.db, parent);

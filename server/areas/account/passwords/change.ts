@@ -19,7 +19,8 @@ import {
   faultsAmong,
   type Faults,
 } from './rules';
-import { checkEntered, checkPassword } from '../rules';
+import { checkEntered } from '../rules';
+import { newPasswordFault } from './breached';
 import { hashOfNew } from './replace';
 import { voidResetLinks } from './resetLinks';
 
@@ -80,7 +81,7 @@ async function tryChange(
   if (await isRepeated(platform, session, current, input)) return repeated(platform, session);
   // With the token before, nothing is done that was not done already.
   if (session.repeats) return fail('logged_out');
-  const faults = faultsOf(input, old !== null);
+  const faults = await faultsOf(platform, session, input, old !== null);
   if (faults) return fail('fields_invalid', faults);
   const event = { what: 'password', caller } as const;
   if (old !== null) {
@@ -107,10 +108,15 @@ async function tryChange(
   return ok({ success: true, token });
 }
 
-function faultsOf(input: ChangeRequest, asksOld: boolean): Faults | undefined {
+async function faultsOf(
+  platform: Platform,
+  { member: { username, nickname } }: LiveSession,
+  input: ChangeRequest,
+  asksOld: boolean,
+): Promise<Faults | undefined> {
   return faultsAmong({
     oldPassword: asksOld ? checkEntered(input.oldPassword ?? '') : null,
-    newPassword: checkPassword(input.newPassword),
+    newPassword: await newPasswordFault(platform, input.newPassword, [username, nickname]),
     confirmNewPassword: confirmationFault(input.newPassword, input.confirmNewPassword),
   });
 }

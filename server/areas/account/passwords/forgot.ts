@@ -56,7 +56,7 @@ async function resetByEmail(
 ): Promise<Result<SessionInfo, NewPasswordFailure | 'reset_link_over'>> {
   const member = await memberOfLink(platform, input.token);
   if (!member) return refuseLink(platform, input.caller.address);
-  const good = checkNewPassword(input.newPassword);
+  const good = await checkNewPassword(platform, input.newPassword, member);
   if (!good.ok) return good;
   const hashed = await hashOfNew(platform, member, input.newPassword);
   if (!hashed.ok) return hashed;

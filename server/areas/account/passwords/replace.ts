@@ -9,8 +9,8 @@ import type { Trx } from '../../../store/open';
 import type { Member } from '../../../store/tables';
 import { checkAtLogin } from '../../protection/outside/check';
 import type { SessionInfo } from '../api/entry';
+import { newPasswordFault } from './breached';
 import { hashPassword, verifyPassword, passwordTiers } from './rules';
-import { checkPassword } from '../rules';
 import { lockActive, closedAtLogin, noteSignIn } from '../signIns';
 import { voidResetLinks } from './resetLinks';
 
@@ -32,8 +32,13 @@ export function firstPassword(pick: (below: number) => number = (below) => rando
 export type NewPasswordFailure = 'password_invalid' | 'modify.new.old.same' | 'too_many_requests';
 
 /** Checks a new password by the rules. The detail maps the field to the code of its fault. */
-export function checkNewPassword(newPassword: string): Result<true, 'password_invalid'> {
-  const fault = checkPassword(newPassword);
+export async function checkNewPassword(
+  platform: Platform,
+  newPassword: string,
+  member?: Pick<Member, 'username' | 'nickname'>,
+): Promise<Result<true, 'password_invalid'>> {
+  const names = [member?.username, member?.nickname];
+  const fault = await newPasswordFault(platform, newPassword, names);
   return fault === null ? ok(true) : fail('password_invalid', { newPassword: fault });
 }
 

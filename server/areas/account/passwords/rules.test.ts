@@ -67,7 +67,7 @@ it('matches nobody who has no password', async () => {
   expect(await verifyPassword(null, 'no member has this password')).toBe(false);
 });
 
-it.each(['135790', '112233', '123457', '012346', '900900', '121212'])(
+it.each(['135790', '123457', '012346', '900901', '246801', '583016'])(
   'a payment password may be %s',
   (text) => expect(checkPaymentPassword(text)).toBeNull(),
 );
@@ -87,16 +87,21 @@ it.each([
   ['654321', 'payment_password_simple'],
   ['789012', 'payment_password_simple'],
   ['210987', 'payment_password_simple'],
+  ['112233', 'payment_password_simple'],
+  ['159753', 'payment_password_simple'],
+  ['121212', 'payment_password_simple'],
+  ['900900', 'payment_password_simple'],
 ])('a payment password may not be %j: %s', (text, fault) => {
   expect(checkPaymentPassword(text)).toBe(fault);
 });
 
-it('refuses 30 of the million payment passwords, and no text that is something else', () => {
+it('refuses some thousand of the million payment passwords, and no text that is something else', () => {
   let refused = 0;
   for (let number = 0; number < 1_000_000; number += 1) {
     if (checkPaymentPassword(String(number).padStart(6, '0')) !== null) refused += 1;
   }
-  expect(refused).toBe(30);
+  expect(refused).toBeGreaterThan(1_000);
+  expect(refused).toBeLessThan(1_200);
   fc.assert(
     fc.property(fc.string(), (text) => {
       if (!/^[0-9]{6}$/.test(text)) expect(checkPaymentPassword(text)).not.toBeNull();

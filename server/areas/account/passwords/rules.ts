@@ -5,6 +5,7 @@ import { fail, ok, type Result } from '../../../kernel/result';
 import type { Member } from '../../../store/tables';
 import { paymentWays } from '../api/passwords';
 import { canonicalPassword, password_max_length } from '../rules';
+import { areCommonDigits } from './common';
 
 /** The library's number for argon2id. Its enum is a const one, which isolated modules can't read. */
 const argon2id = 2;
@@ -148,7 +149,7 @@ type PaymentPasswordFault =
 
 /**
  * Checks a payment password: six digits, not all the same and not counting up or down (9 followed
- * by 0 included). Null when good.
+ * by 0 included), none of the common ones, and not one, two or three digits repeated. Null when good.
  */
 export function checkPaymentPassword(text: string): PaymentPasswordFault | null {
   if (text === '') return 'password_required';
@@ -156,7 +157,8 @@ export function checkPaymentPassword(text: string): PaymentPasswordFault | null 
   const digits = [...text].map(Number);
   const steps = new Set(digits.slice(1).map((digit, index) => (digit - digits[index]! + 10) % 10));
   const [step = 0] = steps;
-  return steps.size === 1 && [0, 1, 9].includes(step) ? 'payment_password_simple' : null;
+  const isRun = steps.size === 1 && [0, 1, 9].includes(step);
+  return isRun || areCommonDigits(text) ? 'payment_password_simple' : null;
 }
 
 /** Checks the confirmation of a changed password (account#change-password). Null when good. */

@@ -44,7 +44,7 @@ async function setPasswordByPhone(
   if (!(await recoversByPhone(platform))) return fail('no_permission');
   const mobile = readMobile(input.countryDialingCode, input.mobileNum);
   if (!mobile.ok) return mobile;
-  const good = checkNewPassword(input.newPassword);
+  const good = await checkNewPassword(platform, input.newPassword);
   if (!good.ok) return good;
   const { contact } = mobile.value;
   const proved = await proofOf(platform, contact, input);
@@ -52,7 +52,9 @@ async function setPasswordByPhone(
   const proof = proved.value;
   const member = await openOwnerOf(platform, contact);
   if (!member) return fail('code_wrong');
-  const hashed = await hashOfNew(platform, member, input.newPassword);
+  // Only the person with the code learns that it is the name of this account.
+  const own = await checkNewPassword(platform, input.newPassword, member);
+  const hashed = own.ok ? await hashOfNew(platform, member, input.newPassword) : own;
   if (!hashed.ok) {
     await proof.keep();
     return hashed;

@@ -179,7 +179,7 @@ it('takes no link of an account that was shut, or whose address has changed sinc
 it.each([
   ['', 'password_required'],
   ['short-1', 'password_form'],
-  ['no-digit-in-here', 'password_form'],
+  ['no-digit-here', 'password_form'],
   ['password123', 'password_common'],
 ])('refuses %j as %s, and leaves the link good', async (newPassword, fault) => {
   const token = await fixture.linkOf(await fixture.mailMember());
