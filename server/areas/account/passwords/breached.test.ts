@@ -14,7 +14,7 @@ const leaked = Array.from({ length: 500 }, (_, index) => `leaked-password-${inde
 const hashes = leaked.map((text, index) => `${hashOf(text)}:${index ** 3 + 1}`).sort();
 
 const errors: unknown[] = [];
-const at = (breachedPasswords: string | undefined) =>
+const platformOf = (breachedPasswords: string | undefined) =>
   ({
     config: { breachedPasswords },
     log: { error: (note: unknown) => errors.push(note) },
@@ -29,9 +29,9 @@ it.each([
   async (_what, between, after) => {
     const file = path.join(folder.path, `list-${between.length}-${after.length}.txt`);
     writeFileSync(file, hashes.join(between) + after);
-    for (const text of leaked) expect(await isBreached(at(file), text), text).toBe(true);
+    for (const text of leaked) expect(await isBreached(platformOf(file), text), text).toBe(true);
     for (const text of ['Rak-Thai-2569', 'zzz', '']) {
-      expect(await isBreached(at(file), text), text).toBe(false);
+      expect(await isBreached(platformOf(file), text), text).toBe(false);
     }
   },
 );
@@ -48,17 +48,17 @@ it('finds each password of a folder of ranges (account#password-rules)', async (
     hashes.slice(0, 50).some((line) => line.startsWith(hashOf(text))),
   );
   expect(some).toHaveLength(50);
-  for (const text of some) expect(await isBreached(at(ranges), text), text).toBe(true);
-  expect(await isBreached(at(ranges), 'Rak-Thai-2569')).toBe(false);
-  expect(await newPasswordFault(at(ranges), some[0]!, [])).toBe('password_common');
+  for (const text of some) expect(await isBreached(platformOf(ranges), text), text).toBe(true);
+  expect(await isBreached(platformOf(ranges), 'Rak-Thai-2569')).toBe(false);
+  expect(await newPasswordFault(platformOf(ranges), some[0]!, [])).toBe('password_common');
 });
 
 it('lets a password pass where the list is empty, away or not named, and logs what is away', async () => {
   const empty = path.join(folder.path, 'empty.txt');
   writeFileSync(empty, '');
-  expect(await isBreached(at(empty), 'leaked-password-1')).toBe(false);
-  expect(await isBreached(at(undefined), 'leaked-password-1')).toBe(false);
+  expect(await isBreached(platformOf(empty), 'leaked-password-1')).toBe(false);
+  expect(await isBreached(platformOf(undefined), 'leaked-password-1')).toBe(false);
   expect(errors).toHaveLength(0);
-  expect(await isBreached(at(path.join(folder.path, 'none.txt')), 'leaked-password-1')).toBe(false);
+  expect(await isBreached(platformOf(path.join(folder.path, 'none.txt')), 'leaked-password-1')).toBe(false);
   expect(errors).toMatchObject([{ event: 'breached_passwords' }]);
 });

@@ -104,7 +104,7 @@ export const isFirstPasswordOver = (
   given === 1 &&
   since !== null &&
   instant >= since + first_password_ms &&
-  (lastLogin === null || lastLogin < since);
+  (lastLogin === null || lastLogin <= since);
 
 type PaymentWay = (typeof paymentWays)[number];
 
