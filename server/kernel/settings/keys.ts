@@ -26,6 +26,9 @@ type DepositKey =
   | 'deposit.twoOperators'
   | 'deposit.minutes';
 type WithdrawKey = `withdraw.${'min' | 'max' | 'perDay' | 'twoOperators'}`;
+type MessageKey =
+  | `${'sms' | 'mail'}.${'perHour' | 'perDay' | 'networkPerHour' | 'networkPerDay' | 'freshPercent'}`
+  | `sms.${'rangePerHour' | 'countryPercent'}`;
 type OtherKey =
   | 'register.captcha.enabled'
   | 'register.minimumAge'
@@ -49,8 +52,7 @@ type OtherKey =
   | 'lottery.cancelMinutes'
   | 'lottery.stationOrder'
   | 'sms.dialingCodes'
-  | 'sms.perHour'
-  | 'sms.perDay'
+  | MessageKey
   | 'adjustment.twoOperators'
   | 'protection.playsUnchecked'
   | 'agent.rebateMost'
@@ -106,6 +108,19 @@ export const defaultSettings = {
   'sms.dialingCodes': '66,84',
   'sms.perHour': '1000',
   'sms.perDay': '10000',
+  /** Of one address of IPv4, or network /64, for strangers; wider networks have a few times as much. */
+  'sms.networkPerHour': '20',
+  'sms.networkPerDay': '60',
+  /** Of numbers that begin with the same digits, the country's and two or three more. */
+  'sms.rangePerHour': '200',
+  /** Percent of what strangers have: the most of one country, and the part kept for networks that asked for little. */
+  'sms.countryPercent': '90',
+  'sms.freshPercent': '30',
+  'mail.perHour': '2000',
+  'mail.perDay': '20000',
+  'mail.networkPerHour': '60',
+  'mail.networkPerDay': '200',
+  'mail.freshPercent': '30',
   /** Minor units: for a unit of a combination; for all on one number, and one member, in a draw. */
   'lottery.betLeast': '100',
   'lottery.betMost': '1000000',
@@ -269,8 +284,11 @@ export function checkSetting(key: SettingKey, value: string): string | null {
   if (key === 'lottery.reducedPercent') {
     return /^[1-9]\d?$/.test(value) ? null : 'must be a whole percentage from 1 to 99';
   }
-  if (key === 'sms.perHour' || key === 'sms.perDay') {
+  if (/^(?:sms|mail)\.\w+Per(?:Hour|Day)$|^(?:sms|mail)\.per(?:Hour|Day)$/.test(key)) {
     return /^\d{1,7}$/.test(value) ? null : 'must be a whole number of messages';
+  }
+  if (/^(?:sms|mail)\.\w+Percent$/.test(key)) {
+    return /^\d{1,2}$/.test(value) ? null : 'must be a whole percentage up to 99';
   }
   if (/^lottery\.\w+(Least|Most)$/.test(key)) {
     return /^[1-9]\d{0,11}$/.test(value) ? null : 'must be a whole number of minor units';

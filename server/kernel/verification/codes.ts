@@ -5,7 +5,7 @@ import { mobile_digits, other_digits } from '../api/mobileNumber';
 import { typedCode } from '../api/typedText';
 import type { CodePurpose } from '../api/verification';
 import type { Caller, Platform } from '../context';
-import { isWithinSmsBudget } from '../delivery/deliver';
+import { maySendFor, noteProvedCode } from '../delivery/budgets';
 import { type Job, purging } from '../job';
 import { keyedHash, sameText } from '../keys/secretKeys';
 import { overLimit, tiers, withinLimit } from '../limits/limit';
@@ -134,7 +134,13 @@ export async function sendCode(
   if (last && now < last.created_at + resend_after_ms) return ok(sentOf(last));
   const may = await mayAsk(platform, { purpose, contact, asker, caller });
   if (!may.ok) return may;
-  if (isSms && !(await isWithinSmsBudget(platform, asker.known))) return fail('sending_failed');
+  const { address } = caller;
+  const has = await maySendFor(platform, isSms ? 'sms' : 'mail', {
+    address,
+    contact,
+    known: asker.known,
+  });
+  if (!has.ok) return has;
   const code = String(randomInt(10 ** code_digits)).padStart(code_digits, '0');
   const row = {
     id: slotOf(platform, bound, now),
@@ -222,6 +228,7 @@ export async function proveCode(
     const within = await countWrongCode(platform, limited);
     return fail(within ? 'code_wrong' : 'too_many_requests');
   }
+  await noteProvedCode(platform, contact, caller.address);
   return ok(newest!.id);
 }
 

@@ -59,6 +59,8 @@ it('lets a password pass where the list is empty, away or not named, and logs wh
   expect(await isBreached(platformOf(empty), 'leaked-password-1')).toBe(false);
   expect(await isBreached(platformOf(undefined), 'leaked-password-1')).toBe(false);
   expect(errors).toHaveLength(0);
-  expect(await isBreached(platformOf(path.join(folder.path, 'none.txt')), 'leaked-password-1')).toBe(false);
+  expect(
+    await isBreached(platformOf(path.join(folder.path, 'none.txt')), 'leaked-password-1'),
+  ).toBe(false);
   expect(errors).toMatchObject([{ event: 'breached_passwords' }]);
 });

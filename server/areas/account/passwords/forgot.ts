@@ -2,10 +2,12 @@ import { language as languages, type Language } from '../../../kernel/api/call';
 import { fill } from '../../../kernel/api/fill';
 import { bind, type Binding } from '../../../kernel/bind';
 import { type Caller, type Platform, callerOf } from '../../../kernel/context';
+import { maySendFor } from '../../../kernel/delivery/budgets';
 import { deliver, type Message } from '../../../kernel/delivery/deliver';
 import { later } from '../../../kernel/delivery/later';
 import { withinLimit } from '../../../kernel/limits/limit';
 import { fail, ok, type Result } from '../../../kernel/result';
+import { isKnownDevice } from '../../../kernel/verification/asker';
 import { takeCaptcha } from '../../../kernel/verification/captcha';
 import type { Db } from '../../../store/open';
 import { serverWords } from '../../../words';
@@ -130,9 +132,10 @@ async function forgotByEmail(
 
 async function passLimits(
   platform: Platform,
-  { captchaId, captcha, caller: { address } }: ForgotRequest,
+  { captchaId, captcha, caller }: ForgotRequest,
   account: string,
 ): Promise<Result<true, ForgotFailure>> {
+  const { address } = caller;
   if (!(await withinLimit(platform, passwordTiers.forgotFreely, address))) {
     if (!captchaId || !captcha) return fail('captcha_required', { captcha: true });
     const taken = await takeCaptcha(platform, { captchaId, captcha });
@@ -141,7 +144,10 @@ async function passLimits(
   const byAddress = await withinLimit(platform, passwordTiers.forgotByAddress, address);
   const byAccount =
     byAddress && (await withinLimit(platform, passwordTiers.forgotByAccount, account));
-  return byAccount ? ok(true) : fail('too_many_requests');
+  if (!byAccount) return fail('too_many_requests');
+  const asker = { address, contact: '', known: await isKnownDevice(platform, caller) };
+  const has = await maySendFor(platform, 'mail', asker);
+  return has.ok ? has : fail('too_many_requests');
 }
 
 async function sendLink(
