@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { registerFields } from '../../server/areas/site/api/site';
 import {
   freePlay,
@@ -26,7 +27,6 @@ import {
   type WireAnswer,
 } from '../conformance/client';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
-import { workedOut } from '../support/work';
 import { openOutsideRegister, type OutsideRegister, type RegisterOrder } from './exclusionRegister';
 import { type AddedMember, addMember, addProvedContact, changeMember } from './member';
 
@@ -125,6 +125,19 @@ export async function openAccountFixture(given?: TestPlatform): Promise<AccountF
 export function sessionOf(answer: WireAnswer): SessionInfo {
   if (!answer.success) throw new Error(`no session: ${answer.code}`);
   return login.response.parse(answer.value);
+}
+
+/** Does a captcha's work as a phone does, and returns the answer (account#proof-of-work). Throws where no number fits. */
+export function workedOut({
+  salt,
+  challenge,
+  most,
+}: Record<'salt' | 'challenge', string> & { most: number }): string {
+  for (let number = 1; number <= most; number += 1) {
+    const found = createHash('sha256').update(`${salt}${number}`).digest('hex');
+    if (found === challenge) return `=${number}`;
+  }
+  throw new Error('no number answers the work');
 }
 
 /** The longest that a change of the operator's may take to be live. */

@@ -44,10 +44,10 @@ export const faults = [
   },
   {
     id: 'limits-6',
-    says: 'Guessing at one account from many addresses never asks for a captcha.',
-    file: 'server/areas/account/login.ts',
-    find: `(account !== '' && (await overLimit(platform, tiers.captchaAfterAccount, account)));`,
-    put: `false;`,
+    says: 'Guessing at one account from many networks makes nobody wait.',
+    file: 'server/kernel/limits/guessWaits.ts',
+    find: `next_at: Math.max(row.next_at, wait && now + wait)`,
+    put: `next_at: row.next_at`,
     tests: [{ project: 'sqlite', file: 'tests/contract/account/guessing.test.ts' }],
   },
   {

@@ -13,7 +13,7 @@ import {
   mobileRuleOf,
   type RuledField,
 } from './rules';
-import { common_passwords, isCommon } from './passwords/common';
+import { common_passwords, isCommon } from './commonPasswords';
 
 it.each([
   ['1101700203450', true],

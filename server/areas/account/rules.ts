@@ -7,7 +7,7 @@ import { invite_code_pattern } from '../../kernel/team/invites';
 import { code_digits } from '../../kernel/verification/codes';
 import { digitsOf } from '../../kernel/verification/mobile';
 import { code_pattern } from './invitation/readInvitation';
-import { isCommon, isNameWithDigits } from './passwords/common';
+import { isCommon, isNameWithDigits } from './commonPasswords';
 import { isReserved } from './reservedNames';
 
 /** Weights of the first 17 digits of a Chinese identity number (GB 11643-1999). */

@@ -8,7 +8,7 @@ import { type Job, purging } from '../job';
 import { closedColumns, closedNow, type ExclusionNow } from '../members/exclusionNow';
 import { trial_type } from '../members/memberTypes';
 import { fail, ok, type Result } from '../result';
-import { forgetDevices, noteKnownDevice } from '../verification/knownDevices';
+import { forgetDevices, noteKnownDevice } from './knownDevices';
 
 /** A session that nobody uses ends after this long; using it moves the end forward. */
 export const idle_ms = 2 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Caller, Platform } from '../context';
 import type { LiveSession } from '../sessions/sessions';
-import { isDeviceKnown } from './knownDevices';
+import { isDeviceKnown } from '../sessions/knownDevices';
 
 /**
  * The one who asks for a code. A code can be used, guessed at and replaced by its asker alone, so no

@@ -7,7 +7,7 @@ import {
   longest_wait_ms,
   waitAfter,
 } from '../../../server/kernel/limits/guessWaits';
-import { known_for_ms, purgeKnownDevices } from '../../../server/kernel/verification/knownDevices';
+import { known_for_ms, purgeKnownDevices } from '../../../server/kernel/sessions/knownDevices';
 import {
   openVerificationFixture,
   right_password,

@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '../../../kernel/result';
 import type { Member } from '../../../store/tables';
 import { paymentWays } from '../api/passwords';
 import { canonicalPassword, password_max_length } from '../rules';
-import { areCommonDigits } from './common';
+import { areCommonDigits } from '../commonPasswords';
 
 /** The library's number for argon2id. Its enum is a const one, which isolated modules can't read. */
 const argon2id = 2;

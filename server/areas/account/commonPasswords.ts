@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { site_names } from '../reservedNames';
+import { site_names } from './reservedNames';
 
 /** Passwords that many people of this site's countries choose, beside those of the library. Lower case. */
 const local_passwords = `
