@@ -8,6 +8,7 @@ import { temporaryFolder } from '../support/files';
 import { measureBets } from './bets';
 import { measureLists, type Took } from './lists';
 import { benchClerk } from './clerk';
+import { benchGuess } from './guess';
 import { benchNeighbour } from './neighbour';
 import { benchMemory, benchPages, comeIn, measureCalls } from './pages';
 import { onEachEngine, table } from './processes';
@@ -115,6 +116,7 @@ const parts: Record<string, (folder: string) => Promise<void>> = {
   search: benchSearch,
   teams: benchTeams,
   clerk: (folder) => benchClerk(path.join(folder, 'clerk')),
+  guess: (folder) => benchGuess(path.join(folder, 'guess')),
 };
 
 /**

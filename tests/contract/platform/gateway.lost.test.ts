@@ -111,7 +111,7 @@ describe('Retry-After', () => {
   });
 
   it('tells nothing to those who are not refused for that', async () => {
-    const answer = await client.ask(login, { username: 'nobody_here', password: 'Wrong-4711' });
+    const answer = await client.ask(login, { username: 'nobody_there', password: 'Wrong-4711' });
     expect(answer.headers.get('Retry-After')).toBeNull();
   });
 });
