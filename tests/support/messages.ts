@@ -144,6 +144,20 @@ export const fieldMessages: readonly MessageCase[] = [
     reach: login({}),
   },
   { key: 'username_form', how: 'a short name', reach: register({ username: 'ab' }) },
+  {
+    key: 'username_reserved',
+    how: 'a name like the house’s',
+    reach: register({ username: 'ch0kdee_vip' }),
+  },
+  {
+    key: 'password_is_name',
+    how: 'the own name with digits',
+    reach: register({
+      username: 'wandee_k',
+      password: 'Wandee.k77',
+      confirmPassword: 'Wandee.k77',
+    }),
+  },
   { key: 'password_form', how: 'a short password', reach: register({ password: 'a1' }) },
   {
     key: 'password_common',

@@ -212,6 +212,48 @@ test(
   },
 );
 
+test('a stranger at an account that others failed at is told how long to wait and what is quicker; its own phone is asked nothing (account#login-failures)', async ({
+  browser,
+}) => {
+  const folder = demoFolder('waits');
+  const server = await startServer({ DATA_DIR: folder.path, DEMO: '1' });
+  const own = await browser.newContext({ baseURL: server.url });
+  const other = await browser.newContext({ baseURL: server.url });
+  try {
+    const enter = (password: string, context = other) =>
+      context.request.post('/m/login', {
+        form: { username: 'malee', password, intent: 'login' },
+        maxRedirects: 0,
+      });
+    await own.request.get('/m/login');
+    expect((await enter(demoPassword, own)).status()).toBe(303);
+    for (const password of ['Wrong-4711', 'Wrong-4712', 'Wrong-4713']) {
+      expect((await enter(password)).status()).toBe(401);
+    }
+    const page = await other.newPage();
+    await inEnglish(page);
+    await page.goto('/m/login');
+    await fillIn(page, 'malee');
+    await answerCaptcha(page);
+    await submit(page);
+    await expect(alert(page)).toContainText('the next try is possible in 2 min');
+    await expect(alert(page)).toContainText('customer service helps too');
+    await expect(page.getByRole('link', { name: 'Forgot password?' })).toBeVisible();
+    await own.clearCookies({ name: 'ck_session' });
+    const again = await own.newPage();
+    await again.goto('/m/login');
+    await expect(again.locator('.captcha')).toHaveCount(0);
+    await fillIn(again, 'malee');
+    await submit(again);
+    await expect(again).toHaveURL(/\/m\/home$/);
+  } finally {
+    await own.close();
+    await other.close();
+    await server.stop();
+    folder.remove();
+  }
+});
+
 test('who is disabled, or at the wrong entry, is told so (account#entries)', async ({
   page,
   app,

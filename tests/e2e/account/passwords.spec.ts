@@ -311,7 +311,7 @@ test(
       await expect(field(page, 'verificationCode')).toHaveValue('123456');
       await page.goto('/m/forget?by=phone');
     }
-    await expect(field(page, 'captcha')).toBeVisible();
+    await expect(page.locator('.captcha')).toBeVisible();
     await expect(page.locator('.error')).toHaveCount(0);
     await expect(field(page, 'mobileNum')).toHaveValue(person.mobileNum);
     await answerCaptcha(page);

@@ -118,7 +118,7 @@ test(
     await input(page, 'nickname').fill('\u3164');
     await submit(page);
     await expect(summary).toHaveText([
-      'A password has 8 to 64 characters with at least one letter and one digit',
+      'A password has 8 to 64 characters with at least one letter and one digit, or is a phrase of 16 characters and more',
       'The two passwords are not the same',
       'The e-mail address is incorrect. It is like name@example.com',
       'A nickname has 1 to 20 visible characters',
