@@ -64,7 +64,7 @@ export const errors = {
   error_captcha_required: 'Please confirm as well that you are no robot',
   error_captcha_wrong: 'Verification code error',
   error_login_waits:
-    'Somebody has tried too often to get into this account. From a phone that it does not know, the next try is possible in {minutes} min. On a phone where you were logged in before, you can log in at once. It is quicker with a code to your mobile or e-mail (“Forgot password?”), and customer service helps too.',
+    'Others tried this account too often. On a phone that it does not know, the next try is possible in {minutes} min. Quicker: a phone where you were logged in before, a code to your mobile or e-mail (“Forgot password?”), or customer service.',
   error_given_password_over:
     'This first password was not used within 7 days and has ended. Please ask whoever gave it to you for another.',
   error_code_wrong: 'Verification code error',

@@ -61,7 +61,7 @@ export const errors = {
   error_captcha_required: 'Vui lòng xác nhận thêm rằng bạn không phải là robot',
   error_captcha_wrong: 'Mã xác minh không đúng',
   error_login_waits:
-    'Có người đã thử vào tài khoản này quá nhiều lần. Trên máy mà tài khoản chưa biết, {minutes} phút nữa mới thử lại được. Trên máy bạn đã từng đăng nhập thì vào được ngay. Dùng mã gửi tới điện thoại hoặc email (“Quên mật khẩu?”) sẽ nhanh hơn, hoặc hãy liên hệ chăm sóc khách hàng.',
+    'Có người đã thử vào tài khoản này quá nhiều lần. Trên máy mà tài khoản chưa biết, {minutes} phút nữa mới thử lại được. Nhanh hơn: máy bạn đã từng đăng nhập, mã gửi tới điện thoại hoặc email (“Quên mật khẩu?”), hoặc chăm sóc khách hàng.',
   error_given_password_over:
     'Mật khẩu đầu tiên này không được dùng trong 7 ngày nên đã hết hạn. Hãy xin mật khẩu khác từ người đã đưa cho bạn.',
   error_code_wrong: 'Mã xác minh không đúng',

@@ -60,7 +60,7 @@ export const errors = {
   error_captcha_required: '请同时确认您不是机器人',
   error_captcha_wrong: '验证码不正确',
   error_login_waits:
-    '有人多次尝试进入此账号。在账号不认识的手机上，{minutes} 分钟后才能再试。在以前登录过的手机上可以马上登录。用手机或邮箱验证码（“忘记密码？”）更快，也可以联系客服。',
+    '有人多次尝试进入此账号。在账号不认识的手机上，{minutes} 分钟后才能再试。更快的办法：以前登录过的手机、手机或邮箱验证码（“忘记密码？”），或联系客服。',
   error_given_password_over: '这个初始密码 7 天内没有使用，已失效。请向给您密码的人再要一个。',
   error_code_wrong: '验证码不正确',
   error_code_limit: '发到这个号码的验证码太多了，请稍后再试',
