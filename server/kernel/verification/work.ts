@@ -10,7 +10,7 @@ import { login_networks, network_failures, readNetworks, fullness } from '../lim
 export const work_answer = '=';
 /** The numbers that are tried at level 0, half of them on average: under a second on a slow phone. Each level doubles it. */
 const least_numbers = 20_000;
-export const highest_level = 5;
+const highest_level = 5;
 const account_max_length = 64;
 
 /** Returns the level of work that an account's failures ask for. */
