@@ -65,7 +65,7 @@ const withoutTimes = (html: string): string =>
 
 /** A page without the spaces by which what is one member's own has the length of others'. */
 const withoutSpaces = (html: string): string =>
-  html.replace(/ +(?=>)|(?<=\\") +(?=[\],])/g, '').replace(/ {2,}/g, ' ');
+  html.replace(/ +(?=\/?>)|(?<=\\") +(?=[\],])/g, '').replace(/ {2,}/g, ' ');
 
 /** The spaces of a page that came in parts. */
 const longer = / {3}>|\\" {3}|" {3}[a-z]/;

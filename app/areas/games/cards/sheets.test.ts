@@ -16,7 +16,10 @@ const game = (nodeId: number, icon = `/art/game/${nodeId}.svg`): ListedGame => (
   sublist: false,
 });
 const fileOf = (icon: string) => icon.split('#', 1)[0]!;
-const ids = fc.uniqueArray(fc.integer({ min: 1, max: 2_147_483_647 }), { maxLength: 40 });
+const ids = fc.oneof(
+  fc.uniqueArray(fc.integer({ min: 1, max: 2_147_483_647 }), { maxLength: 40 }),
+  fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { maxLength: 40 }),
+);
 
 it('gives each picture of ours a view in a file that names the games of its row (site#weight)', () => {
   fc.assert(
@@ -43,7 +46,11 @@ it('leaves pictures of the operator’s, and of games that the page has already,
 it.each([
   ...['/art/sheet/.svg', '/art/sheet/0.svg', '/art/sheet/1.0.svg', '/art/sheet/1.-1.svg'],
   ...['/art/sheet/-5.svg', `/art/sheet/${'1.'.repeat(sheet_size)}1.svg`, '/art/sheet/zzzzzzzz.svg'],
-  ...['/art/game/1.svg', '/art/sheet/A.svg'],
+  '/art/game/1.svg',
+  '/art/sheet/A.svg',
+  '/art/sheet/1.1.svg',
+  '/art/sheet/1~f.svg',
+  '/art/sheet/1~.svg',
 ])('knows no sheet at %s', (path) => {
   expect(readSheetPath(path)).toBeNull();
 });

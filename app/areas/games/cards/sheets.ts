@@ -4,21 +4,39 @@ import type { ListedGame } from '../types';
 export const sheet_size = 15;
 
 const base = 36;
-const sheet_path = /^\/art\/sheet\/([0-9a-z]{1,7}(?:\.-?[0-9a-z]{1,7}){0,14})\.svg$/;
+const sheet_path = /^\/art\/sheet\/([0-9a-z.~-]{1,130})\.svg$/;
+/** A step to a game, and how many follow it one by one. */
+const step_form = /^(-?[0-9a-z]{1,7})(?:~([0-9a-z]))?$/;
 
 /** The address of the file with the pictures of some games, which it names by the steps from one to the next. */
-const sheetPath = (nodeIds: readonly number[]): string => {
-  const steps = nodeIds.map((nodeId, index) => nodeId - (nodeIds[index - 1] ?? 0));
-  return `/art/sheet/${steps.map((step) => step.toString(base)).join('.')}.svg`;
-};
+function sheetPath(nodeIds: readonly number[]): string {
+  const steps: { step: number; following: number }[] = [];
+  nodeIds.forEach((nodeId, index) => {
+    const step = nodeId - (nodeIds[index - 1] ?? 0);
+    const last = steps.at(-1);
+    if (last && step === 1) last.following += 1;
+    else steps.push({ step, following: 0 });
+  });
+  const written = steps.map(
+    ({ step, following }) =>
+      step.toString(base) + (following > 0 ? `~${following.toString(base)}` : ''),
+  );
+  return `/art/sheet/${written.join('.')}.svg`;
+}
 
-/** Returns the games whose pictures a file of this address has; null for any other address. */
+/** Returns the games whose pictures a file of this address has; null for any other address, also for another name of one. */
 export function readSheetPath(pathname: string): number[] | null {
   const [, steps] = sheet_path.exec(pathname) ?? [];
   if (steps === undefined) return null;
   const nodeIds: number[] = [];
-  for (const step of steps.split('.')) nodeIds.push((nodeIds.at(-1) ?? 0) + parseInt(step, base));
-  return nodeIds.every((nodeId) => nodeId > 0) && new Set(nodeIds).size === nodeIds.length
+  for (const text of steps.split('.')) {
+    const [, step, following = '0'] = step_form.exec(text) ?? [];
+    if (step === undefined) return null;
+    const first = (nodeIds.at(-1) ?? 0) + parseInt(step, base);
+    for (let next = 0; next <= parseInt(following, base); next += 1) nodeIds.push(first + next);
+  }
+  const isSheet = nodeIds.length <= sheet_size && new Set(nodeIds).size === nodeIds.length;
+  return isSheet && nodeIds.every((nodeId) => nodeId > 0) && sheetPath(nodeIds) === pathname
     ? nodeIds
     : null;
 }
