@@ -129,6 +129,8 @@ export async function addSession(
     repeats: false,
     steppedUpAt: null,
     steppedUpBy: null,
+    firstProofAt: null,
+    firstProofBy: null,
     expiresAt,
     exclusion: null,
   };

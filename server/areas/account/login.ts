@@ -21,7 +21,7 @@ import { checkAtLogin } from '../protection/outside/check';
 import type { SessionInfo } from './api/entry';
 import * as api from './api/entry';
 import { entryRefusal, type Entry } from './entryCodes';
-import { openMemberSession, noteSignIn, type SignInMethod } from './signIns';
+import { openMemberSession, noteSignIn, outcomeOf, type SignInMethod } from './signIns';
 import { verifyPassword } from './passwords/rules';
 import { ownerOf } from './provedContact';
 import { canonicalUsername } from './rules';
@@ -311,8 +311,8 @@ async function admit(
     if (!(await proofStillHolds(trx, member, how))) {
       return fail(how === 'password' ? 'wrong_credentials' : 'account_disabled');
     }
-    const session = await openMemberSession(platform, trx, member, input);
-    await noteSignIn(trx, { ...entry, outcome: 'ok' });
+    const session = await openMemberSession(platform, trx, member, { ...input, way: how });
+    await noteSignIn(trx, { ...entry, outcome: outcomeOf(session) });
     return ok(session);
   });
 }

@@ -293,6 +293,9 @@ export const security = {
   event_playLimit: 'Limit of play set',
   event_mallAddress: 'Address for gifts added',
   event_withdrawal: 'Withdrawal asked for',
+  event_secondFactor: 'Two-step login set up, or its code tried',
+  event_secondFactorEnd: 'Two-step login turned off',
+  event_recoveryCodes: 'New recovery codes',
   event_done: 'Done',
   event_failed: 'Wrong password or code',
   event_refused: 'Refused',
@@ -301,6 +304,7 @@ export const security = {
   outcome_ok: 'Signed in',
   outcome_wrong_password: 'Wrong password',
   outcome_wrong_code: 'Wrong code',
+  outcome_second_due: 'First step done, code to come',
   outcome_refused: 'Refused',
   how_password: 'by password',
   how_sms: 'by SMS code',
@@ -394,6 +398,8 @@ export const stepUp = {
   step_up_lead:
     'Before important details of your account are changed, please confirm that it is you.',
   step_up_again: 'Confirmed. Nothing is saved yet: please send the form again',
+  step_up_two: 'Two-step login is on: the code of your authenticator app comes after it.',
+  step_up_second: 'Now type the code of your authenticator app, or a recovery code.',
   step_up_confirm: 'Confirm',
   step_up_or_code: 'Or by a code',
   step_up_enter: 'Enter the code that was sent to {contact}.',
@@ -401,6 +407,47 @@ export const stepUp = {
   step_up_social: 'Or sign in again',
   step_up_none:
     'Before important details of your account are changed, you have to confirm that it is you. Your account has no password and no contact that was confirmed at least a day ago: customer service helps you.',
+} as const;
+
+/** The fields of the codes of two-step login. */
+export const totp = {
+  field_totp: 'Code of the app',
+  field_totp_any: 'Code of the app, or a recovery code',
+  field_totp_hint: '6 digits. They change every 30 seconds, and each is good once.',
+} as const;
+
+export const secondStep = {
+  title_secondStep: 'Two-step login',
+  second_lead: 'Type the 6 digits that your authenticator app shows for Chokdee.',
+  second_no_phone: 'No phone at hand?',
+  field_recovery: 'Recovery code',
+  field_recovery_hint: 'One of the codes that you wrote down. Each is good once.',
+  second_submit: 'Log in',
+  second_again: 'Begin again',
+  second_service: 'Customer service',
+} as const;
+
+export const secondFactor = {
+  second_title: 'Two-step login',
+  second_off:
+    'Off. Turn it on and nobody logs in without your phone: after the password, an authenticator app on it shows a code.',
+  second_start: 'Set up two-step login',
+  second_scan:
+    '1. Add Chokdee to an authenticator app: scan this picture, open the link on this phone, or type the key.',
+  second_qr: 'QR code for the authenticator app',
+  second_open: 'Open in the app on this phone',
+  second_secret: 'Key:',
+  second_confirm: '2. Turn it on',
+  second_cancel: 'Not now',
+  second_codes_title: 'Your recovery codes',
+  second_codes_lead:
+    'Two-step login is on. Write these codes down or print this page: they are shown this once. Each logs you in one time when your phone is not at hand.',
+  second_codes_done: 'I have kept them',
+  second_on: 'On since {at}. Recovery codes left: {left}.',
+  second_new_codes: 'New recovery codes',
+  second_other_phone: 'Use another phone or app',
+  second_end: 'Turn two-step login off',
+  second_ended: 'Two-step login is off',
 } as const;
 
 export const notMe = {

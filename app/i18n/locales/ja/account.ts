@@ -289,6 +289,9 @@ export const security = {
   event_playLimit: 'プレイの上限を設定',
   event_mallAddress: '景品の届け先を追加',
   event_withdrawal: '出金の申請',
+  event_secondFactor: '2段階ログインの設定、またはコードの試行',
+  event_secondFactorEnd: '2段階ログインの解除',
+  event_recoveryCodes: '新しいリカバリーコード',
   event_done: '完了',
   event_failed: 'パスワードかコードの間違い',
   event_refused: '拒否',
@@ -297,6 +300,7 @@ export const security = {
   outcome_ok: 'ログイン成功',
   outcome_wrong_password: 'パスワードの間違い',
   outcome_wrong_code: 'コードの間違い',
+  outcome_second_due: '1段階目は完了、コード待ち',
   outcome_refused: '拒否',
   how_password: 'パスワード',
   how_sms: 'SMS認証',
@@ -385,6 +389,8 @@ export const stepUp = {
   title_stepUp: '本人確認',
   step_up_lead: 'アカウントの大切な情報を変える前に、ご本人であることを確認してください。',
   step_up_again: '確認しました。まだ保存されていません。もう一度送信してください',
+  step_up_two: '2段階ログインがオンです。このあと認証アプリのコードを入力します。',
+  step_up_second: '認証アプリのコード、またはリカバリーコードを入力してください。',
   step_up_confirm: '確認',
   step_up_or_code: 'またはコードで確認',
   step_up_enter: '{contact}に送ったコードを入力してください。',
@@ -392,6 +398,47 @@ export const stepUp = {
   step_up_social: 'またはもう一度ログイン',
   step_up_none:
     'アカウントの大切な情報を変えるには、本人確認が必要です。このアカウントには、パスワードも、1日以上前に確認済みの連絡先もありません。サポートにご相談ください。',
+} as const;
+
+/** The fields of the codes of two-step login. */
+export const totp = {
+  field_totp: 'アプリのコード',
+  field_totp_any: 'アプリのコード、またはリカバリーコード',
+  field_totp_hint: '6桁の数字です。30秒ごとに変わり、1回だけ使えます。',
+} as const;
+
+export const secondStep = {
+  title_secondStep: '2段階ログイン',
+  second_lead: '認証アプリに表示されるChokdeeの6桁の数字を入力してください。',
+  second_no_phone: '電話が手元にない場合',
+  field_recovery: 'リカバリーコード',
+  field_recovery_hint: '控えておいたコードのひとつです。それぞれ1回だけ使えます。',
+  second_submit: 'ログイン',
+  second_again: 'はじめからやり直す',
+  second_service: 'カスタマーサービス',
+} as const;
+
+export const secondFactor = {
+  second_title: '2段階ログイン',
+  second_off:
+    'オフです。オンにすると、あなたの電話がなければ誰もログインできません。パスワードのあとに、電話の認証アプリが示すコードを入力します。',
+  second_start: '2段階ログインを設定する',
+  second_scan:
+    '1. 認証アプリにChokdeeを追加します。この画像を読み取るか、この電話でリンクを開くか、キーを入力してください。',
+  second_qr: '認証アプリ用のQRコード',
+  second_open: 'この電話のアプリで開く',
+  second_secret: 'キー：',
+  second_confirm: '2. オンにする',
+  second_cancel: 'あとで',
+  second_codes_title: 'リカバリーコード',
+  second_codes_lead:
+    '2段階ログインがオンになりました。これらのコードを書き留めるか、このページを印刷してください。表示されるのは今回だけです。電話が手元にないとき、それぞれ1回ログインできます。',
+  second_codes_done: '保管しました',
+  second_on: '{at}からオン。残りのリカバリーコード：{left}',
+  second_new_codes: '新しいリカバリーコード',
+  second_other_phone: '別の電話やアプリを使う',
+  second_end: '2段階ログインをオフにする',
+  second_ended: '2段階ログインをオフにしました',
 } as const;
 
 export const notMe = {

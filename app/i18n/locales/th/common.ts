@@ -70,6 +70,12 @@ export const errors = {
   error_password_invalid: 'รหัสผ่านไม่ตรงตามเงื่อนไข',
   error_modify_new_old_same: 'ใช้รหัสผ่านเดิมไม่ได้',
   error_step_up_required: 'กรุณายืนยันตัวตนก่อน',
+  error_second_code_due: 'กรุณาใส่รหัสจากแอปยืนยันตัวตนด้วย',
+  error_second_code_wrong: 'รหัสนี้ไม่ถูกต้องหรือใช้ไปแล้ว กรุณารอรหัสถัดไป',
+  error_second_codes_closed:
+    'ใส่รหัสผิดหลายครั้งเกินไป กรุณาใช้รหัสสำรอง อุปกรณ์ที่เคยเข้าสู่ระบบ หรือติดต่อฝ่ายบริการลูกค้า',
+  error_second_step_over: 'การเข้าสู่ระบบนี้นานเกินไปหรือใส่รหัสผิดหลายครั้ง กรุณาเริ่มใหม่',
+  error_second_factor_none: 'ยังไม่ได้เริ่มตั้งการเข้าสู่ระบบสองขั้น กรุณาเริ่มใหม่',
   error_wrong_password: 'รหัสผ่านไม่ถูกต้อง',
   error_wrong_old_password: 'รหัสผ่านเดิมไม่ถูกต้อง',
   error_reset_link_over: 'ลิงก์นี้หมดอายุหรือถูกใช้ไปแล้ว',

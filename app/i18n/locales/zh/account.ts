@@ -279,6 +279,9 @@ export const security = {
   event_playLimit: '设置游戏限额',
   event_mallAddress: '添加礼品收货地址',
   event_withdrawal: '申请取款',
+  event_secondFactor: '设置两步登录，或尝试其验证码',
+  event_secondFactorEnd: '关闭两步登录',
+  event_recoveryCodes: '新的恢复码',
   event_done: '已完成',
   event_failed: '密码或验证码错误',
   event_refused: '已拒绝',
@@ -287,6 +290,7 @@ export const security = {
   outcome_ok: '登录成功',
   outcome_wrong_password: '密码错误',
   outcome_wrong_code: '验证码错误',
+  outcome_second_due: '第一步已通过，等待验证码',
   outcome_refused: '已拒绝',
   how_password: '密码',
   how_sms: '短信验证码',
@@ -372,6 +376,8 @@ export const stepUp = {
   title_stepUp: '确认是您本人',
   step_up_lead: '修改账户的重要资料之前，请确认是您本人。',
   step_up_again: '已确认，但尚未保存，请再次提交',
+  step_up_two: '两步登录已开启：下一步是验证器应用的验证码。',
+  step_up_second: '请输入验证器应用的验证码，或一个恢复码。',
   step_up_confirm: '确认',
   step_up_or_code: '或用验证码',
   step_up_enter: '请输入发到 {contact} 的验证码。',
@@ -379,6 +385,46 @@ export const stepUp = {
   step_up_social: '或重新登录',
   step_up_none:
     '修改账户的重要资料之前，需要确认是您本人。您的账户没有密码，也没有至少一天前验证过的联系方式：请找客服帮忙。',
+} as const;
+
+/** The fields of the codes of two-step login. */
+export const totp = {
+  field_totp: '应用的验证码',
+  field_totp_any: '应用的验证码或恢复码',
+  field_totp_hint: '6 位数字，每 30 秒更换，每个只能用一次。',
+} as const;
+
+export const secondStep = {
+  title_secondStep: '两步登录',
+  second_lead: '请输入验证器应用为 Chokdee 显示的 6 位数字。',
+  second_no_phone: '手机不在身边？',
+  field_recovery: '恢复码',
+  field_recovery_hint: '您记下的恢复码之一，每个只能用一次。',
+  second_submit: '登录',
+  second_again: '重新开始',
+  second_service: '客服',
+} as const;
+
+export const secondFactor = {
+  second_title: '两步登录',
+  second_off:
+    '未开启。开启后，没有您的手机谁也无法登录：输入密码之后，还要输入手机上验证器应用显示的验证码。',
+  second_start: '设置两步登录',
+  second_scan: '1. 把 Chokdee 加入验证器应用：扫描此图、在本手机上打开链接，或输入密钥。',
+  second_qr: '验证器应用的二维码',
+  second_open: '在本手机的应用中打开',
+  second_secret: '密钥：',
+  second_confirm: '2. 开启',
+  second_cancel: '以后再说',
+  second_codes_title: '您的恢复码',
+  second_codes_lead:
+    '两步登录已开启。请抄下这些恢复码或打印本页：只显示这一次。手机不在身边时，每个可登录一次。',
+  second_codes_done: '我已保存',
+  second_on: '自 {at} 起开启。剩余恢复码：{left}。',
+  second_new_codes: '新的恢复码',
+  second_other_phone: '换用其他手机或应用',
+  second_end: '关闭两步登录',
+  second_ended: '两步登录已关闭',
 } as const;
 
 export const notMe = {
