@@ -20,7 +20,7 @@ const agent_home = '/m/agent/home';
 /** The place of a game's card that was tapped before the login (games#launch). */
 const atCard = /#[nh]\d+$/;
 
-/** How a login is completed. */
+/** The choices with which a login is completed. */
 interface SignIn {
   remember: boolean;
   /** The page that the form names; by default the one in the address. */

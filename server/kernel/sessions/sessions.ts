@@ -291,7 +291,7 @@ export async function logout(platform: Platform, session: LiveSession): Promise<
 /** The most live sessions of a member. One more login ends the oldest. */
 export const sessions_per_member = 10;
 
-/** How a session is opened. */
+/** The choices with which a session is opened. */
 interface Opening {
   caller: Caller;
   remember: boolean;

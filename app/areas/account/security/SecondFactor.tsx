@@ -5,7 +5,6 @@ import { PostForm } from '~/forms/PostForm';
 import type { FormReply } from '~/forms/reply';
 import { useForm } from '~/forms/useForm';
 import { useT } from '~/i18n/useT';
-import { Icon } from '~/ui/Icon';
 import { Qr } from '~/ui/qr/Qr';
 import type { NewCodes, SecondFactorData } from './secondFactor.server';
 import {
@@ -85,7 +84,12 @@ function SetUp({
   const form = useForm(totpConfirmFields, reply);
   const { t } = form;
   return (
-    <FormShell form={form} languages={false} lead={<p>{t('second_scan')}</p>}>
+    <FormShell
+      form={form}
+      languages={false}
+      action={`${centre}?second=setup#two-step`}
+      lead={<p>{t('second_scan')}</p>}
+    >
       <Qr code={qr} name={t('second_qr')} className="two-step-qr" />
       <p>
         <a className="two-step-link" href={address}>
@@ -142,10 +146,8 @@ function On({ data, since, reply }: Props & { since: string }) {
   const { t } = form;
   return (
     <>
-      <p>
-        <Icon name="check" /> {t('second_on', { at: since, left: data.recoveryLeft })}
-      </p>
-      <PostForm fields={recoveryFields}>
+      <p>{t('second_on', { at: since, left: data.recoveryLeft })}</p>
+      <PostForm fields={recoveryFields} action={`${centre}#two-step`}>
         <button className="button button-quiet wide" name="intent" value="recoveryCodes">
           {t('second_new_codes')}
         </button>

@@ -74,7 +74,7 @@ const confirmForm = defineForm(totpConfirmFields, {
   },
 }).on('totpConfirm', z.object({ totp: neededText(code_most_chars) }), async ({ page, value }) => {
   const answer = await page.call(totpConfirm, value);
-  return answer.ok ? shownOnce(page, answer.value) : { refused: answer };
+  return answer.ok ? withCodes(page, answer.value) : { refused: answer };
 });
 
 /** Makes new recovery codes, and shows them. */
@@ -82,10 +82,10 @@ const recoveryForm = defineForm(recoveryFields, {
   answer: { view: async (_page, _raw, state: NewCodes | undefined) => state ?? null },
 }).on('recoveryCodes', z.object({}), async ({ page }) => {
   const answer = await page.call(renewRecovery, {});
-  return answer.ok ? shownOnce(page, answer.value) : { refused: answer };
+  return answer.ok ? withCodes(page, answer.value) : { refused: answer };
 });
 
-function shownOnce(page: Page, { codes }: NewCodes) {
+function withCodes(page: Page, { codes }: NewCodes) {
   page.holdsSecret = true;
   return { again: true, state: { codes } } as const;
 }

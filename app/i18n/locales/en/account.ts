@@ -293,7 +293,8 @@ export const security = {
   event_playLimit: 'Limit of play set',
   event_mallAddress: 'Address for gifts added',
   event_withdrawal: 'Withdrawal asked for',
-  event_secondFactor: 'Two-step login set up, or its code tried',
+  event_secondFactor: 'Two-step login set up',
+  event_secondCode: 'Code of two-step login',
   event_secondFactorEnd: 'Two-step login turned off',
   event_recoveryCodes: 'New recovery codes',
   event_done: 'Done',
@@ -418,6 +419,7 @@ export const totp = {
 
 export const secondStep = {
   title_secondStep: 'Two-step login',
+  second_heading: 'Two-step login',
   second_lead: 'Type the 6 digits that your authenticator app shows for Chokdee.',
   second_no_phone: 'No phone at hand?',
   field_recovery: 'Recovery code',

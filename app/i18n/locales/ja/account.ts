@@ -289,7 +289,8 @@ export const security = {
   event_playLimit: 'プレイの上限を設定',
   event_mallAddress: '景品の届け先を追加',
   event_withdrawal: '出金の申請',
-  event_secondFactor: '2段階ログインの設定、またはコードの試行',
+  event_secondFactor: '2段階ログインの設定',
+  event_secondCode: '2段階ログインのコード',
   event_secondFactorEnd: '2段階ログインの解除',
   event_recoveryCodes: '新しいリカバリーコード',
   event_done: '完了',
@@ -409,6 +410,7 @@ export const totp = {
 
 export const secondStep = {
   title_secondStep: '2段階ログイン',
+  second_heading: '2段階ログイン',
   second_lead: '認証アプリに表示されるChokdeeの6桁の数字を入力してください。',
   second_no_phone: '電話が手元にない場合',
   field_recovery: 'リカバリーコード',

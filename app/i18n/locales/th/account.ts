@@ -278,7 +278,8 @@ export const security = {
   event_playLimit: 'ตั้งขีดจำกัดการเล่น',
   event_mallAddress: 'เพิ่มที่อยู่จัดส่งของรางวัล',
   event_withdrawal: 'แจ้งถอนเงิน',
-  event_secondFactor: 'ตั้งการเข้าสู่ระบบสองขั้น หรือลองใส่รหัส',
+  event_secondFactor: 'ตั้งการเข้าสู่ระบบสองขั้น',
+  event_secondCode: 'รหัสของการเข้าสู่ระบบสองขั้น',
   event_secondFactorEnd: 'ปิดการเข้าสู่ระบบสองขั้น',
   event_recoveryCodes: 'ออกรหัสสำรองใหม่',
   event_done: 'สำเร็จ',
@@ -394,6 +395,7 @@ export const totp = {
 
 export const secondStep = {
   title_secondStep: 'เข้าสู่ระบบสองขั้น',
+  second_heading: 'เข้าสู่ระบบสองขั้น',
   second_lead: 'ใส่ตัวเลข 6 หลักของ Chokdee จากแอปยืนยันตัวตนของคุณ',
   second_no_phone: 'ไม่มีโทรศัพท์อยู่กับตัว?',
   field_recovery: 'รหัสสำรอง',

@@ -291,7 +291,8 @@ export const security = {
   event_playLimit: 'Đặt giới hạn chơi',
   event_mallAddress: 'Thêm địa chỉ nhận quà',
   event_withdrawal: 'Yêu cầu rút tiền',
-  event_secondFactor: 'Đặt đăng nhập hai bước, hoặc thử mã của nó',
+  event_secondFactor: 'Đặt đăng nhập hai bước',
+  event_secondCode: 'Mã đăng nhập hai bước',
   event_secondFactorEnd: 'Tắt đăng nhập hai bước',
   event_recoveryCodes: 'Mã khôi phục mới',
   event_done: 'Xong',
@@ -410,6 +411,7 @@ export const totp = {
 
 export const secondStep = {
   title_secondStep: 'Đăng nhập hai bước',
+  second_heading: 'Đăng nhập hai bước',
   second_lead: 'Hãy nhập 6 chữ số mà ứng dụng xác thực hiện cho Chokdee.',
   second_no_phone: 'Không có điện thoại bên mình?',
   field_recovery: 'Mã khôi phục',

@@ -279,7 +279,8 @@ export const security = {
   event_playLimit: '设置游戏限额',
   event_mallAddress: '添加礼品收货地址',
   event_withdrawal: '申请取款',
-  event_secondFactor: '设置两步登录，或尝试其验证码',
+  event_secondFactor: '设置两步登录',
+  event_secondCode: '两步登录的验证码',
   event_secondFactorEnd: '关闭两步登录',
   event_recoveryCodes: '新的恢复码',
   event_done: '已完成',
@@ -396,6 +397,7 @@ export const totp = {
 
 export const secondStep = {
   title_secondStep: '两步登录',
+  second_heading: '两步登录',
   second_lead: '请输入验证器应用为 Chokdee 显示的 6 位数字。',
   second_no_phone: '手机不在身边？',
   field_recovery: '恢复码',

@@ -9,7 +9,7 @@ import { screenLoader } from '~/session/screen.server';
 import { Icon } from '~/ui/Icon';
 import { loadSecondStep, secondStepForm } from './secondStep.server';
 
-export const handle: Handle = { i18n: ['secondStep', 'language'] };
+export const handle: Handle = { i18n: ['secondStep', 'totp', 'language'] };
 
 export const loader = /* @__PURE__ */ screenLoader(handle, ({ page }) => loadSecondStep(page));
 
@@ -22,7 +22,7 @@ export default function SecondStep() {
   const byRecovery = form.faultOf('recovery') !== undefined;
   return (
     <div className="login stack">
-      <h1>{t('title_secondStep')}</h1>
+      <h1>{t('second_heading')}</h1>
       <FormShell
         form={form}
         lead={

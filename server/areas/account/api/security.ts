@@ -208,6 +208,7 @@ export const securityEvents = call({
           'playLimit',
           'team',
           'secondFactor',
+          'secondCode',
           'secondFactorEnd',
           'recoveryCodes',
         ]),

@@ -14,8 +14,8 @@ import { lockActive, noteSignIn, openMemberSession, type SignInMethod } from '..
 
 /** Codes that one ticket takes; then the first proof is asked for again. */
 const tries_each = 5;
-/** The wrong code of a ticket at which its owner is told. */
-const told_at = 3;
+/** The wrong code of a ticket at which the member is notified. */
+const notify_from = 3;
 
 /** The row of a first proof is written within this of its ticket. */
 const same_login_ms = 60_000;
@@ -136,8 +136,8 @@ async function noteWrong(
 ): Promise<void> {
   const now = platform.clock.now();
   await noteSignIn(platform.db, { ...entry, at: now, outcome: 'wrong_code' });
-  if (tries !== told_at) return;
-  const event = { what: 'secondFactor', outcome: 'failed', caller: entry.caller } as const;
+  if (tries !== notify_from) return;
+  const event = { what: 'secondCode', outcome: 'failed', caller: entry.caller } as const;
   await alertOwner(platform, member, event);
 }
 

@@ -107,7 +107,7 @@ async function start(
   });
 }
 
-/** What was offered and never confirmed is worth nothing: it goes. */
+/** Deletes what was offered and never confirmed: it is worth nothing. */
 const endPending = (trx: Db, memberId: string) =>
   trx
     .deleteFrom('second_factors')

@@ -6,9 +6,9 @@ import { finishLater } from '../../../kernel/delivery/later';
 import { addAudit } from '../../../kernel/operators/audit';
 import type { Operator } from '../../../kernel/operators/operators';
 import { fail, ok, type Result } from '../../../kernel/result';
-import { factorOf } from '../../../kernel/secondFactor/memberFactor';
-import type { Trx } from '../../../store/open';
+import type { Db, Trx } from '../../../store/open';
 import type { Member } from '../../../store/tables';
+import { moneyOf } from '../operate';
 
 /**
  * Puts the second factor back as "this was not me" finds it: one that was set up in the last 72 hours ends, one that its
@@ -46,40 +46,56 @@ export async function restoreFactor(trx: Trx, memberId: string, instant: number)
     .execute();
 }
 
+/** True where two have to agree to the end of a member's second factor: there is money that it keeps. */
+export async function needsTwo(db: Db, memberId: string): Promise<boolean> {
+  const { balance, reserved } = (await moneyOf(db, [memberId]))(memberId);
+  return balance + reserved > 0;
+}
+
 /**
- * Ends the second factor of a member who has proved to customer service who they are, with the record of the act, and tells
- * the member at every contact (account#members-of-operators). Passwords and sessions stay. Failure: `nothing_set`.
+ * Ends the second factor of a member in the caller's transaction: for one who has proved to customer service who they are.
+ * Passwords and sessions stay. False where there is none.
+ */
+export async function endFactorIn(trx: Trx, memberId: string, instant: number): Promise<boolean> {
+  const ended = await trx
+    .updateTable('second_factors')
+    .set({ ended_at: instant, ended_why: 'operator' })
+    .where('member_id', '=', memberId)
+    .where('confirmed_at', 'is not', null)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return ended !== undefined;
+}
+
+/** Tells a member at every contact that the second factor was ended for them. */
+export const notifyFactorEnded = (platform: Platform, member: Member): Promise<void> =>
+  alertOwner(
+    platform,
+    member,
+    { what: 'secondFactorEnd', outcome: 'done', caller: { address: '', device: '' } },
+    { to: contactsOfOwner(member) },
+  );
+
+/**
+ * Ends the second factor of a member, with the record of the act, and tells the member (account#members-of-operators).
+ * Failure: `nothing_set`.
  */
 export async function endFactorOf(
   platform: Platform,
-  operator: Operator,
+  operator: Pick<Operator, 'name'>,
   { member, reason }: { member: Member; reason: string },
 ): Promise<Result<{ id: string; username: string }, 'nothing_set'>> {
-  const { db, clock } = platform;
   const { id, username } = member;
-  const factor = await factorOf(db, id);
-  if (!factor) return fail('nothing_set');
-  const now = clock.now();
-  const ended = await db.transaction().execute(async (trx) => {
-    const row = await trx
-      .updateTable('second_factors')
-      .set({ ended_at: now, ended_why: 'operator' })
-      .where('id', '=', factor.id)
-      .where('ended_at', 'is', null)
-      .returning('id')
-      .executeTakeFirst();
-    if (!row) return false;
+  const now = platform.clock.now();
+  const ended = await platform.db.transaction().execute(async (trx) => {
+    if (!(await endFactorIn(trx, id, now))) return false;
     const act = 'member.reset.secondFactor';
     await addAudit(trx, { operator, act, subject: id, facts: { username, reason } }, now);
     return true;
   });
   if (!ended) return fail('nothing_set');
-  const event = {
-    what: 'secondFactorEnd',
-    outcome: 'done',
-    caller: { address: '', device: '' },
-  } as const;
-  await alertOwner(platform, member, event, { to: contactsOfOwner(member) });
+  await notifyFactorEnded(platform, member);
   // The command's process ends with its answer.
   await finishLater(platform);
   return ok({ id, username });
