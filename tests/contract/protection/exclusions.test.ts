@@ -182,6 +182,7 @@ const stored: Readonly<Record<string, readonly string[]>> = {
     ...['endOtherSessions', 'notMe', 'notMeLink', 'recentSignIns', 'securityConfig'],
     ...['securityEvents', 'socialLogins', 'startSocial', 'finishSocial'],
     ...['stepUp', 'stepUpCode', 'stepUpSocial', 'stepUpWays'],
+    ...['secondStep', 'secondFactor', 'totpStart', 'totpConfirm', 'totpEnd', 'renewRecovery'],
   ],
   'balance and withdrawal': [
     ...['wallet', 'withdrawOptions', 'withdrawalDetail', 'requestWithdrawal', 'withdrawalRecord'],

@@ -85,7 +85,6 @@ export const renewRecovery = call({
   path: '/wps/member/secondFactor/recovery',
   auth: 'real',
   excluded: 'open',
-  encrypted: true,
   request: noFields,
   response: recoveryCodes,
   errors: ['step_up_required', 'second_factor_none'],
