@@ -22,7 +22,7 @@ import {
 /** The panel of the page in which an authenticator is set up. */
 const setup = 'setup';
 /** The place of two-step login on its page. */
-export const second_anchor = 'two-step';
+const second_anchor = 'two-step';
 
 /** The secret in groups of four, as people type it. */
 const inGroups = (secret: string): string => secret.replace(/(....)(?!$)/g, '$1 ');
@@ -59,14 +59,14 @@ export interface NewCodes {
 }
 
 /** Begins to set an authenticator up: the page that follows has its secret. */
-const startForm = defineForm(totpStartFields).on('totpStart', z.object({}), async ({ page }) => {
+export const totpStartForm = defineForm(totpStartFields).on('totpStart', z.object({}), async ({ page }) => {
   const answer = await page.call(totpStart, {});
   if (!answer.ok) return { refused: answer };
   return { to: `${page.url.pathname}?second=${setup}#${second_anchor}` };
 });
 
 /** Turns two-step login on by the first code, and shows the recovery codes. */
-const confirmForm = defineForm(totpConfirmFields, {
+export const totpConfirmForm = defineForm(totpConfirmFields, {
   input: { secrets: ['totp'] },
   answer: {
     fieldOf: { second_code_wrong: 'totp' },
@@ -78,7 +78,7 @@ const confirmForm = defineForm(totpConfirmFields, {
 });
 
 /** Makes new recovery codes, and shows them. */
-const recoveryForm = defineForm(recoveryFields, {
+export const recoveryCodesForm = defineForm(recoveryFields, {
   answer: { view: async (_page, _raw, state: NewCodes | undefined) => state ?? null },
 }).on('recoveryCodes', z.object({}), async ({ page }) => {
   const answer = await page.call(renewRecovery, {});
@@ -91,7 +91,7 @@ function withCodes(page: Page, { codes }: NewCodes) {
 }
 
 /** Turns two-step login off. */
-const endForm = defineForm(totpEndFields, {
+export const totpEndForm = defineForm(totpEndFields, {
   input: { secrets: ['totp'] },
   answer: { fieldOf: { second_code_wrong: 'totp', second_codes_closed: 'totp' } },
 }).on(
@@ -103,6 +103,3 @@ const endForm = defineForm(totpEndFields, {
     return { to: page.url.pathname, flash: done('second_ended') };
   },
 );
-
-/** The forms of two-step login, which the security centre has (account#second-factor). */
-export const secondFactorForms = [startForm, confirmForm, recoveryForm, endForm] as const;

@@ -9,7 +9,12 @@ import {
 } from './securityCenter.server';
 import { SecondFactor } from '~/areas/account/security/SecondFactor';
 import { Happened, SignIns } from '~/areas/account/security/SignIns';
-import { secondFactorForms } from '~/areas/account/security/secondFactor.server';
+import {
+  recoveryCodesForm,
+  totpConfirmForm,
+  totpEndForm,
+  totpStartForm,
+} from '~/areas/account/security/secondFactor.server';
 import { endOthersFields, endSessionFields } from '~/areas/account/security/securityFields';
 import { PostForm } from '~/forms/PostForm';
 import { formAction } from '~/forms/action.server';
@@ -270,7 +275,10 @@ export const action = /* @__PURE__ */ formAction(
   endSessionForm,
   endOthersForm,
   paymentForm,
-  ...secondFactorForms,
+  totpStartForm,
+  totpConfirmForm,
+  recoveryCodesForm,
+  totpEndForm,
 );
 
 export default function SecurityCenter() {
