@@ -445,6 +445,12 @@ export const dataRoutes: readonly DataRoute[] = [
     file: 'routes/m/account/nameCheck.tsx',
     paths: ['/m/register/check'],
   },
+  {
+    ...open,
+    id: 'passkeyChallenge',
+    file: 'routes/m/account/passkeyChallenge.tsx',
+    paths: ['/m/passkey/challenge'],
+  },
 ];
 
 /** Routes that always redirect: to a provider of logins, and back from there. */

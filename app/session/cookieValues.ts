@@ -125,6 +125,8 @@ export const second = z.object({
   ticket: z.string().min(1),
   until: z.number(),
   remember: z.boolean(),
+  /** The account is an agent's: it goes on at the agents' entry. */
+  agent: z.boolean().optional(),
   redirectTo: z.string().optional(),
   /** The values that the next login starts with. */
   remembered: preferences

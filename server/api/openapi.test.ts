@@ -152,6 +152,8 @@ const secretFields: Record<string, readonly string[]> = {
   notMe: ['token'],
   stepUp: ['password', 'verificationCode', 'totp'],
   secondStep: ['ticket', 'totp', 'recovery'],
+  passkeyLogin: ['ticket', 'response'],
+  addPasskey: ['ticket', 'response'],
   totpConfirm: ['totp'],
   totpEnd: ['totp', 'recovery'],
   stepUpSocial: ['ticket', 'returnedTo'],

@@ -32,6 +32,8 @@ export const en = {
       secondCode: 'log in with the right password, without the code of two-step login',
       secondFactorEnd: 'turn two-step login off',
       recoveryCodes: 'make new recovery codes',
+      passkey: 'add a passkey',
+      passkeyRemoved: 'remove a passkey',
     },
     done: 'Your account was used to {act}',
     doneTo: 'Your account was used to {act} to {contact}',

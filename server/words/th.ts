@@ -28,6 +28,8 @@ export const th: Words = {
       secondCode: 'เข้าสู่ระบบด้วยรหัสผ่านที่ถูกต้อง โดยไม่มีรหัสขั้นที่สอง',
       secondFactorEnd: 'ปิดการเข้าสู่ระบบสองขั้น',
       recoveryCodes: 'ออกรหัสสำรองใหม่',
+      passkey: 'เพิ่มพาสคีย์',
+      passkeyRemoved: 'ลบพาสคีย์',
     },
     done: 'มีการ{act}',
     doneTo: 'มีการ{act}เป็น {contact}',

@@ -39,13 +39,14 @@ interface SignIn {
  */
 export function secondStepOf(
   page: Page,
-  { second }: SessionInfo,
+  { second, customerType }: SessionInfo,
   { remember, redirectTo, remembered }: Pick<SignIn, 'remember' | 'redirectTo' | 'remembered'>,
 ): { to: string; cookies: Promise<string>[] } | undefined {
   if (!second) return undefined;
   const wanted = redirectTo ?? page.url.searchParams.get('redirectTo') ?? undefined;
   const { ticket, expiresAt: until } = second;
-  const stored = { ticket, until, remember, redirectTo: wanted, remembered };
+  const agent = isAgent(customerType);
+  const stored = { ticket, until, remember, agent, redirectTo: wanted, remembered };
   return { to: second_path, cookies: [page.cookies.second.write(stored)] };
 }
 

@@ -298,7 +298,7 @@ describe('encryption', () => {
       ({ request }) =>
         request instanceof z.ZodObject &&
         Object.keys(request.shape as object).some((field) =>
-          /password$|^ticket$|^pending$|^token$|^postcode$/i.test(field),
+          /password$|^ticket$|^pending$|^token$|^totp$|^postcode$/i.test(field),
         ),
     );
     expect(encrypted).toEqual(secret);

@@ -183,6 +183,8 @@ const stored: Readonly<Record<string, readonly string[]>> = {
     ...['securityEvents', 'socialLogins', 'startSocial', 'finishSocial'],
     ...['stepUp', 'stepUpCode', 'stepUpSocial', 'stepUpWays'],
     ...['secondStep', 'secondFactor', 'totpStart', 'totpConfirm', 'totpEnd', 'renewRecovery'],
+    ...['passkeyChallenge', 'passkeyLogin', 'passkeys', 'passkeyOffer'],
+    ...['addPasskey', 'removePasskey'],
   ],
   'balance and withdrawal': [
     ...['wallet', 'withdrawOptions', 'withdrawalDetail', 'requestWithdrawal', 'withdrawalRecord'],

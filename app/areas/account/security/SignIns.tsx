@@ -20,7 +20,7 @@ interface SignIn {
   device: string;
   address: string;
   outcome: 'ok' | 'wrong_password' | 'wrong_code' | 'refused' | 'second_due';
-  how: 'password' | 'sms' | 'social' | 'trial' | 'register' | 'reset';
+  how: 'password' | 'sms' | 'social' | 'trial' | 'register' | 'reset' | 'passkey';
   times: number;
 }
 

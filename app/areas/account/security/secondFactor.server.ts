@@ -59,11 +59,15 @@ export interface NewCodes {
 }
 
 /** Begins to set an authenticator up: the page that follows has its secret. */
-export const totpStartForm = defineForm(totpStartFields).on('totpStart', z.object({}), async ({ page }) => {
-  const answer = await page.call(totpStart, {});
-  if (!answer.ok) return { refused: answer };
-  return { to: `${page.url.pathname}?second=${setup}#${second_anchor}` };
-});
+export const totpStartForm = defineForm(totpStartFields).on(
+  'totpStart',
+  z.object({}),
+  async ({ page }) => {
+    const answer = await page.call(totpStart, {});
+    if (!answer.ok) return { refused: answer };
+    return { to: `${page.url.pathname}?second=${setup}#${second_anchor}` };
+  },
+);
 
 /** Turns two-step login on by the first code, and shows the recovery codes. */
 export const totpConfirmForm = defineForm(totpConfirmFields, {

@@ -297,6 +297,8 @@ export const security = {
   event_secondCode: 'Code of two-step login',
   event_secondFactorEnd: 'Two-step login turned off',
   event_recoveryCodes: 'New recovery codes',
+  event_passkey: 'Passkey added',
+  event_passkeyRemoved: 'Passkey removed',
   event_done: 'Done',
   event_failed: 'Wrong password or code',
   event_refused: 'Refused',
@@ -312,6 +314,7 @@ export const security = {
   how_social: 'by another service',
   how_trial: 'on trial',
   how_register: 'by registering',
+  how_passkey: 'by passkey',
   how_reset: 'with a new password',
 } as const;
 
@@ -450,6 +453,31 @@ export const secondFactor = {
   second_other_phone: 'Use another phone or app',
   second_end: 'Turn two-step login off',
   second_ended: 'Two-step login is off',
+} as const;
+
+/** The words of passkeys that the login and the security centre share. */
+export const passkeyUse = {
+  passkey_script: 'Passkeys need script in the browser, which is off here.',
+  passkey_none: 'This browser knows no passkeys.',
+  passkey_stopped: 'No passkey was made or used. Please try again, or go on in another way.',
+  passkey_login: 'Log in with a passkey',
+} as const;
+
+export const passkeys = {
+  passkey_title: 'Passkeys',
+  passkey_lead:
+    'A passkey logs you in by the fingerprint, face or PIN of this phone or computer, without password and code. Nobody can guess or phish it.',
+  passkey_start: 'Add a passkey',
+  passkey_make: 'Make the passkey',
+  passkey_name: 'Name of the passkey',
+  passkey_hint: 'Such as: my phone. You may leave it empty.',
+  passkey_cancel: 'Not now',
+  passkey_remove: 'Remove',
+  passkey_unnamed: 'Passkey',
+  passkey_made: 'Added {at}',
+  passkey_used: 'Last used {at}',
+  passkey_added: 'The passkey is added',
+  passkey_removed: 'The passkey is removed',
 } as const;
 
 export const notMe = {

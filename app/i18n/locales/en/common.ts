@@ -82,6 +82,9 @@ export const errors = {
   error_second_step_over:
     'This login took too long, or had too many wrong codes. Please begin again',
   error_second_factor_none: 'Two-step login is not being set up: please begin again',
+  error_passkey_failed: 'This passkey was not taken. Please try again, or log in in another way',
+  error_passkey_unknown: 'There is no such passkey',
+  error_passkeys_full: 'You have as many passkeys as there may be',
   error_wrong_password: 'The password is incorrect',
   error_wrong_old_password: 'The old password is incorrect',
   error_reset_link_over: 'This link is over or was used',

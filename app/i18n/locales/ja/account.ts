@@ -293,6 +293,8 @@ export const security = {
   event_secondCode: '2段階ログインのコード',
   event_secondFactorEnd: '2段階ログインの解除',
   event_recoveryCodes: '新しいリカバリーコード',
+  event_passkey: 'パスキーを追加',
+  event_passkeyRemoved: 'パスキーを削除',
   event_done: '完了',
   event_failed: 'パスワードかコードの間違い',
   event_refused: '拒否',
@@ -308,6 +310,7 @@ export const security = {
   how_social: '外部アカウント',
   how_trial: '無料体験',
   how_register: '新規登録',
+  how_passkey: 'パスキーで',
   how_reset: '新しいパスワード',
 } as const;
 
@@ -441,6 +444,32 @@ export const secondFactor = {
   second_other_phone: '別の電話やアプリを使う',
   second_end: '2段階ログインをオフにする',
   second_ended: '2段階ログインをオフにしました',
+} as const;
+
+/** The words of passkeys that the login and the security centre share. */
+export const passkeyUse = {
+  passkey_script: 'パスキーにはブラウザーのスクリプトが必要ですが、ここではオフです。',
+  passkey_none: 'このブラウザーはパスキーに対応していません。',
+  passkey_stopped:
+    'パスキーは作成も使用もされませんでした。もう一度試すか、別の方法で続けてください。',
+  passkey_login: 'パスキーでログイン',
+} as const;
+
+export const passkeys = {
+  passkey_title: 'パスキー',
+  passkey_lead:
+    'パスキーがあれば、この電話やコンピューターの指紋、顔、PINでログインできます。パスワードもコードも要りません。推測されることも、だまし取られることもありません。',
+  passkey_start: 'パスキーを追加する',
+  passkey_make: 'パスキーを作成する',
+  passkey_name: 'パスキーの名前',
+  passkey_hint: '例：自分の電話。空欄でもかまいません。',
+  passkey_cancel: 'あとで',
+  passkey_remove: '削除',
+  passkey_unnamed: 'パスキー',
+  passkey_made: '{at}に追加',
+  passkey_used: '最後の使用 {at}',
+  passkey_added: 'パスキーを追加しました',
+  passkey_removed: 'パスキーを削除しました',
 } as const;
 
 export const notMe = {

@@ -79,6 +79,10 @@ export const errors = {
   error_second_step_over:
     'ログインに時間がかかりすぎたか、誤ったコードが多すぎます。はじめからやり直してください',
   error_second_factor_none: '2段階ログインの設定が始まっていません。はじめからやり直してください',
+  error_passkey_failed:
+    'このパスキーは使えませんでした。もう一度試すか、別の方法でログインしてください',
+  error_passkey_unknown: 'そのパスキーはありません',
+  error_passkeys_full: 'パスキーの数が上限に達しています',
   error_wrong_password: 'パスワードが違います',
   error_wrong_old_password: '現在のパスワードが違います',
   error_reset_link_over: 'このリンクは期限切れか、すでに使われています',

@@ -282,6 +282,8 @@ export const security = {
   event_secondCode: 'รหัสของการเข้าสู่ระบบสองขั้น',
   event_secondFactorEnd: 'ปิดการเข้าสู่ระบบสองขั้น',
   event_recoveryCodes: 'ออกรหัสสำรองใหม่',
+  event_passkey: 'เพิ่มพาสคีย์',
+  event_passkeyRemoved: 'ลบพาสคีย์',
   event_done: 'สำเร็จ',
   event_failed: 'รหัสผ่านหรือรหัสยืนยันผิด',
   event_refused: 'ถูกปฏิเสธ',
@@ -297,6 +299,7 @@ export const security = {
   how_social: 'ผ่านบริการอื่น',
   how_trial: 'ทดลองเล่น',
   how_register: 'สมัครสมาชิก',
+  how_passkey: 'ด้วยพาสคีย์',
   how_reset: 'ตั้งรหัสผ่านใหม่',
 };
 
@@ -425,6 +428,31 @@ export const secondFactor = {
   second_other_phone: 'ใช้โทรศัพท์หรือแอปอื่น',
   second_end: 'ปิดการเข้าสู่ระบบสองขั้น',
   second_ended: 'ปิดการเข้าสู่ระบบสองขั้นแล้ว',
+} as const;
+
+/** The words of passkeys that the login and the security centre share. */
+export const passkeyUse = {
+  passkey_script: 'พาสคีย์ต้องใช้สคริปต์ในเบราว์เซอร์ ซึ่งปิดอยู่ที่นี่',
+  passkey_none: 'เบราว์เซอร์นี้ไม่รองรับพาสคีย์',
+  passkey_stopped: 'ยังไม่ได้สร้างหรือใช้พาสคีย์ กรุณาลองใหม่ หรือใช้วิธีอื่น',
+  passkey_login: 'เข้าสู่ระบบด้วยพาสคีย์',
+} as const;
+
+export const passkeys = {
+  passkey_title: 'พาสคีย์',
+  passkey_lead:
+    'พาสคีย์ให้คุณเข้าสู่ระบบด้วยลายนิ้วมือ ใบหน้า หรือพินของโทรศัพท์หรือคอมพิวเตอร์เครื่องนี้ โดยไม่ต้องใช้รหัสผ่านและรหัสยืนยัน ไม่มีใครเดาหรือหลอกเอาไปได้',
+  passkey_start: 'เพิ่มพาสคีย์',
+  passkey_make: 'สร้างพาสคีย์',
+  passkey_name: 'ชื่อพาสคีย์',
+  passkey_hint: 'เช่น โทรศัพท์ของฉัน จะเว้นว่างไว้ก็ได้',
+  passkey_cancel: 'ไว้ภายหลัง',
+  passkey_remove: 'ลบ',
+  passkey_unnamed: 'พาสคีย์',
+  passkey_made: 'เพิ่มเมื่อ {at}',
+  passkey_used: 'ใช้ล่าสุด {at}',
+  passkey_added: 'เพิ่มพาสคีย์แล้ว',
+  passkey_removed: 'ลบพาสคีย์แล้ว',
 } as const;
 
 export const notMe = {

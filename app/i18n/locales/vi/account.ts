@@ -295,6 +295,8 @@ export const security = {
   event_secondCode: 'Mã đăng nhập hai bước',
   event_secondFactorEnd: 'Tắt đăng nhập hai bước',
   event_recoveryCodes: 'Mã khôi phục mới',
+  event_passkey: 'Thêm khóa truy cập',
+  event_passkeyRemoved: 'Xóa khóa truy cập',
   event_done: 'Xong',
   event_failed: 'Sai mật khẩu hoặc mã',
   event_refused: 'Bị từ chối',
@@ -310,6 +312,7 @@ export const security = {
   how_social: 'qua dịch vụ khác',
   how_trial: 'chơi thử',
   how_register: 'khi đăng ký',
+  how_passkey: 'bằng khóa truy cập',
   how_reset: 'bằng mật khẩu mới',
 } as const;
 
@@ -442,6 +445,32 @@ export const secondFactor = {
   second_other_phone: 'Dùng điện thoại hoặc ứng dụng khác',
   second_end: 'Tắt đăng nhập hai bước',
   second_ended: 'Đã tắt đăng nhập hai bước',
+} as const;
+
+/** The words of passkeys that the login and the security centre share. */
+export const passkeyUse = {
+  passkey_script: 'Khóa truy cập cần script trong trình duyệt, ở đây đang tắt.',
+  passkey_none: 'Trình duyệt này không biết khóa truy cập.',
+  passkey_stopped:
+    'Chưa tạo hay dùng khóa truy cập nào. Hãy thử lại, hoặc tiếp tục bằng cách khác.',
+  passkey_login: 'Đăng nhập bằng khóa truy cập',
+} as const;
+
+export const passkeys = {
+  passkey_title: 'Khóa truy cập',
+  passkey_lead:
+    'Khóa truy cập cho bạn đăng nhập bằng vân tay, khuôn mặt hoặc mã PIN của điện thoại hay máy tính này, không cần mật khẩu và mã. Không ai đoán hay lừa lấy được.',
+  passkey_start: 'Thêm khóa truy cập',
+  passkey_make: 'Tạo khóa truy cập',
+  passkey_name: 'Tên khóa truy cập',
+  passkey_hint: 'Ví dụ: điện thoại của tôi. Có thể để trống.',
+  passkey_cancel: 'Để sau',
+  passkey_remove: 'Xóa',
+  passkey_unnamed: 'Khóa truy cập',
+  passkey_made: 'Thêm {at}',
+  passkey_used: 'Dùng lần cuối {at}',
+  passkey_added: 'Đã thêm khóa truy cập',
+  passkey_removed: 'Đã xóa khóa truy cập',
 } as const;
 
 export const notMe = {

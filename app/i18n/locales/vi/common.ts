@@ -79,6 +79,9 @@ export const errors = {
   error_second_step_over:
     'Lần đăng nhập này quá lâu hoặc có quá nhiều mã sai. Vui lòng bắt đầu lại',
   error_second_factor_none: 'Đăng nhập hai bước chưa được bắt đầu đặt: vui lòng bắt đầu lại',
+  error_passkey_failed: 'Khóa truy cập này không được nhận. Hãy thử lại hoặc đăng nhập cách khác',
+  error_passkey_unknown: 'Không có khóa truy cập này',
+  error_passkeys_full: 'Bạn đã có đủ số khóa truy cập cho phép',
   error_wrong_password: 'Mật khẩu không đúng',
   error_wrong_old_password: 'Mật khẩu cũ không đúng',
   error_reset_link_over: 'Liên kết này đã hết hạn hoặc đã dùng',

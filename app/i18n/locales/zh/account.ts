@@ -283,6 +283,8 @@ export const security = {
   event_secondCode: '两步登录的验证码',
   event_secondFactorEnd: '关闭两步登录',
   event_recoveryCodes: '新的恢复码',
+  event_passkey: '添加通行密钥',
+  event_passkeyRemoved: '移除通行密钥',
   event_done: '已完成',
   event_failed: '密码或验证码错误',
   event_refused: '已拒绝',
@@ -298,6 +300,7 @@ export const security = {
   how_social: '其他平台',
   how_trial: '试玩',
   how_register: '注册',
+  how_passkey: '使用通行密钥',
   how_reset: '重设密码',
 } as const;
 
@@ -427,6 +430,31 @@ export const secondFactor = {
   second_other_phone: '换用其他手机或应用',
   second_end: '关闭两步登录',
   second_ended: '两步登录已关闭',
+} as const;
+
+/** The words of passkeys that the login and the security centre share. */
+export const passkeyUse = {
+  passkey_script: '通行密钥需要浏览器脚本，而这里已关闭脚本。',
+  passkey_none: '此浏览器不支持通行密钥。',
+  passkey_stopped: '没有创建或使用通行密钥。请重试，或用其他方式继续。',
+  passkey_login: '用通行密钥登录',
+} as const;
+
+export const passkeys = {
+  passkey_title: '通行密钥',
+  passkey_lead:
+    '通行密钥让您用本手机或电脑的指纹、面容或 PIN 登录，无需密码和验证码。谁也无法猜中或骗走它。',
+  passkey_start: '添加通行密钥',
+  passkey_make: '创建通行密钥',
+  passkey_name: '通行密钥名称',
+  passkey_hint: '例如：我的手机。可以留空。',
+  passkey_cancel: '以后再说',
+  passkey_remove: '移除',
+  passkey_unnamed: '通行密钥',
+  passkey_made: '添加于 {at}',
+  passkey_used: '上次使用 {at}',
+  passkey_added: '通行密钥已添加',
+  passkey_removed: '通行密钥已移除',
 } as const;
 
 export const notMe = {

@@ -1,4 +1,6 @@
 import { Link, useActionData } from '@remix-run/react';
+import { PasskeyLogin } from '~/areas/account/passkeys/PasskeyLogin';
+import { passkeyLoginForm } from '~/areas/account/passkeys/passkeys.server';
 import { secondStepFields } from '~/areas/account/security/securityFields';
 import { FormField, SubmitButton } from '~/forms/FormField';
 import { FormShell } from '~/forms/FormShell';
@@ -9,11 +11,11 @@ import { screenLoader } from '~/session/screen.server';
 import { Icon } from '~/ui/Icon';
 import { loadSecondStep, secondStepForm } from './secondStep.server';
 
-export const handle: Handle = { i18n: ['secondStep', 'totp', 'language'] };
+export const handle: Handle = { i18n: ['secondStep', 'totp', 'passkeyUse', 'language'] };
 
 export const loader = /* @__PURE__ */ screenLoader(handle, ({ page }) => loadSecondStep(page));
 
-export const action = /* @__PURE__ */ formAction(secondStepForm);
+export const action = /* @__PURE__ */ formAction(secondStepForm, passkeyLoginForm);
 
 /** The second step of a login: the code of the authenticator, or a recovery code (account#second-step). */
 export default function SecondStep() {
@@ -53,6 +55,7 @@ export default function SecondStep() {
         </details>
         <SubmitButton form={form} intent="secondStep" label={t('second_submit')} />
       </FormShell>
+      <PasskeyLogin />
       <p className="login-foot">
         <Link to="/m/login">{t('second_again')}</Link>{' '}
         <Link to="/m/customer">{t('second_service')}</Link>

@@ -8,6 +8,7 @@ import {
 } from '@server/areas/account/api/security';
 import { z } from 'zod';
 import { endOthersFields, endSessionFields } from '~/areas/account/security/securityFields';
+import { loadPasskeys } from '~/areas/account/passkeys/passkeys.server';
 import { loadSecondFactor } from '~/areas/account/security/secondFactor.server';
 import { renewedSession } from '~/areas/account/signIn.server';
 import { defineForm } from '~/forms/form.server';
@@ -73,9 +74,10 @@ const same_moment_ms = 60_000;
  * (account#security-centre).
  */
 export async function loadSecurity(page: Page) {
-  const [config, second, sessions, events, signIns] = await Promise.all([
+  const [config, second, keys, sessions, events, signIns] = await Promise.all([
     page.call(securityConfig, {}),
     loadSecondFactor(page),
+    loadPasskeys(page),
     page.call(memberSessions, {}),
     page.call(securityEvents, {}),
     page.call(recentSignIns, {}),
@@ -84,6 +86,7 @@ export async function loadSecurity(page: Page) {
   const { hasPassword, hasPaymentPassword, ...contacts } = valueOf(page, config);
   return {
     second,
+    passkeys: keys,
     hasPassword,
     hasPaymentPassword,
     email: contacts.email,

@@ -7,6 +7,12 @@ import {
   endOthersForm,
   endSessionForm,
 } from './securityCenter.server';
+import { Passkeys } from '~/areas/account/passkeys/Passkeys';
+import {
+  addPasskeyForm,
+  passkeyStartForm,
+  removePasskeyForm,
+} from '~/areas/account/passkeys/passkeys.server';
 import { SecondFactor } from '~/areas/account/security/SecondFactor';
 import { Happened, SignIns } from '~/areas/account/security/SignIns';
 import {
@@ -40,6 +46,7 @@ function SecurityScreen({ data, reply }: { data: SecurityData; reply: FormReply 
       <ErrorSummary {...summary} entries={entries} />
       <Protection data={data} />
       <SecondFactor data={data.second} reply={reply} />
+      <Passkeys data={data.passkeys} reply={reply} />
       <section className="group">
         <h2>{t('security_sessions')}</h2>
         <ul className="rows">
@@ -263,7 +270,9 @@ function End({ session: { current, device, id, opened, seen } }: { session: Sess
   );
 }
 
-export const handle: Handle = { i18n: ['security', 'secondFactor', 'totp'] };
+export const handle: Handle = {
+  i18n: ['security', 'secondFactor', 'totp', 'passkeys', 'passkeyUse'],
+};
 
 export const loader = /* @__PURE__ */ screenLoader(handle, async ({ page }) => ({
   shared: {},
@@ -279,6 +288,9 @@ export const action = /* @__PURE__ */ formAction(
   totpConfirmForm,
   recoveryCodesForm,
   totpEndForm,
+  passkeyStartForm,
+  addPasskeyForm,
+  removePasskeyForm,
 );
 
 export default function SecurityCenter() {

@@ -211,6 +211,8 @@ export const securityEvents = call({
           'secondCode',
           'secondFactorEnd',
           'recoveryCodes',
+          'passkey',
+          'passkeyRemoved',
         ]),
         /** `refused`: the person had not confirmed who they are; `failed`: a wrong proof. */
         outcome: z.enum(['done', 'failed', 'refused']),
@@ -278,7 +280,7 @@ export const recentSignIns = call({
         device: z.string(),
         address: z.string(),
         outcome: z.enum(signInOutcomes),
-        how: z.enum(['password', 'sms', 'social', 'trial', 'register', 'reset']),
+        how: z.enum(['password', 'sms', 'social', 'trial', 'register', 'reset', 'passkey']),
       }),
     ),
   }),

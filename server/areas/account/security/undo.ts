@@ -17,6 +17,7 @@ import { recoversByPhone } from '../entryCodes';
 import { lockActive } from '../signIns';
 import { accountOf, makeResetLink, refuseLink, voidResetLinks } from '../passwords/resetLinks';
 import { reclaimContact } from '../provedContact';
+import { removeNewPasskeys } from '../passkeys/manage';
 import { restoreFactor } from '../secondFactor/restore';
 
 /**
@@ -156,6 +157,7 @@ async function restore(
     .where('used_at', 'is', null)
     .execute();
   await restoreFactor(trx, id, instant);
+  await removeNewPasskeys(trx, id, instant);
   await voidResetLinks(trx, id, instant);
   await revokeSessions(trx, id, 'not_me', instant);
 }
