@@ -424,6 +424,7 @@ export const secondStep = {
   title_secondStep: 'Two-step login',
   second_heading: 'Two-step login',
   second_lead: 'Type the 6 digits that your authenticator app shows for Chokdee.',
+  second_none: 'No login is waiting here. Please begin again.',
   second_no_phone: 'No phone at hand?',
   field_recovery: 'Recovery code',
   field_recovery_hint: 'One of the codes that you wrote down. Each is good once.',

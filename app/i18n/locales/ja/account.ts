@@ -415,6 +415,7 @@ export const secondStep = {
   title_secondStep: '2段階ログイン',
   second_heading: '2段階ログイン',
   second_lead: '認証アプリに表示されるChokdeeの6桁の数字を入力してください。',
+  second_none: 'ここで待っているログインはありません。はじめからやり直してください。',
   second_no_phone: '電話が手元にない場合',
   field_recovery: 'リカバリーコード',
   field_recovery_hint: '控えておいたコードのひとつです。それぞれ1回だけ使えます。',

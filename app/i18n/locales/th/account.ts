@@ -400,6 +400,7 @@ export const secondStep = {
   title_secondStep: 'เข้าสู่ระบบสองขั้น',
   second_heading: 'เข้าสู่ระบบสองขั้น',
   second_lead: 'ใส่ตัวเลข 6 หลักของ Chokdee จากแอปยืนยันตัวตนของคุณ',
+  second_none: 'ไม่มีการเข้าสู่ระบบที่รอรหัสอยู่ กรุณาเริ่มใหม่',
   second_no_phone: 'ไม่มีโทรศัพท์อยู่กับตัว?',
   field_recovery: 'รหัสสำรอง',
   field_recovery_hint: 'รหัสหนึ่งในชุดที่คุณจดไว้ แต่ละรหัสใช้ได้ครั้งเดียว',
@@ -432,7 +433,7 @@ export const secondFactor = {
 
 /** The words of passkeys that the login and the security centre share. */
 export const passkeyUse = {
-  passkey_script: 'พาสคีย์ต้องใช้สคริปต์ในเบราว์เซอร์ ซึ่งปิดอยู่ที่นี่',
+  passkey_script: 'พาสคีย์ต้องใช้ JavaScript ซึ่งเบราว์เซอร์นี้ปิดไว้',
   passkey_none: 'เบราว์เซอร์นี้ไม่รองรับพาสคีย์',
   passkey_stopped: 'ยังไม่ได้สร้างหรือใช้พาสคีย์ กรุณาลองใหม่ หรือใช้วิธีอื่น',
   passkey_login: 'เข้าสู่ระบบด้วยพาสคีย์',

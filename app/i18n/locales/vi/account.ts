@@ -416,6 +416,7 @@ export const secondStep = {
   title_secondStep: 'Đăng nhập hai bước',
   second_heading: 'Đăng nhập hai bước',
   second_lead: 'Hãy nhập 6 chữ số mà ứng dụng xác thực hiện cho Chokdee.',
+  second_none: 'Không có lần đăng nhập nào đang chờ ở đây. Vui lòng bắt đầu lại.',
   second_no_phone: 'Không có điện thoại bên mình?',
   field_recovery: 'Mã khôi phục',
   field_recovery_hint: 'Một trong các mã bạn đã ghi lại. Mỗi mã dùng được một lần.',

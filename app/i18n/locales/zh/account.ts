@@ -402,6 +402,7 @@ export const secondStep = {
   title_secondStep: '两步登录',
   second_heading: '两步登录',
   second_lead: '请输入验证器应用为 Chokdee 显示的 6 位数字。',
+  second_none: '这里没有等待验证码的登录，请重新开始。',
   second_no_phone: '手机不在身边？',
   field_recovery: '恢复码',
   field_recovery_hint: '您记下的恢复码之一，每个只能用一次。',

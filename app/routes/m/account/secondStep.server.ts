@@ -1,4 +1,3 @@
-import { redirect } from '@remix-run/node';
 import { secondStep } from '@server/areas/account/api/secondFactor';
 import { secondStepFields } from '~/areas/account/security/securityFields';
 import { signIn } from '~/areas/account/signIn.server';
@@ -19,11 +18,10 @@ const over = (page: Page): Done => ({
   flash: { key: errorKey('second_step_over'), kind: 'bad', duration_ms: toast_long_ms },
 });
 
-/** Opens the page of the second step where a login waits for it; anybody else is led to the login (account#second-step). */
+/** Loads the page of the second step: `waits` where a login waits for it here (account#second-step). */
 export async function loadSecondStep(page: Page) {
   const stored = await storedOf(page);
-  if (!stored || stored.until <= page.now()) throw redirect('/m/login');
-  return { shared: {}, own: {} };
+  return { shared: {}, own: { waits: stored !== null && stored.until > page.now() } };
 }
 
 const code_most_chars = 40;

@@ -33,7 +33,7 @@ export const passkeyChallenge = call({
   excluded: 'open',
   request: z.object({ origin }),
   response: challenge,
-  errors: ['bad_request'],
+  errors: [],
   summary: 'Begins a login by a passkey',
 });
 
@@ -92,7 +92,7 @@ export const passkeyOffer = call({
   excluded: 'open',
   request: z.object({ origin }),
   response: challenge,
-  errors: ['bad_request', 'step_up_required', 'passkeys_full'],
+  errors: ['step_up_required', 'passkeys_full'],
   summary: 'Begins to make a passkey, for a person who has confirmed who they are',
 });
 
