@@ -133,7 +133,6 @@ export const second = z.object({
     .pick({ username: true, loginType: true, countryDialingCode: true })
     .optional(),
 });
-export type SecondStored = z.infer<typeof second>;
 
 /** An open game: its session with the vendor, and the page that it was launched from. */
 const openGame = z.object({

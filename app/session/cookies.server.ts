@@ -20,7 +20,6 @@ export type {
   OpenGame,
   Preferences,
   Reset,
-  SecondStored,
   SessionCookie,
   SocialStored,
   Visit,

@@ -355,6 +355,7 @@ export function waysToTake(
     totpConfirm: (who, round) => ask(secondFactorCalls.totpConfirm, { totp: `00000${round}` }, who),
     totpEnd: (who, round) => ask(secondFactorCalls.totpEnd, { totp: `00000${round}` }, who),
     renewRecovery: (who) => ask(secondFactorCalls.renewRecovery, {}, who),
+    passkeyOffer: (who) => ask(passkeyCalls.passkeyOffer, { origin: 'https://chokdee.test' }, who),
     addPasskey: (who) =>
       ask(passkeyCalls.addPasskey, { ticket: 'none', response: '{}', name: 'A thief' }, who),
     removePasskey: (who) => ask(passkeyCalls.removePasskey, { passkeyId: 'none' }, who),

@@ -128,7 +128,12 @@ describe('sessions and tokens', () => {
   };
 
   /** Calls that give something new each time they are asked. */
-  const never_the_same: readonly string[] = ['captcha', 'trialUser', 'register'];
+  const never_the_same: readonly string[] = [
+    'captcha',
+    'trialUser',
+    'register',
+    'passkeyChallenge',
+  ];
 
   const outcomeOf = ({ status, success, code, message, value }: WireAnswer) => ({
     status,

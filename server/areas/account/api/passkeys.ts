@@ -86,7 +86,7 @@ export const passkeys = call({
 
 export const passkeyOffer = call({
   name: 'passkeyOffer',
-  method: 'GET',
+  method: 'POST',
   path: '/wps/member/passkeys/offer',
   auth: 'real',
   excluded: 'open',
