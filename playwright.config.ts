@@ -21,12 +21,12 @@ const launchArguments = [
 ];
 
 /** Tests of behaviour that only script has. */
-const withScript = /(axe|hydration|shift)\.spec\.ts$/;
+const withScript = /(axe|hydration|passkeys|shift)\.spec\.ts$/;
 /**
  * Tests with script: a flow that script changes, one flow of each area, and those files. The text that is
  * searched has the file's name before the title and the tags behind it.
  */
-const scripted = /@script|@walk|(axe|cdn|hydration|shift)\.spec\.ts/;
+const scripted = /@script|@walk|(axe|cdn|hydration|passkeys|shift)\.spec\.ts/;
 /** Tests of Chromium without script: they check what the flows without a browser rely on. */
 const withoutScript = /(controls|messages)\.spec\.ts$/;
 /** Tests with script that are about pictures; the others do without, which halves their work. */

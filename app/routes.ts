@@ -201,6 +201,7 @@ export const screens: readonly Screen[] = [
     screen('securityCenter', '/m/securityCenter', { ...real, ...open }),
     screen('myAccount', '/m/myAccount/index', real),
     screen('login', '/m/login', { ...bare, ...open }),
+    screen('secondStep', '/m/login/second', { ...bare, ...open, parent: '/m/login' }),
     screen('register', '/m/register', { ...closed, ...bare, file: 'login' }),
     screen('socialJoin', '/m/register/social', { ...bare, ...closed }),
     screen('trail', '/m/trail', { ...closed, arrow: 'home' }),
@@ -443,6 +444,12 @@ export const dataRoutes: readonly DataRoute[] = [
     id: 'nameCheck',
     file: 'routes/m/account/nameCheck.tsx',
     paths: ['/m/register/check'],
+  },
+  {
+    ...open,
+    id: 'passkeyChallenge',
+    file: 'routes/m/account/passkeyChallenge.tsx',
+    paths: ['/m/passkey/challenge'],
   },
 ];
 

@@ -131,6 +131,7 @@ describe('a request', () => {
       customerType: 0,
       firstTimeLogin: false,
       newcomerBonus: null,
+      second: null,
       unchecked: null,
       exclusion: null,
       ageDue: false,

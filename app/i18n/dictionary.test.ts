@@ -201,7 +201,14 @@ const families: Readonly<Record<string, readonly string[]>> = {
   withdraw_lock_: ['deposit', 'bonus', 'adjustment'],
   console_act_: [
     ...['staff_add', 'staff_role', 'deposit_approve', 'deposit_refund', 'statement_credit'],
-    ...['withdrawal_approve', 'adjustment', 'gift_issue', 'setting_target', 'setting_threshold'],
+    ...[
+      'withdrawal_approve',
+      'adjustment',
+      'gift_issue',
+      'setting_target',
+      'setting_threshold',
+      'member_secondFactor',
+    ],
   ],
   console_fact_: [
     ...['role', 'before', 'username', 'fee', 'member', 'why', 'reason', 'currency', 'bank', 'key'],

@@ -120,6 +120,20 @@ export const reset = z.discriminatedUnion('by', [
 ]);
 export type Reset = z.infer<typeof reset>;
 
+/** A login whose first proof was right, and that waits for the code of the second factor (account#second-step). */
+export const second = z.object({
+  ticket: z.string().min(1),
+  until: z.number(),
+  remember: z.boolean(),
+  /** The account is an agent's: it goes on at the agents' entry. */
+  agent: z.boolean().optional(),
+  redirectTo: z.string().optional(),
+  /** The values that the next login starts with. */
+  remembered: preferences
+    .pick({ username: true, loginType: true, countryDialingCode: true })
+    .optional(),
+});
+
 /** An open game: its session with the vendor, and the page that it was launched from. */
 const openGame = z.object({
   session: z.string(),

@@ -31,6 +31,8 @@ const remembered_s = 90 * 24 * 60 * 60;
 const draft_s = 15 * 60;
 /** The platform's time limit for a login at a provider. */
 const social_s = 10 * 60;
+/** The platform's time limit for the second step of a login. */
+const second_s = 10 * 60;
 /** Browsers keep no cookie longer. */
 const device_s = 400 * 24 * 60 * 60;
 /** A visitor's conversation is kept as long as this without a message. */
@@ -165,6 +167,8 @@ export function cookiesOf(config: Config) {
     desk: storedOf(signed('ck_desk', desk_s), values.device, nothing),
     social: storedOf(signed('ck_social', social_s), values.social, nothing),
     reset: storedOf(signed('ck_reset', reset_s), values.reset, nothing),
+    /** The ticket of a login that waits for its second step. */
+    second: storedOf(signed('ck_second', second_s), values.second, nothing),
     play: {
       ...play,
       write: (games: Record<string, values.OpenGame>) =>

@@ -13,11 +13,13 @@ import * as slipTexts from '../areas/lottery/api/slipText';
 import * as ownSets from '../areas/lottery/api/numberSets';
 import * as receipts from '../areas/lottery/api/receipts';
 import * as tickets from '../areas/lottery/api/tickets';
+import * as passkeys from '../areas/account/api/passkeys';
 import * as passwords from '../areas/account/api/passwords';
 import * as profile from '../areas/account/api/profile';
 import * as security from '../areas/account/api/security';
 import * as site from '../areas/site/api/site';
 import * as rewards from '../areas/rewards/api/rewards';
+import * as second from '../areas/account/api/secondFactor';
 import * as social from '../areas/account/api/social';
 import * as verification from '../kernel/api/verification';
 import * as sandbox from '../sandbox/api/sandbox';
@@ -62,6 +64,9 @@ const before_a_session: readonly Call[] = [
   passwords.resetLink,
   passwords.resetByEmail,
   passwords.setPasswordByPhone,
+  // A login that waits for its second step has none yet.
+  second.secondStep,
+  ...[passkeys.passkeyChallenge, passkeys.passkeyLogin],
   // Nor has one whose account is in other hands.
   security.notMeLink,
   security.notMe,
@@ -114,6 +119,7 @@ it('lets trial players use these calls of a session, and none besides', () => {
 /** The calls that open a session or send a code or link that opens one. */
 const entries: readonly Call[] = [
   ...[account.login, account.freePlay, account.register, account.registerByMobile],
+  ...[second.secondStep, passkeys.passkeyLogin],
   ...[verification.smsRegister, verification.smsNoLogin, passwords.forgotByEmail],
   ...[passwords.resetByEmail, passwords.setPasswordByPhone, social.finishSocial, social.joinSocial],
 ];

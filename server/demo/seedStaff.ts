@@ -3,7 +3,7 @@ import { demoStaff, listDemoStaff } from '../kernel/secondFactor/demoStaff';
 import { hashPassword } from '../areas/account/passwords/rules';
 import { newId } from '../kernel/ids';
 import { looksOf } from '../kernel/operators/operatorName';
-import { newSecret, sealedSecret } from '../kernel/secondFactor/secondFactor';
+import { newSecret, sealedSecret } from '../kernel/secondFactor/totp';
 import { demo_password } from './accounts';
 
 /** Adds the demo's staff of the console, each with a second factor of this store's own. Who is there stays. */
@@ -40,7 +40,7 @@ export async function seedStaff(platform: Platform): Promise<void> {
           looks,
           role,
           password_hash,
-          totp_sealed: sealedSecret(platform, newSecret()),
+          totp_sealed: sealedSecret(platform, 'staff', newSecret()),
           made_by: '',
           authorised_by: '',
           created_at: now,

@@ -1,5 +1,10 @@
 import type { Generated, Selectable } from 'kysely';
-import type { AlertTables, InvitationTables, PictureTables } from './tables/account';
+import type {
+  AlertTables,
+  InvitationTables,
+  PictureTables,
+  SecondFactorTables,
+} from './tables/account';
 import type { BonusTables, DepositTables, PaymentTables, StatementTables } from './tables/wallet';
 import type { LedgerTables, TurnoverTables } from './tables/ledger';
 import type { LotteryTables } from './tables/lottery';
@@ -46,6 +51,7 @@ export interface Tables
     ReminderTables,
     SandboxTables,
     SealTables,
+    SecondFactorTables,
     StaffTables,
     StatementTables,
     SupportTables,
@@ -124,6 +130,9 @@ export interface Tables
     /** The instant at which the person confirmed who they are, and the device they did it on. */
     stepped_up_at: number | null;
     stepped_up_by: string | null;
+    /** The same of the first of two proofs, where the account has a second factor. */
+    first_proof_at: number | null;
+    first_proof_by: string | null;
   };
   /** A number or address belongs to the one member who proved it. */
   proved_contacts: {

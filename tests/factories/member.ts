@@ -130,6 +130,8 @@ export async function addSession(
     repeats: false,
     steppedUpAt: null,
     steppedUpBy: null,
+    firstProofAt: null,
+    firstProofBy: null,
     expiresAt,
     exclusion: null,
   };

@@ -1,6 +1,8 @@
 import * as passwordCalls from '../../server/areas/account/api/passwords';
 import * as api from '../../server/areas/account/api/passwords';
+import * as passkeyCalls from '../../server/areas/account/api/passkeys';
 import * as profileCalls from '../../server/areas/account/api/profile';
+import * as secondFactorCalls from '../../server/areas/account/api/secondFactor';
 import { endOtherSessions } from '../../server/areas/account/api/security';
 import * as stepUpCalls from '../../server/areas/account/api/security';
 import { addBankCard } from '../../server/areas/payouts/api/payouts';
@@ -349,6 +351,14 @@ export function waysToTake(
         who,
       ),
     endOtherSessions: (who) => ask(endOtherSessions, {}, who),
+    totpStart: (who) => ask(secondFactorCalls.totpStart, {}, who),
+    totpConfirm: (who, round) => ask(secondFactorCalls.totpConfirm, { totp: `00000${round}` }, who),
+    totpEnd: (who, round) => ask(secondFactorCalls.totpEnd, { totp: `00000${round}` }, who),
+    renewRecovery: (who) => ask(secondFactorCalls.renewRecovery, {}, who),
+    passkeyOffer: (who) => ask(passkeyCalls.passkeyOffer, { origin: 'https://chokdee.test' }, who),
+    addPasskey: (who) =>
+      ask(passkeyCalls.addPasskey, { ticket: 'none', response: '{}', name: 'A thief' }, who),
+    removePasskey: (who) => ask(passkeyCalls.removePasskey, { passkeyId: 'none' }, who),
     stepUp: (who, round) => ask(stepUpCalls.stepUp, { password: `Guess-number-${round}` }, who),
   };
 }

@@ -6,7 +6,7 @@ import type { Caller, Platform } from '../../server/kernel/context';
 import { newId } from '../../server/kernel/ids';
 import { looksOf } from '../../server/kernel/operators/operatorName';
 import { ok, type Result } from '../../server/kernel/result';
-import { newSecret, sealedSecret } from '../../server/kernel/secondFactor/secondFactor';
+import { newSecret, sealedSecret } from '../../server/kernel/secondFactor/totp';
 import { findRole, type sampleRoles } from '../../server/kernel/staff/roles';
 import type { Staff } from '../../server/kernel/staff/staff';
 import { staffBindings } from '../../server/runtime/staffDoor';
@@ -91,7 +91,7 @@ export async function giveLogin(
     .updateTable('staff')
     .set({
       password_hash: await hashPassword(password),
-      totp_sealed: sealedSecret(platform, secret),
+      totp_sealed: sealedSecret(platform, 'staff', secret),
     })
     .where('operator_id', '=', id)
     .execute();

@@ -103,4 +103,28 @@ export const faults = [
     put: `  changes === true;`,
     tests: [{ project: 'sqlite', file: 'tests/contract/platform/prefetch.test.ts' }],
   },
+  {
+    id: 'security-13',
+    says: 'A first proof alone opens the session of a member with a second factor.',
+    file: 'server/kernel/sessions/sessions.ts',
+    find: `if (step) return waitingFor(platform, member, step);`,
+    put: `if (step && !member) return waitingFor(platform, member, step);`,
+    tests: [{ project: 'sqlite', file: 'tests/contract/account/secondStep.test.ts' }],
+  },
+  {
+    id: 'security-14',
+    says: 'A code of an authenticator is taken twice.',
+    file: 'server/kernel/secondFactor/memberFactor.ts',
+    find: `.where('totp_step', repeats ? '<=' : '<', step)`,
+    put: `.where('totp_step', '<=', step)`,
+    tests: [{ project: 'sqlite', file: 'tests/contract/account/secondStep.test.ts' }],
+  },
+  {
+    id: 'security-15',
+    says: 'A passkey logs in without finger, face or PIN.',
+    file: 'server/areas/account/passkeys/login.ts',
+    find: `requireUserVerification: true,`,
+    put: `requireUserVerification: false,`,
+    tests: [{ project: 'sqlite', file: 'tests/contract/account/passkeys.test.ts' }],
+  },
 ];

@@ -10,6 +10,9 @@ import { panelOf, type LoginWay } from './register/registerMethod';
 
 const not_remembered = { loginType: 'username', username: '', countryDialingCode: '66' } as const;
 
+/** The page of the second step of a login (account#second-step). */
+const second_path = '/m/login/second';
+
 /** The page on which members arrive where none was wanted; agents arrive in their area. */
 export const home = '/m/home';
 const agent_home = '/m/agent/home';
@@ -17,25 +20,47 @@ const agent_home = '/m/agent/home';
 /** The place of a game's card that was tapped before the login (games#launch). */
 const atCard = /#[nh]\d+$/;
 
+/** The choices with which a login is completed. */
+interface SignIn {
+  remember: boolean;
+  /** The page that the form names; by default the one in the address. */
+  redirectTo: string | undefined;
+  isNew?: boolean;
+  trial?: boolean;
+  /** Opens the panel that shows the account name, because the platform generated it. */
+  showsAccount?: LoginWay;
+  /** The values that the next login starts with; by default the account's name. */
+  remembered?: Pick<Preferences, 'username' | 'loginType' | 'countryDialingCode'>;
+}
+
+/**
+ * Leads to the second step of a login, which has no session yet: its ticket and what the login wanted are kept in a cookie.
+ * Undefined where the session is open.
+ */
+export function secondStepOf(
+  page: Page,
+  { second, customerType }: SessionInfo,
+  { remember, redirectTo, remembered }: Pick<SignIn, 'remember' | 'redirectTo' | 'remembered'>,
+): { to: string; cookies: Promise<string>[] } | undefined {
+  if (!second) return undefined;
+  const wanted = redirectTo ?? page.url.searchParams.get('redirectTo') ?? undefined;
+  const { ticket, expiresAt: until } = second;
+  const agent = isAgent(customerType);
+  const stored = { ticket, until, remember, agent, redirectTo: wanted, remembered };
+  return { to: second_path, cookies: [page.cookies.second.write(stored)] };
+}
+
 /**
  * Completes a login once its session is open: sets the cookies and leads to the wanted page with a
- * welcome.
+ * welcome. One that waits for its second step is led there.
  */
 export function signIn(
   page: Page,
   session: SessionInfo,
-  how: {
-    remember: boolean;
-    /** The page that the form names; by default the one in the address. */
-    redirectTo: string | undefined;
-    isNew?: boolean;
-    trial?: boolean;
-    /** Opens the panel that shows the account name, because the platform generated it. */
-    showsAccount?: LoginWay;
-    /** The values that the next login starts with; by default the account's name. */
-    remembered?: Pick<Preferences, 'username' | 'loginType' | 'countryDialingCode'>;
-  },
-) {
+  how: SignIn,
+): Done & { cookies: readonly Promise<string>[] } {
+  const waits = secondStepOf(page, session, how);
+  if (waits) return waits;
   const { cookies } = page;
   const known = how.remembered ?? { ...not_remembered, username: session.userName };
   const remembered = { ...page.preferences, ...(how.remember ? known : not_remembered) };
@@ -56,7 +81,7 @@ export function signIn(
       cookies.preferences.write(remembered),
     ],
     flash: welcomeOf(session, how, { toCard: atCard.test(wanted) && !isDue && !session.ageDue }),
-  } satisfies Done;
+  };
 }
 
 /**

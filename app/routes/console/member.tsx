@@ -91,6 +91,7 @@ function actsOf(permissions: readonly string[], { part, isMatched, isLocked }: S
           isLocked ? ('unlock' as const) : ('lock' as const),
           'resetPassword' as const,
           'resetPayment' as const,
+          'endFactor' as const,
         ]
       : []),
     ...(acts && part === 'logins' ? ['endSessions' as const] : []),

@@ -19,7 +19,7 @@ import {
   passGate,
   recheckGate,
 } from './loginGate';
-import { openMemberSession, noteSignIn, type SignInMethod } from './signIns';
+import { openMemberSession, noteSignIn, outcomeOf, type SignInMethod } from './signIns';
 import { isFirstPasswordOver, verifyPassword } from './passwords/rules';
 import { ownerOf } from './provedContact';
 import { canonicalUsername } from './rules';
@@ -190,8 +190,8 @@ async function admit(
     if (!(await proofStillHolds(trx, member, how))) {
       return fail(how === 'password' ? 'wrong_credentials' : 'account_disabled');
     }
-    const session = await openMemberSession(platform, trx, member, input);
-    await noteSignIn(trx, { ...entry, outcome: 'ok' });
+    const session = await openMemberSession(platform, trx, member, { ...input, way: how });
+    await noteSignIn(trx, { ...entry, outcome: outcomeOf(session) });
     return ok(session);
   });
 }

@@ -28,7 +28,7 @@ export const closedAtLogin = async (
 /**
  * Opens the session of a member who logs in or registers, and gives the bonus of a first time in the
  * installed app, in the caller's transaction (wallet#newcomers-bonus). Anybody who calls it has asked the outside register of
- * self-exclusion before, outside the transaction.
+ * self-exclusion before, outside the transaction. Nothing of it is done while the second step is to come.
  */
 export async function openMemberSession(
   platform: Platform,
@@ -38,6 +38,7 @@ export async function openMemberSession(
 ): Promise<SessionInfo> {
   // First, because it locks the member's row.
   const session = await openSession(platform, trx, member, how);
+  if (session.second) return session;
   // The page that follows tells of an exclusion of which no message could.
   await noteNotified(trx, member.id, 'login', platform.clock.now());
   return {
@@ -85,6 +86,10 @@ export type SignInMethod = z.output<typeof recentSignIns.response>['list'][numbe
 /** Members see their last 20. Older ones than this are of no use and are deleted. */
 const stored_ms = 180 * 24 * 60 * 60_000;
 const device_max_length = 200;
+
+/** The outcome of a right first proof: that of a session, or of a login that waits for its second step. */
+export const outcomeOf = ({ second }: Pick<SessionInfo, 'second'>): SignInOutcome =>
+  second ? 'second_due' : 'ok';
 
 /**
  * Records a sign-in or a failed attempt of a member. Without a member (`memberId` null: no such

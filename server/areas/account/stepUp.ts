@@ -1,14 +1,15 @@
 import type { z } from 'zod';
 import { alertOfFailure } from '../../kernel/alerts/alertOwner';
-import { steppedUpUntil } from '../../kernel/alerts/elevation';
+import { isFirstProved, noteFirstProof, steppedUpUntil } from '../../kernel/alerts/elevation';
 import { noteEvent } from '../../kernel/alerts/events';
 import type { ResponseOf } from '../../kernel/api/call';
 import { bind, type Binding } from '../../kernel/bind';
 import type { Caller, Platform } from '../../kernel/context';
 import { deliverInTime } from '../../kernel/delivery/deliver';
 import { fail, ok, type Result } from '../../kernel/result';
+import { factorOf, takeMemberCode } from '../../kernel/secondFactor/memberFactor';
 import { type LiveSession, rotateSession } from '../../kernel/sessions/sessions';
-import { sessionAsker } from '../../kernel/verification/asker';
+import { deviceAsker, sessionAsker } from '../../kernel/verification/asker';
 import { codeMessage } from '../../kernel/verification/codeText';
 import {
   sendCode,
@@ -58,11 +59,12 @@ function elevate(
   });
 }
 
-type Failure = 'social_unavailable' | 'social_failed' | 'too_many_requests' | 'logged_out';
+type Failure =
+  'social_unavailable' | 'social_failed' | 'second_code_due' | 'too_many_requests' | 'logged_out';
 
 /**
  * Confirms who the session's member is by a new sign-in at a provider. The person there must be the
- * one who logs in as this member.
+ * one who logs in as this member. With a second factor it is the first of two proofs (`second_code_due`).
  */
 async function stepUpSocial(
   platform: Platform,
@@ -76,6 +78,10 @@ async function stepUpSocial(
   if (member?.id !== session.member.id) {
     await alertOfFailure(platform, session, { what: 'stepUp', caller });
     return fail('social_failed');
+  }
+  if (await factorOf(platform.db, session.member.id)) {
+    await noteFirstProof(platform, session, caller);
+    return fail('second_code_due');
   }
   const token = await elevate(platform, session, caller);
   return token === undefined ? fail('logged_out') : ok({ success: true, token });
@@ -132,7 +138,18 @@ async function waysToStepUp(
       return masked ? [{ by, contact: masked }] : [];
     }),
     providers: await linkedProviders(platform, member.id),
+    second: await secondDue(platform, session, caller),
   };
+}
+
+/** Tells which of the two proofs of an account with a second factor is to come; null without one. */
+async function secondDue(
+  platform: Platform,
+  session: LiveSession,
+  caller: Caller,
+): Promise<'first' | 'code' | null> {
+  if (!(await factorOf(platform.db, session.member.id))) return null;
+  return isFirstProved(platform, session, caller) ? 'code' : 'first';
 }
 
 const purpose = 'stepUp';
@@ -159,24 +176,22 @@ async function sendStepUpCode(
 type Input = z.output<typeof contract.request> & { caller: Caller };
 type ProofFailure =
   'wrong_password' | 'contact_unproved' | 'code_wrong' | 'fields_invalid' | 'too_many_requests';
+type SecondFailure = 'second_code_due' | 'second_code_wrong' | 'second_codes_closed';
 
 /**
  * Confirms who the session's member is, by the password or by a code, and renews the session's token:
- * a copy of its cookie is worthless then. A wrong proof is told to the owner. A second tap succeeds
- * again.
+ * a copy of its cookie is worthless then. An account with a second factor needs its code too, with the first proof or
+ * within ten minutes after it (`second_code_due`). A wrong proof is told to the owner. A second tap succeeds again.
  */
 async function stepUp(
   platform: Platform,
   session: LiveSession,
   input: Input,
-): Promise<Result<{ success: true; token: string }, ProofFailure | 'logged_out'>> {
-  const proved =
-    input.by === undefined
-      ? await provePassword(platform, session, input)
-      : await proveCode(platform, session, input);
+): Promise<Result<{ success: true; token: string }, ProofFailure | SecondFailure | 'logged_out'>> {
+  const proved = await proveBoth(platform, session, input);
   if (!proved.ok) {
     const { caller } = input;
-    if (proved.code === 'wrong_password' || proved.code === 'code_wrong') {
+    if (wrong_proofs.includes(proved.code)) {
       await alertOfFailure(platform, session, { what: 'stepUp', caller });
     }
     // With the token before, nothing is learnt.
@@ -184,6 +199,31 @@ async function stepUp(
   }
   const token = await elevate(platform, session, input.caller);
   return token === undefined ? fail('logged_out') : ok({ success: true, token });
+}
+
+const wrong_proofs: readonly string[] = ['wrong_password', 'code_wrong', 'second_code_wrong'];
+
+/** Checks the first proof, and that of the second factor where the account has one. */
+async function proveBoth(
+  platform: Platform,
+  session: LiveSession,
+  input: Input,
+): Promise<Result<true, ProofFailure | SecondFailure>> {
+  const factor = await factorOf(platform.db, session.member.id);
+  const { caller, totp: code = '' } = input;
+  const isCodeAlone = input.by === undefined && input.password === undefined;
+  if (!factor || !isCodeAlone || !isFirstProved(platform, session, caller)) {
+    const first =
+      input.by === undefined
+        ? await provePassword(platform, session, input)
+        : await proveCode(platform, session, input);
+    if (!first.ok || !factor) return first;
+    await noteFirstProof(platform, session, caller);
+  }
+  if (code.trim() === '') return fail(isCodeAlone ? 'second_code_wrong' : 'second_code_due');
+  const asker = await deviceAsker(platform, caller, session.member.id);
+  const knownDevice = asker?.known ? asker.id : undefined;
+  return takeMemberCode(platform, factor, { code, knownDevice, repeats: session.repeats });
 }
 
 async function provePassword(

@@ -62,6 +62,17 @@ export const errors = {
   /** The code that the rule names (account#set-password-by-phone). */
   'modify.new.old.same': [422, 'The new password is the same as the old one'],
   step_up_required: [403, 'Please confirm first that it is you'],
+  second_code_due: [403, 'Please type the code of your authenticator app too'],
+  second_code_wrong: [403, 'This code is not right, or was used: wait for the next one'],
+  second_codes_closed: [
+    403,
+    'Too many wrong codes: please use a recovery code, a device that you have logged in on, or ask customer service',
+  ],
+  second_step_over: [410, 'This login took too long, please begin again'],
+  second_factor_none: [409, 'Two-step login is not being set up: please begin again'],
+  passkey_failed: [403, 'This passkey was not taken, please try again or log in in another way'],
+  passkey_unknown: [404, 'There is no such passkey'],
+  passkeys_full: [409, 'You have as many passkeys as there may be'],
   wrong_password: [403, 'The password is incorrect'],
   wrong_old_password: [403, 'The old password is incorrect'],
   reset_link_over: [410, 'This link is over or was used'],

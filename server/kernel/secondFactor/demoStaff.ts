@@ -1,5 +1,5 @@
 import type { Platform } from '../context';
-import { codeAt, openedSecret } from './secondFactor';
+import { codeAt, openedSecret } from './totp';
 
 /** The staff of the demo's console (console#demo-staff). */
 export const demoStaff: readonly { username: string; role: string }[] = [
@@ -25,7 +25,7 @@ export async function listDemoStaff(
     .execute();
   return demoStaff.flatMap(({ username }) => {
     const row = rows.find((each) => each.username === username);
-    const secret = row?.totp_sealed ? openedSecret(platform, row.totp_sealed) : undefined;
+    const secret = row?.totp_sealed ? openedSecret(platform, 'staff', row.totp_sealed) : undefined;
     if (!row || secret === undefined) return [];
     const code = codeAt(secret, platform.clock.now());
     return [{ username, role: row.role, secret, code }];

@@ -8,6 +8,7 @@ import { type Job, purging } from '../job';
 import { closedColumns, closedNow, type ExclusionNow } from '../members/exclusionNow';
 import { trial_type } from '../members/memberTypes';
 import { fail, ok, type Result } from '../result';
+import { beginSecondStep, type SecondStep } from '../secondFactor/secondStep';
 import { forgetDevices, noteKnownDevice } from './knownDevices';
 
 /** A session that nobody uses ends after this long; using it moves the end forward. */
@@ -103,6 +104,9 @@ export interface LiveSession {
   /** The instant at which the person confirmed who they are, and the key of their device. */
   steppedUpAt: number | null;
   steppedUpBy: string | null;
+  /** The same of the first of two proofs, where the account has a second factor. */
+  firstProofAt: number | null;
+  firstProofBy: string | null;
   expiresAt: number;
   /** Why play is closed to the member now; null where it is open. Read again for each call that does something. */
   exclusion: ExclusionNow | null;
@@ -130,6 +134,8 @@ const sessionRows = compiledOnce((db, hash: string) =>
       'sessions.rotated_at',
       'sessions.stepped_up_at',
       'sessions.stepped_up_by',
+      'sessions.first_proof_at',
+      'sessions.first_proof_by',
       ...closedColumns,
     ])
     .where((eb) =>
@@ -171,6 +177,8 @@ export async function readSession(
     repeats,
     steppedUpAt: row.stepped_up_at,
     steppedUpBy: row.stepped_up_by,
+    firstProofAt: row.first_proof_at,
+    firstProofBy: row.first_proof_by,
     expiresAt,
     exclusion: closedNow(row, now),
   });
@@ -250,7 +258,7 @@ export async function revokeSession(
 
 /**
  * Ends all sessions of a member except `exceptId`, and all games, that one's too: anybody who copied its
- * cookies has the games' tokens as well.
+ * cookies has the games' tokens as well. Logins that wait for their second step end with them.
  */
 export async function revokeSessions(
   db: Db,
@@ -267,6 +275,7 @@ export async function revokeSessions(
     .where('revoked_at', 'is', null)
     .$if(exceptId !== undefined, (query) => query.where('id', '!=', exceptId!))
     .execute();
+  await db.deleteFrom('second_steps').where('member_id', '=', memberId).execute();
   await db
     .updateTable('game_sessions')
     .set({ revoked_at: instant })
@@ -284,21 +293,34 @@ export async function logout(platform: Platform, session: LiveSession): Promise<
 /** The most live sessions of a member. One more login ends the oldest. */
 export const sessions_per_member = 10;
 
+/** The choices with which a session is opened. */
+interface Opening {
+  caller: Caller;
+  remember: boolean;
+  previousToken?: string | undefined;
+  /** The way of the proof, as the sign-ins name it. */
+  way?: string;
+  /** The second factor was proved too; all other ways in get its step in the place of a session. */
+  isSecondProved?: true;
+}
+
 /**
  * Opens a session for a member and returns its token, which is stored nowhere. It ends the session
- * that the same browser had before (`previousToken`), and the oldest one beyond ten.
+ * that the same browser had before (`previousToken`), and the oldest one beyond ten. It is the only way to a session: a
+ * member with a second factor gets no token for the first proof, but the ticket of the second step (account#second-step).
  */
 export async function openSession(
   platform: Platform,
   db: Db,
   member: Member,
-  how: {
-    caller: Caller;
-    remember: boolean;
-    previousToken?: string | undefined;
-  },
+  how: Opening,
 ): Promise<SessionInfo> {
   const now = platform.clock.now();
+  const { caller, remember, way = 'password' } = how;
+  const step = how.isSecondProved
+    ? undefined
+    : await beginSecondStep(platform, db, member.id, { how: way, caller, remember });
+  if (step) return waitingFor(platform, member, step);
   const token = newToken();
   const firstTimeLogin = member.last_login_at === null;
   const expiresAt = now + (how.remember ? remembered_idle_ms : idle_ms);
@@ -340,9 +362,31 @@ export async function openSession(
     passwordDue: passwordDue(member),
     ageDue: false,
     exclusion: null,
+    second: null,
     expiresAt,
   };
 }
+
+/** The answer to a first proof that opens nothing yet: it has no token. */
+const waitingFor = (
+  { config }: Platform,
+  { id, username, type }: Member,
+  second: SecondStep,
+): SessionInfo => ({
+  token: '',
+  merchantCode: config.merchantCode,
+  id,
+  userName: username,
+  customerType: type,
+  firstTimeLogin: false,
+  newcomerBonus: null,
+  unchecked: null,
+  passwordDue: false,
+  ageDue: false,
+  exclusion: null,
+  second,
+  expiresAt: second.expiresAt,
+});
 
 /** Ends the browser's previous session, any member's: its cookie is about to be overwritten. */
 async function endPrevious(db: Db, token: string, instant: number): Promise<void> {

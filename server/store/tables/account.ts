@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** The kinds of what a member's picture is about. */
 export type PicturePurpose = 'promotion' | 'feedback' | 'support' | 'deposit';
 
@@ -52,5 +54,62 @@ export interface AlertTables {
     contact: string;
     device: string;
     address: string;
+  };
+}
+
+/** The tables of the second factor of members (account#second-factor). */
+export interface SecondFactorTables {
+  second_factors: {
+    id: string;
+    member_id: string;
+    /** The secret of the authenticator, sealed under the installation's secret. */
+    totp_sealed: string;
+    /** The last step whose code was taken: a code is good once. */
+    totp_step: Generated<number>;
+    /** Wrong codes on devices that the account does not know, since the last right one. */
+    failures: Generated<number>;
+    made_at: number;
+    /** The instant of its first right code; null while it is offered. */
+    confirmed_at: number | null;
+    ended_at: number | null;
+    /** By its member, by another one in its place, by an operator, or by "this was not me". */
+    ended_why: 'member' | 'replaced' | 'operator' | 'not_me' | null;
+  };
+  /** Codes for who has no authenticator at hand, each good once. */
+  recovery_codes: { factor_id: string; code_hash: string; used_at: number | null };
+  /** Logins whose first proof was right and whose code is to come. */
+  second_steps: {
+    token_hash: string;
+    member_id: string;
+    /** The way of the first proof, as the sign-ins name it. */
+    how: string;
+    remember: number;
+    /** Hash of the secret of the device that began it; no other goes on with it. */
+    device_key: string | null;
+    created_at: number;
+    expires_at: number;
+    tries: Generated<number>;
+    used_at: number | null;
+    /** Hash of the code that it was ended by, for a second tap. */
+    used_hash: string | null;
+  };
+  /** Members' passkeys (account#passkeys). */
+  passkeys: {
+    id: string;
+    member_id: string;
+    /** The authenticator's id of the key, base64url. */
+    credential_id: string;
+    /** COSE, base64url. */
+    public_key: string;
+    /** The uses that the authenticator counts; 0 for one that counts none. */
+    counter: number;
+    transports: string;
+    /** The host that the browser keeps it for. */
+    rp_id: string;
+    /** As the member calls it; empty for none. */
+    name: string;
+    created_at: number;
+    last_used_at: number | null;
+    removed_at: number | null;
   };
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { join, readJoin, staffLogin, staffMe } from '../../../server/areas/console/api/session';
 import { staffAdd } from '../../../server/areas/console/api/staff';
 import { addStaff, resetFactor } from '../../../server/areas/console/staff/people';
-import { codeAt } from '../../../server/kernel/secondFactor/secondFactor';
+import { codeAt } from '../../../server/kernel/secondFactor/totp';
 import type { Staff } from '../../../server/kernel/staff/staff';
 import { openStaffDoor } from '../../../server/runtime/staffDoor';
 import { callerAt, giveLogin, newStaff } from '../../factories/staff';

@@ -6,9 +6,11 @@ import type {
   MemberPartView,
   MemberPayments,
 } from '../../../server/areas/console/api/members';
+import { decisionConfirm } from '../../../server/areas/console/api/decisions';
 import { actorOf } from '../../../server/areas/console/actor';
 import { openReceipt } from '../../../server/areas/lottery/receipts';
 import { listAudit, verifyAudit } from '../../../server/kernel/operators/audit';
+import { factorOf } from '../../../server/kernel/secondFactor/memberFactor';
 import type { Staff } from '../../../server/kernel/staff/staff';
 import type { Member } from '../../../server/store/tables';
 import { addBankDeposit } from '../../factories/deposit';
@@ -18,6 +20,7 @@ import { addMovements } from '../../factories/movement';
 import { addBankCard, addWithdrawal } from '../../factories/payout';
 import { excludeFor } from '../../factories/protection';
 import { addRounds } from '../../factories/round';
+import { addSecondFactor } from '../../factories/secondFactor';
 import { asStaff, newStaff } from '../../factories/staff';
 import { addTickets } from '../../factories/ticket';
 import { hostileTexts } from '../../support/hostile/texts';
@@ -254,5 +257,40 @@ describe('acts on a member', () => {
       role: 'support-agent',
       network: '203.0.113.7',
     });
+  });
+});
+
+describe('the end of a second factor', () => {
+  const live = () => factorOf(platform.db, member.id);
+  const why = () => ({ id: member.id, reason: 'the phone is lost' });
+
+  it('is one person’s act where there is no money, with its reason on record (console#members)', async () => {
+    member = await addMember(platform);
+    expect(await ask(api.endMemberFactor, why())).toMatchObject({ code: 'second_factor_none' });
+    await addSecondFactor(platform, member.id);
+    const answer = await ask(api.endMemberFactor, why());
+    expect(answer).toMatchObject({ value: { username: member.username, decision: null } });
+    expect(await live()).toBeUndefined();
+    expect(await acts()).toEqual([
+      ['members.endFactor', expect.objectContaining({ reason: 'the phone is lost' })],
+    ]);
+  });
+
+  it('is agreed on by two where the member has money (console#members, console#decisions)', async () => {
+    await addSecondFactor(platform, member.id);
+    const answer = await ask(api.endMemberFactor, why());
+    const id = answer.ok ? answer.value.decision! : '';
+    expect(id).not.toBe('');
+    expect(await live()).toBeDefined();
+    const typed = member.username;
+    expect(await ask(decisionConfirm, { id, typed })).toMatchObject({ ok: false });
+    expect(await ask(api.endMemberFactor, why())).toMatchObject({ code: 'decision_waiting' });
+    const lead = asStaff(platform, await newStaff(platform, 'support-lead'));
+    expect(await lead(decisionConfirm, { id, typed: 'somebody' })).toMatchObject({
+      code: 'retype_differs',
+    });
+    expect(await live()).toBeDefined();
+    expect((await lead(decisionConfirm, { id, typed })).ok).toBe(true);
+    expect(await live()).toBeUndefined();
   });
 });

@@ -37,6 +37,7 @@ const cells: readonly (readonly [call: StaffCall, roles: readonly string[]])[] =
   [members.lockMember, [...desk, 'risk']],
   [members.unlockMember, [...desk, 'risk']],
   [members.resetMember, [...desk, 'risk']],
+  [members.endMemberFactor, [...desk, 'risk']],
   [members.endMemberSessions, [...desk, 'risk']],
   [members.removeMemberCard, [...desk, 'risk']],
   [members.noteMember, [...desk, 'risk']],
@@ -87,6 +88,7 @@ it('asks for a code where contacts are opened, a password or a card is taken, or
   expect(coded).toEqual([
     'members.contacts',
     'members.reset',
+    'members.endFactor',
     'members.removeCard',
     'feedback.contact',
     'gifts.issue',

@@ -128,7 +128,12 @@ describe('sessions and tokens', () => {
   };
 
   /** Calls that give something new each time they are asked. */
-  const never_the_same: readonly string[] = ['captcha', 'trialUser', 'register'];
+  const never_the_same: readonly string[] = [
+    'captcha',
+    'trialUser',
+    'register',
+    'passkeyChallenge',
+  ];
 
   const outcomeOf = ({ status, success, code, message, value }: WireAnswer) => ({
     status,
@@ -298,7 +303,7 @@ describe('encryption', () => {
       ({ request }) =>
         request instanceof z.ZodObject &&
         Object.keys(request.shape as object).some((field) =>
-          /password$|^ticket$|^pending$|^token$|^postcode$/i.test(field),
+          /password$|^ticket$|^pending$|^token$|^totp$|^postcode$/i.test(field),
         ),
     );
     expect(encrypted).toEqual(secret);

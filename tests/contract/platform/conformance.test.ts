@@ -240,6 +240,7 @@ describe('the document of the contract', () => {
   sandboxOrder sendDepositSlip mallOrder orderGift cancelMallOrder receiveMallOrder
   removeMallAddress cancelPlayLimit confirmPlayLimit saveEmail excludeMember askToPlayAgain
   disownExclusion saveMobile setPasswordByPhone smsNoLogin smsRegister startSocial stepUp
+  secondStep totpConfirm totpEnd renewRecovery passkeyLogin addPasskey removePasskey
   stepUpCode stepUpSocial ticketProof saveBirthDate moveTeamMember saveTeamRebate saveTeamRemark
   teamMember teamMemberBets rebateSources rebateSourceRows paidRebates agentContract
   proposeContract answerContract withdrawContract endContract

@@ -182,6 +182,9 @@ const stored: Readonly<Record<string, readonly string[]>> = {
     ...['endOtherSessions', 'notMe', 'notMeLink', 'recentSignIns', 'securityConfig'],
     ...['securityEvents', 'socialLogins', 'startSocial', 'finishSocial'],
     ...['stepUp', 'stepUpCode', 'stepUpSocial', 'stepUpWays'],
+    ...['secondStep', 'secondFactor', 'totpStart', 'totpConfirm', 'totpEnd', 'renewRecovery'],
+    ...['passkeyChallenge', 'passkeyLogin', 'passkeys', 'passkeyOffer'],
+    ...['addPasskey', 'removePasskey'],
   ],
   'balance and withdrawal': [
     ...['wallet', 'withdrawOptions', 'withdrawalDetail', 'requestWithdrawal', 'withdrawalRecord'],

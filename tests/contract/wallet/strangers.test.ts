@@ -35,7 +35,7 @@ const elsewhere = `
   markPromotionRead markAnnouncementRead accountCode createDeposit moveTeamMember saveTeamRebate
   saveTeamRemark teamMember teamMemberBets agentLink endAgentLink renewFirstPassword
   agentLinkMembers agentLinkMemberRows agentContract answerContract endContract proposeContract
-  withdrawContract endMemberSession markMessage addToFeedback feedbackList
+  withdrawContract endMemberSession removePasskey markMessage addToFeedback feedbackList
   counterSale markCounterPaid answerCreditDay answerShare endShare
 `
   .trim()
@@ -147,11 +147,11 @@ describe('pages', () => {
   gameCenter play leave fairness fairnessDraw lott elott numberBoard receipt receiptPicture tickets notice message messageDetail
   activity activityDetail help app inviteFriends useragreement customer other vip signIn
   rewardCenter memberHome gameRecord transactions statement seal seals myAccount depositReport
-  withdrawReport limits break login register socialJoin trail forget setPassword confirmAge
+  withdrawReport limits break login secondStep register socialJoin trail forget setPassword confirmAge
   firstPassword changePsw paymentPassword stepUp notMe set agentHome teamOverview teamPnl team
   teamBetting agentRebate teamRebate agentRegister agentDividend memberNotice salaryContract
   dividendContract hourContract outbox parts sandboxPay unknown homeRow customerNews lottChanges
-  cards avatar contentImage noticeRead captcha recordFile teamFile sealFile sealsFile nameCheck actHeads
+  cards avatar contentImage noticeRead captcha recordFile teamFile sealFile sealsFile nameCheck passkeyChallenge actHeads
   socialLogin lottResults lottCheck lottStats resultFile betSlip
   counter counterSale counterBook counterCredit counterShare
 `

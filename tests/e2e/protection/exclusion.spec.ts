@@ -303,7 +303,16 @@ const stored = [
   ],
   ...['customer', 'memberHome', 'gameRecord', 'gameRound', 'transactions', 'statement', 'seal'],
   ...['seals', 'securityCenter', 'myBankCards', 'depositReport', 'withdraw', 'withdrawReport'],
-  ...['limits', 'break', 'login', 'forget', 'setPassword', 'firstPassword', 'changePsw'],
+  ...[
+    'limits',
+    'break',
+    'login',
+    'secondStep',
+    'forget',
+    'setPassword',
+    'firstPassword',
+    'changePsw',
+  ],
   ...[
     'paymentPassword',
     'stepUp',

@@ -219,12 +219,12 @@ const specified: Readonly<Record<string, string | null>> = {
   '/m/member/agent/getHourContract': null,
 };
 
-const withoutTopBar = ['login', 'register', 'socialJoin', 'activity', 'sandboxPay'];
+const withoutTopBar = ['login', 'secondStep', 'register', 'socialJoin', 'activity', 'sandboxPay'];
 const arrowGoesHome = ['notice', 'message', 'trail', 'forget', 'activityDetail'];
 const withoutArrow = ['changePsw'];
 /** The five of the specification, what belongs to them, and pages that need the room themselves. */
 const withoutBottomMenu = [
-  ...['login', 'register', 'socialJoin', 'forget', 'changePsw', 'app', 'play'],
+  ...['login', 'secondStep', 'register', 'socialJoin', 'forget', 'changePsw', 'app', 'play'],
   ...['outbox', 'sandboxPay'],
 ];
 const withCategoryBar = [

@@ -111,6 +111,11 @@ async function comeBack(page: Page, provider: SocialProvider): Promise<Response>
 async function confirm(page: Page, stored: SocialStored, ticket: string): Promise<Response> {
   const { provider, redirectTo } = stored;
   const answer = await page.call(stepUpSocial, { provider, ticket, returnedTo: page.url.href });
+  // The first of two proofs was right: the page of the step-up asks for the other.
+  if (!answer.ok && answer.code === 'second_code_due') {
+    const to = stepUpPath(wantedOf(page, stored));
+    return found(page, { to, cookies: [page.cookies.social.clear()] });
+  }
   if (!answer.ok) return found(page, failedAt(page, answer.code, stored));
   const cookies = [page.cookies.social.clear(), renewedSession(page, answer.value.token)];
   return found(page, { to: redirectTo, cookies, ...sendAgain(redirectTo) });

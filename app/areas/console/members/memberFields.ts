@@ -28,6 +28,12 @@ export const memberNoteFields = defineFields('memberNote', { content: 'member_no
 
 /** The acts of a member's page that have a panel of their own, named by `?act=`. */
 const plainActs = ['lock', 'unlock', 'endSessions', 'release'] as const;
-export const codeActs = ['contacts', 'resetPassword', 'resetPayment', 'removeCard'] as const;
+export const codeActs = [
+  'contacts',
+  'resetPassword',
+  'resetPayment',
+  'endFactor',
+  'removeCard',
+] as const;
 export const memberActs = [...plainActs, ...codeActs, 'exclude', 'note'] as const;
 export type MemberAct = (typeof memberActs)[number];

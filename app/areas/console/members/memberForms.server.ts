@@ -83,6 +83,13 @@ export const memberCodeForm = defineForm(memberCodeFields, {
     const answer = await page.staff(api.resetMember, wanted);
     return answer.ok ? back(page, 'member_payment_reset') : { refused: answer };
   })
+  .on('endFactor', coded, async ({ page, value, params }) => {
+    const wanted = { id: idOf(params), reason: value.reason };
+    const answer = await page.staff(api.endMemberFactor, wanted);
+    if (!answer.ok) return { refused: answer };
+    const waits = answer.value.decision !== null;
+    return back(page, waits ? 'member_factor_waits' : 'member_factor_ended');
+  })
   .on(
     'removeCard',
     coded.extend({ cardId: z.string().max(id_most) }),

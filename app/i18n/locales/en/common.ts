@@ -79,6 +79,16 @@ export const errors = {
   error_password_invalid: 'The password does not follow the rules',
   error_modify_new_old_same: 'The same password cannot be used',
   error_step_up_required: 'Please confirm first that it is you',
+  error_second_code_due: 'Please type the code of your authenticator app too',
+  error_second_code_wrong: 'This code is not right, or was used: wait for the next one',
+  error_second_codes_closed:
+    'Too many wrong codes: please use a recovery code, a device that you have logged in on, or ask customer service',
+  error_second_step_over:
+    'This login took too long, or had too many wrong codes. Please begin again',
+  error_second_factor_none: 'Two-step login is not being set up: please begin again',
+  error_passkey_failed: 'This passkey was not taken. Please try again, or log in in another way',
+  error_passkey_unknown: 'There is no such passkey',
+  error_passkeys_full: 'You have as many passkeys as there may be',
   error_wrong_password: 'The password is incorrect',
   error_wrong_old_password: 'The old password is incorrect',
   error_reset_link_over: 'This link is over or was used',

@@ -123,6 +123,7 @@ export const consoleStaff = {
 export const consoleDecisions = {
   console_act_staff_add: 'New member of staff',
   console_act_staff_role: 'Another role',
+  console_act_member_secondFactor: 'End a member’s two-step login',
   console_act_deposit_approve: 'Credit a deposit',
   console_act_deposit_refund: 'Pay a deposit back',
   console_act_statement_credit: 'Credit a bank statement',

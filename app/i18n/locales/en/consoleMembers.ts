@@ -135,6 +135,10 @@ export const consoleMember = {
   member_act_resetPayment_says:
     'The member sets another one after confirming who they are, and is told.',
   member_act_resetPayment_do: 'Take it away',
+  member_act_endFactor: 'End two-step login',
+  member_act_endFactor_says:
+    'Only for somebody who has proved who they are and has lost phone and recovery codes. Password and sessions stay, and the member is told. Where the member has money, another one has to agree.',
+  member_act_endFactor_do: 'End it',
   member_act_removeCard: 'Remove card',
   member_act_removeCard_says:
     'Withdrawals on their way still go to it. The member is told, and can add it again.',
@@ -178,6 +182,8 @@ export const consoleMember = {
   member_sessions_ended: 'All sessions are ended',
   member_released: 'Play is open again',
   member_payment_reset: 'The payment password is taken away',
+  member_factor_ended: 'Two-step login is ended',
+  member_factor_waits: 'It waits for another one, at Decisions',
   member_card_removed: 'The card is removed',
   member_excluded: 'The exclusion holds',
   member_noted: 'The note is added',

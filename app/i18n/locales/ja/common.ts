@@ -76,6 +76,17 @@ export const errors = {
   error_password_invalid: 'パスワードが決まりに合っていません',
   error_modify_new_old_same: '同じパスワードは使えません',
   error_step_up_required: '先に本人確認をしてください',
+  error_second_code_due: '認証アプリのコードも入力してください',
+  error_second_code_wrong: 'コードが正しくないか、使用済みです。次のコードをお待ちください',
+  error_second_codes_closed:
+    '誤ったコードが多すぎます。リカバリーコードか、ログインしたことのある端末を使うか、カスタマーサービスにお問い合わせください',
+  error_second_step_over:
+    'ログインに時間がかかりすぎたか、誤ったコードが多すぎます。はじめからやり直してください',
+  error_second_factor_none: '2段階ログインの設定が始まっていません。はじめからやり直してください',
+  error_passkey_failed:
+    'このパスキーは使えませんでした。もう一度試すか、別の方法でログインしてください',
+  error_passkey_unknown: 'そのパスキーはありません',
+  error_passkeys_full: 'パスキーの数が上限に達しています',
   error_wrong_password: 'パスワードが違います',
   error_wrong_old_password: '現在のパスワードが違います',
   error_reset_link_over: 'このリンクは期限切れか、すでに使われています',

@@ -117,6 +117,7 @@ export const consoleStaff = {
 export const consoleDecisions = {
   console_act_staff_add: 'พนักงานใหม่',
   console_act_staff_role: 'เปลี่ยนตำแหน่ง',
+  console_act_member_secondFactor: 'ปิดการเข้าสู่ระบบสองขั้นของสมาชิก',
   console_act_deposit_approve: 'เข้ายอดรายการฝาก',
   console_act_deposit_refund: 'คืนเงินรายการฝาก',
   console_act_statement_credit: 'เข้ายอดตามรายการเดินบัญชี',

@@ -76,6 +76,16 @@ export const errors = {
   error_password_invalid: 'Mật khẩu chưa đúng quy định',
   error_modify_new_old_same: 'Không thể dùng lại mật khẩu cũ',
   error_step_up_required: 'Vui lòng xác nhận đúng là bạn trước',
+  error_second_code_due: 'Vui lòng nhập cả mã của ứng dụng xác thực',
+  error_second_code_wrong: 'Mã không đúng hoặc đã dùng: hãy chờ mã tiếp theo',
+  error_second_codes_closed:
+    'Quá nhiều mã sai: hãy dùng mã khôi phục, thiết bị bạn từng đăng nhập, hoặc hỏi chăm sóc khách hàng',
+  error_second_step_over:
+    'Lần đăng nhập này quá lâu hoặc có quá nhiều mã sai. Vui lòng bắt đầu lại',
+  error_second_factor_none: 'Đăng nhập hai bước chưa được bắt đầu đặt: vui lòng bắt đầu lại',
+  error_passkey_failed: 'Khóa truy cập này không được nhận. Hãy thử lại hoặc đăng nhập cách khác',
+  error_passkey_unknown: 'Không có khóa truy cập này',
+  error_passkeys_full: 'Bạn đã có đủ số khóa truy cập cho phép',
   error_wrong_password: 'Mật khẩu không đúng',
   error_wrong_old_password: 'Mật khẩu cũ không đúng',
   error_reset_link_over: 'Liên kết này đã hết hạn hoặc đã dùng',

@@ -1,3 +1,5 @@
+import { PasskeyLogin } from '~/areas/account/passkeys/PasskeyLogin';
+import { passkeyLoginForm } from '~/areas/account/passkeys/passkeys.server';
 import {
   useActionData,
   useLoaderData,
@@ -199,6 +201,7 @@ function EntryScreen({
         view.login && <LoginForm key={view.login.type} view={view} login={view.login} {...state} />
       )}
       <SocialButtons view={view} />
+      {!registering && <PasskeyLogin />}
       <p className="login-foot">
         <Link to="/m/home">{t('home')}</Link>{' '}
         {speedTest && (
@@ -214,7 +217,7 @@ function EntryScreen({
 }
 
 export const handle: Handle = {
-  i18n: ['login', 'invited', 'verify', 'language', 'passwordField'],
+  i18n: ['login', 'invited', 'passkeyUse', 'verify', 'language', 'passwordField'],
 };
 
 /**
@@ -230,7 +233,12 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 
 export const loader = /* @__PURE__ */ screenLoader(handle, ({ page }) => loadEntry(page));
 
-export const action = /* @__PURE__ */ formAction(loginForm, registerForm, freePlayForm);
+export const action = /* @__PURE__ */ formAction(
+  loginForm,
+  registerForm,
+  freePlayForm,
+  passkeyLoginForm,
+);
 
 /** Login and register: one page with two tabs; the path is the tab. */
 export default function Login() {

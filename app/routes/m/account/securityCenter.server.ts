@@ -8,6 +8,8 @@ import {
 } from '@server/areas/account/api/security';
 import { z } from 'zod';
 import { endOthersFields, endSessionFields } from '~/areas/account/security/securityFields';
+import { loadPasskeys } from '~/areas/account/passkeys/passkeys.server';
+import { loadSecondFactor } from '~/areas/account/security/secondFactor.server';
 import { renewedSession } from '~/areas/account/signIn.server';
 import { defineForm } from '~/forms/form.server';
 import { signedOut } from '~/forms/preferences.server';
@@ -72,8 +74,10 @@ const same_moment_ms = 60_000;
  * (account#security-centre).
  */
 export async function loadSecurity(page: Page) {
-  const [config, sessions, events, signIns] = await Promise.all([
+  const [config, second, keys, sessions, events, signIns] = await Promise.all([
     page.call(securityConfig, {}),
+    loadSecondFactor(page),
+    loadPasskeys(page),
     page.call(memberSessions, {}),
     page.call(securityEvents, {}),
     page.call(recentSignIns, {}),
@@ -81,6 +85,8 @@ export async function loadSecurity(page: Page) {
   const dated = (instant: number) => page.dateTime(instant);
   const { hasPassword, hasPaymentPassword, ...contacts } = valueOf(page, config);
   return {
+    second,
+    passkeys: keys,
     hasPassword,
     hasPaymentPassword,
     email: contacts.email,

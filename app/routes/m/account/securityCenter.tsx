@@ -7,6 +7,20 @@ import {
   endOthersForm,
   endSessionForm,
 } from './securityCenter.server';
+import { Passkeys } from '~/areas/account/passkeys/Passkeys';
+import {
+  addPasskeyForm,
+  passkeyStartForm,
+  removePasskeyForm,
+} from '~/areas/account/passkeys/passkeys.server';
+import { SecondFactor } from '~/areas/account/security/SecondFactor';
+import { Happened, SignIns } from '~/areas/account/security/SignIns';
+import {
+  recoveryCodesForm,
+  totpConfirmForm,
+  totpEndForm,
+  totpStartForm,
+} from '~/areas/account/security/secondFactor.server';
 import { endOthersFields, endSessionFields } from '~/areas/account/security/securityFields';
 import { PostForm } from '~/forms/PostForm';
 import { formAction } from '~/forms/action.server';
@@ -17,7 +31,6 @@ import { useT } from '~/i18n/useT';
 import { screenLoader } from '~/session/screen.server';
 import { ErrorSummary } from '~/ui/ErrorSummary';
 import { Icon } from '~/ui/Icon';
-import { NoData } from '~/ui/NoData';
 import { useIsClosed } from '~/ui/OpenLink';
 import { usePanel } from '~/ui/search';
 
@@ -32,6 +45,8 @@ function SecurityScreen({ data, reply }: { data: SecurityData; reply: FormReply 
     <>
       <ErrorSummary {...summary} entries={entries} />
       <Protection data={data} />
+      <SecondFactor data={data.second} reply={reply} />
+      <Passkeys data={data.passkeys} reply={reply} />
       <section className="group">
         <h2>{t('security_sessions')}</h2>
         <ul className="rows">
@@ -46,28 +61,7 @@ function SecurityScreen({ data, reply }: { data: SecurityData; reply: FormReply 
         <EndOthers />
       </section>
       {data.events.length > 0 && <Events events={data.events} />}
-      <section className="group">
-        <h2>{t('security_sign_ins')}</h2>
-        {data.signIns.length === 0 ? (
-          <NoData />
-        ) : (
-          <ul className="rows">
-            {data.signIns.map(({ at, device, address, outcome, how, times }, index) => (
-              <li key={index} className="row-line">
-                <Icon name={outcome === 'ok' ? 'check' : 'warn'} />
-                <span className="grow">
-                  <span className={outcome === 'ok' ? undefined : 'state-bad'}>
-                    {t(`outcome_${outcome}`)}
-                  </span>{' '}
-                  · {t(`how_${how}`)}
-                  {times > 1 && ` · ${t('security_times', { times })}`}
-                  <Happened {...{ device, address, at }} />
-                </span>
-              </li>
-            ))}
-          </ul>
-        )}
-      </section>
+      <SignIns signIns={data.signIns} />
     </>
   );
 }
@@ -87,19 +81,6 @@ function EndOthers() {
       </button>
       <p className="fine">{t('security_end_others_hint')}</p>
     </PostForm>
-  );
-}
-
-/** The device, in part its address, and the time of something that happened to the account. */
-function Happened({ device, address, at }: { device: string; address: string; at: string }) {
-  const t = useT();
-  return (
-    <>
-      <span className="fine">
-        {device || t('security_device_unknown')} {address}
-      </span>
-      <span className="fine">{at}</span>
-    </>
   );
 }
 
@@ -289,7 +270,9 @@ function End({ session: { current, device, id, opened, seen } }: { session: Sess
   );
 }
 
-export const handle: Handle = { i18n: ['security'] };
+export const handle: Handle = {
+  i18n: ['security', 'secondFactor', 'totp', 'passkeys', 'passkeyUse'],
+};
 
 export const loader = /* @__PURE__ */ screenLoader(handle, async ({ page }) => ({
   shared: {},
@@ -297,7 +280,18 @@ export const loader = /* @__PURE__ */ screenLoader(handle, async ({ page }) => (
 }));
 
 /** The payment password has a screen of its own; sent here it is taken as well. */
-export const action = /* @__PURE__ */ formAction(endSessionForm, endOthersForm, paymentForm);
+export const action = /* @__PURE__ */ formAction(
+  endSessionForm,
+  endOthersForm,
+  paymentForm,
+  totpStartForm,
+  totpConfirmForm,
+  recoveryCodesForm,
+  totpEndForm,
+  passkeyStartForm,
+  addPasskeyForm,
+  removePasskeyForm,
+);
 
 export default function SecurityCenter() {
   const { own } = useLoaderData<typeof loader>();

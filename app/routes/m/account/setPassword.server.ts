@@ -10,7 +10,13 @@ import {
   link_over,
 } from '~/areas/account/passwords/passwordForms.server';
 import { setPasswordFields } from '~/areas/account/passwords/passwordFields';
-import { firstPath, home, landingOf, sessionCookies } from '~/areas/account/signIn.server';
+import {
+  firstPath,
+  home,
+  landingOf,
+  secondStepOf,
+  sessionCookies,
+} from '~/areas/account/signIn.server';
 import { mobileOf } from '~/forms/code/mobile';
 import type { Refusal } from '~/forms/faults.server';
 import { defineForm, type Done } from '~/forms/form.server';
@@ -156,9 +162,17 @@ const atPassword = (refusal: Refusal): Refusal =>
     ? { code: 'fields_invalid', detail: refusal.detail }
     : refusal;
 
-/** Opens the session of the member whose password was set; home, or the page that is open in its place, shows a message. */
-const loggedIn = (page: Page, session: SessionInfo): Done => ({
-  to: firstPath(session, landingOf(page, { ...session, type: session.customerType }, home)),
-  cookies: [...sessionCookies(page, session, false), page.cookies.reset.clear()],
-  flash: saved,
-});
+/**
+ * Opens the session of the member whose password was set; home, or the page that is open in its place, shows a message. With
+ * a second factor that is after its step, where the message is shown.
+ */
+function loggedIn(page: Page, session: SessionInfo): Done {
+  const cleared = page.cookies.reset.clear();
+  const waits = secondStepOf(page, session, { remember: false, redirectTo: home });
+  if (waits) return { to: waits.to, cookies: [...waits.cookies, cleared], flash: saved };
+  return {
+    to: firstPath(session, landingOf(page, { ...session, type: session.customerType }, home)),
+    cookies: [...sessionCookies(page, session, false), cleared],
+    flash: saved,
+  };
+}

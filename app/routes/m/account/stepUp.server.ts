@@ -7,12 +7,16 @@ import { sendAgain } from '~/forms/draft.server';
 import { defineForm, type Done } from '~/forms/form.server';
 import type { Rules } from '~/forms/rules/fieldRule';
 import { rulesOf } from '~/forms/rules/rules.server';
-import { ruledText } from '~/forms/schema.server';
+import { neededText, ruledText } from '~/forms/schema.server';
 import type { MemberInfo, Page } from '~/session/page.server';
 import { valueOf } from '~/session/reply.server';
 import { withQuery } from '~/ui/search';
 import { landingOf, renewedSession } from '~/areas/account/signIn.server';
-import { codeProofFields, passwordProofFields } from '~/areas/account/security/securityFields';
+import {
+  codeProofFields,
+  passwordProofFields,
+  secondProofFields,
+} from '~/areas/account/security/securityFields';
 
 /** The member's own contacts that a code may be sent to. */
 const by = z.enum(paymentWays, { message: 'form_unreadable' });
@@ -23,13 +27,16 @@ const nextPage = (page: Page, member: MemberInfo | null): string =>
 
 /** Loads the ways to confirm; a person who has just confirmed goes on to the page that they wanted. */
 export async function loadStepUp(page: Page, member: MemberInfo) {
-  const { until, codes, ...ways } = valueOf(page, await page.call(stepUpWays, {}));
+  const { until, codes, second, ...ways } = valueOf(page, await page.call(stepUpWays, {}));
   const isWanted = page.url.searchParams.has('redirectTo');
   if (until !== null && isWanted) throw redirect(nextPage(page, member));
   const chosen = page.url.searchParams.get('by');
   return {
     ...ways,
     codes,
+    /** The first of two proofs was right, and the code of the second factor is to come. */
+    codeDue: second === 'code',
+    needsTwo: second !== null,
     /** The contact that a code was sent to. */
     sentTo: codes.find((way) => way.by === chosen) ?? null,
     sent: sentIn(page),
@@ -59,6 +66,30 @@ function confirmed(page: Page, member: MemberInfo | null, token: string): Done {
   return { to, cookies: [renewedSession(page, token)], ...sendAgain(to) };
 }
 
+/** The same page for the code of the second factor, once the first proof was right. */
+const toSecond = ({ url }: Page): Done => ({
+  to: withQuery(url, { by: null, until: null, again: null }),
+  replace: true,
+});
+
+const second_most_chars = 40;
+
+/** Confirms by the code of the second factor, after the first proof (account#step-up). */
+export const secondProofForm = defineForm(secondProofFields, {
+  guard: { rotates: true },
+  input: { secrets: ['totp'] },
+  answer: { fieldOf: { second_code_wrong: 'totp', second_codes_closed: 'totp' } },
+}).on(
+  'stepUpSecond',
+  z.object({ totp: neededText(second_most_chars) }),
+  async ({ page, value, member }) => {
+    const answer = await page.call(stepUp, value);
+    if (answer.ok) return confirmed(page, member, answer.value.token);
+    // The first proof is over: it is asked for again.
+    return answer.code === 'fields_invalid' ? toSecond(page) : { refused: answer };
+  },
+);
+
 const passwordProof = (rules: Rules) =>
   z.object({ password: ruledText(rules, 'loginPassword', { optional: true }) });
 
@@ -76,6 +107,7 @@ export const passwordProofForm = defineForm(passwordProofFields, {
   },
 }).on('stepUp', passwordProof, async ({ page, value, member }) => {
   const answer = await page.call(stepUp, value);
+  if (!answer.ok && answer.code === 'second_code_due') return toSecond(page);
   return answer.ok ? confirmed(page, member, answer.value.token) : { refused: answer };
 });
 
@@ -97,6 +129,7 @@ export const codeProofForm = defineForm(codeProofFields, {
 })
   .on('stepUpCode', codeProof, async ({ page, value, member }) => {
     const answer = await page.call(stepUp, value);
+    if (!answer.ok && answer.code === 'second_code_due') return toSecond(page);
     return answer.ok ? confirmed(page, member, answer.value.token) : { refused: answer };
   })
   .on('sendStepUpCode', z.object({ by }), async ({ page, value }) => {

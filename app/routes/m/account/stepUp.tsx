@@ -1,7 +1,17 @@
 import { useActionData, useLoaderData, Link, useLocation } from '@remix-run/react';
 import { ProviderLinks, TelegramReturn } from '~/areas/account/social/ProviderLinks';
-import { codeProofForm, loadStepUp, passwordProofForm, type StepUpData } from './stepUp.server';
-import { codeProofFields, passwordProofFields } from '~/areas/account/security/securityFields';
+import {
+  codeProofForm,
+  loadStepUp,
+  passwordProofForm,
+  secondProofForm,
+  type StepUpData,
+} from './stepUp.server';
+import {
+  codeProofFields,
+  passwordProofFields,
+  secondProofFields,
+} from '~/areas/account/security/securityFields';
 import { FormField, SubmitButton } from '~/forms/FormField';
 import { FormShell } from '~/forms/FormShell';
 import { PostForm } from '~/forms/PostForm';
@@ -32,7 +42,9 @@ function StepUpScreen({ data, reply }: Props) {
   return (
     <div className="login stack">
       <TelegramReturn state={telegramState} />
-      {sentTo ? (
+      {data.codeDue ? (
+        <SecondProof reply={reply} />
+      ) : sentTo ? (
         <CodeProof data={data} sentTo={sentTo} reply={reply} />
       ) : (
         <>
@@ -42,6 +54,7 @@ function StepUpScreen({ data, reply }: Props) {
           {providers.length > 0 && <Providers data={data} />}
         </>
       )}
+      {data.needsTwo && !data.codeDue && <p className="fine">{t('step_up_two')}</p>}
       <p className="login-foot">
         <Link to="/m/customer">{t('payment_forgot_service')}</Link>
       </p>
@@ -69,6 +82,25 @@ function PasswordProof({ reply }: Pick<Props, 'reply'>) {
         autoComplete="current-password"
       />
       <SubmitButton form={form} intent="stepUp" label={t('step_up_confirm')} />
+    </FormShell>
+  );
+}
+
+/** The second of two proofs: the authenticator's code, or a recovery code. */
+function SecondProof({ reply }: Pick<Props, 'reply'>) {
+  const form = useForm(secondProofFields, reply);
+  const { t } = form;
+  return (
+    <FormShell form={form} lead={<Lead text={t('step_up_second')} />}>
+      <FormField
+        form={form}
+        name="totp"
+        required
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        maxLength={40}
+      />
+      <SubmitButton form={form} intent="stepUpSecond" label={t('step_up_confirm')} />
     </FormShell>
   );
 }
@@ -147,7 +179,7 @@ function Providers({ data: { providers, redirectTo, inApp } }: Pick<Props, 'data
 }
 
 export const handle: Handle = {
-  i18n: ['stepUp', 'paymentForgotten', 'verify', 'login', 'language', 'passwordField'],
+  i18n: ['stepUp', 'totp', 'paymentForgotten', 'verify', 'login', 'language', 'passwordField'],
 };
 
 export const loader = /* @__PURE__ */ screenLoader(handle, async ({ page, member }) => {
@@ -155,7 +187,7 @@ export const loader = /* @__PURE__ */ screenLoader(handle, async ({ page, member
   return { shared: {}, own, words: own.providers.map((each) => `social_${each}`) };
 });
 
-export const action = /* @__PURE__ */ formAction(passwordProofForm, codeProofForm);
+export const action = /* @__PURE__ */ formAction(passwordProofForm, codeProofForm, secondProofForm);
 
 /** A member confirms who they are before the account is changed. */
 export default function StepUp() {

@@ -32,6 +32,10 @@ export const sessionInfo = z.object({
   ageDue: z.boolean().default(false),
   /** Why play is closed to the member now; null where it is open (protection#closed-and-open). */
   exclusion: exclusionNow.nullable().default(null),
+  /**
+   * The account has a second factor: there is no token yet, and this is the ticket for `secondStep` (account#second-step).
+   */
+  second: z.object({ ticket: z.string(), expiresAt: z.number().int() }).nullable().default(null),
   expiresAt: z.number().int(),
 });
 export type SessionInfo = z.infer<typeof sessionInfo>;

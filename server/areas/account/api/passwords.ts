@@ -122,7 +122,7 @@ export const changePassword = call({
   response: rotated,
   errors: [
     'wrong_old_password',
-    /** The account has no password yet. */
+    /** The account has no password yet, or a second factor. */
     'step_up_required',
     'fields_invalid',
     'modify.new.old.same',
@@ -186,6 +186,13 @@ export const resetPaymentPassword = call({
     confirmPaymentPassword: text(200),
   }),
   response: done,
-  errors: ['contact_unproved', 'code_wrong', 'fields_invalid', 'too_many_requests'],
+  errors: [
+    'contact_unproved',
+    'code_wrong',
+    'fields_invalid',
+    /** The account has a second factor. */
+    'step_up_required',
+    'too_many_requests',
+  ],
   summary: 'Sets a new payment password by a code, where the old one is forgotten',
 });

@@ -21,6 +21,11 @@ export const stepUpWays = call({
     codes: z.array(z.object({ by: z.enum(paymentWays), contact: z.string() })),
     /** The providers at which the member may sign in again. */
     providers: z.array(z.enum(socialProviders)),
+    /**
+     * The account has a second factor: `first`, one of these ways comes before its code; `code`, that is done and the code
+     * is to come. Null without one.
+     */
+    second: z.enum(['first', 'code']).nullable().default(null),
   }),
   errors: [],
   summary: 'The ways in which a member confirms who they are before a change of the account',
@@ -57,12 +62,18 @@ export const stepUp = call({
     password: text(200).optional(),
     by: z.enum(paymentWays).optional(),
     verificationCode: text(40).optional(),
+    /** A code of the second factor, or a recovery code: with the first proof, or after it. */
+    totp: text(40).optional(),
   }),
   response: rotated,
   errors: [
     'wrong_password',
     'contact_unproved',
     'code_wrong',
+    /** The first proof was right, and stands for ten minutes: the code of the second factor is to come. */
+    'second_code_due',
+    'second_code_wrong',
+    'second_codes_closed',
     'fields_invalid',
     'too_many_requests',
   ],
@@ -84,7 +95,7 @@ export const stepUpSocial = call({
     returnedTo: text(8_000),
   }),
   response: rotated,
-  errors: ['social_unavailable', 'social_failed', 'too_many_requests'],
+  errors: ['social_unavailable', 'social_failed', 'second_code_due', 'too_many_requests'],
   summary: 'Confirms who the member is by a new sign-in at a provider',
 });
 
@@ -196,6 +207,12 @@ export const securityEvents = call({
           'samePerson',
           'playLimit',
           'team',
+          'secondFactor',
+          'secondCode',
+          'secondFactorEnd',
+          'recoveryCodes',
+          'passkey',
+          'passkeyRemoved',
         ]),
         /** `refused`: the person had not confirmed who they are; `failed`: a wrong proof. */
         outcome: z.enum(['done', 'failed', 'refused']),
@@ -240,7 +257,14 @@ export const notMe = call({
     'Takes an account back by the link of a message: ends all sessions and undoes the changes of 72 hours',
 });
 
-export const signInOutcomes = ['ok', 'wrong_password', 'wrong_code', 'refused'] as const;
+export const signInOutcomes = [
+  'ok',
+  'wrong_password',
+  'wrong_code',
+  'refused',
+  /** The first proof was right, and the code of the second factor is to come. */
+  'second_due',
+] as const;
 
 export const recentSignIns = call({
   name: 'recentSignIns',
@@ -256,7 +280,7 @@ export const recentSignIns = call({
         device: z.string(),
         address: z.string(),
         outcome: z.enum(signInOutcomes),
-        how: z.enum(['password', 'sms', 'social', 'trial', 'register', 'reset']),
+        how: z.enum(['password', 'sms', 'social', 'trial', 'register', 'reset', 'passkey']),
       }),
     ),
   }),

@@ -1,7 +1,7 @@
-import type { Operator } from '../../../kernel/operators/operators';
+import { together, type Operator } from '../../../kernel/operators/operators';
 import { noMore, readArgs } from '../../../ops/args';
 import { OpsError, UsageError, type Call, type Command } from '../../../ops/command';
-import { reasonOf, memberOf } from '../../../ops/member';
+import { knownMember, reasonOf, memberOf } from '../../../ops/member';
 import { majorUnits, moneyText } from '../../../ops/money';
 import {
   setStatus,
@@ -11,6 +11,7 @@ import {
   type FoundMember,
   resetMember,
 } from '../operate';
+import { endFactorOf, needsTwo } from '../secondFactor/restore';
 
 const json = { json: { type: 'boolean' } } as const;
 const proved = '--operator NAME [--json]';
@@ -149,26 +150,39 @@ const lineOf = (member: FoundMember, currency: string): string => {
   ].join(', ');
 };
 
-/** Resets one of a member's passwords. */
+const reset_options = {
+  ...json,
+  reason: { type: 'string' },
+  password: { type: 'boolean' },
+  'payment-password': { type: 'boolean' },
+  'second-factor': { type: 'boolean' },
+} as const;
+
+/** Resets one of a member's passwords, or ends the second factor: by two where the member has money. */
 export const membersReset: Command = {
   name: 'members reset',
-  proof: 'one',
+  proof: async ({ args, platform }) => {
+    if (!args.includes('--second-factor')) return 'one';
+    const [name = ''] = readArgs(args, reset_options).positionals;
+    const opened = await platform();
+    const member = await knownMember(opened.db, name);
+    return member && (await needsTwo(opened.db, member.id)) ? 'two' : 'one';
+  },
   usage:
-    'members reset MEMBER --password | --payment-password --reason TEXT --operator NAME [--json]',
+    'members reset MEMBER --password | --payment-password | --second-factor --reason TEXT --operator NAME [--operator NAME] [--json]',
   summary:
-    'gives a member a first password, told this once, or takes the payment password away, which the member then sets anew; the member is told',
+    'gives a member a first password, told this once, or takes the payment password away, which the member then sets anew, or ends two-step login, by two operators where the member has a balance; the member is told',
   async run(call) {
-    const { values, positionals } = readArgs(call.args, {
-      ...json,
-      reason: { type: 'string' },
-      password: { type: 'boolean' },
-      'payment-password': { type: 'boolean' },
-    });
+    const { values, positionals } = readArgs(call.args, reset_options);
     const [name, ...rest] = positionals;
     noMore(rest);
-    if ((values.password === true) === (values['payment-password'] === true)) {
-      throw new UsageError('one of --password and --payment-password is needed');
+    const chosen = (['password', 'payment-password', 'second-factor'] as const).filter(
+      (each) => values[each],
+    );
+    if (chosen.length !== 1) {
+      throw new UsageError('one of --password, --payment-password and --second-factor is needed');
     }
+    if (values['second-factor']) return endFactor(call, name, values);
     const what = values.password ? 'password' : 'paymentPassword';
     const reason = reasonOf(values.reason, 'the record');
     const operator = await call.operator();
@@ -189,3 +203,21 @@ export const membersReset: Command = {
     return true;
   },
 };
+
+async function endFactor(
+  call: Call,
+  name: string | undefined,
+  values: { reason?: string | undefined; json?: boolean | undefined },
+): Promise<boolean> {
+  const reason = reasonOf(values.reason, 'the record');
+  const operators = await call.operators();
+  const member = await memberOf(call, name);
+  const done = await endFactorOf(await call.platform(), together(operators), { member, reason });
+  if (!done.ok) throw new OpsError(`${member.username} has no two-step login`);
+  const { id, username } = done.value;
+  const what = 'secondFactor';
+  call.say(
+    values.json ? JSON.stringify({ id, username, what }) : `${username} has no two-step login now`,
+  );
+  return true;
+}

@@ -1,6 +1,6 @@
 import * as api from '../api/passwords';
 import { alertOfFailure, alertOwner } from '../../../kernel/alerts/alertOwner';
-import { requireStepUp } from '../../../kernel/alerts/elevation';
+import { requireSecond, requireStepUp } from '../../../kernel/alerts/elevation';
 import { bind, type Binding } from '../../../kernel/bind';
 import type { Caller, Platform } from '../../../kernel/context';
 import { withinLimit } from '../../../kernel/limits/limit';
@@ -54,7 +54,7 @@ interface Changed {
  * Changes the password of the session's member, ends all other sessions and all games, remembered
  * ones too, and renews the session's token (account#change-password, account#new-password): a copy of
  * its cookie is worthless then. Where there is no password yet, the member has to confirm first who
- * they are. The first password of an account that an operator made is an old
+ * they are; with a second factor in any case. The first password of an account that an operator made is an old
  * password like any other. The same form sent again by a double tap succeeds again.
  */
 async function changePassword(
@@ -84,6 +84,9 @@ async function tryChange(
   const faults = await faultsOf(platform, session, input, old !== null);
   if (faults) return fail('fields_invalid', faults);
   const event = { what: 'password', caller } as const;
+  const mayChange = old === null ? requireStepUp : requireSecond;
+  const may = await mayChange(platform, session, event);
+  if (!may.ok) return may;
   if (old !== null) {
     const check = {
       account: `${session.member.id} ${session.id}`,
@@ -95,9 +98,6 @@ async function tryChange(
       await alertOfFailure(platform, session, event);
       return right;
     }
-  } else {
-    const may = await requireStepUp(platform, session, event);
-    if (!may.ok) return may;
   }
   const member = { ...session.member, password_hash: old };
   const hashed = await hashOfNew(platform, member, input.newPassword);

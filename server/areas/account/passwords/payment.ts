@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { alertOfFailure, alertOwner } from '../../../kernel/alerts/alertOwner';
 import { noteChange } from '../../../kernel/alerts/changes';
-import { requireStepUp } from '../../../kernel/alerts/elevation';
+import { requireSecond, requireStepUp } from '../../../kernel/alerts/elevation';
 import { bind, type Binding } from '../../../kernel/bind';
 import type { Caller, Platform } from '../../../kernel/context';
 import { deliverInTime } from '../../../kernel/delivery/deliver';
@@ -54,7 +54,12 @@ async function sendPaymentCode(
 }
 
 type PaymentResetFailure =
-  'contact_unproved' | 'code_wrong' | 'fields_invalid' | 'too_many_requests' | 'logged_out';
+  | 'contact_unproved'
+  | 'code_wrong'
+  | 'fields_invalid'
+  | 'step_up_required'
+  | 'too_many_requests'
+  | 'logged_out';
 
 /**
  * Sets a new payment password by such a code. A refused password does not use the code up. Both the
@@ -79,6 +84,9 @@ export async function resetPayment(
   });
   if (faults) return fail('fields_invalid', faults);
   const event = { what: 'paymentPassword', caller } as const;
+  // Before the code is used up.
+  const may = await requireSecond(platform, session, event);
+  if (!may.ok) return may;
   const proved = await proveCode(platform, {
     purpose,
     contact,
@@ -145,6 +153,9 @@ export async function setPaymentPassword(
   });
   if (faults) return fail('fields_invalid', faults);
   const event = { what: 'paymentPassword', caller } as const;
+  const mayChange = before === null ? requireStepUp : requireSecond;
+  const may = await mayChange(platform, session, event);
+  if (!may.ok) return may;
   if (before !== null) {
     // By the member: anybody who can log in could open any number of sessions to guess six digits.
     const check = { account: id, hash: before, given: input.oldPaymentPassword! };
@@ -153,9 +164,6 @@ export async function setPaymentPassword(
       await alertOfFailure(platform, session, event);
       return right;
     }
-  } else {
-    const may = await requireStepUp(platform, session, event);
-    if (!may.ok) return may;
   }
   if (!(await withinLimit(platform, passwordTiers.replaceByAccount, id))) {
     return fail('too_many_requests');

@@ -11,7 +11,7 @@ import { checkAtLogin } from '../../protection/outside/check';
 import type { SessionInfo } from '../api/entry';
 import { newPasswordFault } from './breached';
 import { hashPassword, verifyPassword, passwordTiers } from './rules';
-import { lockActive, closedAtLogin, noteSignIn } from '../signIns';
+import { lockActive, closedAtLogin, noteSignIn, outcomeOf } from '../signIns';
 import { voidResetLinks } from './resetLinks';
 
 /** Without the letters and digits that are read for each other. */
@@ -90,14 +90,18 @@ export async function replaceLost(
       .execute();
     await voidResetLinks(trx, memberId, now);
     await revokeSessions(trx, memberId, 'password', now);
-    await noteSignIn(trx, { memberId, at: now, how: 'reset', outcome: 'ok', caller });
-    const how = { caller, previousToken, remember: false };
+    const how = { caller, previousToken, remember: false, way: 'reset' };
     const chosen = { ...member, password_hash: passwordHash, password_given: 0 };
-    return openSession(platform, trx, chosen, how);
+    const opened = await openSession(platform, trx, chosen, how);
+    const entry = { memberId, at: now, how: 'reset', caller } as const;
+    await noteSignIn(trx, { ...entry, outcome: outcomeOf(opened) });
+    return opened;
   });
   if (session) {
     await checkAtLogin(platform, owner);
-    Object.assign(session, await closedAtLogin(platform, platform.db, owner));
+    if (!session.second) {
+      Object.assign(session, await closedAtLogin(platform, platform.db, owner));
+    }
     // Both contacts: one of them may be in the wrong hands.
     const event = { what: 'password', outcome: 'done', caller } as const;
     await alertOwner(platform, owner, event, { to: contactsOfOwner(owner) });

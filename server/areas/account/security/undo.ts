@@ -17,6 +17,8 @@ import { recoversByPhone } from '../entryCodes';
 import { lockActive } from '../signIns';
 import { accountOf, makeResetLink, refuseLink, voidResetLinks } from '../passwords/resetLinks';
 import { reclaimContact } from '../provedContact';
+import { removeNewPasskeys } from '../passkeys/manage';
+import { restoreFactor } from '../secondFactor/restore';
 
 /**
  * Takes an account back by the link of a message ("this was not me"): all sessions and games end, the changes of the
@@ -154,6 +156,8 @@ async function restore(
     .where('member_id', '=', id)
     .where('used_at', 'is', null)
     .execute();
+  await restoreFactor(trx, id, instant);
+  await removeNewPasskeys(trx, id, instant);
   await voidResetLinks(trx, id, instant);
   await revokeSessions(trx, id, 'not_me', instant);
 }

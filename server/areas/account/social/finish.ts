@@ -11,7 +11,7 @@ import * as api from '../api/social';
 import type { SocialProvider } from '../api/social';
 import { entryRefusal, type Entry } from '../entryCodes';
 import { isClaimed } from '../provedContact';
-import { openMemberSession, noteSignIn } from '../signIns';
+import { openMemberSession, noteSignIn, outcomeOf } from '../signIns';
 import { isRegistrationOpen } from './join';
 import { memberOf } from './members';
 import { type Identity, logFault } from './openid';
@@ -172,8 +172,9 @@ async function enter(
       caller,
       remember: false,
       previousToken,
+      way: 'social',
     });
-    await noteSignIn(trx, { ...signIn, outcome: 'ok' });
+    await noteSignIn(trx, { ...signIn, outcome: outcomeOf(opened) });
     return opened;
   });
   return ok({ session, pending: null, name, emailTaken: false });

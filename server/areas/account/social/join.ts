@@ -10,7 +10,7 @@ import { askAboutNewcomer } from '../../protection/firstDeposit';
 import { checkAtLogin, keepFirstAnswer } from '../../protection/outside/check';
 import { fail, ok, type Result } from '../../../kernel/result';
 import { keepAge, type AgeInput } from '../ageGate';
-import { openMemberSession, noteSignIn } from '../signIns';
+import { openMemberSession, noteSignIn, outcomeOf } from '../signIns';
 import { readPerson } from '../registerFields';
 import { placed, resolveUpline, type Upline } from '../registration';
 import { AlreadyMember, makeMember, memberOf } from './members';
@@ -131,9 +131,10 @@ const enter = (
       caller,
       remember: false,
       previousToken,
+      way: 'social',
     });
-    const now = platform.clock.now();
-    await noteSignIn(trx, { memberId: member.id, at: now, how: 'social', outcome: 'ok', caller });
+    const entry = { memberId: member.id, at: platform.clock.now(), how: 'social', caller } as const;
+    await noteSignIn(trx, { ...entry, outcome: outcomeOf(session) });
     return session;
   });
 

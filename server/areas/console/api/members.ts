@@ -292,6 +292,28 @@ export const resetMember = staffCall<{ username: string; password: string | null
   errors: ['member_unknown', 'fields_invalid', 'trial_not_allowed', 'payment_password_unset'],
 });
 
+/**
+ * Ends the second factor of a member who has proved who they are. Where the member has money it waits for another one, and
+ * the answer names the decision.
+ */
+export const endMemberFactor = staffCall<{ username: string; decision: string | null }>()({
+  name: 'members.endFactor',
+  needs: 'members.act',
+  changes: true,
+  stepUp: true,
+  request: z.object({ id, reason }),
+  errors: [
+    'member_unknown',
+    'fields_invalid',
+    'second_factor_none',
+    'no_permission',
+    'above_ceiling',
+    'own_agent',
+    'decision_waiting',
+    'key_conflict',
+  ],
+});
+
 export const endMemberSessions = staffCall<{ ended: number }>()({
   name: 'members.endSessions',
   needs: 'members.act',

@@ -1,4 +1,5 @@
 import type { StaffArea } from '../../../kernel/api/staff';
+import { confirmEndFactor } from '../members/factor';
 import { moneyActs } from '../money/acts';
 import { settingActs } from '../settings';
 import { confirmAdd, confirmRole } from '../staff/people';
@@ -8,6 +9,7 @@ import type { DecisionAct } from '../decisionAct';
 export const decisionActs: Readonly<Record<string, DecisionAct>> = {
   'staff.add': confirmAdd,
   'staff.role': confirmRole,
+  'member.secondFactor': confirmEndFactor,
   ...moneyActs,
   ...settingActs,
 };

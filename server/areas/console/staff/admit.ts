@@ -4,7 +4,7 @@ import type { Platform } from '../../../kernel/context';
 import { overLimit, withinLimit, type Tier } from '../../../kernel/limits/limit';
 import { fail, ok, type Result } from '../../../kernel/result';
 import type { Staff } from '../../../kernel/staff/staff';
-import { takeCode } from '../../../kernel/secondFactor/secondFactor';
+import { takeCode } from '../../../kernel/secondFactor/staffFactor';
 import { isSteppedUp, noteStepUp, type readStaff } from './sessions';
 
 /** Wrong codes of one member of staff: who has stolen a session cannot try all of them. */

@@ -9,14 +9,14 @@ import type { Trx } from '../../../store/open';
 import { hashPassword } from '../../account/passwords/rules';
 import * as api from '../api/session';
 import { login_tier } from './login';
+import { renewRecoveryCodes } from '../../../kernel/secondFactor/staffFactor';
 import {
   authenticatorAddress,
   newSecret,
   openedSecret,
-  renewRecoveryCodes,
   sealedSecret,
   stepOf,
-} from '../../../kernel/secondFactor/secondFactor';
+} from '../../../kernel/secondFactor/totp';
 import { endStaffSessions } from './sessions';
 
 /** A link is good for a day. */
@@ -47,7 +47,7 @@ export async function newJoin(
     .values({
       token_hash: hashToken(token),
       operator_id: operatorId,
-      totp_sealed: sealedSecret(platform, newSecret()),
+      totp_sealed: sealedSecret(platform, 'staff', newSecret()),
       expires_at: instant + link_ms,
       ended_at: null,
     })
@@ -87,7 +87,7 @@ async function findLink(
     .where('j.expires_at', '>', platform.clock.now())
     .where('staff.disabled_at', 'is', null)
     .executeTakeFirst();
-  const secret = row && openedSecret(platform, row.totp_sealed);
+  const secret = row && openedSecret(platform, 'staff', row.totp_sealed);
   if (secret === undefined) {
     await withinLimit(platform, login_tier, caller.address);
     return fail('staff_join_over');
@@ -137,7 +137,7 @@ async function join(
       .updateTable('staff')
       .set({
         password_hash,
-        totp_sealed: sealedSecret(platform, secret),
+        totp_sealed: sealedSecret(platform, 'staff', secret),
         totp_step: step,
         failures: 0,
         retry_at: 0,
@@ -156,7 +156,7 @@ export const staffBindings: readonly StaffBinding[] = [
     const found = await findLink(platform, input.link, caller);
     if (!found.ok) return found;
     const { username, secret } = found.value;
-    return ok({ username, secret, address: authenticatorAddress(secret, username) });
+    return ok({ username, secret, address: authenticatorAddress(secret, username, 'staff') });
   }),
   bindStaff(api.join, (platform, { input, caller }) => join(platform, input, caller)),
 ];

@@ -7,7 +7,7 @@ import { bindStaff, type StaffBinding } from '../../../kernel/staff/staff';
 import type { StaffRow } from '../../../store/tables/staff';
 import { verifyPassword } from '../../account/passwords/rules';
 import * as api from '../api/session';
-import { takeCode } from '../../../kernel/secondFactor/secondFactor';
+import { takeCode } from '../../../kernel/secondFactor/staffFactor';
 import { endStaffSessions, isSteppedUp, openStaffSession } from './sessions';
 
 const minute_ms = 60_000;
