@@ -32,7 +32,7 @@ const ask = (name: string, headers: Record<string, string> = {}, method = 'GET')
   app.request(name, { headers, method });
 
 it('serves pictures of games as one, each with a view of its own and names of its own (site#weight)', async () => {
-  const answer = await ask('/art/sheet/11~1.svg');
+  const answer = await ask('/art/s/11~1.svg');
   expect(answer.status).toBe(200);
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'content-type': 'image/svg+xml',
@@ -56,21 +56,21 @@ it('serves pictures of games as one, each with a view of its own and names of it
 });
 
 it('packs a sheet as it is taken, and says that it is the same', async () => {
-  const plain = await (await ask('/art/sheet/11~1.svg')).text();
+  const plain = await (await ask('/art/s/11~1.svg')).text();
   const read = async (encoding: string) =>
     Buffer.from(
-      await (await ask('/art/sheet/11~1.svg', { 'Accept-Encoding': encoding })).arrayBuffer(),
+      await (await ask('/art/s/11~1.svg', { 'Accept-Encoding': encoding })).arrayBuffer(),
     );
   expect(brotliDecompressSync(await read('br')).toString()).toBe(plain);
   expect(gunzipSync(await read('gzip')).toString()).toBe(plain);
-  const etag = (await ask('/art/sheet/11~1.svg')).headers.get('ETag')!;
-  expect((await ask('/art/sheet/11~1.svg', { 'If-None-Match': etag })).status).toBe(304);
-  expect((await ask('/art/sheet/11.svg', { 'If-None-Match': etag })).status).toBe(200);
-  expect((await ask('/art/sheet/11.svg', {}, 'POST')).status).toBe(200);
-  expect(await (await ask('/art/sheet/11.svg', {}, 'POST')).text()).toBe('a screen');
+  const etag = (await ask('/art/s/11~1.svg')).headers.get('ETag')!;
+  expect((await ask('/art/s/11~1.svg', { 'If-None-Match': etag })).status).toBe(304);
+  expect((await ask('/art/s/11.svg', { 'If-None-Match': etag })).status).toBe(200);
+  expect((await ask('/art/s/11.svg', {}, 'POST')).status).toBe(200);
+  expect(await (await ask('/art/s/11.svg', {}, 'POST')).text()).toBe('a screen');
 });
 
-it.each(['/art/sheet/11.5.svg', '/art/sheet/11.2.svg', '/art/sheet/1.svg'])(
+it.each(['/art/s/11.5.svg', '/art/s/11.2.svg', '/art/s/1.svg'])(
   'has no file at %s, which names a game without a picture of ours',
   async (address) => {
     expect((await ask(address)).status).toBe(404);

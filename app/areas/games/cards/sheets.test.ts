@@ -44,13 +44,13 @@ it('leaves pictures of the operator’s, and of games that the page has already,
 });
 
 it.each([
-  ...['/art/sheet/.svg', '/art/sheet/0.svg', '/art/sheet/1.0.svg', '/art/sheet/1.-1.svg'],
-  ...['/art/sheet/-5.svg', `/art/sheet/${'1.'.repeat(sheet_size)}1.svg`, '/art/sheet/zzzzzzzz.svg'],
+  ...['/art/s/.svg', '/art/s/0.svg', '/art/s/1.0.svg', '/art/s/1.-1.svg'],
+  ...['/art/s/-5.svg', `/art/s/${'1.'.repeat(sheet_size)}1.svg`, '/art/s/zzzzzzzz.svg'],
   '/art/game/1.svg',
-  '/art/sheet/A.svg',
-  '/art/sheet/1.1.svg',
-  '/art/sheet/1~f.svg',
-  '/art/sheet/1~.svg',
+  '/art/s/A.svg',
+  '/art/s/1.1.svg',
+  '/art/s/1~f.svg',
+  '/art/s/1~.svg',
 ])('knows no sheet at %s', (path) => {
   expect(readSheetPath(path)).toBeNull();
 });

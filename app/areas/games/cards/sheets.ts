@@ -4,7 +4,7 @@ import type { ListedGame } from '../types';
 export const sheet_size = 15;
 
 const base = 36;
-const sheet_path = /^\/art\/sheet\/([0-9a-z.~-]{1,130})\.svg$/;
+const sheet_path = /^\/art\/s\/([0-9a-z.~-]{1,130})\.svg$/;
 /** A step to a game, and how many follow it one by one. */
 const step_form = /^(-?[0-9a-z]{1,7})(?:~([0-9a-z]))?$/;
 
@@ -21,7 +21,7 @@ function sheetPath(nodeIds: readonly number[]): string {
     ({ step, following }) =>
       step.toString(base) + (following > 0 ? `~${following.toString(base)}` : ''),
   );
-  return `/art/sheet/${written.join('.')}.svg`;
+  return `/art/s/${written.join('.')}.svg`;
 }
 
 /** Returns the games whose pictures a file of this address has; null for any other address, also for another name of one. */
@@ -69,4 +69,4 @@ export function inSheets(
 }
 
 /** True for a picture that is in a sheet. */
-export const isInSheet = (icon: string): boolean => icon.startsWith('/art/sheet/');
+export const isInSheet = (icon: string): boolean => icon.startsWith('/art/s/');
