@@ -9,8 +9,14 @@ import { installation } from '../../../server/kernel/operators/operators';
 import type { Who, WireAnswer } from '../../conformance/client';
 import { sessionOf } from '../../factories/account';
 import { openOwnedFixture, type Owner } from '../../factories/owner';
-import { newSoftKey, test_origin, unverified, type SoftKey } from '../../factories/passkey';
-import { addSecondFactor } from '../../factories/secondFactor';
+
+import {
+  addSecondFactor,
+  newSoftKey,
+  test_origin,
+  unverified,
+  type SoftKey,
+} from '../../factories/secondFactor';
 import { viewBy } from '../../support/calls';
 import { atOnce, inTurn } from '../../support/repeat';
 
