@@ -9,6 +9,7 @@ import { seedPast } from '../demo/past/seedPast';
 import { seedDemo } from '../demo/seed';
 import { isDemoStore, kindToMake, holdsDemoAccounts } from '../demo/storeKind';
 import { knownTime, thisMachine } from '../kernel/clockJumps/watchJumps';
+import { storeDerivedKeys } from '../areas/wallet/vendorKeys';
 import { gatewayKeys } from '../kernel/keys/gatewayKeys';
 import { noMetrics, type Metrics } from '../kernel/metrics';
 import { followingClock, watchClock, type FollowingClock } from '../kernel/time/clock';
@@ -123,6 +124,15 @@ async function fill(
     log.warn(
       { event: 'sandbox_payments_open' },
       'members may pay with play money: close deposit.sandbox.open where money is real',
+    );
+  }
+  // Before a first change of the root secret, which must not change the keys of vendors.
+  await storeDerivedKeys(platform);
+  // A key that can't be had stops the start, and not the first draw.
+  if (!demo && !config.secrets.seeds) {
+    log.warn(
+      { event: 'seed_key_beside' },
+      'whoever reads store and SESSION_SECRET knows the draws to come: keep the key of seeds elsewhere by SEED_KEY_FILE or SEED_KEY_COMMAND',
     );
   }
   // The key of encrypted calls takes seconds to make: it is made while the demo is seeded, once.
