@@ -15,7 +15,8 @@ const key_most_bytes = 64 * 1024;
  */
 export function readSecrets(text: string): string[] {
   const parts = text.split(/\s+/).filter(Boolean);
-  return parts.every((part) => part.length >= secret_min_length) ? parts : [text.trim()];
+  const isList = parts.length > 0 && parts.every(({ length }) => length >= secret_min_length);
+  return isList ? parts : [text.trim()];
 }
 
 /** A variable with one secret, or several of which the first is used and the others are accepted. */

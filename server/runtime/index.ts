@@ -10,6 +10,8 @@ import { seedDemo } from '../demo/seed';
 import { isDemoStore, kindToMake, holdsDemoAccounts } from '../demo/storeKind';
 import { knownTime, thisMachine } from '../kernel/clockJumps/watchJumps';
 import { storeDerivedKeys } from '../areas/wallet/vendorKeys';
+import { signCall, type CallParts } from '../kernel/api/signedCall';
+import { keyFor } from '../kernel/keys/secretKeys';
 import { gatewayKeys } from '../kernel/keys/gatewayKeys';
 import { noMetrics, type Metrics } from '../kernel/metrics';
 import { followingClock, watchClock, type FollowingClock } from '../kernel/time/clock';
@@ -44,6 +46,8 @@ export interface Runtime {
   clock: FollowingClock;
   /** True when this store holds the demo operator. */
   demo: boolean;
+  /** Signs calls to a platform elsewhere (site#signed-hop); undefined where it is in this process. */
+  signCall?: ((parts: CallParts, body: string) => Record<string, string>) | undefined;
   stop(): Promise<void>;
 }
 
@@ -58,7 +62,10 @@ export async function openRuntime(config: Config, metrics = noMetrics): Promise<
   if (config.gatewayUrl || config.role === 'web') {
     const clock = followingClock(watchClock());
     const stop = async () => undefined;
-    return { config, log, metrics, platform: undefined, clock, demo: false, stop };
+    const key = keyFor({ config }, 'hop call');
+    const sign = (parts: CallParts, body: string) =>
+      signCall(key, parts, { body, instant: clock.now() });
+    return { config, log, metrics, platform: undefined, clock, demo: false, signCall: sign, stop };
   }
   checkReturns(betTypes);
   const store = openStore(config.databaseUrl, { dataDir: config.dataDir });
