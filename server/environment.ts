@@ -138,7 +138,9 @@ export const environment = z.object({
   VENDOR_SECRET: secretList.optional().describe('seals the stored keys of vendors'),
   SEED_SECRET: secretList
     .optional()
-    .describe('seals the seeds of draws and rounds to come; one of the two below keeps it elsewhere'),
+    .describe(
+      'seals the seeds of draws and rounds to come; one of the two below keeps it elsewhere',
+    ),
   SEED_KEY_FILE: z
     .string()
     .min(1)

@@ -70,15 +70,18 @@ it.each([
   ['nowhere', { SEED_KEY_FILE: '/nowhere/seed.key' }, seedsOf, 'SEED_KEY_FILE: ENOENT'],
   ['too short', { SEED_KEY_COMMAND: 'echo hunter2' }, seedsOf, 'gives no key'],
   ['refused', { SEED_KEY_COMMAND: 'echo hunter2; exit 3' }, seedsOf, 'ended with 3'],
-])('refuses a key of seeds that is %s, and never says what it read (site#key-of-seeds)', (_what, env, use, why) => {
-  const given = Object.entries(env).map(([name, value]) => [
-    name,
-    value.replace('DATA', folder.path),
-  ]);
-  const said = refusal(Object.fromEntries(given) as Record<string, string>, use);
-  expect(said).toContain(why);
-  expect(said).not.toContain('hunter2');
-});
+])(
+  'refuses a key of seeds that is %s, and never says what it read (site#key-of-seeds)',
+  (_what, env, use, why) => {
+    const given = Object.entries(env).map(([name, value]) => [
+      name,
+      value.replace('DATA', folder.path),
+    ]);
+    const said = refusal(Object.fromEntries(given) as Record<string, string>, use);
+    expect(said).toContain(why);
+    expect(said).not.toContain('hunter2');
+  },
+);
 
 it('sends no call in clear beyond this machine, unless it is asked for (site#signed-hop)', () => {
   const web = { ROLE: 'web', SESSION_SECRET: first };

@@ -78,7 +78,10 @@ function withSeeds(
   read: () => string[],
 ): NonNullable<PlatformConfig['secrets']> {
   let known: string[] | undefined;
-  return Object.defineProperty(secrets, 'seeds', { enumerable: true, get: () => (known ??= read()) });
+  return Object.defineProperty(secrets, 'seeds', {
+    enumerable: true,
+    get: () => (known ??= read()),
+  });
 }
 
 function keyOfFile(file: string, fault: (why: string) => Error): string[] {

@@ -265,7 +265,11 @@ function requestTo(
   const url = new URL(`${base}${call.path}`);
   const { method } = call;
   const signed = (body: string): void => {
-    const parts = { method, path: call.path + url.search, header: (name: string) => headers.get(name) };
+    const parts = {
+      method,
+      path: call.path + url.search,
+      header: (name: string) => headers.get(name),
+    };
     for (const [name, value] of Object.entries(sign?.(parts, body) ?? {})) headers.set(name, value);
   };
   if (method === 'GET' || method === 'DELETE') {

@@ -19,7 +19,9 @@ const key_bytes = 32;
 function signingKeys({ sessionSecret, olderSecrets = [], secrets }: CookieConfig, name: string) {
   const known = secrets?.cookies ?? [sessionSecret, ...olderSecrets];
   const own = known.map((secret) =>
-    Buffer.from(hkdfSync('sha256', secret, '', `chokdee cookie ${name}`, key_bytes)).toString('hex'),
+    Buffer.from(hkdfSync('sha256', secret, '', `chokdee cookie ${name}`, key_bytes)).toString(
+      'hex',
+    ),
   );
   return [...own, ...known];
 }
@@ -38,7 +40,10 @@ export const device_cookie = 'ck_device';
  */
 export const cookieMaker =
   (config: CookieConfig) =>
-  (bare: string, options: { signed?: boolean; maxAge?: number; strictIn?: string } = {}): Cookie => {
+  (
+    bare: string,
+    options: { signed?: boolean; maxAge?: number; strictIn?: string } = {},
+  ): Cookie => {
     const name = config.secure ? `__Host-${bare}` : bare;
     return createCookie(name, {
       // A name with the prefix holds for the whole origin.

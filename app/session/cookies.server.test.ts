@@ -176,9 +176,7 @@ it('reads cookies from before a change of the secret, and those of releases that
   const headers = [sent(await before.serialize('value')), sent(await legacy.serialize('value'))];
   const read = (env: Record<string, string>) =>
     Promise.all(
-      headers.map((header) =>
-        cookieMaker(readConfig(env))('ck_x', { signed: true }).parse(header),
-      ),
+      headers.map((header) => cookieMaker(readConfig(env))('ck_x', { signed: true }).parse(header)),
     );
   expect(await read({ SESSION_SECRET: secret })).toEqual(['value', 'value']);
   expect(await read({ SESSION_SECRET: `${next} ${secret}` })).toEqual(['value', 'value']);

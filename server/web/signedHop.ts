@@ -38,9 +38,13 @@ const of_others = ['X-Client-Address', 'X-Client-Country'] as const;
  * GATEWAY_CALLERS=any a stranger's unsigned call is answered too, by the address that it comes from itself. A write is
  * remembered in the store, so that no other process takes it again; a read in this process.
  */
-export function signedHop(
-  { runtime, addressOf }: { runtime: Runtime; addressOf: Parameters<typeof strangers>[0] },
-): MiddlewareHandler<WebEnv> {
+export function signedHop({
+  runtime,
+  addressOf,
+}: {
+  runtime: Runtime;
+  addressOf: Parameters<typeof strangers>[0];
+}): MiddlewareHandler<WebEnv> {
   const { config, log, clock } = runtime;
   const { db } = runtime.platform!;
   const keys = keysFor({ config }, 'hop call');

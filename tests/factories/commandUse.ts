@@ -263,10 +263,7 @@ export async function openCommandUses() {
     'vendors on': ['vendor.on', async () => [await outside()]],
     'vendors off': ['vendor.off', async () => after('vendors on', [await outside()])],
     'vendors disable': ['vendor.disable', async () => [await outside()]],
-    'vendors enable': [
-      'vendor.enable',
-      async () => after('vendors disable', [await outside()]),
-    ],
+    'vendors enable': ['vendor.enable', async () => after('vendors disable', [await outside()])],
     'vendors rotate': ['vendor.rotate', async () => [await outside()]],
     'vendors pay': ['heldCredit.pay', async () => [await newHeldCredit(platform)]],
     'vendors refuse': ['heldCredit.refuse', async () => [await newHeldCredit(platform)]],

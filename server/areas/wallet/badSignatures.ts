@@ -52,7 +52,10 @@ function minuteOf({ clock, log }: Where): Minute {
 }
 
 /** True for a vendor's requests from a network that sent too many wrong ones in its name this minute (wallet#signed-requests). */
-export function isRefusedUnread(platform: Where, from: Pick<Refused, 'address' | 'vendor'>): boolean {
+export function isRefusedUnread(
+  platform: Where,
+  from: Pick<Refused, 'address' | 'vendor'>,
+): boolean {
   const most = Math.max(1, Math.round(bad_signatures_most * platform.config.limitScale));
   return (minuteOf(platform).byNetwork.get(networkKey(from)) ?? 0) >= most;
 }

@@ -41,7 +41,8 @@ export async function whyHeld(
   const most = async (key: 'vendor.winMost' | 'vendor.roundMost' | 'vendor.dayMost') =>
     Number(await settings.get(key));
   if (amount > (await most('vendor.winMost'))) return 'win';
-  if (round && (await wonIn(trx, round)) + amount > (await most('vendor.roundMost'))) return 'round';
+  if (round && (await wonIn(trx, round)) + amount > (await most('vendor.roundMost')))
+    return 'round';
   const { sum } = await trx
     .selectFrom('vendor_days')
     .select(({ fn }) => fn.sum<number | null>('credited').as('sum'))

@@ -37,9 +37,7 @@ export const listHeld = (db: Db): Promise<ListedCredit[]> =>
     .selectFrom('held_credits as h')
     .innerJoin('members as m', 'm.id', 'h.member_id')
     .innerJoin('wallet_txs as t', (join) =>
-      join
-        .onRef('t.vendor_code', '=', 'h.vendor_code')
-        .onRef('t.vendor_tx', '=', 'h.vendor_tx'),
+      join.onRef('t.vendor_code', '=', 'h.vendor_code').onRef('t.vendor_tx', '=', 'h.vendor_tx'),
     )
     .select(['h.id', 'h.vendor_code', 'h.vendor_tx', 'h.member_id', 'h.amount', 'h.currency'])
     .select(['h.round_end', 'h.why', 'h.created_at', 'm.username'])

@@ -56,7 +56,12 @@ const openKey = (platform: Where, sealed: string): Buffer =>
 async function storeKey(
   trx: Trx,
   platform: Where,
-  { vendor, version, key, ends_at }: { vendor: string; version: number; key: Buffer; ends_at: number | null },
+  {
+    vendor,
+    version,
+    key,
+    ends_at,
+  }: { vendor: string; version: number; key: Buffer; ends_at: number | null },
 ): Promise<void> {
   const created_at = platform.clock.now();
   const sealed = seal(key.toString('hex'), keyFor(platform, use));
@@ -160,7 +165,11 @@ export const endVendorKeys = (
     if (!newest || !older.some((row) => isValid(row, now))) return fail('vendor_key_single');
     const { version } = newest;
     await endKeys(trx, { vendor, until: version - 1, endsAt: now, now });
-    await addAudit(trx, { operator, act: 'vendor.endKeys', subject: vendor, facts: { version } }, now);
+    await addAudit(
+      trx,
+      { operator, act: 'vendor.endKeys', subject: vendor, facts: { version } },
+      now,
+    );
     return ok({ version });
   });
 

@@ -165,7 +165,11 @@ async function serve(
     if (!bytes) given = answer('badRequest');
     else if (!known) {
       given = answer('badSignature');
-      noteBadSignature(platform, { ...from, vendor: vendor.slice(0, vendor_logged_chars), operation });
+      noteBadSignature(platform, {
+        ...from,
+        vendor: vendor.slice(0, vendor_logged_chars),
+        operation,
+      });
     } else {
       adapter = known.adapter;
       const body = parseBody(bytes);

@@ -8,7 +8,10 @@ const about: Readonly<Record<string, string>> = {
   Authorization: 'Bearer a-token',
   'Device-Token': 'a-device',
 };
-const parts = (change: Partial<CallParts> = {}, headers: Record<string, string> = {}): CallParts => ({
+const parts = (
+  change: Partial<CallParts> = {},
+  headers: Record<string, string> = {},
+): CallParts => ({
   method: 'POST',
   path: '/wps/session/login?x=1',
   header: (name) => ({ ...about, ...headers })[name],

@@ -45,7 +45,14 @@ function signatureOf(
   { method, path, header }: CallParts,
   { time, nonce, body }: { time: string; nonce: string; body: string },
 ): string {
-  const lines = [method, path, time, nonce, body, ...signed_headers.map((name) => header(name) ?? '')];
+  const lines = [
+    method,
+    path,
+    time,
+    nonce,
+    body,
+    ...signed_headers.map((name) => header(name) ?? ''),
+  ];
   // As JSON: no value can pass for two.
   return createHmac('sha256', key).update(JSON.stringify(lines)).digest('hex');
 }

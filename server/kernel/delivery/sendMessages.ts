@@ -57,10 +57,7 @@ export async function readOutbox(platform: Platform): Promise<OutboxEntry[]> {
   });
 }
 
-function openEntry(
-  platform: Platform,
-  sealed: string,
-): Omit<OutboxEntry, 'id' | 'at'> | undefined {
+function openEntry(platform: Platform, sealed: string): Omit<OutboxEntry, 'id' | 'at'> | undefined {
   try {
     return openSealed(platform, use, sealed).value as Omit<OutboxEntry, 'id' | 'at'>;
   } catch {

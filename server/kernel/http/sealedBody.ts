@@ -36,7 +36,11 @@ const sealed_skew_ms = 5 * 60_000;
 const sealed_stored_ms = 7 * 24 * 60 * 60_000;
 
 /** True for a sealed body that is new: each is taken once (account#encryption). */
-async function isFirstTime({ db, clock }: Platform, data: string, clear: unknown): Promise<boolean> {
+async function isFirstTime(
+  { db, clock }: Platform,
+  data: string,
+  clear: unknown,
+): Promise<boolean> {
   const now = clock.now();
   const { sealedAt } = (clear ?? {}) as { sealedAt?: unknown };
   const isDated = typeof sealedAt === 'number';

@@ -75,7 +75,11 @@ export async function resealAll(platform: Resealed): Promise<number> {
 }
 
 /** Stores a private key that lies under a secret of before under the one of now too; 1 where it did not. */
-async function storeAnew({ db, clock, config }: Resealed, name: string, use: string): Promise<number> {
+async function storeAnew(
+  { db, clock, config }: Resealed,
+  name: string,
+  use: string,
+): Promise<number> {
   const [first, ...others] = keysFor({ config }, use);
   const names = [first!, ...others].map((key) => rowName(name, key));
   const rows = await db.selectFrom('secrets').selectAll().where('name', 'in', names).execute();

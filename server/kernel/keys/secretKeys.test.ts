@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
 import { seal } from '../api/encryption';
-import { keyedHashes, keyFor, keysFor, openSealed, purposes, type KnownSecrets } from './secretKeys';
+import {
+  keyedHashes,
+  keyFor,
+  keysFor,
+  openSealed,
+  purposes,
+  type KnownSecrets,
+} from './secretKeys';
 
 const [old, next, own] = ['o', 'n', 'w'].map((letter) => letter.repeat(40)) as [
   string,
@@ -62,11 +69,7 @@ it('accepts no signature of the root where a purpose that signs has its own secr
 
 it('finds a hash under whichever secret it was made (site#one-secret-per-purpose)', () => {
   const [before] = keyedHashes(of({ sessionSecret: old }), 'code', '123456');
-  const turned = keyedHashes(
-    of({ sessionSecret: next, olderSecrets: [old] }),
-    'code',
-    '123456',
-  );
+  const turned = keyedHashes(of({ sessionSecret: next, olderSecrets: [old] }), 'code', '123456');
   expect(turned).toHaveLength(2);
   expect(turned[1]).toBe(before);
 });

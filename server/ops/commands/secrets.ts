@@ -18,7 +18,9 @@ export const secretsList: Command = {
     const counts = await countSealed(await platform());
     if (values.json) say(JSON.stringify(counts, null, 2));
     for (const { use, now, older, unknown } of values.json ? [] : counts) {
-      say(`${use}: ${now} under the secret of now, ${older} under one of before, ${unknown} unknown`);
+      say(
+        `${use}: ${now} under the secret of now, ${older} under one of before, ${unknown} unknown`,
+      );
     }
     return counts.every(({ older, unknown }) => older + unknown === 0);
   },

@@ -32,13 +32,21 @@ afterAll(() => platform.closeSound());
 async function wholeStore(): Promise<string> {
   const tables = await platform.db.introspection.getTables();
   const all = await Promise.all(
-    tables.map(({ name }) => platform.db.selectFrom(name as 'members').selectAll().execute()),
+    tables.map(({ name }) =>
+      platform.db
+        .selectFrom(name as 'members')
+        .selectAll()
+        .execute(),
+    ),
   );
   return JSON.stringify(all);
 }
 
 /** Another installation over the same file: all its secrets are others. */
-const thiefs = { ...platform, config: { ...platform.config, sessionSecret: 'the thief’s own guess' } };
+const thiefs = {
+  ...platform,
+  config: { ...platform.config, sessionSecret: 'the thief’s own guess' },
+};
 
 describe('who has the store’s file alone', () => {
   let fixture: VendorFixture;
@@ -199,10 +207,13 @@ describe('who has the web process’s place in the network', () => {
 
   it('speaks for nobody else’s address where the operator lets strangers call (site#thieves, site#signed-hop)', async () => {
     const seen: (string | null)[] = [];
-    const own = { ...served, fetch: async (request: Request) => {
-      seen.push(request.headers.get('X-Client-Address'));
-      return Response.json({ success: true });
-    } };
+    const own = {
+      ...served,
+      fetch: async (request: Request) => {
+        seen.push(request.headers.get('X-Client-Address'));
+        return Response.json({ success: true });
+      },
+    };
     const config = { ...platform.config, gatewayCallers: 'any', trustProxy: false };
     const clock = followingClock(platform.clock);
     const runtime = { platform: own, config, clock, log: platform.log, metrics: noMetrics };

@@ -86,7 +86,10 @@ describe('keys', () => {
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(derived!.toString('hex'));
     const { sessionSecret } = platform.config;
-    const turned = { sessionSecret: 'another root secret, long enough', olderSecrets: [sessionSecret] };
+    const turned = {
+      sessionSecret: 'another root secret, long enough',
+      olderSecrets: [sessionSecret],
+    };
     const later = { ...platform, config: { ...platform.config, ...turned } };
     expect(await vendorKeys(later, outside)).toEqual([derived]);
     expect((await vendorKeys(later, vendor)).map(String)).toContain(
@@ -151,20 +154,23 @@ describe('ceilings', () => {
     ['a win', 'win', [1_000, 9_000, 9_000], [1_000], 1_001],
     ['a round', 'round', [1_000, 1_500, 9_000], [1_000, 500], 1],
     ['a day of a vendor', 'day', [1_000, 9_000, 1_500], [1_000, 500], 1],
-  ] as const)('%s above its ceiling waits, and what is below is paid (wallet#credit-ceilings)', async (_what, why, [win, ofRound, day], paid, above) => {
-    await ceilings(win, ofRound, day);
-    await fixture.bet('b', round, 300);
-    for (const [index, amount] of paid.entries()) {
-      expect(await fixture.win(`w${index}`, round, amount)).toMatchObject(open);
-    }
-    expect(await fixture.win('above', round, above)).toMatchObject({ status: 'held', http: 202 });
-    expect(await heldHere()).toMatchObject([{ why, amount: above }]);
-    const sum = paid.reduce<number>((all, amount) => all + amount, 0);
-    expect(await fixture.balance()).toBe(9_700 + sum);
-    const { playerRef, currency } = fixture.player;
-    const prize = { playerRef, txId: 'gift', amount: 1_001, currency };
-    expect(await fixture.ask('promoWin', prize)).toMatchObject({ status: 'held' });
-  });
+  ] as const)(
+    '%s above its ceiling waits, and what is below is paid (wallet#credit-ceilings)',
+    async (_what, why, [win, ofRound, day], paid, above) => {
+      await ceilings(win, ofRound, day);
+      await fixture.bet('b', round, 300);
+      for (const [index, amount] of paid.entries()) {
+        expect(await fixture.win(`w${index}`, round, amount)).toMatchObject(open);
+      }
+      expect(await fixture.win('above', round, above)).toMatchObject({ status: 'held', http: 202 });
+      expect(await heldHere()).toMatchObject([{ why, amount: above }]);
+      const sum = paid.reduce<number>((all, amount) => all + amount, 0);
+      expect(await fixture.balance()).toBe(9_700 + sum);
+      const { playerRef, currency } = fixture.player;
+      const prize = { playerRef, txId: 'gift', amount: 1_001, currency };
+      expect(await fixture.ask('promoWin', prize)).toMatchObject({ status: 'held' });
+    },
+  );
 
   it('a large one is paid by two operators; a refused one moves nothing, and the vendor is told so (wallet#credit-ceilings)', async () => {
     await ceilings(1_000, 9_000, 9_000);
@@ -173,7 +179,8 @@ describe('ceilings', () => {
     await fixture.win('large', round, 2_001);
     await fixture.win('other', round, 1_500);
     const [large, other] = await heldHere();
-    const pay = (operator: typeof nok) => decideHeld(platform, operator, { id: large!.id, as: 'pay' });
+    const pay = (operator: typeof nok) =>
+      decideHeld(platform, operator, { id: large!.id, as: 'pay' });
     expect(doneOf(await pay(nok))).toMatchObject({ state: 'waiting' });
     expect(await pay(nok)).toMatchObject({ code: 'same_operator' });
     expect(await fixture.balance()).toBe(9_700);

@@ -181,7 +181,12 @@ export const stopVendor = (
     const now = clock.now();
     const disabled_at = stop ? now : null;
     await trx.updateTable('vendors').set({ disabled_at }).where('code', '=', code).execute();
-    const act = { operator, act: stop ? 'vendor.disable' : 'vendor.enable', subject: code, facts: {} };
+    const act = {
+      operator,
+      act: stop ? 'vendor.disable' : 'vendor.enable',
+      subject: code,
+      facts: {},
+    };
     await addAudit(trx, act, now);
     return ok(true);
   });

@@ -1,7 +1,13 @@
 import { demoCatalogue, storedGames } from '../../../demo/catalogue';
 import { noMore, readArgs, counted, countGiven } from '../../../ops/args';
 import { OpsError, UsageError, type Call, type Command } from '../../../ops/command';
-import { addOwnVendors, listVendors, setVendor, stopVendor, switchVendors } from '../operate/manageVendors';
+import {
+  addOwnVendors,
+  listVendors,
+  setVendor,
+  stopVendor,
+  switchVendors,
+} from '../operate/manageVendors';
 
 const json = { json: { type: 'boolean' } } as const;
 const code_form = /^[A-Z][A-Z0-9_]{1,39}$/;
@@ -24,9 +30,7 @@ export const vendorsList: Command = {
     for (const vendor of values.json ? [] : vendors) {
       const { code, name, active, disabled_at, adapter, games, gamesOn } = vendor;
       const state = disabled_at !== null ? 'disabled' : active === 1 ? 'on' : 'off';
-      say(
-        `${code} ${state} ${adapter} ${gamesOn} of ${counted(games, 'game')} on, ${name}`,
-      );
+      say(`${code} ${state} ${adapter} ${gamesOn} of ${counted(games, 'game')} on, ${name}`);
     }
     return true;
   },

@@ -53,13 +53,15 @@ export async function authenticate(
     if (left) return answer('sessionInvalid');
     if (launch.status !== 'active') return answer('playerDisabled');
     if (await playRefusal(trx, launch.id, now)) return answer('playerDisabled');
-    if (!launch.game_active || !vendor.active || vendor.disabled_at !== null) return answer('gameUnavailable');
+    if (!launch.game_active || !vendor.active || vendor.disabled_at !== null)
+      return answer('gameUnavailable');
     const tokens = sessionTokensOf(platform, launchToken);
     const session =
       (await firstUse(trx, launch, tokens[0]!, vendor.code, now)) ??
       (await secondUse(trx, launch, now));
     const token = tokens.find((each) => hashToken(each) === session?.token_hash);
-    if (!session || token === undefined) return answer(launch.used_at === null ? 'sessionExpired' : 'sessionInvalid');
+    if (!session || token === undefined)
+      return answer(launch.used_at === null ? 'sessionExpired' : 'sessionInvalid');
     await resetTrialWithin(trx, platform, launch);
     const { currency } = platform.config;
     return answer('ok', {

@@ -41,7 +41,8 @@ export function win(context: VendorContext, request: RequestFor<'win'>): Promise
     const refusal = await winRefusalOf(trx, round, bets, refTxId);
     if (refusal) return dropped(answer(refusal));
     // Whoever has the key of a vendor that is switched off could end rounds of players as lost.
-    if (amount === 0 && context.vendor.disabled_at !== null) return dropped(answer('vendorDisabled'));
+    if (amount === 0 && context.vendor.disabled_at !== null)
+      return dropped(answer('vendorDisabled'));
     const credited = { player, txId, amount, currency, round, endsRound: request.isRoundEnd };
     const why = await whyHeld(trx, context, credited, instant);
     if (why) return hold(trx, context, credited, why, instant);
@@ -132,7 +133,8 @@ async function betRefusalOf(
     .where('code', '=', request.gameCode)
     .where('vendor_code', '=', vendor.code)
     .executeTakeFirst();
-  if (!game?.active || !vendor.active || vendor.disabled_at !== null) return refused('gameUnavailable');
+  if (!game?.active || !vendor.active || vendor.disabled_at !== null)
+    return refused('gameUnavailable');
   if (isTrial(player) && !game.support_play) return refused('gameUnavailable');
   const limits = limitsOf(game);
   return isWithinLimits(request, limits) ? undefined : refused('limitReached', { limits });

@@ -53,7 +53,9 @@ async function endOlder(call: Call, vendor: string, asJson: boolean): Promise<tr
   const done = await endVendorKeys(await call.platform(), await call.operator(), vendor);
   if (!done.ok) throw new OpsError(reasons[done.code](vendor));
   const { version } = done.value;
-  call.say(asJson ? JSON.stringify({ vendor, version }) : `${vendor} signs with key ${version} alone`);
+  call.say(
+    asJson ? JSON.stringify({ vendor, version }) : `${vendor} signs with key ${version} alone`,
+  );
   return true;
 }
 
@@ -119,7 +121,11 @@ const deciding = (as: 'pay' | 'refuse', summary: string): Command => ({
     if (values.json) call.say(JSON.stringify({ id, state, username, amount: credit.amount }));
     else {
       const money = moneyText(credit.amount, credit.currency);
-      call.say(state === 'waiting' ? `${id} waits for another operator` : `${id} ${username} ${money} ${state}`);
+      call.say(
+        state === 'waiting'
+          ? `${id} waits for another operator`
+          : `${id} ${username} ${money} ${state}`,
+      );
     }
     return true;
   },

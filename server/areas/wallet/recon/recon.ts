@@ -4,7 +4,7 @@ import type { Platform } from '../../../kernel/context';
 import { fail, ok, type Result } from '../../../kernel/result';
 import { dayBounds } from '../../../kernel/time/day';
 import { adapterOf } from '../adapters';
-import { signedRequest  } from '../signedRequest';
+import { signedRequest } from '../signedRequest';
 import { vendorKeyInUse } from '../vendorKeys';
 import {
   type OwnTransaction,
