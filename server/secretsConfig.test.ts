@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Folder, temporaryFolder } from '../tests/support/files';
-import { ConfigError, readConfig } from './config';
+import { type ConfigError, readConfig } from './config';
 
 const [first, second, third] = ['a', 'b', 'c'].map((letter) => letter.repeat(40)) as [
   string,
@@ -17,9 +17,9 @@ beforeEach(() => {
 afterEach(() => folder.remove());
 
 const read = (env: Record<string, string>) => readConfig({ DATA_DIR: folder.path, ...env });
-function refusal(env: Record<string, string>, use: (config: ReturnType<typeof read>) => unknown) {
+function refusal(env: Record<string, string>, then: (config: ReturnType<typeof read>) => unknown) {
   try {
-    use(read(env));
+    then(read(env));
   } catch (cause) {
     return (cause as ConfigError).message;
   }

@@ -76,7 +76,7 @@ export function signCall(
   };
 }
 
-/** What a signature says, once it is found right: the call's nonce, time and the hash of its body. */
+/** The facts of a signature that was found right: the call's nonce, time and the hash of its body. */
 export interface SignedCall {
   nonce: string;
   time: number;

@@ -31,7 +31,7 @@ const storedKeys = [
   { name: 'day-seals', use: 'key of the day seals' },
 ] as const;
 
-/** What is sealed for one use: under the key in use now, under one that is accepted still, and under none that is known. */
+/** The number of sealed texts of one use: under the key in use now, under one that is accepted still, and under none that is known. */
 export interface SealedCount {
   use: string;
   now: number;

@@ -33,7 +33,7 @@ function processWith(secrets: readonly string[], purpose?: Purpose): TestPlatfor
   return { ...platform, config: { ...platform.config, ...(purpose ? own : root) } };
 }
 
-/** How a secret is changed in two processes, one after the other: first it is known, then used, then alone. */
+/** The steps by which a secret is changed in two processes, one after the other: first it is known, then used, then alone. */
 const known = [old, next];
 const used = [next, old];
 const steps = [

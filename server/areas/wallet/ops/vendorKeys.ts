@@ -36,8 +36,8 @@ export const vendorsRotate: Command = {
       [0, overlap_most_hours],
       `--overlap is a whole number of hours up to ${overlap_most_hours}`,
     );
-    const asked = { vendor, overlap_ms: hours * hour_ms };
-    const done = await rotateVendorKey(await call.platform(), await call.operator(), asked);
+    const input = { vendor, overlap_ms: hours * hour_ms };
+    const done = await rotateVendorKey(await call.platform(), await call.operator(), input);
     if (!done.ok) throw new OpsError(reasons[done.code](vendor));
     const { version, key, endsAt } = done.value;
     if (values.json) call.say(JSON.stringify({ vendor, version, key, endsAt }));
