@@ -10,7 +10,7 @@ type Resealed = Pick<Platform, 'db' | 'config' | 'clock'>;
 /** A column that holds sealed texts. */
 interface Sealed {
   use: string;
-  table: 'outbox' | 'lottery_draws' | 'sandbox_rounds' | 'staff' | 'vendor_keys';
+  table: 'outbox' | 'lottery_draws' | 'sandbox_rounds' | 'staff' | 'second_factors' | 'vendor_keys';
   column: 'sealed' | 'seed' | 'totp_sealed';
   /** The columns of the row's key. */
   key: readonly string[];
@@ -22,6 +22,7 @@ const sealedColumns: readonly Sealed[] = [
   { use: 'sandbox seeds', table: 'sandbox_rounds', column: 'seed', key: ['id'] },
   { use: 'outbox', table: 'outbox', column: 'sealed', key: ['id'] },
   { use: 'staff totp', table: 'staff', column: 'totp_sealed', key: ['operator_id'] },
+  { use: 'member totp', table: 'second_factors', column: 'totp_sealed', key: ['id'] },
   { use: 'vendor keys', table: 'vendor_keys', column: 'sealed', key: ['vendor_code', 'version'] },
 ];
 

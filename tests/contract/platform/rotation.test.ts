@@ -11,7 +11,7 @@ import { noteInOutbox, readOutbox } from '../../../server/kernel/delivery/sendMe
 import { gatewayKeys, storedKey } from '../../../server/kernel/keys/gatewayKeys';
 import { countSealed, resealAll } from '../../../server/kernel/keys/sealedRows';
 import { keyedHashes, purposes, type Purpose } from '../../../server/kernel/keys/secretKeys';
-import { openedSecret, sealedSecret } from '../../../server/kernel/secondFactor/secondFactor';
+import { openedSecret, sealedSecret } from '../../../server/kernel/secondFactor/totp';
 import { addVendor } from '../../factories/game';
 import { operatorIn } from '../../factories/operator';
 import { openVendorFixture } from '../../factories/vendor';
@@ -54,7 +54,7 @@ async function passes(writer: TestPlatform, reader: TestPlatform): Promise<strin
   const [cookie] = (await cookieOf(writer).serialize({ token: 't' })).split(';');
   check('cookie', (await cookieOf(reader).parse(cookie!)) !== null);
   check('seed', openSeed(reader, newSealedSeed(writer)) !== undefined);
-  check('factor', openedSecret(reader, sealedSecret(writer, 'ABC')) === 'ABC');
+  check('factor', openedSecret(reader, 'member', sealedSecret(writer, 'member', 'ABC')) === 'ABC');
   const [hash] = keyedHashes(writer, 'code', '123456');
   check('code', keyedHashes(reader, 'code', '123456').includes(hash!));
   const order = { depositId: 'd', reference: 'r', amount: 1, currency: 'THB', expiresAt: 1 };

@@ -10,7 +10,7 @@ import { call_skew_ms, signCall } from '../../../server/kernel/api/signedCall';
 import { keyFor } from '../../../server/kernel/keys/secretKeys';
 import { hashToken, newToken } from '../../../server/kernel/ids';
 import { noMetrics } from '../../../server/kernel/metrics';
-import { sealedSecret } from '../../../server/kernel/secondFactor/secondFactor';
+import { sealedSecret } from '../../../server/kernel/secondFactor/totp';
 import { followingClock } from '../../../server/kernel/time/clock';
 import { createPlatform } from '../../../server/runtime/createPlatform';
 import type { Runtime } from '../../../server/runtime';
@@ -62,7 +62,7 @@ describe('who has the store’s file alone', () => {
     const { key } = doneOf(
       await rotateVendorKey(platform, operator, { vendor, overlap_ms: 1_000 }),
     );
-    const factor = sealedSecret(platform, 'JBSWY3DPEHPK3PXP');
+    const factor = sealedSecret(platform, 'staff', 'JBSWY3DPEHPK3PXP');
     const text = `${await wholeStore()}${factor}`;
     for (const secret of [token, fixture.sessionToken, key, 'JBSWY3DPEHPK3PXP']) {
       expect(text).not.toContain(secret);
