@@ -14,7 +14,7 @@ export const isWalletStatus = (value: unknown): value is WalletStatus =>
   typeof value === 'string' && Object.hasOwn(answers, value);
 
 /** The delay before a vendor repeats an operation that was in progress. */
-export const retry_after_s = 1;
+const retry_after_s = 1;
 
 /** The delay where a person has to act first, or a minute to pass. */
 const waits_s: Partial<Record<WalletStatus, number>> = {

@@ -112,7 +112,7 @@ interface Input {
 }
 
 /** The server tells who is on the line; the platform in the process has no line. */
-export interface OutsideEnv {
+interface OutsideEnv {
   from?: From | undefined;
 }
 

@@ -35,7 +35,7 @@ const rootsOf = ({ sessionSecret, olderSecrets = [] }: KnownSecrets): string[] =
  * Lists the secrets of a purpose: the first one is used, the others are accepted. Without its own it has those of the root
  * (site#one-secret-per-purpose).
  */
-export function secretsOf(config: KnownSecrets, purpose: Purpose | undefined): readonly string[] {
+function secretsOf(config: KnownSecrets, purpose: Purpose | undefined): readonly string[] {
   const own = purpose && config.secrets?.[purpose];
   if (!purpose || !own?.length) return rootsOf(config);
   return opensOfRoot.includes(purpose) ? [...new Set([...own, ...rootsOf(config)])] : own;
@@ -43,10 +43,6 @@ export function secretsOf(config: KnownSecrets, purpose: Purpose | undefined): r
 
 const derived = (secret: string, use: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', `chokdee ${use}`, key_bytes));
-
-/** Derives the keys of one use by HKDF with its label: the first is used, the others are accepted. */
-export const keysOfUse = (config: KnownSecrets, use: string): Buffer[] =>
-  secretsOf(config, purposeOf(use)).map((secret) => derived(secret, use));
 
 interface Keyed {
   config: KnownSecrets;
@@ -56,8 +52,9 @@ interface Keyed {
 export const keyFor = ({ config }: Keyed, use: string): Buffer =>
   derived(secretsOf(config, purposeOf(use))[0]!, use);
 
-/** Derives the keys for one use: the one in use now, and those that are accepted beside it. */
-export const keysFor = ({ config }: Keyed, use: string): Buffer[] => keysOfUse(config, use);
+/** Derives the keys for one use, by HKDF with its label: the one in use now, and those that are accepted beside it. */
+export const keysFor = ({ config }: Keyed, use: string): Buffer[] =>
+  secretsOf(config, purposeOf(use)).map((secret) => derived(secret, use));
 
 /**
  * Opens a sealed text under whichever key of its use it was sealed; `isOld` where that is not the one in use now. Throws
