@@ -1,4 +1,6 @@
-import type { Purpose } from './keys/secretKeys';
+/** The purposes that an operator can give a secret of their own (docs/security.md, "Secrets"). */
+export const purposes = ['cookies', 'vendors', 'seeds', 'outbox', 'seals', 'gateway'] as const;
+export type Purpose = (typeof purposes)[number];
 
 /** The platform's configuration, which `server/config.ts` reads from the environment. */
 export interface PlatformConfig {

@@ -1,13 +1,7 @@
 import { expect, it } from 'vitest';
 import { seal } from '../api/encryption';
-import {
-  keyedHashes,
-  keyFor,
-  keysFor,
-  openSealed,
-  purposes,
-  type KnownSecrets,
-} from './secretKeys';
+import { purposes } from '../config';
+import { keyedHashes, keyFor, keysFor, openSealed, type KnownSecrets } from './secretKeys';
 
 const [old, next, own] = ['o', 'n', 'w'].map((letter) => letter.repeat(40)) as [
   string,

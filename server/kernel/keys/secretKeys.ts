@@ -1,13 +1,9 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { open } from '../api/encryption';
-import type { PlatformConfig } from '../config';
+import type { PlatformConfig, Purpose } from '../config';
 import type { Platform } from '../context';
 
 const key_bytes = 32;
-
-/** The purposes that an operator can give a secret of their own (docs/security.md, "Secrets"). */
-export const purposes = ['cookies', 'vendors', 'seeds', 'outbox', 'seals', 'gateway'] as const;
-export type Purpose = (typeof purposes)[number];
 
 /** The secrets that a process knows: the root, those before it, and those of single purposes, each list with the one in use first. */
 export type KnownSecrets = Pick<PlatformConfig, 'sessionSecret' | 'olderSecrets' | 'secrets'>;

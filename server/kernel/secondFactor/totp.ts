@@ -80,7 +80,5 @@ export function recoveryHashes(platform: Where, use: FactorUse, typed: string): 
   const plain = typedSigns(typed)
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/g, '');
-  return plain.length === recovery_chars
-    ? keyedHashes(platform, `${use} recovery`, plain)
-    : [];
+  return plain.length === recovery_chars ? keyedHashes(platform, `${use} recovery`, plain) : [];
 }
