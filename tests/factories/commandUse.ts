@@ -16,7 +16,7 @@ import {
 } from './decision';
 import { addDraws, drawRow } from './draw';
 import { addMember, changeMember } from './member';
-import { newHeldCredit } from './heldCredit';
+import { newHeldCredit } from './vendor';
 import { order, withAddress, withPoints } from './reward';
 import { addStuckRound } from './round';
 import { doneOf } from '../support/calls';
