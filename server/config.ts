@@ -1,13 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { databaseOf, registerConfigOf, stripeFormOrigins, stripeOf } from './configParts';
-import { environment, secret_min_length, type Environment } from './environment';
+import {
+  databaseOf,
+  registerConfigOf,
+  secret_min_length,
+  stripeFormOrigins,
+  stripeOf,
+} from './configParts';
+import { environment, type Environment } from './environment';
+import { purposeSecretsOf, readSecrets, refusePlainGateway } from './secretsConfig';
 import { ownFile, ownFolder, writing } from './store/files';
 import type {
   DeliveryConfig,
   ExclusionRegisterConfig,
   PhoneAuthConfig,
+  PlatformConfig,
   SocialConfig,
   StripeConfig,
 } from './kernel/config';
@@ -46,6 +54,10 @@ export interface Config {
   /** The delay of the event loop from which on the process has no time to spare (site#overload). */
   busyDelay_ms: number;
   sessionSecret: string;
+  olderSecrets: readonly string[];
+  secrets: NonNullable<PlatformConfig['secrets']>;
+  /** With ROLE=platform: who is answered. */
+  gatewayCallers: 'signed' | 'any';
   operatorSecrets: readonly (string | undefined)[]; // in the order of the operators
   /**
    * The origin that the public sees. Undefined: taken from each request's Host, over http, which
@@ -108,6 +120,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (e.ROLE === 'web' && !e.GATEWAY_URL) {
     throw new ConfigError('GATEWAY_URL: needed with ROLE=web');
   }
+  refusePlainGateway(e, (why) => new ConfigError(why));
   if (e.ROLE === 'platform' && e.GATEWAY_URL) {
     throw new ConfigError('GATEWAY_URL: not with ROLE=platform, which is the gateway');
   }
@@ -124,6 +137,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       'COUNTRY_HEADER: only with TRUST_PROXY=1, or anyone could choose a country',
     );
   }
+  const [sessionSecret = '', ...olderSecrets] =
+    e.SESSION_SECRET ?? writing(dataDir, () => storedSecrets(dataDir));
   const parts = [e.LICENCE_NAME, e.LICENCE_NUMBER, e.LICENCE_URL].filter(Boolean);
   if (parts.length === 1 || parts.length === 2) {
     throw new ConfigError('LICENCE_NAME, LICENCE_NUMBER and LICENCE_URL go together');
@@ -136,7 +151,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir,
     ...database,
     gatewayUrl: e.GATEWAY_URL,
-    sessionSecret: e.SESSION_SECRET ?? writing(dataDir, () => storedSecret(dataDir)),
+    sessionSecret,
+    olderSecrets,
+    secrets: purposeSecretsOf(e, dataDir, (why) => new ConfigError(why)),
+    gatewayCallers: e.GATEWAY_CALLERS,
     operatorSecrets: [e.OPERATOR_SECRET, e.OPERATOR_SECRET_2],
     publicOrigin: e.PUBLIC_ORIGIN,
     secure: e.PUBLIC_ORIGIN?.startsWith('https:') ?? false,
@@ -274,8 +292,11 @@ function socialOf(e: Environment): SocialConfig {
   };
 }
 
-/** The embedded demo makes its own secret on first start and keeps it in the data folder. */
-function storedSecret(dataDir: string): string {
+/**
+ * The embedded demo makes its own secret on first start and keeps it in the data folder. One that is written above it is used
+ * from the next start on, and it is accepted still.
+ */
+function storedSecrets(dataDir: string): string[] {
   const file = path.join(dataDir, 'session-secret');
   if (!existsSync(file)) {
     ownFolder(dataDir);
@@ -293,8 +314,8 @@ function storedSecret(dataDir: string): string {
     }
   }
   ownFile(file);
-  const stored = readFileSync(file, 'utf8').trim();
-  if (stored.length < secret_min_length) {
+  const stored = readSecrets(readFileSync(file, 'utf8'));
+  if (stored.some(({ length }) => length < secret_min_length)) {
     throw new ConfigError(`${file}: is no secret; remove it, and a new one is made`);
   }
   return stored;

@@ -51,7 +51,8 @@ export function databaseOf(
   };
 }
 
-const secret_min_length = 32;
+/** The characters that a secret of a process has at least. */
+export const secret_min_length = 32;
 const name_max_length = 40;
 
 /** The secret that the register shares with us. */

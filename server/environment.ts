@@ -8,12 +8,11 @@ import {
   registerName,
   registerSecret,
   registerTimeout_ms,
+  secret_min_length,
   stripeKey,
   stripeSecret,
 } from './configParts';
-
-/** The characters that a secret of a process has at least. */
-export const secret_min_length = 32;
+import { secretList } from './secretsConfig';
 
 const flag = (byDefault: '0' | '1') =>
   z
@@ -116,13 +115,46 @@ export const environment = z.object({
     .describe(
       'the address of the platform if it is elsewhere, with its path if it has one; required with `ROLE=web`; unset: the platform in this process',
     ),
-  SESSION_SECRET: z
-    .string()
-    .min(secret_min_length, `needs ${secret_min_length} characters or more`)
+  GATEWAY_PLAIN_HTTP: flag('0').describe(
+    '`1`: `GATEWAY_URL` may be http beyond this machine, over a network that nobody else can read',
+  ),
+  GATEWAY_CALLERS: z
+    .enum(['signed', 'any'])
+    .default('signed')
+    .describe(
+      'with `ROLE=platform`: `signed` answers processes with the secret below alone, `any` strangers too, by their own address',
+    ),
+  GATEWAY_SECRET: secretList
     .optional()
     .describe(
-      '32 characters or more; required with PostgreSQL, `GATEWAY_URL` or `DEMO=0`; unset: generated and kept in `DATA_DIR`',
+      'signs each call between web and platform; the same on both sides; unset: derived from `SESSION_SECRET` ([secrets](#secrets))',
     ),
+  SESSION_SECRET: secretList
+    .optional()
+    .describe(
+      '32 characters or more; required with PostgreSQL, `GATEWAY_URL` or `DEMO=0`; unset: generated and kept in `DATA_DIR`; the root of all [secrets](#secrets) that are not set',
+    ),
+  COOKIE_SECRET: secretList.optional().describe('signs cookies'),
+  VENDOR_SECRET: secretList.optional().describe('seals the stored keys of vendors'),
+  SEED_SECRET: secretList
+    .optional()
+    .describe(
+      'seals the seeds of draws and rounds to come; one of the two below keeps it elsewhere',
+    ),
+  SEED_KEY_FILE: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('a file with that secret, outside of `DATA_DIR`'),
+  SEED_KEY_COMMAND: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('a command that prints it, such as one that asks a key service'),
+  OUTBOX_SECRET: secretList.optional().describe("seals the demo's messages"),
+  SEAL_SECRET: secretList
+    .optional()
+    .describe('seals the stored private keys (calls, days) and the second factors'),
   OPERATOR_SECRET: z
     .string()
     .optional()

@@ -193,6 +193,7 @@ export function openTransport(runtime: Runtime): Transport {
     /\/+$/,
     '',
   );
+  const to = { base, sign: runtime.signCall };
   const dispatch = platform ? toPlatform(runtime) : counted(runtime, openRemote(runtime).send);
 
   let key: GatewayKey | undefined;
@@ -221,12 +222,12 @@ export function openTransport(runtime: Runtime): Transport {
     if (!call.encrypted && isRead(call) && platform)
       return readHere(platform, { call, input, who });
     if (!call.encrypted)
-      return dispatch(call, () => requestTo(base, call, input, who), who.requestId);
+      return dispatch(call, () => requestTo(to, call, input, who), who.requestId);
     const sealedBy = ({ kid, rsa }: GatewayKey) => {
       const aes = newKey();
       const seals = { [encryption_header]: rsa.encrypt(aes, 'base64') };
-      const body = { kid, data: seal(input, aes) };
-      return dispatch(call, () => requestTo(base, call, body, who, seals), who.requestId);
+      const body = { kid, data: seal({ ...input, sealedAt: runtime.clock.now() }, aes) };
+      return dispatch(call, () => requestTo(to, call, body, who, seals), who.requestId);
     };
     const known = await gatewayKey(who);
     if (!known) return failed('gateway_unavailable');
@@ -242,9 +243,9 @@ export function openTransport(runtime: Runtime): Transport {
   return { send, readyToSeal: async (who) => void (await gatewayKey(who)) };
 }
 
-/** Builds the request of a call: a GET's input is in its address, any other in a body. */
+/** Builds the request of a call: a GET's input is in its address, any other in a body. One to another process is signed. */
 function requestTo(
-  base: string,
+  { base, sign }: { base: string; sign: Runtime['signCall'] },
   call: Call,
   input: unknown,
   who: CallerInfo,
@@ -263,14 +264,25 @@ function requestTo(
   if (who.deviceToken) headers.set('Device-Token', who.deviceToken);
   const url = new URL(`${base}${call.path}`);
   const { method } = call;
+  const signed = (body: string): void => {
+    const parts = {
+      method,
+      path: call.path + url.search,
+      header: (name: string) => headers.get(name),
+    };
+    for (const [name, value] of Object.entries(sign?.(parts, body) ?? {})) headers.set(name, value);
+  };
   if (method === 'GET' || method === 'DELETE') {
     for (const [name, value] of Object.entries(input as Record<string, unknown>)) {
       if (value !== undefined && value !== '') url.searchParams.set(name, String(value));
     }
+    signed('');
     return new Request(url, { method, headers });
   }
   headers.set('Content-Type', 'application/json');
-  return new Request(url, { method, headers, body: JSON.stringify(input) });
+  const body = JSON.stringify(input);
+  signed(body);
+  return new Request(url, { method, headers, body });
 }
 
 /** Makes a read in the platform of this process (site#calls-in-the-process). */

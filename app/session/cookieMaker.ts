@@ -1,9 +1,29 @@
+import { hkdfSync } from 'node:crypto';
 import { createCookie, type Cookie } from '@remix-run/node';
 import { LRUCache } from 'lru-cache';
 
 interface CookieConfig {
   secure: boolean;
   sessionSecret: string;
+  olderSecrets?: readonly string[];
+  secrets?: { readonly cookies?: readonly string[] };
+}
+
+const key_bytes = 32;
+
+/**
+ * Returns the keys of a cookie's signature: each cookie has its own, derived from the secret by the cookie's name, so that
+ * no value of one is taken for another's (site#cookie-signatures). The first signs, the others are accepted: those of secrets of
+ * before, and the secrets themselves, with which releases before 0.3 signed all cookies alike.
+ */
+function signingKeys({ sessionSecret, olderSecrets = [], secrets }: CookieConfig, name: string) {
+  const known = secrets?.cookies ?? [sessionSecret, ...olderSecrets];
+  const own = known.map((secret) =>
+    Buffer.from(hkdfSync('sha256', secret, '', `chokdee cookie ${name}`, key_bytes)).toString(
+      'hex',
+    ),
+  );
+  return [...own, ...known];
 }
 
 /** The name of the session's cookie, before its prefix. */
@@ -20,16 +40,21 @@ export const device_cookie = 'ck_device';
  */
 export const cookieMaker =
   (config: CookieConfig) =>
-  (name: string, options: { signed?: boolean; maxAge?: number; strictIn?: string } = {}): Cookie =>
-    createCookie(config.secure ? `__Host-${name}` : name, {
+  (
+    bare: string,
+    options: { signed?: boolean; maxAge?: number; strictIn?: string } = {},
+  ): Cookie => {
+    const name = config.secure ? `__Host-${bare}` : bare;
+    return createCookie(name, {
       // A name with the prefix holds for the whole origin.
       path: config.secure ? '/' : (options.strictIn ?? '/'),
       httpOnly: true,
       sameSite: options.strictIn ? 'strict' : 'lax',
       secure: config.secure,
-      ...(options.signed && { secrets: [config.sessionSecret] }),
+      ...(options.signed && { secrets: signingKeys(config, name) }),
       ...(options.maxAge && { maxAge: options.maxAge }),
     });
+  };
 
 /** A session as its cookie holds it. */
 interface SessionSent {

@@ -1,6 +1,8 @@
+import { createCookie } from '@remix-run/node';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readConfig } from '../../server/config';
+import { cookieMaker } from './cookieMaker';
 import { cookiesOf } from './cookies.server';
 
 const secret = 'a-secret-of-thirty-two-characters-or-more';
@@ -157,4 +159,29 @@ it('takes a cookie by its whole name, the first of two', async () => {
   expect(await plain.session.read(`${one}; ${two}`)).toMatchObject({ token: 'abc' });
   expect(await plain.session.read(`old_${one}; ${two}`)).toMatchObject({ token: 'def' });
   expect(await plain.session.read(`a=${one!.replace('=', '-')}`)).toBeNull();
+});
+
+it('signs each cookie by its own name: no value of one is taken for another’s (site#cookie-signatures)', async () => {
+  const make = cookieMaker(readConfig({ SESSION_SECRET: secret }));
+  const [one, other] = ['ck_one', 'ck_other'].map((name) => make(name, { signed: true }));
+  const [, value] = sent(await one!.serialize({ token: 'a-token' })).split('=');
+  expect(await one!.parse(`ck_one=${value}`)).toEqual({ token: 'a-token' });
+  expect(await other!.parse(`ck_other=${value}`)).toBeNull();
+});
+
+it('reads cookies from before a change of the secret, and those of releases that signed all alike (site#cookie-signatures)', async () => {
+  const next = 'another-secret-of-thirty-two-characters';
+  const before = cookieMaker(readConfig({ SESSION_SECRET: secret }))('ck_x', { signed: true });
+  const legacy = createCookie('ck_x', { secrets: [secret] });
+  const headers = [sent(await before.serialize('value')), sent(await legacy.serialize('value'))];
+  const read = (env: Record<string, string>) =>
+    Promise.all(
+      headers.map((header) => cookieMaker(readConfig(env))('ck_x', { signed: true }).parse(header)),
+    );
+  expect(await read({ SESSION_SECRET: secret })).toEqual(['value', 'value']);
+  expect(await read({ SESSION_SECRET: `${next} ${secret}` })).toEqual(['value', 'value']);
+  const own = { SESSION_SECRET: secret, COOKIE_SECRET: `${next} ${secret}` };
+  expect(await read(own)).toEqual(['value', 'value']);
+  expect(await read({ SESSION_SECRET: next })).toEqual([null, null]);
+  expect(await read({ SESSION_SECRET: secret, COOKIE_SECRET: next })).toEqual([null, null]);
 });

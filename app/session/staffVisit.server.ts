@@ -20,7 +20,7 @@ const storedSession = z.object({ token: z.string().min(1), who: z.string() });
 const storedDevice = z.string().regex(/^[\w-]{43}$/);
 
 /** The cookies of the console, which no page of the members' site gets or reads. */
-export function consoleCookies(config: Pick<Config, 'secure' | 'sessionSecret'>) {
+export function consoleCookies(config: Parameters<typeof cookieMaker>[0]) {
   const make = cookieMaker(config);
   const own = { signed: true, strictIn: console_path } as const;
   return {

@@ -1,3 +1,7 @@
+/** The purposes that an operator can give a secret of their own (docs/security.md, "Secrets"). */
+export const purposes = ['cookies', 'vendors', 'seeds', 'outbox', 'seals', 'gateway'] as const;
+export type Purpose = (typeof purposes)[number];
+
 /** The platform's configuration, which `server/config.ts` reads from the environment. */
 export interface PlatformConfig {
   merchantCode: string;
@@ -11,7 +15,12 @@ export interface PlatformConfig {
   homeCountry?: string;
   /** The file of a country database (.mmdb). */
   countryDatabase?: string | undefined;
+  /** The root secret: every purpose without its own has keys that are derived from it. */
   sessionSecret: string;
+  /** Root secrets of before, which are accepted and not used. */
+  olderSecrets?: readonly string[];
+  /** The secrets of single purposes: of each list the first is used, the others are accepted. */
+  secrets?: Readonly<Partial<Record<Purpose, readonly string[]>>>;
   delivery: DeliveryConfig;
   /** The file or folder of leaked passwords; undefined: none is looked at. */
   breachedPasswords?: string | undefined;

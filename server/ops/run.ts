@@ -54,7 +54,8 @@ export function findCommand(argv: string[]): { command: Command; args: string[] 
   if (first === undefined || first === '--help' || first === '-h') {
     return { command: help, args: [] };
   }
-  for (const command of [...commands, help]) {
+  // `secrets reseal` before `secrets`.
+  for (const command of [...commands, help].reverse()) {
     const words = command.name.split(' ');
     if (words.every((word, index) => argv[index] === word)) {
       return { command, args: argv.slice(words.length) };

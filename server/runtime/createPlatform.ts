@@ -4,6 +4,7 @@ import { isOwnLaunch } from '../areas/games/launch';
 import { hasBets } from '../areas/lottery/lotteries';
 import { callbackRoutes } from '../areas/wallet/deposits/callbackRoutes';
 import { recon } from '../areas/wallet/recon/recon';
+import type { From } from '../areas/wallet/badSignatures';
 import { vendorRoutes } from '../areas/wallet/vendorRoutes';
 import { type Binding, bind } from '../kernel/bind';
 import type { PlatformConfig } from '../kernel/config';
@@ -55,7 +56,7 @@ export interface EmbeddedPlatform extends Platform {
   /** Answers a read of a page of this process, as `fetch` does. */
   read: DirectRead;
   /** Serves the paths that are open to the outside: the vendors' seamless wallet, and payment callbacks. */
-  outside(request: Request): Promise<Response>;
+  outside(request: Request, from?: From): Promise<Response>;
   /** Finishes the sandbox vendor's interrupted rounds and returns how many it finished. */
   recoverRounds(): Promise<number>;
   /** Sends the sandbox payment provider's callbacks that are due, and returns how many orders were told. */
@@ -89,7 +90,7 @@ export function createPlatform(parts: {
     ...platform,
     fetch: async (request) => calls.fetch(request),
     read: directReads(platform, all),
-    outside: async (request) => outside.fetch(request),
+    outside: async (request, from) => outside.fetch(request, { from }),
     recoverRounds: () => vendor.recover(),
     deliverPayments: () => deliverDue(payments),
     recon: (input) => recon(platform, async (request) => vendor.routes.fetch(request), input),

@@ -9,6 +9,9 @@ import { seedPast } from '../demo/past/seedPast';
 import { seedDemo } from '../demo/seed';
 import { isDemoStore, kindToMake, holdsDemoAccounts } from '../demo/storeKind';
 import { knownTime, thisMachine } from '../kernel/clockJumps/watchJumps';
+import { storeDerivedKeys } from '../areas/wallet/vendorKeys';
+import { signCall, type CallParts } from '../kernel/api/signedCall';
+import { keyFor } from '../kernel/keys/secretKeys';
 import { gatewayKeys } from '../kernel/keys/gatewayKeys';
 import { noMetrics, type Metrics } from '../kernel/metrics';
 import { followingClock, watchClock, type FollowingClock } from '../kernel/time/clock';
@@ -43,6 +46,8 @@ export interface Runtime {
   clock: FollowingClock;
   /** True when this store holds the demo operator. */
   demo: boolean;
+  /** Signs calls to a platform elsewhere (site#signed-hop); undefined where it is in this process. */
+  signCall?: ((parts: CallParts, body: string) => Record<string, string>) | undefined;
   stop(): Promise<void>;
 }
 
@@ -57,7 +62,10 @@ export async function openRuntime(config: Config, metrics = noMetrics): Promise<
   if (config.gatewayUrl || config.role === 'web') {
     const clock = followingClock(watchClock());
     const stop = async () => undefined;
-    return { config, log, metrics, platform: undefined, clock, demo: false, stop };
+    const key = keyFor({ config }, 'hop call');
+    const sign = (parts: CallParts, body: string) =>
+      signCall(key, parts, { body, instant: clock.now() });
+    return { config, log, metrics, platform: undefined, clock, demo: false, signCall: sign, stop };
   }
   checkReturns(betTypes);
   const store = openStore(config.databaseUrl, { dataDir: config.dataDir });
@@ -123,6 +131,15 @@ async function fill(
     log.warn(
       { event: 'sandbox_payments_open' },
       'members may pay with play money: close deposit.sandbox.open where money is real',
+    );
+  }
+  // Before a first change of the root secret, which must not change the keys of vendors.
+  await storeDerivedKeys(platform);
+  // A key that can't be had stops the start, and not the first draw.
+  if (!demo && !config.secrets.seeds) {
+    log.warn(
+      { event: 'seed_key_beside' },
+      'whoever reads store and SESSION_SECRET knows the draws to come: keep the key of seeds elsewhere by SEED_KEY_FILE or SEED_KEY_COMMAND',
     );
   }
   // The key of encrypted calls takes seconds to make: it is made while the demo is seeded, once.

@@ -1,7 +1,7 @@
-import { open, seal } from '../kernel/api/encryption';
+import { seal } from '../kernel/api/encryption';
 import { verifyCommitment } from '../fair/commit';
 import type { PlatformConfig } from '../kernel/config';
-import { keyFor } from '../kernel/keys/secretKeys';
+import { keyFor, openSealed } from '../kernel/keys/secretKeys';
 import type { SandboxRound } from '../store/tables';
 
 /**
@@ -25,20 +25,19 @@ const use = 'sandbox seeds';
 export const isInClear = (seed: string): boolean => /^[0-9a-f]{64}$/.test(seed);
 
 export function sealedSeeds(config: PlatformConfig): SealedSeeds {
-  const key = keyFor({ config }, use);
   return {
-    seal: (seed) => seal(seed, key),
+    seal: (seed) => seal(seed, keyFor({ config }, use)),
     open: ({ seed, commitment }) => {
-      const opened = openText(seed, key);
+      const opened = openText(config, seed);
       // The commitment binds the seed to its round.
       return opened !== undefined && verifyCommitment(opened, commitment) ? opened : undefined;
     },
   };
 }
 
-function openText(sealed: string, key: Buffer): string | undefined {
+function openText(config: PlatformConfig, sealed: string): string | undefined {
   try {
-    return String(open(sealed, key));
+    return String(openSealed({ config }, use, sealed).value);
   } catch {
     return undefined;
   }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { transactionsRequest } from '../areas/wallet/recon/ownRecords';
-import { vendorKey } from '../areas/wallet/signedRequest';
+import { vendorKeyInUse } from '../areas/wallet/vendorKeys';
 import { body_limit_bytes, isGenuine, parseBody } from '../areas/wallet/vendorRoutes';
 import { boundedBody } from '../kernel/api/boundedBody';
 import type { ResponseOf } from '../kernel/api/call';
@@ -300,7 +300,7 @@ export function createSandbox(
   { db, clock, log, config }: Pick<Platform, 'db' | 'clock' | 'log' | 'config'>,
   fetch: Fetch,
 ): Sandbox {
-  const keyOf = (vendor: string) => vendorKey(config, vendor);
+  const keyOf = (vendor: string) => vendorKeyInUse({ db, config, clock }, vendor);
   const parts: SandboxParts = {
     db,
     clock,

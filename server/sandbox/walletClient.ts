@@ -52,7 +52,7 @@ const wire = z.object({
 interface WalletClientParts {
   fetch: Fetch;
   clock: Clock;
-  keyOf: (vendor: string) => Uint8Array;
+  keyOf: (vendor: string) => Uint8Array | Promise<Uint8Array>;
   /** The longest wait for an answer; tests use less. */
   limit_ms?: number;
 }
@@ -67,9 +67,9 @@ export const openWalletClient = (parts: WalletClientParts): WalletClient => ({
       limit.signal.addEventListener('abort', () => resolve(undefined), { once: true });
     });
     const url = new URL(`/vendor/${encodeURIComponent(vendor)}/${operation}`, wallet_origin);
-    const who = { vendor, key: parts.keyOf(vendor), operation, at: parts.clock.now() };
-    const request = Promise.resolve(signedRequest(url, who, fields, limit.signal))
-      .then((request) => parts.fetch(request))
+    const request = Promise.resolve(parts.keyOf(vendor))
+      .then((key) => ({ vendor, key, operation, at: parts.clock.now() }))
+      .then((who) => parts.fetch(signedRequest(url, who, fields, limit.signal)))
       .then((response) => response.json() as Promise<unknown>)
       .catch(() => undefined);
     try {

@@ -5,7 +5,13 @@ import type {
   PictureTables,
   SecondFactorTables,
 } from './tables/account';
-import type { BonusTables, DepositTables, PaymentTables, StatementTables } from './tables/wallet';
+import type {
+  BonusTables,
+  DepositTables,
+  PaymentTables,
+  StatementTables,
+  VendorTables,
+} from './tables/wallet';
 import type { LedgerTables, TurnoverTables } from './tables/ledger';
 import type { LotteryTables } from './tables/lottery';
 import type { BenefitTables, ClubTables, MallTables, RewardTables } from './tables/rewards';
@@ -56,7 +62,8 @@ export interface Tables
     StatementTables,
     SupportTables,
     TeamTables,
-    TurnoverTables {
+    TurnoverTables,
+    VendorTables {
   settings: { key: string; value: string; updated_at: number };
   secrets: { name: string; wrapped: string; created_at: number };
   /** One row, written when the store is made. */
@@ -213,6 +220,8 @@ export interface Tables
     launch_url: string | null;
     /** The vendor's games don't play without script in the browser. */
     needs_script: Generated<number>;
+    /** The instant from which on nothing is taken from it but refunds of bets; null: it is enabled. */
+    disabled_at: number | null;
   };
   games: {
     node_id: number;
@@ -358,6 +367,8 @@ export interface Tables
     /** 1: a trial player's. */
     trial: Generated<number>;
   };
+  /** Nonces and sealed bodies that were taken: each is good once. */
+  taken_once: { kind: string; nonce: string; expires_at: number };
   wallet_nonces: { vendor_code: string; nonce: string; expires_at: number };
 
   /** Checks that are made once for each day, by whichever process comes first. */
@@ -375,7 +386,7 @@ export interface Tables
 export type StoreKind = 'demo' | 'operator' | 'unmarked';
 /** `pending` is seen by no one else: it lives inside the transaction that decides the operation. */
 export type WalletTxStatus =
-  'pending' | 'accepted' | 'refused' | 'settled' | 'rolledBack' | 'tombstone' | 'done';
+  'pending' | 'accepted' | 'refused' | 'settled' | 'rolledBack' | 'tombstone' | 'done' | 'held';
 /** The subjects of members' feedback. */
 type QuestionType = 'deposit' | 'withdrawal' | 'game' | 'customerService' | 'application' | 'other';
 /** To players, as a popup, about a promotion, about what is hot. */

@@ -8,7 +8,7 @@ import {
   createRequestHandler,
   type RequestHandler,
 } from '@remix-run/node';
-import { Hono, type MiddlewareHandler } from 'hono';
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { canonicalPath } from '../../app/addresses';
 import { cookieMaker, preferences_cookie } from '../../app/session/cookieMaker';
 import { answerHeaders } from '../../app/session/headers';
@@ -316,8 +316,12 @@ export function createWeb({ runtime, build, publicDir, ready }: WebParts): Hono<
   // Before the limits: vendors and payment providers call for all members from one address, and sign
   // each call.
   if (platform && config.role === 'all') {
-    app.all('/vendor/*', (c) => platform.outside(c.req.raw));
-    app.all('/callbacks/*', (c) => platform.outside(c.req.raw));
+    const from = (c: Context<WebEnv>) => ({
+      address: c.get('address'),
+      requestId: c.get('requestId'),
+    });
+    app.all('/vendor/*', (c) => platform.outside(c.req.raw, from(c)));
+    app.all('/callbacks/*', (c) => platform.outside(c.req.raw, from(c)));
   }
   app.use(compress());
   app.get(`${dictionary_path}:name`, (c) =>

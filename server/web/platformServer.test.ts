@@ -15,7 +15,8 @@ const platform = {
 } as unknown as EmbeddedPlatform;
 const log = pino({ level: 'silent' });
 const clock = followingClock({ now: () => Date.UTC(2026, 0, 15, 5) });
-const runtime = { platform, log, metrics: noMetrics, clock } as Runtime;
+const config = { gatewayCallers: 'any', sessionSecret: 'a secret of this test', trustProxy: false };
+const runtime = { platform, log, metrics: noMetrics, clock, config } as unknown as Runtime;
 const server = createPlatformServer({ runtime, ready: () => true });
 
 it('logs a change of the health once, and no answer to those who ask for it', async () => {

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { calls } from '../api';
 import { openApi } from '../api/openapi';
 import type { Runtime } from '../runtime';
-import type { WebEnv } from './env';
+import { clientAddress } from './app';
+import { headerOf, type WebEnv } from './env';
 import { compress, levelOf, health, wholeBody, methods } from './middleware';
 import { requestCounter } from './requestCounter';
+import { signedHop } from './signedHop';
 
 /**
  * Serves ROLE=platform: the contract's calls, the vendors' wallet and payment callbacks over HTTP, the contract itself
@@ -20,6 +22,9 @@ export function createPlatformServer(parts: {
   const document = openApi();
   const named = new Set(['/openapi.json', ...calls.map(({ path }) => path)]);
   const count = requestCounter(metrics, (path) => (named.has(path) ? path : undefined));
+  const { trustProxy } = parts.runtime.config;
+  const addressOf = (c: Context<WebEnv>) =>
+    clientAddress((name) => headerOf(c, name), c.env?.incoming, trustProxy);
   const app = new Hono<WebEnv>();
   app.use(async (c, next) => {
     const started = performance.now();
@@ -46,8 +51,11 @@ export function createPlatformServer(parts: {
   app.route('/', health(parts));
   app.use(compress());
   app.get('/openapi.json', (c) => c.json(document));
-  app.all('/vendor/*', (c) => platform.outside(c.req.raw));
-  app.all('/callbacks/*', (c) => platform.outside(c.req.raw));
+  // Vendors and payment providers sign by keys of their own.
+  const from = (c: Context<WebEnv>) => ({ address: addressOf(c), requestId: c.get('requestId') });
+  app.all('/vendor/*', (c) => platform.outside(c.req.raw, from(c)));
+  app.all('/callbacks/*', (c) => platform.outside(c.req.raw, from(c)));
+  app.use(signedHop({ runtime: parts.runtime, addressOf }));
   app.all('*', (c) => platform.fetch(c.req.raw));
   return app;
 }

@@ -5,7 +5,6 @@ import {
   readOnce,
   session_cookie,
 } from '../../app/session/cookieMaker';
-import type { Config } from '../config';
 
 /** The marks of a request beside its address: its session's token and its device, null without cookies of ours. */
 interface RequestKeys {
@@ -18,7 +17,7 @@ export type RequestKeysOf = (cookieHeader: string | undefined) => Promise<Reques
  * Reads the session's token and the device from their cookies. Only the signatures are checked: nobody else can write
  * such cookies, but the session may have ended, and any visitor may have a device.
  */
-export function requestKeysOf(config: Pick<Config, 'secure' | 'sessionSecret'>): RequestKeysOf {
+export function requestKeysOf(config: Parameters<typeof cookieMaker>[0]): RequestKeysOf {
   const make = cookieMaker(config);
   const [session, device] = [session_cookie, device_cookie].map((name) => {
     const cookie = make(name, { signed: true });

@@ -16,6 +16,7 @@ import {
 } from './decision';
 import { addDraws, drawRow } from './draw';
 import { addMember, changeMember } from './member';
+import { newHeldCredit } from './vendor';
 import { order, withAddress, withPoints } from './reward';
 import { addStuckRound } from './round';
 import { doneOf } from '../support/calls';
@@ -261,6 +262,12 @@ export async function openCommandUses() {
     'vendors set': ['vendor.add', outsider],
     'vendors on': ['vendor.on', async () => [await outside()]],
     'vendors off': ['vendor.off', async () => after('vendors on', [await outside()])],
+    'vendors disable': ['vendor.disable', async () => [await outside()]],
+    'vendors enable': ['vendor.enable', async () => after('vendors disable', [await outside()])],
+    'vendors rotate': ['vendor.rotate', async () => [await outside()]],
+    'vendors pay': ['heldCredit.pay', async () => [await newHeldCredit(platform)]],
+    'vendors refuse': ['heldCredit.refuse', async () => [await newHeldCredit(platform)]],
+    'secrets reseal': ['secrets.reseal', () => []],
     'games import': ['game.import', async () => games(await outside())],
     'games off': ['game.off', withGame],
     'games on': ['game.on', async () => after('games off', await withGame())],

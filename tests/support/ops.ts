@@ -135,7 +135,7 @@ export async function folderOf(
 /** The operators that the command of a line needs, after the installation. */
 async function needed(words: readonly string[]): Promise<number> {
   if (words[0] === 'operators' && words[1] === 'add') return 2;
-  const known = commands.find(({ name }) => `${words.join(' ')} `.startsWith(`${name} `));
+  const known = commands.findLast(({ name }) => `${words.join(' ')} `.startsWith(`${name} `));
   if (!known) return 0;
   const platform = () => Promise.reject(new Error('the proof is told by the arguments'));
   const { proof } = known;

@@ -6,7 +6,7 @@ import { newToken } from '../../kernel/ids';
 import { tiers, withinLimit } from '../../kernel/limits/limit';
 import { trial_type } from '../../kernel/members/memberTypes';
 import { fail, ok, type Result } from '../../kernel/result';
-import { keyedHash, sameText } from '../../kernel/keys/secretKeys';
+import { isOneOf, keyedHash, keyedHashes } from '../../kernel/keys/secretKeys';
 import { openSession } from '../../kernel/sessions/sessions';
 import { resetTrialIfNewDay } from '../wallet/balance';
 import { createMember } from './createMember';
@@ -52,8 +52,8 @@ async function loginFreePlay(
   input: { userName: string; offer: string; previousToken: string | undefined; caller: Caller },
 ): Promise<Result<SessionInfo, 'trial_offer_invalid' | 'too_many_requests'>> {
   const [expiry = '', signature = ''] = input.offer.split('.');
-  const expected = sign(platform, input.userName, Number(expiry));
-  if (!sameText(signature, expected) || Number(expiry) <= platform.clock.now()) {
+  const expected = keyedHashes(platform, offer_use, offerText(input.userName, Number(expiry)));
+  if (!isOneOf(signature, expected) || Number(expiry) <= platform.clock.now()) {
     return fail('trial_offer_invalid');
   }
   if (!(await withinLimit(platform, tiers.freePlayByAddress, input.caller.address))) {
@@ -83,8 +83,12 @@ async function loginFreePlay(
   );
 }
 
+const offer_use = 'trial offer';
+
+const offerText = (userName: string, expiresAt: number): string => `${userName}.${expiresAt}`;
+
 const sign = (platform: Platform, userName: string, expiresAt: number): string =>
-  keyedHash(platform, 'trial offer', `${userName}.${expiresAt}`);
+  keyedHash(platform, offer_use, offerText(userName, expiresAt));
 
 export const bindings: Binding[] = [
   bind(api.trialUser, (platform, { caller }) => offerTrial(platform, caller)),

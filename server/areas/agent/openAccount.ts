@@ -2,7 +2,7 @@ import { createHmac, createHash } from 'node:crypto';
 import type { ResponseOf, RequestOf } from '../../kernel/api/call';
 import { bind, type Binding } from '../../kernel/bind';
 import type { Platform } from '../../kernel/context';
-import { keyFor } from '../../kernel/keys/secretKeys';
+import { keyFor, keysFor } from '../../kernel/keys/secretKeys';
 import { tiers, withinLimit } from '../../kernel/limits/limit';
 import { isAgent } from '../../kernel/members/memberTypes';
 import { addAudit } from '../../kernel/operators/audit';
@@ -84,7 +84,7 @@ export async function openedView(
     type,
     agent: isAgent(type),
     rebate: await rateOf(platform.db, id),
-    password: isVisible ? passwordOf(platform, agentId, key) : null,
+    password: isVisible ? latest.password : null,
     renewed: renews === 1,
     mayRenew: latest !== undefined && mayChange(agentId, member),
   };
@@ -94,6 +94,8 @@ export async function openedView(
 interface Made {
   key: string;
   at: number;
+  /** The password itself, which no store has. */
+  password: string;
 }
 
 /**
@@ -109,11 +111,19 @@ async function madeFor(
   if (member.last_login_at !== null || member.password_given !== 1) return undefined;
   const made = await latestOf(platform.db, agentId, member.id);
   if (!made) return undefined;
-  const password = passwordOf(platform, agentId, made.key);
-  return (await verifyPassword(member.password_hash, password)) ? made : undefined;
+  // Under whichever secret it was made: a change of the secret must not take it from the agent.
+  for (const secret of keysFor(platform, made_use)) {
+    const password = passwordUnder(secret, agentId, made.key);
+    if (await verifyPassword(member.password_hash, password)) return { ...made, password };
+  }
+  return undefined;
 }
 
-async function latestOf(db: Db, agentId: string, memberId: string): Promise<Made | undefined> {
+async function latestOf(
+  db: Db,
+  agentId: string,
+  memberId: string,
+): Promise<Omit<Made, 'password'> | undefined> {
   const row = await db
     .selectFrom('agent_openings')
     .select(['key', 'created_at'])
@@ -145,8 +155,13 @@ const sign_bytes = 4;
  * Returns the first password that an agent makes with a key: always the same, so that it is stored nowhere and an
  * answer that got lost on the way can be read again. Nobody makes it without the installation's secret.
  */
-export function passwordOf(platform: Platform, agentId: string, key: string): string {
-  const digest = createHmac('sha512', keyFor(platform, 'opened account'))
+export const passwordOf = (platform: Platform, agentId: string, key: string): string =>
+  passwordUnder(keyFor(platform, made_use), agentId, key);
+
+const made_use = 'opened account';
+
+function passwordUnder(secret: Buffer, agentId: string, key: string): string {
+  const digest = createHmac('sha512', secret)
     .update(JSON.stringify([agentId, key]))
     .digest();
   let index = -sign_bytes;

@@ -1,12 +1,12 @@
 import type { teamMemberBets } from './api/figures';
 import * as figures from './api/figures';
 import type { RequestOf, ResponseOf } from '../../kernel/api/call';
-import { open, seal } from '../../kernel/api/encryption';
+import { seal } from '../../kernel/api/encryption';
 import { bind, type Binding } from '../../kernel/bind';
 import type { Platform } from '../../kernel/context';
 import { showBets } from '../records/bettingRecord';
 import { fail, ok, type Result } from '../../kernel/result';
-import { keyFor } from '../../kernel/keys/secretKeys';
+import { keyFor, openSealed } from '../../kernel/keys/secretKeys';
 import { belowSince, memberBelow } from '../../kernel/team/links';
 
 type Keyed = Pick<Platform, 'config'>;
@@ -25,7 +25,7 @@ function openCursor(platform: Keyed, sealed: string): string {
   if (sealed === 'last' || sealed === '') return sealed;
   try {
     const bytes = Buffer.from(sealed, 'base64url').toString('base64');
-    return String(open(bytes, key(platform)));
+    return String(openSealed(platform, 'team cursor', bytes).value);
   } catch {
     return '';
   }

@@ -108,12 +108,16 @@ export const readVendors = (db: Db): Promise<CatalogueVendor[]> =>
       db
         .selectFrom('vendors')
         .select(vendor_columns)
+        .select('disabled_at')
         .where('code', '>', after)
         .orderBy('code')
         .limit(batch_rows)
         .execute(),
     (vendor) => vendor.code,
-    (vendor) => ({ ...vendor }),
+    ({ disabled_at, ...vendor }) => ({
+      ...vendor,
+      active: disabled_at === null ? vendor.active : 0,
+    }),
   );
 
 /** Reads batch by batch along a key, and lets other work run in between. `storedOf` copies a row. */

@@ -91,7 +91,8 @@ export async function launchGame(
 ): Promise<Result<Launched, LaunchFailure>> {
   const game = await findGame(platform, input);
   if (!game) return fail('game_unknown');
-  if (!game.active || !game.vendor_active) return fail('game_unavailable');
+  if (!game.active || !game.vendor_active || game.disabled_at !== null)
+    return fail('game_unavailable');
   if (isSublist(game)) return fail('game_unavailable');
   const { member } = session;
   if (isTrial(member) && !game.support_play) return fail('game_not_for_trial');
@@ -158,7 +159,13 @@ const findGame = ({ db }: Platform, input: LaunchRequest) =>
     .innerJoin('vendors as v', 'v.code', 'g.vendor_code')
     .select(['g.code', 'g.game_id', 'g.group_id', 'g.game_type', 'g.lotto_mode', 'g.is_h5'])
     .select(['g.vendor_code', 'g.support_play', 'g.active'])
-    .select(['v.active as vendor_active', 'v.adapter', 'v.launch_url', 'v.needs_script'])
+    .select([
+      'v.active as vendor_active',
+      'v.disabled_at',
+      'v.adapter',
+      'v.launch_url',
+      'v.needs_script',
+    ])
     .where('g.node_id', '=', input.nodeId)
     .where('g.vendor_code', '=', input.vendor)
     .where('g.game_id', '=', input.gameId)

@@ -1,8 +1,9 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { RequestOf, ResponseOf } from '../../kernel/api/call';
 import { bind, type Binding } from '../../kernel/bind';
 import type { Platform } from '../../kernel/context';
 import { newId } from '../../kernel/ids';
-import { keyedHash } from '../../kernel/keys/secretKeys';
+import { keyedHashes } from '../../kernel/keys/secretKeys';
 import { withinLimit, type Tier } from '../../kernel/limits/limit';
 import { isTrial } from '../../kernel/members/memberTypes';
 import { pictureIds, redrawAll, storePictures } from '../../kernel/pictures/memberPictures';
@@ -11,6 +12,7 @@ import { ok, fail, type Result } from '../../kernel/result';
 import type { LiveSession } from '../../kernel/sessions/sessions';
 import { compiledOnce } from '../../store/compiledOnce';
 import type { Db, Trx } from '../../store/open';
+import type { Tables } from '../../store/tables';
 import { unread_most } from '../content/api/messages';
 import * as api from './api/desk';
 import {
@@ -46,8 +48,8 @@ export const deskThreadsByAddress: Tier = {
 /** Messages of a person since the last answer: more would only keep the operator from answering. */
 const waiting_most = 10;
 
-/** The owner of a conversation: a member, or a visitor by their secret. */
-type Person = { member_id: string } | { visitor_hash: string };
+/** The owner of a conversation: a member, or a visitor by the hashes that their secret may have, that of now first. */
+type Person = { member_id: string } | { visitor_hashes: readonly string[] };
 
 /** Trial players are visitors here: their account is gone tomorrow (support#chat). */
 function personOf(
@@ -58,15 +60,20 @@ function personOf(
   if (session && !isTrial(session.member)) return { member_id: session.member.id };
   return visitor === undefined
     ? undefined
-    : { visitor_hash: keyedHash(platform, 'support', visitor) };
+    : { visitor_hashes: keyedHashes(platform, 'support', visitor) };
 }
 
 const threadOf = (db: Db, person: Person) =>
   db
     .selectFrom('support_threads')
     .selectAll()
-    .where((eb) => eb.and(person))
+    .where((eb) => belongsTo(eb, person))
     .executeTakeFirst();
+
+const belongsTo = (eb: ExpressionBuilder<Tables, 'support_threads'>, person: Person) =>
+  'member_id' in person
+    ? eb('member_id', '=', person.member_id)
+    : eb('visitor_hash', 'in', person.visitor_hashes);
 
 const unreadIn = (db: Db, threadId: string) =>
   db
@@ -238,13 +245,15 @@ async function admitsVisitor(
 
 /** Returns the person's conversation, made if there is none, and lets one message after the other in. */
 async function openThread(trx: Trx, person: Person, instant: number): Promise<{ id: string }> {
+  const held = await holdThread(trx, person);
+  if (held) return held;
+  const isMember = 'member_id' in person;
   await trx
     .insertInto('support_threads')
     .values({
       id: newId(),
-      member_id: null,
-      visitor_hash: null,
-      ...person,
+      member_id: isMember ? person.member_id : null,
+      visitor_hash: isMember ? null : person.visitor_hashes[0]!,
       state: 'waiting',
       created_at: instant,
       last_at: instant,
@@ -252,13 +261,16 @@ async function openThread(trx: Trx, person: Person, instant: number): Promise<{ 
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return trx
+  return (await holdThread(trx, person))!;
+}
+
+const holdThread = (trx: Trx, person: Person): Promise<{ id: string } | undefined> =>
+  trx
     .updateTable('support_threads')
     .set((row) => ({ last_at: row.ref('last_at') }))
-    .where((eb) => eb.and(person))
+    .where((eb) => belongsTo(eb, person))
     .returning('id')
-    .executeTakeFirstOrThrow();
-}
+    .executeTakeFirst();
 
 /** Counts the person's messages since the last answer. */
 async function waitingIn(trx: Trx, threadId: string): Promise<number> {

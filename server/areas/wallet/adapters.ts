@@ -1,5 +1,5 @@
 import type { Game, Vendor } from '../../store/tables';
-import { answers, retry_after_s, type Answer, type WalletStatus } from './answers';
+import { answers, repeatAfter_s, type Answer, type WalletStatus } from './answers';
 
 /** The facts from which an adapter makes a launch address. */
 interface Launch {
@@ -109,7 +109,7 @@ export function write(adapter: VendorAdapter, given: Answer, requestId: string):
     'Content-Type': 'application/json',
     'Cache-Control': 'no-store',
   });
-  if (answers[status].retry === 'repeat') headers.set('Retry-After', String(retry_after_s));
+  if (answers[status].retry === 'repeat') headers.set('Retry-After', String(repeatAfter_s(status)));
   return new Response(JSON.stringify({ status, ...given.facts, requestId }), {
     status: adapter.statusIn === 'http' ? answers[status].http : 200,
     headers,

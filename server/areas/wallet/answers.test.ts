@@ -38,7 +38,7 @@ test.each<[WalletStatus, number, string]>([
 });
 
 test('no status is beside the table', () => {
-  expect(Object.keys(answers)).toHaveLength(18);
+  expect(Object.keys(answers)).toHaveLength(22);
   expect(isWalletStatus('constructor')).toBe(false);
 });
 

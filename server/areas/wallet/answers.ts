@@ -14,7 +14,17 @@ export const isWalletStatus = (value: unknown): value is WalletStatus =>
   typeof value === 'string' && Object.hasOwn(answers, value);
 
 /** The delay before a vendor repeats an operation that was in progress. */
-export const retry_after_s = 1;
+const retry_after_s = 1;
+
+/** The delay where a person has to act first, or a minute to pass. */
+const waits_s: Partial<Record<WalletStatus, number>> = {
+  held: 600,
+  vendorDisabled: 600,
+  tooManyRequests: 60,
+};
+
+/** Returns after how many seconds a vendor sends the same again. */
+export const repeatAfter_s = (status: WalletStatus): number => waits_s[status] ?? retry_after_s;
 
 /** Returns what the vendor does after an answer to an operation. A bet in maintenance is not repeated. */
 export function retryOf(status: WalletStatus, operation: Operation): RetryClass {

@@ -13,7 +13,7 @@ export { requests, type RequestFor } from './api/vendorWallet';
 /** The vendor who signed the request, with his adapter. */
 export interface VendorContext {
   platform: Platform;
-  vendor: Pick<Vendor, 'code' | 'active'>;
+  vendor: Pick<Vendor, 'code' | 'active' | 'disabled_at'>;
   adapter: VendorAdapter;
   /** True in maintenance: no new play, but rounds that were begun are finished. */
   maintenance: boolean;

@@ -4,10 +4,12 @@ import type { Platform } from '../../kernel/context';
 import type { Db } from '../../store/open';
 import { isStoreUnavailable } from '../../store/unavailable';
 import { adapterOf, neutral, write, type VendorAdapter } from './adapters';
+import { isRefusedUnread, noteBadSignature, type From } from './badSignatures';
 import { answer, isAlarm, operations, type Answer, type Operation } from './answers';
 import type { VendorContext } from './once';
 import { runs } from './operations';
-import { clock_skew_ms, isSigned, signature_headers, vendorKey } from './signedRequest';
+import { clock_skew_ms, isSigned, signature_headers } from './signedRequest';
+import { vendorKeys } from './vendorKeys';
 
 /**
  * Records a vendor's nonce. Returns false where it was seen before. A nonce is kept until its request
@@ -50,14 +52,18 @@ interface SignedParts {
  * the platform apart.
  */
 export async function isGenuine(
-  { config, clock, db }: Pick<Platform, 'config' | 'clock' | 'db'>,
+  platform: Pick<Platform, 'config' | 'clock' | 'db'>,
   { vendor, header, body }: SignedParts,
   reader = '',
 ): Promise<boolean> {
+  const { clock, db } = platform;
   const timestamp = header(signature_headers.timestamp);
   const nonce = header(signature_headers.nonce);
   const signature = header(signature_headers.signature);
-  const signed = isSigned(vendorKey(config, vendor), { timestamp, nonce, body, signature });
+  const parts = { timestamp, nonce, body, signature };
+  const keys = await vendorKeys(platform, vendor);
+  // Each is compared, so that the time tells nobody which one it is.
+  const signed = keys.filter((key) => isSigned(key, parts)).length > 0;
   if (!signed || header(signature_headers.key) !== vendor) return false;
   if (!/^\d{1,15}$/.test(timestamp) || !/^[\w-]{8,100}$/.test(nonce)) return false;
   if (Math.abs(clock.now() - Number(timestamp)) > clock_skew_ms) return false;
@@ -86,6 +92,8 @@ async function purgeSpent(db: Db, instant: number): Promise<void> {
 }
 
 const purge_every_ms = 60_000;
+/** Anybody can send any name. */
+const vendor_logged_chars = 40;
 
 /** Transient database failures: deadlock, serialisation, lock time-out, busy file. */
 const transient_failures = new Set([
@@ -100,6 +108,12 @@ interface Input {
   vendor: string;
   operation: string;
   header(name: string): string;
+  from: From;
+}
+
+/** The server tells who is on the line; the platform in the process has no line. */
+interface OutsideEnv {
+  from?: From | undefined;
 }
 
 /**
@@ -113,7 +127,8 @@ export function vendorRoutes(platform: Platform): Hono {
     const vendor = c.req.param('vendor');
     const operation = c.req.param('operation');
     const header = (name: string) => c.req.header(name) ?? '';
-    return serve(platform, { vendor, operation, header }, async () => {
+    const from = (c.env as OutsideEnv | undefined)?.from ?? { address: '', requestId: '' };
+    return serve(platform, { vendor, operation, header, from }, async () => {
       await purgeIfDue();
       return boundedBody(c.req.raw, body_limit_bytes);
     });
@@ -136,7 +151,10 @@ async function serve(
   input: Input,
   readBody: () => Promise<Uint8Array | null>,
 ): Promise<Response> {
-  const { vendor, operation } = input;
+  const { vendor, operation, from } = input;
+  if (isRefusedUnread(platform, { ...from, vendor })) {
+    return write(neutral, answer('tooManyRequests'), '');
+  }
   let adapter: VendorAdapter = neutral;
   let requestId = '';
   let given: Answer;
@@ -145,8 +163,14 @@ async function serve(
     const genuine = bytes && (await isGenuine(platform, { ...input, body: bytes }));
     const known = genuine ? await openVendor(platform, vendor) : undefined;
     if (!bytes) given = answer('badRequest');
-    else if (!known) given = answer('badSignature');
-    else {
+    else if (!known) {
+      given = answer('badSignature');
+      noteBadSignature(platform, {
+        ...from,
+        vendor: vendor.slice(0, vendor_logged_chars),
+        operation,
+      });
+    } else {
       adapter = known.adapter;
       const body = parseBody(bytes);
       requestId = requestIdOf(body);
@@ -159,10 +183,10 @@ async function serve(
     if (given.status === 'unavailable')
       platform.log.warn({ vendor, operation, reason: String(cause) }, 'the store is away');
   }
-  if (isAlarm(given.status, operation)) {
+  if (isAlarm(given.status, operation) && given.status !== 'badSignature') {
     const { status, replayed } = given;
     platform.log.warn(
-      { event: 'wallet_alarm', vendor, operation, status, replayed, requestId },
+      { event: 'wallet_alarm', vendor, operation, status, replayed, requestId, from },
       'a vendor was refused',
     );
   }
@@ -178,7 +202,7 @@ function failureOf(cause: unknown): 'inProgress' | 'unavailable' | 'internal' {
 async function openVendor(platform: Platform, code: string): Promise<VendorContext | undefined> {
   const vendor = await platform.db
     .selectFrom('vendors')
-    .select(['code', 'active', 'adapter'])
+    .select(['code', 'active', 'disabled_at', 'adapter'])
     .where('code', '=', code)
     .executeTakeFirst();
   const adapter = vendor && adapterOf(vendor);

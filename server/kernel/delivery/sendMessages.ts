@@ -2,14 +2,14 @@ import type { z } from 'zod';
 import type { MemberMessage } from '../../areas/content/api/messages';
 import { storeKind } from '../../store/kind';
 import type { Trx } from '../../store/open';
-import { open, seal } from '../api/encryption';
+import { seal } from '../api/encryption';
 import * as api from '../api/verification';
 import type { outboxEntry } from '../api/verification';
 import type { ResponseOf } from '../api/call';
 import { bind, type Binding } from '../bind';
 import type { Platform } from '../context';
 import { newId } from '../ids';
-import { keyFor } from '../keys/secretKeys';
+import { keyFor, openSealed } from '../keys/secretKeys';
 import { inbox_types } from '../members/memberTypes';
 import { fail, ok, type Result } from '../result';
 import { listDemoStaff } from '../secondFactor/demoStaff';
@@ -51,16 +51,15 @@ export async function readOutbox(platform: Platform): Promise<OutboxEntry[]> {
     .orderBy('id', 'desc')
     .limit(storedCount)
     .execute();
-  const key = keyFor(platform, use);
   return rows.flatMap(({ id, sealed, created_at }) => {
-    const entry = openEntry(sealed, key);
+    const entry = openEntry(platform, sealed);
     return entry ? [{ ...entry, id, at: created_at }] : [];
   });
 }
 
-function openEntry(sealed: string, key: Buffer): Omit<OutboxEntry, 'id' | 'at'> | undefined {
+function openEntry(platform: Platform, sealed: string): Omit<OutboxEntry, 'id' | 'at'> | undefined {
   try {
-    return open(sealed, key) as Omit<OutboxEntry, 'id' | 'at'>;
+    return openSealed(platform, use, sealed).value as Omit<OutboxEntry, 'id' | 'at'>;
   } catch {
     return undefined;
   }

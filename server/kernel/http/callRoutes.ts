@@ -3,7 +3,6 @@ import { boundedBody } from '../api/boundedBody';
 import { isRead, type Call, type Auth } from '../api/call';
 import { flagOfCall } from '../api/closedByFlag';
 import { countryCode } from '../api/country';
-import { encryption_header, open } from '../api/encryption';
 import { errors, type ErrorCode } from '../api/errors';
 import { needsSession, isClosedTo } from '../api/failures';
 import { usual_wait_s } from '../api/limits';
@@ -23,7 +22,7 @@ import { isBlocked, locationOf } from '../region/location';
 import { fail, type Result, ok } from '../result';
 import { readSession, sharedSession, type LiveSession } from '../sessions/sessions';
 import { deviceKeyOf } from '../verification/asker';
-import { gatewayKeys } from '../keys/gatewayKeys';
+import { openBody } from './sealedBody';
 
 /** The largest body, unless the call declares another limit. */
 const body_limit_bytes = 256 * 1024;
@@ -90,24 +89,6 @@ async function readBody(
     return fail('bad_request');
   }
   return call.encrypted ? openBody(platform, request, json) : ok(json);
-}
-
-async function openBody(
-  platform: Platform,
-  request: Request,
-  json: unknown,
-): Promise<Result<unknown, ErrorCode>> {
-  const { kid, data } = (json ?? {}) as { kid?: unknown; data?: unknown };
-  const wrapped = request.headers.get(encryption_header);
-  if (typeof kid !== 'string' || typeof data !== 'string' || !wrapped) {
-    return fail('wrong_encryption');
-  }
-  const keys = await gatewayKeys(platform);
-  try {
-    return ok(open(data, keys.unwrap(kid, wrapped)));
-  } catch {
-    return fail('wrong_encryption');
-  }
 }
 
 /** Returns true for a call that some exclusion closes. */

@@ -10,32 +10,48 @@ import {
 import { promisify } from 'node:util';
 import { key_bytes, open, seal } from '../api/encryption';
 import type { Platform } from '../context';
-import { keyFor } from './secretKeys';
+import { rowName } from './sealedRows';
+import { keysFor } from './secretKeys';
 
 type Where = Pick<Platform, 'db' | 'clock' | 'config'>;
 
 /**
- * Returns a private key of the installation. The first process makes it and stores it sealed under the session
- * secret, so that all processes have the same one; a changed secret means a new key and no failure. `name` is
- * the key's in the store, `use` the one that the sealing key is derived for.
+ * Returns a private key of the installation. The first process makes it and stores it sealed, so that all processes have the
+ * same one. After a change of the secret it is found under the one of before, while that is accepted, and stored anew under
+ * the new one; under an unknown secret a new key is made. `name` is the key's in the store, `use` the one that the sealing
+ * key is derived for.
  */
 export async function storedKey(
   platform: Where,
   { name, use }: { name: string; use: string },
   make: () => Promise<KeyObject>,
 ): Promise<KeyObject> {
-  const kek = keyFor(platform, use);
-  const row_name = `${name}:${createHash('sha256').update(kek).digest('hex').slice(0, 16)}`;
-  const stored = await readStored(platform, row_name, kek);
-  if (stored) return stored;
-  const pem = (await make()).export({ type: 'pkcs8', format: 'pem' }).toString();
+  const keys = keysFor(platform, use);
+  for (const [index, kek] of keys.entries()) {
+    const stored = await readStored(platform, rowName(name, kek), kek);
+    if (!stored) continue;
+    return index === 0 ? stored : storeUnder(platform, { name, kek: keys[0]! }, stored);
+  }
+  return storeUnder(platform, { name, kek: keys[0]! }, await make());
+}
+
+async function storeUnder(
+  platform: Where,
+  { name, kek }: { name: string; kek: Buffer },
+  key: KeyObject,
+): Promise<KeyObject> {
+  const pem = key.export({ type: 'pkcs8', format: 'pem' }).toString();
   await platform.db
     .insertInto('secrets')
-    .values({ name: row_name, wrapped: seal(pem, kek), created_at: platform.clock.now() })
+    .values({
+      name: rowName(name, kek),
+      wrapped: seal(pem, kek),
+      created_at: platform.clock.now(),
+    })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
   // Another process may have been first: the stored key counts.
-  return (await readStored(platform, row_name, kek))!;
+  return (await readStored(platform, rowName(name, kek), kek))!;
 }
 
 async function readStored(

@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import type { Platform } from '../context';
 import { withinLimit, type Tier } from '../limits/limit';
 import { fail, ok, type Result } from '../result';
-import { newRecoveryCodes, openedSecret, recoveryHash, stepOf } from './totp';
+import { newRecoveryCodes, openedSecret, recoveryHashes, stepOf } from './totp';
 
 type Factor = Selectable<SecondFactorTables['second_factors']>;
 
@@ -48,7 +48,7 @@ export async function renewMemberCodes(
     .values(
       codes.map((code) => ({
         factor_id: factorId,
-        code_hash: recoveryHash(platform, 'member', code)!,
+        code_hash: recoveryHashes(platform, 'member', code)[0]!,
         used_at: null,
       })),
     )
@@ -78,8 +78,8 @@ export async function takeMemberCode(
   factor: Factor,
   { code, knownDevice, repeats = false }: TypedCode,
 ): Promise<Result<true, CodeFailure>> {
-  const hash = recoveryHash(platform, 'member', code);
-  if (hash !== undefined) return takeRecovery(platform, factor, { hash, repeats });
+  const hashes = recoveryHashes(platform, 'member', code);
+  if (hashes.length > 0) return takeRecovery(platform, factor, { hashes, repeats });
   const may = await mayLook(platform, factor, knownDevice);
   if (!may.ok) return may;
   const now = platform.clock.now();
@@ -103,14 +103,14 @@ const repeat_ms = 10_000;
 async function takeRecovery(
   { db, clock }: Platform,
   factor: Factor,
-  { hash, repeats }: { hash: string; repeats: boolean },
+  { hashes, repeats }: { hashes: readonly string[]; repeats: boolean },
 ): Promise<Result<true, 'second_code_wrong'>> {
   const now = clock.now();
   const taken = await db
     .updateTable('recovery_codes')
     .set({ used_at: now })
     .where('factor_id', '=', factor.id)
-    .where('code_hash', '=', hash)
+    .where('code_hash', 'in', hashes)
     .where((eb) =>
       eb.or([eb('used_at', 'is', null), ...(repeats ? [eb('used_at', '>', now - repeat_ms)] : [])]),
     )

@@ -1,7 +1,7 @@
 import type { Platform } from '../context';
 import type { Db, Trx } from '../../store/open';
 import type { StaffRow } from '../../store/tables/staff';
-import { newRecoveryCodes, openedSecret, recoveryHash, stepOf } from './totp';
+import { newRecoveryCodes, openedSecret, recoveryHashes, stepOf } from './totp';
 
 type Where = Pick<Platform, 'config'>;
 
@@ -18,7 +18,7 @@ export async function renewRecoveryCodes(
     .values(
       codes.map((code) => ({
         operator_id: operatorId,
-        code_hash: recoveryHash(platform, 'staff', code)!,
+        code_hash: recoveryHashes(platform, 'staff', code)[0]!,
         used_at: null,
       })),
     )
@@ -49,13 +49,13 @@ export async function takeCode(
       .executeTakeFirst();
     return taken !== undefined;
   }
-  const code_hash = recoveryHash(platform, 'staff', typed);
-  if (code_hash === undefined) return false;
+  const hashes = recoveryHashes(platform, 'staff', typed);
+  if (hashes.length === 0) return false;
   const taken = await platform.db
     .updateTable('staff_recovery_codes')
     .set({ used_at: instant })
     .where('operator_id', '=', row.operator_id)
-    .where('code_hash', '=', code_hash)
+    .where('code_hash', 'in', hashes)
     .where('used_at', 'is', null)
     .returning('operator_id')
     .executeTakeFirst();

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import { open, seal } from '../api/encryption';
+import { seal } from '../api/encryption';
 import { typedCode, typedSigns } from '../api/typedText';
 import type { Platform } from '../context';
-import { keyedHash, keyFor } from '../keys/secretKeys';
+import { keyedHashes, keyFor, openSealed } from '../keys/secretKeys';
 
 const step_ms = 30_000;
 const secret_bytes = 20;
@@ -25,7 +25,7 @@ export const sealedSecret = (platform: Where, use: FactorUse, secret: string): s
 /** Opens a secret that `sealedSecret` made; undefined where the installation's secret is another one by now. */
 export function openedSecret(platform: Where, use: FactorUse, sealed: string): string | undefined {
   try {
-    return String(open(sealed, keyFor(platform, `${use} totp`)));
+    return String(openSealed(platform, `${use} totp`, sealed).value);
   } catch {
     return undefined;
   }
@@ -75,12 +75,10 @@ export function newRecoveryCodes(): string[] {
   );
 }
 
-/** Returns the hash of a recovery code as it was typed; undefined for a text that can be none. */
-export function recoveryHash(platform: Where, use: FactorUse, typed: string): string | undefined {
+/** Lists the hashes that a recovery code may have as it was typed, that of the secret of now first; none for a text that can be none. */
+export function recoveryHashes(platform: Where, use: FactorUse, typed: string): string[] {
   const plain = typedSigns(typed)
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/g, '');
-  return plain.length === recovery_chars
-    ? keyedHash(platform, `${use} recovery`, plain)
-    : undefined;
+  return plain.length === recovery_chars ? keyedHashes(platform, `${use} recovery`, plain) : [];
 }

@@ -54,6 +54,7 @@ type OtherKey =
   | 'sms.dialingCodes'
   | MessageKey
   | 'adjustment.twoOperators'
+  | `vendor.${'winMost' | 'roundMost' | 'dayMost' | 'twoOperators'}`
   | 'protection.playsUnchecked'
   | 'agent.rebateMost'
   | 'agent.shareMost'
@@ -187,6 +188,11 @@ export const defaultSettings = {
   'agent.shareMost': '50',
   /** Minor units: an adjustment above it, or above it with others of the day, needs two operators. */
   'adjustment.twoOperators': '1000000',
+  /** Minor units: the largest win of a vendor, all of a round, and all of a vendor's day; what is above waits (wallet#credit-ceilings). */
+  'vendor.winMost': '100000000',
+  'vendor.roundMost': '200000000',
+  'vendor.dayMost': '2000000000',
+  'vendor.twoOperators': '5000000',
   /** Minor units: one withdrawal, and all of a member in a day. */
   'withdraw.min': '10000',
   'withdraw.max': '20000000',
@@ -309,6 +315,9 @@ export function checkSetting(key: SettingKey, value: string): string | null {
   }
   if (key.endsWith('.twoOperators')) {
     return /^\d{1,12}$/.test(value) ? null : 'must be a whole number of minor units, or 0 for all';
+  }
+  if (key.startsWith('vendor.')) {
+    return /^[1-9]\d{0,12}$/.test(value) ? null : 'must be a whole number of minor units';
   }
   if (key.startsWith('deposit.')) return checkDeposit(key, value);
   if (key.startsWith('withdraw.')) {

@@ -7,7 +7,7 @@ import type { Caller, Platform } from '../context';
 import { noteInOutbox } from '../delivery/sendMessages';
 import { newToken } from '../ids';
 import { type Job, purging } from '../job';
-import { keyedHash, sameText } from '../keys/secretKeys';
+import { isOneOf, keyedHash, keyedHashes } from '../keys/secretKeys';
 import { tiers, withinLimit } from '../limits/limit';
 import { fail, ok, type Result } from '../result';
 import { isKnownDevice } from './asker';
@@ -304,9 +304,9 @@ export async function judgeCaptcha(
     .returning(['answer_hash', 'work_hash', 'work_level', 'expires_at'])
     .executeTakeFirst();
   if (!row || row.expires_at <= platform.clock.now()) return fail('captcha_wrong');
-  const given = hashAnswer(platform, captchaId, captcha);
-  if (sameText(row.work_hash ?? '', given)) return ok(row.work_level);
-  return sameText(row.answer_hash, given) ? ok(-1) : fail('captcha_wrong');
+  const given = keyedHashes(platform, 'captcha', answerText(captchaId, captcha));
+  if (isOneOf(row.work_hash ?? '', given)) return ok(row.work_level);
+  return isOneOf(row.answer_hash, given) ? ok(-1) : fail('captcha_wrong');
 }
 
 /** Deletes captchas that nobody answered in time. */
@@ -329,7 +329,10 @@ function inPicture() {
 }
 
 const hashAnswer = (platform: Platform, id: string, answer: string): string =>
-  keyedHash(platform, 'captcha', `${id} ${plain(answer).slice(0, answer_max_length)}`);
+  keyedHash(platform, 'captcha', answerText(id, answer));
+
+const answerText = (id: string, answer: string): string =>
+  `${id} ${plain(answer).slice(0, answer_max_length)}`;
 
 const plain = (answer: string): string =>
   typedSigns(answer.normalize('NFKC')).replaceAll(' ', '').toUpperCase();

@@ -187,3 +187,36 @@ export interface StatementTables {
 export type StatementAccount = Selectable<StatementTables['statement_accounts']>;
 export type StatementFile = Selectable<StatementTables['statements']>;
 export type StatementRow = Selectable<StatementTables['statement_rows']>;
+
+/** Keys of vendors, and credits that wait. Minor units. */
+export interface VendorTables {
+  /** The keys that a vendor signs with. Without any it has the one that is derived from the root secret. */
+  vendor_keys: {
+    vendor_code: string;
+    /** From 1; the greatest is the one in use, the others are accepted until they end. */
+    version: number;
+    sealed: string;
+    created_at: number;
+    /** Null: it is valid until another takes its place. */
+    ends_at: number | null;
+  };
+  /** The credits of a vendor on a day of the operator, in parts, so that members do not wait for each other. */
+  vendor_days: { vendor_code: string; day: string; shard: number; credited: number };
+  /** Wins and prizes that wait for an operator (wallet#credit-ceilings). */
+  held_credits: {
+    id: string;
+    vendor_code: string;
+    vendor_tx: string;
+    member_id: string;
+    amount: number;
+    currency: string;
+    /** 1: the win ends its round. */
+    round_end: number;
+    why: 'disabled' | 'win' | 'round' | 'day';
+    state: 'held' | 'paid' | 'refused';
+    created_at: number;
+    ended_at: number | null;
+  };
+}
+
+export type HeldCredit = Selectable<VendorTables['held_credits']>;

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { vendorKey } from '../../../server/areas/wallet/signedRequest';
+import { signCall } from '../../../server/kernel/api/signedCall';
+import { keyFor } from '../../../server/kernel/keys/secretKeys';
 import { type Check, walkContract } from '../../conformance/walk';
 import { temporaryFolder } from '../../support/files';
 import { startServer } from '../../support/server';
@@ -10,7 +12,8 @@ const usage = `npm run conformance -- [URL] [--merchant CODE] [--username NAME -
                                    [--vendor CODE --vendor-key HEX]
 
 Walks every call of the contract against the gateway at URL, and against a platform of its own
-without one. With a user name it logs in, else it asks for a trial account. With a vendor's key it
+without one. A platform that answers signed
+calls alone needs GATEWAY_SECRET, or the SESSION_SECRET that it is derived from. With a user name it logs in, else it asks for a trial account. With a vendor's key it
 walks the vendors' wallet too, by a game of that vendor for which trial accounts are let in.`;
 
 async function main(): Promise<number> {
@@ -42,30 +45,57 @@ async function main(): Promise<number> {
     const [mark, more] = check.fault ? ['FAIL', check.fault] : ['ok', check.leftOut];
     console.log(`${check.leftOut ? 'left out' : mark}  ${check.name}${more ? `: ${more}` : ''}`);
   };
-  const walk = (base: string, keyOf: KeyOf) => {
+  const walk = (base: string, keyOf: KeyOf, secret?: string) => {
     const vendors = { keyOf, now: Date.now };
     const options = { merchantCode: merchant, vendors, ...(login && { login }) };
-    return walkContract(fetch, base, options, report);
+    return walkContract(secret ? signing(secret, base) : fetch, base, options, report);
   };
   const given: KeyOf = (code) =>
     code === vendor ? Buffer.from(vendorKeyHex ?? '', 'hex') : undefined;
   if (url === undefined) await withOwnPlatform(walk);
-  else await walk(url, given);
+  else await walk(url, given, process.env['GATEWAY_SECRET'] ?? process.env['SESSION_SECRET']);
   console.log(`\n${tally.held} held, ${tally.failed} failed, ${tally.leftOut} left out`);
   return tally.failed === 0 ? 0 : 1;
 }
 
+/** Signs each call as the web app does. */
+const signing =
+  (secret: string, base: string) =>
+  async (request: Request): Promise<Response> => {
+    const { pathname, search } = new URL(request.url);
+    const prefix = new URL(base).pathname.replace(/\/+$/, '');
+    const body = await request.text();
+    const { method, headers } = request;
+    const parts = {
+      method,
+      path: pathname.slice(prefix.length) + search,
+      header: (name: string) => headers.get(name),
+    };
+    const key = keyFor({ config: { sessionSecret: secret } }, 'hop call');
+    const signature = signCall(key, parts, { body, instant: Date.now() });
+    for (const [name, value] of Object.entries(signature)) headers.set(name, value);
+    return fetch(request.url, {
+      method,
+      headers,
+      signal: request.signal,
+      ...(method !== 'GET' && { body }),
+    });
+  };
+
 type KeyOf = (vendor: string) => Uint8Array | undefined;
 
 /** Walks a platform on loopback, with a store of its own that goes afterwards. */
-async function withOwnPlatform(walk: (base: string, keyOf: KeyOf) => Promise<void>): Promise<void> {
+async function withOwnPlatform(
+  walk: (base: string, keyOf: KeyOf, secret: string) => Promise<void>,
+): Promise<void> {
   const folder = temporaryFolder('conformance');
   const env = { ROLE: 'platform', DEMO: '1', DATA_DIR: folder.path };
   try {
     const server = await startServer(env);
     try {
       const secret = readFileSync(path.join(folder.path, 'session-secret'), 'utf8').trim();
-      await walk(server.url, (vendor) => vendorKey({ sessionSecret: secret }, vendor));
+      const keyOf = (vendor: string) => vendorKey({ sessionSecret: secret }, vendor);
+      await walk(server.url, keyOf, secret);
     } finally {
       await server.stop();
     }

@@ -144,10 +144,21 @@ export async function startHostileGateway(
   };
 }
 
+const handed_on: readonly string[] = [
+  'authorization',
+  'content-type',
+  'device',
+  'device-token',
+  'encryption',
+  'sec-purpose',
+];
+
 async function handedOn(behind: string, request: IncomingMessage, body: string): Promise<Response> {
   const { method = 'GET', url = '/', headers } = request;
-  const stored = ['authorization', 'content-type', 'device', 'encryption', 'x-client-address'];
-  const given = stored.flatMap((name) =>
+  const names = Object.keys(headers).filter(
+    (name) => handed_on.includes(name) || /^x-(call|client|request)-/.test(name),
+  );
+  const given = names.flatMap((name) =>
     typeof headers[name] === 'string' ? [[name, headers[name]] as [string, string]] : [],
   );
   return fetch(behind + url, { method, headers: given, ...(body !== '' && { body }) });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { open, seal } from '../../../kernel/api/encryption';
+import { seal } from '../../../kernel/api/encryption';
 import type { Platform } from '../../../kernel/context';
 import { hashToken } from '../../../kernel/ids';
 import { type Job, purging } from '../../../kernel/job';
-import { keyFor } from '../../../kernel/keys/secretKeys';
+import { keyFor, openSealed } from '../../../kernel/keys/secretKeys';
 import type { Db } from '../../../store/open';
 import { socialProviders } from '../api/social';
 
@@ -60,7 +60,7 @@ function openUnexpired<T extends { at: number }>(
 ): T | null {
   let clear: unknown;
   try {
-    clear = open(sealed, keyFor(platform, use));
+    clear = openSealed(platform, use, sealed).value;
   } catch {
     return null;
   }

@@ -164,3 +164,29 @@ export const switchVendors = (
     }
     return ok(changed);
   });
+
+/**
+ * Stops a vendor, or lets it go on, with the record of the act (wallet#vendor-switch): while it is stopped nothing is taken from it
+ * but refunds of bets, and wins wait. False where it is so already. Failure: `vendor_unknown`.
+ */
+export const stopVendor = (
+  { db, clock }: Store,
+  operator: Operator,
+  { code, stop }: { code: string; stop: boolean },
+): Promise<Result<boolean, 'vendor_unknown'>> =>
+  db.transaction().execute(async (trx) => {
+    const vendor = await heldVendor(trx, code);
+    if (!vendor) return fail('vendor_unknown');
+    if ((vendor.disabled_at !== null) === stop) return ok(false);
+    const now = clock.now();
+    const disabled_at = stop ? now : null;
+    await trx.updateTable('vendors').set({ disabled_at }).where('code', '=', code).execute();
+    const act = {
+      operator,
+      act: stop ? 'vendor.disable' : 'vendor.enable',
+      subject: code,
+      facts: {},
+    };
+    await addAudit(trx, act, now);
+    return ok(true);
+  });

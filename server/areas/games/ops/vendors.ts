@@ -1,7 +1,13 @@
 import { demoCatalogue, storedGames } from '../../../demo/catalogue';
 import { noMore, readArgs, counted, countGiven } from '../../../ops/args';
 import { OpsError, UsageError, type Call, type Command } from '../../../ops/command';
-import { addOwnVendors, listVendors, setVendor, switchVendors } from '../operate/manageVendors';
+import {
+  addOwnVendors,
+  listVendors,
+  setVendor,
+  stopVendor,
+  switchVendors,
+} from '../operate/manageVendors';
 
 const json = { json: { type: 'boolean' } } as const;
 const code_form = /^[A-Z][A-Z0-9_]{1,39}$/;
@@ -21,10 +27,10 @@ export const vendorsList: Command = {
     const vendors = await listVendors((await platform()).db);
     if (values.json) say(JSON.stringify(vendors, null, 2));
     else if (vendors.length === 0) say('there are no vendors: vendors own, or vendors set');
-    for (const { code, name, active, adapter, games, gamesOn } of values.json ? [] : vendors) {
-      say(
-        `${code} ${active === 1 ? 'on' : 'off'} ${adapter} ${gamesOn} of ${counted(games, 'game')} on, ${name}`,
-      );
+    for (const vendor of values.json ? [] : vendors) {
+      const { code, name, active, disabled_at, adapter, games, gamesOn } = vendor;
+      const state = disabled_at !== null ? 'disabled' : active === 1 ? 'on' : 'off';
+      say(`${code} ${state} ${adapter} ${gamesOn} of ${counted(games, 'game')} on, ${name}`);
     }
     return true;
   },
@@ -149,4 +155,36 @@ export const vendorsOn = switching(
 export const vendorsOff = switching(
   false,
   'takes all games of vendors out of sight and starts none of them, at once in all processes; rounds that are open are finished',
+);
+
+/** A command that stops a vendor, or lets it go on. */
+const stopping = (stop: boolean, summary: string): Command => ({
+  name: `vendors ${stop ? 'disable' : 'enable'}`,
+  proof: 'one',
+  usage: `vendors ${stop ? 'disable' : 'enable'} CODE --operator NAME [--json]`,
+  summary,
+  async run(call: Call) {
+    const { values, positionals } = readArgs(call.args, json);
+    const [code, ...rest] = positionals;
+    noMore(rest);
+    if (code === undefined) throw new UsageError('the code of a vendor is needed');
+    const done = await stopVendor(await call.platform(), await call.operator(), { code, stop });
+    if (!done.ok) throw new OpsError(`there is no vendor ${code}`);
+    const state = stop ? 'disabled' : 'enabled';
+    const words = done.value ? `${code} ${state}` : `${code} is so already`;
+    call.say(values.json ? JSON.stringify({ code, state, changed: done.value }) : words);
+    return true;
+  },
+});
+
+/** Stops a vendor at once. */
+export const vendorsDisable = stopping(
+  true,
+  'takes nothing from a vendor any more but refunds of bets, at once in all processes: no login, bet or prize; wins of rounds that are open wait for a decision (vendors held)',
+);
+
+/** Lets a vendor go on. */
+export const vendorsEnable = stopping(
+  false,
+  'takes from a vendor again what was stopped; what waits for a decision goes on waiting',
 );

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { open, seal } from '../../../kernel/api/encryption';
+import { seal } from '../../../kernel/api/encryption';
 import { commitment, newSeed, verifyCommitment } from '../../../fair/commit';
 import type { LotteryDraw } from '../../../store/tables/lottery';
 import type { Platform } from '../../../kernel/context';
-import { keyFor } from '../../../kernel/keys/secretKeys';
+import { keyFor, openSealed } from '../../../kernel/keys/secretKeys';
 
 const use = 'lottery seeds';
 
@@ -28,7 +28,7 @@ export function openSeed(
   { seed, commitment: published }: SealedSeed,
 ): string | undefined {
   try {
-    const opened = String(open(seed, keyFor(platform, use)));
+    const opened = String(openSealed(platform, use, seed).value);
     // The commitment binds the seed to its draw.
     return verifyCommitment(opened, published) ? opened : undefined;
   } catch {

@@ -19,7 +19,7 @@ export type Operation = (typeof operations)[number];
 export type RetryClass = 'final' | 'repeat' | 'unknown';
 
 interface Meaning {
-  http: 200 | 400 | 401 | 402 | 403 | 404 | 409 | 422 | 500 | 503;
+  http: 200 | 202 | 400 | 401 | 402 | 403 | 404 | 409 | 422 | 429 | 500 | 503;
   retry: RetryClass;
   /** Something is wrong between vendor and platform, so a person should look. */
   alarm: boolean;
@@ -44,6 +44,10 @@ export const answers = {
   unknownTransaction: alarming(404),
   alreadyCancelled: alarming(409),
   alreadySettled: alarming(409),
+  held: { http: 202, retry: 'repeat', alarm: false },
+  creditRefused: final(403),
+  vendorDisabled: { http: 503, retry: 'repeat', alarm: false },
+  tooManyRequests: { http: 429, retry: 'repeat', alarm: false },
   inProgress: { http: 409, retry: 'repeat', alarm: false },
   unavailable: { http: 503, retry: 'repeat', alarm: false },
   maintenance: { http: 503, retry: 'repeat', alarm: false },
@@ -75,14 +79,31 @@ export const refusals: Readonly<Record<Operation, readonly WalletStatus[]>> = {
     'alreadySettled',
     'maintenance',
   ],
-  win: ['wrongCurrency', 'conflict', 'unknownTransaction', 'alreadyCancelled', 'alreadySettled'],
+  win: [
+    'wrongCurrency',
+    'conflict',
+    'unknownTransaction',
+    'alreadyCancelled',
+    'alreadySettled',
+    'held',
+    'creditRefused',
+    'vendorDisabled',
+  ],
   rollback: ['conflict', 'unknownTransaction', 'alreadySettled'],
-  endRound: [],
-  promoWin: ['wrongCurrency', 'conflict', 'unknownTransaction'],
+  endRound: ['vendorDisabled'],
+  promoWin: [
+    'wrongCurrency',
+    'conflict',
+    'unknownTransaction',
+    'held',
+    'creditRefused',
+    'vendorDisabled',
+  ],
 };
 export const common_refusals = [
   'badRequest',
   'badSignature',
+  'tooManyRequests',
   'inProgress',
   'unavailable',
   'internal',

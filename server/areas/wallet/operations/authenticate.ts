@@ -1,6 +1,6 @@
-import { createHmac, hkdfSync } from 'node:crypto';
 import type { Platform } from '../../../kernel/context';
 import { hashToken, newId } from '../../../kernel/ids';
+import { keyedHashes } from '../../../kernel/keys/secretKeys';
 import { balanceOf } from '../../../kernel/ledger/accounts';
 import { longestEnd } from '../../../kernel/sessions/sessions';
 import { amount_limit } from '../../../store/integers';
@@ -53,11 +53,15 @@ export async function authenticate(
     if (left) return answer('sessionInvalid');
     if (launch.status !== 'active') return answer('playerDisabled');
     if (await playRefusal(trx, launch.id, now)) return answer('playerDisabled');
-    if (!launch.game_active || !vendor.active) return answer('gameUnavailable');
-    const token = sessionTokenOf(platform, launchToken);
+    if (!launch.game_active || !vendor.active || vendor.disabled_at !== null)
+      return answer('gameUnavailable');
+    const tokens = sessionTokensOf(platform, launchToken);
     const session =
-      (await firstUse(trx, launch, token, vendor.code, now)) ?? (await secondUse(trx, launch, now));
-    if (!session) return answer(launch.used_at === null ? 'sessionExpired' : 'sessionInvalid');
+      (await firstUse(trx, launch, tokens[0]!, vendor.code, now)) ??
+      (await secondUse(trx, launch, now));
+    const token = tokens.find((each) => hashToken(each) === session?.token_hash);
+    if (!session || token === undefined)
+      return answer(launch.used_at === null ? 'sessionExpired' : 'sessionInvalid');
     await resetTrialWithin(trx, platform, launch);
     const { currency } = platform.config;
     return answer('ok', {
@@ -77,12 +81,10 @@ export async function authenticate(
 
 /**
  * Derives the game session's token from the launch token, which it does not reveal, so that the same
- * one can be given again although only hashes are stored.
+ * one can be given again although only hashes are stored: the first is used, the others are those under secrets of before.
  */
-function sessionTokenOf({ config }: Platform, launchToken: string): string {
-  const key = hkdfSync('sha256', config.sessionSecret, '', 'chokdee game session', 32);
-  return createHmac('sha256', Buffer.from(key)).update(launchToken).digest('base64url');
-}
+const sessionTokensOf = (platform: Platform, launchToken: string): string[] =>
+  keyedHashes(platform, 'game session', launchToken);
 
 const findLaunch = (trx: Trx, vendor: string, launchToken: string) =>
   trx
@@ -155,7 +157,7 @@ async function secondUse(trx: Trx, launch: Launch, instant: number) {
   if (!repeated?.game_session_id) return undefined;
   return trx
     .selectFrom('game_sessions')
-    .select(['player_ref', 'created_at', 'expires_at'])
+    .select(['token_hash', 'player_ref', 'created_at', 'expires_at'])
     .where('id', '=', repeated.game_session_id)
     .where('revoked_at', 'is', null)
     .executeTakeFirst();

@@ -7,6 +7,7 @@ import { playRefusal } from '../../protection/playRefusal';
 import { answer, type Answer, type WalletStatus } from '../answers';
 import { resetTrialWithin } from '../balance';
 import { isWithinLimits, limitsOf } from './authenticate';
+import { countCredit, hold, whyHeld } from '../ceilings';
 import { dropped, once, type VendorContext, type RequestFor, type Decision } from '../once';
 import { playerOf, liveGame, type Player } from '../players';
 import {
@@ -39,6 +40,12 @@ export function win(context: VendorContext, request: RequestFor<'win'>): Promise
     const bets = await roundBets(trx, round);
     const refusal = await winRefusalOf(trx, round, bets, refTxId);
     if (refusal) return dropped(answer(refusal));
+    // Whoever has the key of a vendor that is switched off could end rounds of players as lost.
+    if (amount === 0 && context.vendor.disabled_at !== null)
+      return dropped(answer('vendorDisabled'));
+    const credited = { player, txId, amount, currency, round, endsRound: request.isRoundEnd };
+    const why = await whyHeld(trx, context, credited, instant);
+    if (why) return hold(trx, context, credited, why, instant);
     const ref = `${vendor}/${gameCode}/${roundId}`;
     const movement = { key: `win:${vendor}:${txId}`, kind: 'win' as const, amount, ref };
     const { transferId, balance } = await credit(trx, accounts, movement, instant);
@@ -47,6 +54,7 @@ export function win(context: VendorContext, request: RequestFor<'win'>): Promise
     await addWin(trx, round, amount);
     await settleBets(trx, round, instant, closes ? undefined : refTxId);
     if (closes) await closeRound(trx, round, instant);
+    await countCredit(trx, context, credited, instant);
     return {
       answer: answer('ok', { balance, currency, platformTxId: newId() }),
       status: 'done',
@@ -125,7 +133,8 @@ async function betRefusalOf(
     .where('code', '=', request.gameCode)
     .where('vendor_code', '=', vendor.code)
     .executeTakeFirst();
-  if (!game?.active || !vendor.active) return refused('gameUnavailable');
+  if (!game?.active || !vendor.active || vendor.disabled_at !== null)
+    return refused('gameUnavailable');
   if (isTrial(player) && !game.support_play) return refused('gameUnavailable');
   const limits = limitsOf(game);
   return isWithinLimits(request, limits) ? undefined : refused('limitReached', { limits });

@@ -3,6 +3,7 @@ import { newId } from '../../../kernel/ids';
 import { balanceOf } from '../../../kernel/ledger/accounts';
 import { type Answer, type Operation, answer } from '../answers';
 import { resetTrialIfNewDay, walletOf } from '../balance';
+import { countCredit, hold, whyHeld } from '../ceilings';
 import { type VendorContext, dropped, once, requests, type RequestFor } from '../once';
 import { playerOf, liveGame } from '../players';
 import { closeRound, settleBets, type RoundKey } from '../rounds';
@@ -46,7 +47,12 @@ function promoWin(context: VendorContext, request: RequestFor<'promoWin'>): Prom
     if (currency !== context.platform.config.currency) return dropped(answer('wrongCurrency'));
     const player = await playerOf(trx, vendor, request.playerRef);
     if (!player) return dropped(answer('unknownTransaction'));
+    if (context.vendor.disabled_at !== null) return dropped(answer('vendorDisabled'));
     const accounts = await accountsOf(trx, context, player, instant);
+    await lockWallet(trx, accounts);
+    const credited = { player, txId, amount, currency };
+    const why = await whyHeld(trx, context, credited, instant);
+    if (why) return hold(trx, context, credited, why, instant);
     const movement = {
       key: `promo:${vendor}:${txId}`,
       kind: 'promo' as const,
@@ -54,6 +60,7 @@ function promoWin(context: VendorContext, request: RequestFor<'promoWin'>): Prom
       ref: vendor,
     };
     const { transferId, balance } = await credit(trx, accounts, movement, instant);
+    await countCredit(trx, context, credited, instant);
     return {
       answer: answer('ok', { balance, currency, platformTxId: newId() }),
       status: 'done',
@@ -64,10 +71,11 @@ function promoWin(context: VendorContext, request: RequestFor<'promoWin'>): Prom
 }
 
 /**
- * Ends a round and settles its bets: later bets and wins are refused. It never fails, and repeating
- * it changes nothing.
+ * Ends a round and settles its bets: later bets and wins are refused. It never fails but for a vendor that is
+ * disabled, and repeating it changes nothing.
  */
 async function endRound(context: VendorContext, request: RequestFor<'endRound'>): Promise<Answer> {
+  if (context.vendor.disabled_at !== null) return answer('vendorDisabled');
   const { db, clock, config } = context.platform;
   const vendor = context.vendor.code;
   const now = clock.now();

@@ -1,7 +1,5 @@
-import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import type { PlatformConfig } from '../../../kernel/config';
-import { keyFor, sameText } from '../../../kernel/keys/secretKeys';
+import { isOneOf, keyedHashes, type KnownSecrets } from '../../../kernel/keys/secretKeys';
 
 /** The sandbox provider's name: in callbacks, and of the key that it shares with us. */
 export const sandbox_name = 'sandbox';
@@ -30,11 +28,9 @@ interface SandboxOrder {
   expiresAt: number;
 }
 
-type Keyed = Pick<PlatformConfig, 'sessionSecret'>;
-
 /** Writes an order with our signature, so that its payer can change nothing in it. */
 export function writeOrder(
-  config: Keyed,
+  config: KnownSecrets,
   { depositId, reference, amount, currency, expiresAt }: SandboxOrder,
 ): string {
   const facts = [depositId, reference, amount, currency, expiresAt];
@@ -43,16 +39,16 @@ export function writeOrder(
 }
 
 /** Reads an order; undefined where it is not one of ours. */
-export function readOrder(config: Keyed, written: string): SandboxOrder | undefined {
+export function readOrder(config: KnownSecrets, written: string): SandboxOrder | undefined {
   const [text = '', signature = '', ...more] = written.split('.');
-  if (more.length > 0 || !sameText(signature, signatureOf(config, text))) return undefined;
+  if (more.length > 0 || !isOneOf(signature, keyedHashes({ config }, use, text))) return undefined;
   const read = fields.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString()));
   if (!read.success) return undefined;
   const [depositId, reference, amount, currency, expiresAt] = read.data;
   return { depositId, reference, amount, currency, expiresAt };
 }
 
-const signatureOf = (config: Keyed, text: string): string =>
-  createHmac('sha256', keyFor({ config: config as PlatformConfig }, 'sandbox orders'))
-    .update(text)
-    .digest('base64url');
+const use = 'sandbox orders';
+
+const signatureOf = (config: KnownSecrets, text: string): string =>
+  keyedHashes({ config }, use, text)[0]!;

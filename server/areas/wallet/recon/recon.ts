@@ -4,7 +4,8 @@ import type { Platform } from '../../../kernel/context';
 import { fail, ok, type Result } from '../../../kernel/result';
 import { dayBounds } from '../../../kernel/time/day';
 import { adapterOf } from '../adapters';
-import { vendorKey, signedRequest } from '../signedRequest';
+import { signedRequest } from '../signedRequest';
+import { vendorKeyInUse } from '../vendorKeys';
 import {
   type OwnTransaction,
   ownBetween,
@@ -83,14 +84,14 @@ interface VendorRecords {
 
 /** Opens a vendor's own records at an address, which are read by signed requests. */
 function openVendorRecords(
-  { config, clock }: Pick<Platform, 'config' | 'clock'>,
+  platform: Pick<Platform, 'config' | 'clock' | 'db'>,
   vendor: string,
   url: URL,
   reach: Reach,
 ): VendorRecords {
-  const key = vendorKey(config, vendor);
   const once = async (fields: object): Promise<TransactionsPage> => {
-    const who = { vendor, key, operation: transactions_operation, at: clock.now() };
+    const key = await vendorKeyInUse(platform, vendor);
+    const who = { vendor, key, operation: transactions_operation, at: platform.clock.now() };
     const request = signedRequest(url, who, fields, AbortSignal.timeout(answer_limit_ms));
     const response = await reach(request);
     if (!response.ok) throw new Error(`HTTP ${response.status}`);

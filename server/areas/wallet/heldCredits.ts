@@ -1,0 +1,253 @@
+import type { Platform } from '../../kernel/context';
+import { newId } from '../../kernel/ids';
+import { addAudit } from '../../kernel/operators/audit';
+import {
+  askAnew,
+  endDecision,
+  overtakeDecision,
+  waitingDecision,
+} from '../../kernel/operators/decisions';
+import type { Operator } from '../../kernel/operators/operators';
+import { fail, ok, type Result } from '../../kernel/result';
+import { readSettings } from '../../kernel/settings/settings';
+import type { Db, Trx } from '../../store/open';
+import type { WalletTx } from '../../store/tables';
+import type { HeldCredit } from '../../store/tables/wallet';
+import { answer } from './answers';
+import { countCredit } from './ceilings';
+import { adapterOf, neutral } from './adapters';
+import type { VendorContext } from './once';
+import { accountsOf, credit, lockWallet } from './operations/money';
+import type { Player } from './players';
+import { addWin, closeRound, roundBets, settleBets, type RoundKey } from './rounds';
+
+const act = 'heldCredit';
+
+/** A credit that waits, as operators read it. */
+export type ListedCredit = Omit<HeldCredit, 'state' | 'ended_at'> & {
+  username: string;
+  op: string;
+  game_code: string;
+  round_id: string;
+};
+
+/** Lists the credits that wait, the oldest first. */
+export const listHeld = (db: Db): Promise<ListedCredit[]> =>
+  db
+    .selectFrom('held_credits as h')
+    .innerJoin('members as m', 'm.id', 'h.member_id')
+    .innerJoin('wallet_txs as t', (join) =>
+      join.onRef('t.vendor_code', '=', 'h.vendor_code').onRef('t.vendor_tx', '=', 'h.vendor_tx'),
+    )
+    .select(['h.id', 'h.vendor_code', 'h.vendor_tx', 'h.member_id', 'h.amount', 'h.currency'])
+    .select(['h.round_end', 'h.why', 'h.created_at', 'm.username'])
+    .select(['t.op', 't.game_code', 't.round_id'])
+    .where('h.state', '=', 'held')
+    .orderBy('h.created_at')
+    .orderBy('h.id')
+    .execute();
+
+type Failure =
+  | 'credit_unknown'
+  | 'credit_ended'
+  | 'same_operator'
+  | 'round_over'
+  | 'decision_unknown'
+  | 'decision_ended';
+
+/** The outcome of a decision: `waiting` needs another operator's. */
+export interface Decided {
+  state: 'paid' | 'refused' | 'waiting';
+  credit: HeldCredit;
+  username: string;
+}
+
+/**
+ * Decides on a credit that waits: pays it into its member's wallet and settles its round, or refuses it for good
+ * (wallet#credit-ceilings). Above the setting `vendor.twoOperators` a payment needs two operators: the first one's is stored, and
+ * another one's, by the same command, pays. Failures: `credit_unknown`; `credit_ended`; `same_operator`; `round_over`, where
+ * the bet was given back or the round has ended meanwhile: such a credit can only be refused.
+ */
+export const decideHeld = (
+  platform: Platform,
+  operator: Operator,
+  { id, as }: { id: string; as: 'pay' | 'refuse' },
+): Promise<Result<Decided, Failure>> =>
+  platform.db.transaction().execute(async (trx): Promise<Result<Decided, Failure>> => {
+    const now = platform.clock.now();
+    const found = await findHeld(trx, id);
+    if (!found) return fail('credit_unknown');
+    const { player, username } = await playerOfCredit(trx, found);
+    const context = await contextOf(platform, trx, found.vendor_code);
+    const accounts = await accountsOf(trx, context, player, now);
+    // Before all else, as whoever moves a member's money: of two decisions the second sees the first.
+    await lockWallet(trx, accounts);
+    const held = (await findHeld(trx, id))!;
+    if (held.state !== 'held') return fail('credit_ended');
+    if (as === 'refuse') {
+      await overtakeDecision(trx, id, now);
+      await end(trx, operator, held, { state: 'refused', username }, now);
+      await setAnswer(trx, held, { status: 'refused', answer: answer('creditRefused') }, now);
+      return ok({ state: 'refused', credit: held, username });
+    }
+    const tx = await txOf(trx, held);
+    if (!(await canPay(trx, held, tx))) return fail('round_over');
+    const agreed = await agree(trx, operator, held, username, now);
+    if (!agreed.ok) return agreed;
+    if (agreed.value === 'waiting') return ok({ state: 'waiting', credit: held, username });
+    await payOut(trx, context, { held, tx, player, accounts }, now);
+    await end(trx, operator, held, { state: 'paid', username }, now);
+    platform.metrics.transfer(tx.op);
+    return ok({ state: 'paid', credit: held, username });
+  });
+
+const findHeld = (trx: Trx, id: string): Promise<HeldCredit | undefined> =>
+  trx.selectFrom('held_credits').selectAll().where('id', '=', id).executeTakeFirst();
+
+const txOf = (trx: Trx, held: HeldCredit): Promise<WalletTx> =>
+  trx
+    .selectFrom('wallet_txs')
+    .selectAll()
+    .where('vendor_code', '=', held.vendor_code)
+    .where('vendor_tx', '=', held.vendor_tx)
+    .executeTakeFirstOrThrow();
+
+async function playerOfCredit(
+  trx: Trx,
+  held: HeldCredit,
+): Promise<{ player: Player; username: string }> {
+  const { username, player_ref, ...member } = await trx
+    .selectFrom('members as m')
+    .innerJoin('player_refs as p', 'p.member_id', 'm.id')
+    .select(['m.id', 'm.type', 'm.status', 'm.trial_day', 'm.username', 'p.player_ref'])
+    .where('m.id', '=', held.member_id)
+    .where('p.vendor_code', '=', held.vendor_code)
+    .executeTakeFirstOrThrow();
+  return { player: { ...member, playerRef: player_ref }, username };
+}
+
+async function contextOf(platform: Platform, trx: Trx, code: string): Promise<VendorContext> {
+  const vendor = await trx
+    .selectFrom('vendors')
+    .select(['code', 'active', 'disabled_at', 'adapter'])
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow();
+  return { platform, vendor, adapter: adapterOf(vendor) ?? neutral, maintenance: false };
+}
+
+const roundOf = (held: HeldCredit, tx: WalletTx): RoundKey => ({
+  vendor: held.vendor_code,
+  gameCode: tx.game_code,
+  roundId: tx.round_id,
+  memberId: held.member_id,
+});
+
+/** A prize belongs to no round; a win needs a bet that stands. */
+async function canPay(trx: Trx, held: HeldCredit, tx: WalletTx): Promise<boolean> {
+  if (tx.op !== 'win') return true;
+  const bets = await roundBets(trx, roundOf(held, tx));
+  // The vendor may have ended the round since: what it won before is owed all the same.
+  return bets.some(
+    ({ vendor_tx, status }) =>
+      (tx.ref_tx === null || vendor_tx === tx.ref_tx) &&
+      (status === 'accepted' || status === 'settled'),
+  );
+}
+
+/** Agrees to a payment: `alone` up to the setting, else `waiting` for another operator, or `together` with the one before. */
+async function agree(
+  trx: Trx,
+  operator: Operator,
+  held: HeldCredit,
+  username: string,
+  instant: number,
+): Promise<Result<'alone' | 'waiting' | 'together', Failure>> {
+  const most = Number((await readSettings(trx))['vendor.twoOperators']);
+  if (held.amount <= most) return ok('alone');
+  const waiting = await waitingDecision(trx, held.id);
+  if (!waiting) {
+    const { vendor_code: vendor, vendor_tx: txId, amount, currency } = held;
+    const facts = { vendor, txId, amount, currency, username };
+    await askAnew(trx, operator, { act, subject: held.id, facts }, instant);
+    return ok('waiting');
+  }
+  const ended = await endDecision(trx, operator, { id: waiting.id, as: 'done' }, instant);
+  return ended.ok ? ok('together') : ended;
+}
+
+async function payOut(
+  trx: Trx,
+  context: VendorContext,
+  {
+    held,
+    tx,
+    player,
+    accounts,
+  }: {
+    held: HeldCredit;
+    tx: WalletTx;
+    player: Player;
+    accounts: Awaited<ReturnType<typeof accountsOf>>;
+  },
+  instant: number,
+): Promise<void> {
+  const { vendor_code: vendor, vendor_tx: txId, amount, currency } = held;
+  const isWin = tx.op === 'win';
+  const round = roundOf(held, tx);
+  const ref = isWin ? `${vendor}/${round.gameCode}/${round.roundId}` : vendor;
+  const movement = isWin
+    ? { key: `win:${vendor}:${txId}`, kind: 'win' as const, amount, ref }
+    : { key: `promo:${vendor}:${txId}`, kind: 'promo' as const, amount, ref };
+  const { transferId, balance } = await credit(trx, accounts, movement, instant);
+  if (isWin) {
+    const closes = held.round_end === 1;
+    await addWin(trx, round, amount);
+    await settleBets(trx, round, instant, closes ? undefined : (tx.ref_tx ?? undefined));
+    if (closes) await closeRound(trx, round, instant);
+  }
+  await countCredit(trx, context, { player, amount }, instant);
+  const given = answer('ok', { balance, currency, platformTxId: newId() });
+  await setAnswer(trx, held, { status: 'done', answer: given, transferId }, instant);
+}
+
+/** The vendor gets the outcome for its id from now on. */
+async function setAnswer(
+  trx: Trx,
+  held: HeldCredit,
+  given: {
+    status: 'done' | 'refused';
+    answer: ReturnType<typeof answer>;
+    transferId?: string | undefined;
+  },
+  instant: number,
+): Promise<void> {
+  await trx
+    .updateTable('wallet_txs')
+    .set({
+      status: given.status,
+      answer: JSON.stringify(given.answer),
+      transfer_id: given.transferId ?? null,
+      updated_at: instant,
+    })
+    .where('vendor_code', '=', held.vendor_code)
+    .where('vendor_tx', '=', held.vendor_tx)
+    .execute();
+}
+
+async function end(
+  trx: Trx,
+  operator: Operator,
+  held: HeldCredit,
+  { state, username }: { state: 'paid' | 'refused'; username: string },
+  instant: number,
+): Promise<void> {
+  await trx
+    .updateTable('held_credits')
+    .set({ state, ended_at: instant })
+    .where('id', '=', held.id)
+    .execute();
+  const { vendor_code: vendor, vendor_tx: txId, amount, currency, why } = held;
+  const facts = { vendor, txId, amount, currency, why, username };
+  const named = state === 'paid' ? 'pay' : 'refuse';
+  await addAudit(trx, { operator, act: `${act}.${named}`, subject: held.id, facts }, instant);
+}
