@@ -218,6 +218,10 @@ const two_operator_keys: readonly string[] = [
   'newcomer.turnover',
   'agent.rebateMost',
   'agent.shareMost',
+  // Up to them a vendor's key alone credits money.
+  'vendor.winMost',
+  'vendor.roundMost',
+  'vendor.dayMost',
   // They make a draw void, or choose the numbers that a draw is made from.
   'lottery.voidAfterHours',
   'lottery.publicInputs',

@@ -103,7 +103,7 @@ const failures = {
 const deciding = (as: 'pay' | 'refuse', summary: string): Command => ({
   name: `vendors ${as}`,
   proof: 'one',
-  usage: `vendors ${as} ID --operator A${as === 'pay' ? ' [--operator B]' : ''} [--json]`,
+  usage: `vendors ${as} ID --operator ${as === 'pay' ? 'A [--operator B]' : 'NAME'} [--json]`,
   summary,
   async run(call) {
     const { values, positionals } = readArgs(call.args, json);
