@@ -290,6 +290,8 @@ describe('the end of a second factor', () => {
       code: 'retype_differs',
     });
     expect(await live()).toBeDefined();
+    // After a wrong word one waits.
+    platform.clock.advance(10_000);
     expect((await lead(decisionConfirm, { id, typed })).ok).toBe(true);
     expect(await live()).toBeUndefined();
   });
