@@ -13,6 +13,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'libsql';
+import { longSession } from '../../../app/session/cookieMaker';
 import { readConfig } from '../../../server/config';
 
 const chosen = ['Nam-Tok-2501', 'Khao-Yai-2502', 'Talay-Sai-2503', 'Doi-Tung-2504'] as const;
@@ -191,6 +192,6 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 function tokenIn(visit: Visit): string {
   const cookie = visit.cookies().find((pair) => pair.startsWith('ck_session='))!;
   const packed = decodeURIComponent(cookie.slice('ck_session='.length)).split('.')[0]!;
-  const { token } = JSON.parse(Buffer.from(packed, 'base64').toString()) as { token: string };
-  return token;
+  const value: unknown = JSON.parse(Buffer.from(packed, 'base64').toString());
+  return (longSession(value) as { token: string }).token;
 }
