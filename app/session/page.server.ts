@@ -140,7 +140,7 @@ export interface Page {
   region(): string;
   /**
    * True for a document whose pictures of games come in sheets: not from a CDN of the operator's, which has the single files, nor
-   * for a script, whose page goes on with the origin that it came with.
+   * for a script, whose page goes on with the origin that it came with, nor in lite mode, which loads no picture that is far.
    */
   hasSheets(): Promise<boolean>;
   /** Prefetches what a call with secrets needs, while the page makes other calls. */
@@ -372,7 +372,7 @@ async function makePage(request: Request, context: AppLoadContext): Promise<Page
       return known?.ok ? known.value.location.country : place;
     },
     hasSheets: async () => {
-      if (page.scripted) return false;
+      if (page.scripted || page.lite) return false;
       const answer = await page.status();
       return !answer.ok || imageOriginsOf(answer.value.info.imageCDNs ?? []).length === 0;
     },

@@ -243,7 +243,7 @@ test(
     // The dictionary of pages is fetched once a day, whatever page comes first.
     const own = requests.filter((request) => !request.startsWith('GET /dictionary/'));
     expect(own.map((request) => request.slice(0, 8))).toEqual(['POST /m/', 'POST /m/', 'GET /m/r']);
-    expect(own.join('').length).toBeLessThanOrEqual(6_000);
+    expect(own.join('').length).toBeLessThanOrEqual(6 * 1024);
   },
 );
 
