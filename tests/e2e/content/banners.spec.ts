@@ -91,24 +91,6 @@ test(
   },
 );
 
-test(
-  'without script the browser’s own dots lead to each banner (content#banner-carousel)',
-  { tag: '@layout' },
-  async ({ page }) => {
-    await page.goto('/m/home');
-    const count = banners.m_home.length;
-    const row = (await page.locator('.carousel').boundingBox())!;
-    for (const index of [1, 2, 0]) {
-      // Each is 24 px wide, 8 px from the corner; they are the browser's and no elements of the page.
-      const [x, y] = [row.x + row.width - 8 - 24 * (count - index - 0.5), row.y + row.height - 20];
-      await page.mouse.click(x, y);
-      const title = page.getByText(bannerTitle('m_home', index));
-      await expect(title).toBeInViewport({ ratio: 1 });
-      await expect(page).toHaveURL(/\/m\/home$/);
-    }
-  },
-);
-
 test('pictures that come late move nothing', { tag: ['@layout', '@script'] }, async ({ page }) => {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
