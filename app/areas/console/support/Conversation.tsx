@@ -80,7 +80,7 @@ export function AnswerFields<Name extends string>({
   most: number;
 }) {
   const { t } = form;
-  // What was chosen stays where it was, also when the person has gone on in the other language.
+  // A chosen answer stays in its list, also when the person has gone on in the other language.
   const own = [...ready.own, ...ready.other.filter(({ id }) => id === form.typed.ready)];
   const other = [...ready.other, ...ready.own.filter(({ id }) => id === form.typed.readyOther)];
   return (

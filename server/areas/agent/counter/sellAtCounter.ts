@@ -13,7 +13,7 @@ import { lotteries } from '../../lottery/lotteries';
 import { newReceiptCode } from '../../lottery/receipts';
 import { placeSlipText } from '../../lottery/slipText/placeSlipText';
 import { isReadable } from '../../lottery/slipText/priceSlipText';
-import type { PlaceFailure } from '../../lottery/tickets/place';
+import type { PlaceFailure } from '../../lottery/tickets/drawSales';
 import * as api from '../api/counter';
 import { agreementOf, percentNow, shareMost } from './shareAgreements';
 import { customer_most_chars, type counterHome, type sellAtCounter } from '../api/counter';
