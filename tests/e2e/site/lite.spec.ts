@@ -206,13 +206,15 @@ async function dictionaryOf(url: string, lang: Language) {
   return { text, path: path!, has, size: Number(packed.headers.get('content-length')) };
 }
 
-/** The most that a member's page takes in lite mode, as the difference from the dictionary. These figures only go down; home's went up once,
- * from 650: in stores that other tests had filled 669 and 678 were seen, and the cause was not found (503 and less alone).
+/**
+ * The most that a member's page takes in lite mode, as the difference from the dictionary, in a store as it is installed: a
+ * dictionary is of the day's start, so what an operator, or another test, changes after it is in the difference. These
+ * figures only go down.
  */
 const limits_bytes: Readonly<Record<string, number>> = {
   '/m/member/home': 300,
-  '/m/home': 700,
-  '/m/home?open=menu': 800,
+  '/m/home': 550,
+  '/m/home?open=menu': 650,
   '/m/rng': 450,
   '/m/live': 500,
   '/m/hot': 500,
@@ -241,25 +243,38 @@ const limits_bytes: Readonly<Record<string, number>> = {
 /** The dictionary itself, packed: a browser takes it once. */
 const dictionary_limit_bytes = 60_000;
 
-for (const lang of languages)
-  test(`a member's pages in lite mode are small differences from the dictionary, in ${lang} (site#dictionaries, site#lite-mode)`, async ({
-    lite,
-    app,
-  }) => {
-    const { has, text, size } = await dictionaryOf(app.url, lang);
-    expect(size).toBeLessThanOrEqual(dictionary_limit_bytes);
-    // Made of pages in its own language alone.
-    expect(new Set(text.match(/(?<=<html lang=")\w\w/g))).toEqual(new Set([lang]));
-    const { request } = await lite('member', lang);
+test("a member's pages in lite mode are small differences from the dictionary of his language (site#dictionaries, site#lite-mode)", async () => {
+  test.slow();
+  const server = await startServer({ DATA_DIR: demoFolder('lite-sizes').path });
+  try {
     const over: string[] = [];
-    for (const [address, limit] of Object.entries(limits_bytes)) {
-      const answer = await request.get(address, { headers: has });
-      expect(answer.headers()['content-encoding'], address).toBe('dcz');
-      const sent = Number(answer.headers()['content-length']);
-      if (sent > limit) over.push(`${address} ${sent} > ${limit}`);
+    for (const lang of languages) {
+      const { has, text, size } = await dictionaryOf(server.url, lang);
+      expect(size).toBeLessThanOrEqual(dictionary_limit_bytes);
+      // Made of pages in its own language alone.
+      expect(new Set(text.match(/(?<=<html lang=")\w\w/g))).toEqual(new Set([lang]));
+      const ask = personOn(server, has);
+      await ask('/m/login', {
+        intent: 'login',
+        username: usernames.member,
+        password: demoPassword,
+      });
+      await ask('/m/set', { lite: 'on' });
+      await ask('/m/set', { lang });
+      // The message of the choice is seen.
+      await ask('/m/help');
+      for (const [address, limit] of Object.entries(limits_bytes)) {
+        const { headers } = await ask(address);
+        expect(headers.get('content-encoding'), address).toBe('dcz');
+        const sent = Number(headers.get('content-length'));
+        if (sent > limit) over.push(`${lang} ${address} ${sent} > ${limit}`);
+      }
     }
     expect(over).toEqual([]);
-  });
+  } finally {
+    await server.stop();
+  }
+});
 
 const partsOf = (text: string): string[] => text.split(/(?=[<,])/);
 
