@@ -52,8 +52,7 @@ function menuOf(shape: ShapeId, language: Language): PlayType[] {
   const key = `${shape} ${language}`;
   let menu = menus.get(key);
   if (!menu) {
-    // Bets over two stations are written in the slip box, which names the stations.
-    const types = betTypesOf(shape).filter(({ writing }) => writing.kind !== 'across');
+    const types = betTypesOf(shape);
     const patterns = types.filter(({ group }) => group === 'tod');
     menu = types.flatMap((type) => {
       if (type.group !== 'tod') return [entryOf(type, [type], language)];
@@ -81,7 +80,6 @@ const entryOf = (
 
 /** Words that stand for a bet with nothing to choose are for those who type slips by hand. */
 const plainWriting = (writing: BetType['writing']): PlayWriting => {
-  if (writing.kind === 'across') return { kind: 'members', count: 2, least: 0, most: 99 };
   if (writing.kind === 'none') return { kind: 'none' };
   return writing.kind === 'place' ? { ...writing, choices: [...writing.choices] } : writing;
 };

@@ -276,7 +276,8 @@ test('its proof has both draws, and where it was listed (lottery#ticket-proof, l
 });
 
 test.each([
-  ['28-61-AG', 'XSTN', 'place'],
+  ['28-61-AG,28-61-TN', 'XSBTH', 'place'],
+  ['28-61-XX', 'XSAG', 'place'],
   ['28-61-AG', 'XSAG', 'place'],
   ['28-61-DLK', 'XSAG', 'place'],
   ['28-28-TN', 'XSAG', 'repeated'],
@@ -290,6 +291,87 @@ test.each([
     expect(placed).toMatchObject({ code: 'bet_invalid', detail: { why } });
   },
 );
+
+test('it may be written at either station among other bets, and the first one lists it, once (lottery#two-stations)', async () => {
+  const member = await player();
+  const bets = [
+    { betType: 'da_xien', numbers: '28-61-AG, 93-61-AG', stake },
+    { betType: 'de_dac_biet', numbers: '12', stake },
+    { betType: 'da_xien', numbers: '28-61-BTH', stake },
+  ];
+  const slip = slipOf({ code: 'XSTN', numero, bets });
+  const priced = await price(platform, slip);
+  if (!priced.ok) throw new Error(priced.code);
+  const { total, combinations, numeros, lines } = priced.value;
+  expect([total, combinations, numeros]).toEqual([3 * debit + stake, 4, [numero]]);
+  expect(lines.map(({ bet, selections, debit: own }) => [bet, selections, own])).toEqual([
+    [0, ['28-61-AG', '61-93-AG'], 2 * debit],
+    [1, ['12'], stake],
+    [2, ['28-61-BTH'], debit],
+  ]);
+  const placed = await placeTickets(platform, member, slip);
+  const again = await placeTickets(platform, member, slip);
+  if (!placed.ok || !again.ok) throw new Error('not placed');
+  const stored = await Promise.all(
+    placed.value.tickets.map(({ ticketId }) => ticketRow(platform, ticketId)),
+  );
+  expect(
+    stored.map(({ draw_id, other_draw_id, stake: own }) => [draw_id, other_draw_id, own]),
+  ).toEqual([
+    [ag, tn, 2 * debit],
+    [`XSBTH-${numero}`, tn, debit],
+    [tn, null, stake],
+  ]);
+  expect(again.value).toEqual({ ...placed.value, replayed: true });
+  expect(await balanceNow(platform, member)).toBe(start - 3 * debit - stake);
+  const other = slipOf({ code: 'XSTN', numero, bets: bets.slice(1) });
+  const { idempotencyKey } = slip;
+  expect(await placeTickets(platform, member, { ...other, idempotencyKey })).toMatchObject({
+    code: 'key_conflict',
+  });
+});
+
+test('a number that is closed is named as it was written at the other station, and dropped by choice (lottery#two-stations, lottery#numbers)', async () => {
+  const member = await player();
+  const closed = { code: 'XSAG', drawId: ag, betType: 'da_xien', numbers: '28-61-TN' };
+  const terms = { status: 'closed', percent: null, most: null, from: 0 } as const;
+  await setNumbers(platform, { name: 'nok' }, { ...closed, ...terms });
+  const across = { betType: 'da_xien', numbers: '28-61-AG', stake };
+  const bets = [{ betType: 'de_dac_biet', numbers: '12', stake }, across];
+  const slip = slipOf({ code: 'XSTN', numero, bets });
+  expect(await price(platform, slip)).toMatchObject({
+    value: { met: [{ bet: 1, selection: '28-61-AG', status: 'closed' }] },
+  });
+  expect(await placeTickets(platform, member, slip)).toMatchObject({
+    code: 'number_closed',
+    detail: { bet: 1, selection: '28-61-AG' },
+  });
+  expect(await balanceNow(platform, member)).toBe(start);
+  const dropped = slipOf({
+    code: 'XSTN',
+    numero,
+    bets: [bets[0]!, { ...across, choice: 'drop' as const }],
+  });
+  const placed = await placeTickets(platform, member, dropped);
+  const again = await placeTickets(platform, member, dropped);
+  expect(placed).toMatchObject({ value: { tickets: [{ numero }] } });
+  expect(again).toMatchObject({ value: { replayed: true, tickets: [{ numero }] } });
+  expect(await balanceNow(platform, member)).toBe(start - stake);
+  const none = slipOf({ code: 'XSTN', numero, bets: [{ ...across, choice: 'drop' as const }] });
+  expect(await placeTickets(platform, member, none)).toMatchObject({ code: 'number_closed' });
+});
+
+test('all its parts count together for the most combinations of a slip (lottery#two-stations, lottery#slip)', async () => {
+  const all = Array.from({ length: 1_000 }, (_, number) => String(number).padStart(3, '0'));
+  const bets = [
+    { betType: 'lo3', numbers: all.join(), stake },
+    { betType: 'da_xien', numbers: '28-61-AG', stake },
+  ];
+  expect(await price(platform, slipOf({ code: 'XSTN', numero, bets }))).toMatchObject({
+    code: 'bet_invalid',
+    detail: { why: 'too_many' },
+  });
+});
 
 test('it is for one draw at a time, and for stations that draw on the day (lottery#two-stations)', async () => {
   const member = await player();

@@ -295,6 +295,7 @@ test('two stations are bought, shown and repeated (lottery#two-stations, lottery
   await expect(page.locator('main')).toContainText('อานซาง + เตยนิญ');
   await page.goto('/m/tickets');
   await page.locator('li[data-ticket-id]').first().getByRole('link').last().click();
-  await expect(page).toHaveURL(/\/m\/lottery\/slip\?code=XSAG&repeat=/);
+  await expect(page).toHaveURL(/\/m\/launchGame\?gameId=XSAG&repeat=/);
+  await expect(page.locator('.slip-bets')).toContainText('28-61-TN, 28-93-TN, 61-93-TN');
   await expect(total(page)).toHaveAttribute('data-total', '21600');
 });

@@ -185,6 +185,50 @@ test('a set of one’s own is kept under a name, added by one tap, and deleted (
   await expect(numbers(page)).toHaveValue('12, 789');
 });
 
+test(
+  'numbers over two stations come onto the slip by one tap, from either station (lottery#two-stations, lottery#number-sets)',
+  { tag: '@script' },
+  async ({ page, context }) => {
+    await loginAs(context, 'somchai');
+    await page.goto(play('XSTN', '&tab=da'));
+    const other = page.getByLabel('สถานีที่สอง');
+    const make = set(page, 'across');
+    await expect(make).toHaveText('ดาเสียน 3 → 3');
+    await numbers(page).fill('28');
+    await stake(page).fill('1');
+    await other.selectOption('BTH');
+    await make.click();
+    // A number alone is no pair: it stays, with the station.
+    await expect(page.locator('.slip-picked[role=alert]')).toBeVisible();
+    await expect(numbers(page)).toHaveValue('28');
+    await expect(other).toHaveValue('BTH');
+    await numbers(page).fill('28 61 93');
+    await other.selectOption('AG');
+    await make.click();
+    await expect(lines(page)).toContainText('28-61-AG, 28-93-AG, 61-93-AG');
+    await expect(total(page)).toHaveAttribute('data-total', String(3 * 72 * 100));
+    // It is changed as what it is, and never becomes a bet of one station.
+    await page.locator('button[value="edit.0"]').click();
+    await expect(page.getByLabel('ดาเสียน', { exact: false }).first()).toBeChecked();
+    await expect(other).toHaveValue('AG');
+    await expect(numbers(page)).toHaveValue('28-61, 28-93, 61-93');
+    await numbers(page).fill('28-61');
+    await review(page).click();
+    await expect(lines(page)).toContainText('28-61-AG');
+    await page.locator('button[value=add]').click();
+    await numbers(page).fill('17-71');
+    await page.locator('label', { hasText: /^ดา ×/ }).click();
+    await review(page).click();
+    await expect(lines(page)).toHaveCount(2);
+    await expect(total(page)).toHaveAttribute('data-total', String((72 + 36) * 100));
+    await page.locator('.slip-bar .slip-go').click();
+    await expect(page).toHaveURL(/\/m\/tickets$/);
+    await expect(page.getByRole('status')).toContainText('2');
+    const bought = page.locator('li[data-ticket-id]').filter({ hasText: 'อานซาง + เตยนิญ' });
+    await expect(bought.first()).toBeVisible();
+  },
+);
+
 test('no text in a name, a number, a stake or a button is a failure of ours, and a refusal keeps it (lottery#own-sets, lottery#number-stakes)', async ({
   context,
 }) => {
@@ -201,6 +245,14 @@ test('no text in a name, a number, a stake or a button is a failure of ours, and
     ];
     for (const form of forms) {
       const answer = await context.request.post(play('THGLO'), { form, maxRedirects: 0 });
+      expect.soft(answer.status(), JSON.stringify(form).slice(0, 200)).toBeLessThan(500);
+    }
+    const across = { ...bet, tab: 'da', betType: 'da_xien', expansion: 'across' };
+    for (const form of [
+      { ...across, station: text, numbers: '12 34' },
+      { ...across, station: 'AG', numbers: text },
+    ]) {
+      const answer = await context.request.post(play('XSTN'), { form, maxRedirects: 0 });
       expect.soft(answer.status(), JSON.stringify(form).slice(0, 200)).toBeLessThan(500);
     }
   }

@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react';
+import { unpackRows } from '~/areas/games/cards/packed';
 import { useT } from '~/i18n/useT';
 import { Board, ChoiceBoard } from './Board';
 import type { SlipForm } from './slipFields';
@@ -60,13 +60,7 @@ export function Composer({ form, view, compose, picksFirst }: ComposerProps) {
         </div>
       )}
       <Types compose={compose} />
-      {isProvince(view.code) && compose.types.some(({ betType }) => betType === 'da') && (
-        <p className="slip-quick">
-          <Link className="button button-small button-quiet" to={view.paste} reloadDocument>
-            {t('slip_across')}
-          </Link>
-        </p>
-      )}
+      {compose.across && <Across across={compose.across} />}
       {boardFirst && picking}
       {!boardFirst && typing}
       {(isChoices || takes.length > 0) && <Quick choices={isChoices} />}
@@ -97,8 +91,28 @@ export function Composer({ form, view, compose, picksFirst }: ComposerProps) {
   );
 }
 
-/** True for a lottery of Vietnam beside which others draw on the same day. */
-const isProvince = (code: string): boolean => code.startsWith('XS') && code !== 'XSMB';
+/** The other station of bets over two, and the button that makes them of the numbers (lottery#two-stations). */
+function Across({
+  across: { label, stations, chosen, button },
+}: {
+  across: NonNullable<ComposeView['across']>;
+}) {
+  return (
+    <p className="slip-across">
+      <label htmlFor="station">{label}</label>{' '}
+      <select id="station" name="station" defaultValue={chosen || undefined}>
+        {unpackRows(stations).map(([station, name]) => (
+          <option key={station} value={station}>
+            {name}
+          </option>
+        ))}
+      </select>{' '}
+      <button className="button button-small button-quiet" name="expansion" value="across">
+        {button}
+      </button>
+    </p>
+  );
+}
 
 /** The slip so far, in the bar that is always on the screen: its bets, their total, the balance left, the time to the lock. */
 function SoFar({ view, soFar }: { view: SlipView; soFar: SlipSoFar }) {

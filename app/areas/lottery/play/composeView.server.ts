@@ -10,7 +10,7 @@ import { countOf, expansionsFor, isBetMaker, togetherWith, type Expansion } from
 import type { ownSetsOf } from './ownSets.server';
 import type { PadRule } from './pad';
 import { boardOf, padRuleOf, type BoardRow } from './picks';
-import type { PlayLottery, TypedSlip } from './readSlip.server';
+import type { OpenDraw, PlayLottery, TypedSlip } from './readSlip.server';
 import { typedAmount, writingWords } from './slipWords.server';
 import { newEntry } from './switches.server';
 import { isChoices, tabOf, tabsOf, typesAt } from './tabs';
@@ -38,6 +38,15 @@ interface SetsView {
   save: string;
 }
 
+/** Bets over two stations: the choice of the other one, and the button that makes them (lottery#two-stations). */
+interface AcrossView {
+  label: string;
+  /** Rows: a station, its name. */
+  stations: PackedRows;
+  chosen: string;
+  button: string;
+}
+
 /** The bet that is being chosen. */
 export interface ComposeView {
   tabs: readonly { id: string; name: string }[];
@@ -48,6 +57,8 @@ export interface ComposeView {
   entry: NonNullable<TypedSlip['entry']>;
   /** The sets of numbers that fit the types in view, in words (lottery#number-sets); null for none. */
   sets: SetsView | null;
+  /** Null where no type in view stands over two stations, or the draw has no other one beside it. */
+  across: AcrossView | null;
   /** The outcome of the set that was added, in words; null for any other way to the page. */
   added: { text: string; isRefused: boolean } | null;
   /** The button that brought the page, where the person looks: a page of the menu, a quick pick, a set of numbers. */
@@ -97,6 +108,22 @@ function setsOf(
   };
 }
 
+function acrossOf(
+  { t }: Page,
+  types: readonly PlayType[],
+  { entry, station }: Pick<TypedSlip, 'station'> & Pick<ComposeView, 'entry'>,
+  stations: OpenDraw['stations'],
+): AcrossView | null {
+  const type = types.find(({ writing }) => writing.kind === 'across');
+  if (!type) return null;
+  return {
+    label: t('slip_across'),
+    stations: packRows(stations.map((one) => [one.station, one.name])),
+    chosen: station,
+    button: `${type.name} ${countOf('across', types, entry)}`,
+  };
+}
+
 /** Names a set; what makes several bets has the name that players have for those types together. */
 function setName(t: Translate, types: readonly PlayType[], name: Expansion): string {
   if (!isBetMaker(name)) return t(`slip_set_${name}`);
@@ -128,14 +155,20 @@ export function composeOf(
   page: Page,
   lottery: PlayLottery,
   typed: TypedSlip,
-  { ownSets, said }: { ownSets: OwnSets; said?: string | undefined },
+  {
+    ownSets,
+    stations,
+    said,
+  }: { ownSets: OwnSets; stations: OpenDraw['stations']; said?: string | undefined },
 ): ComposeView {
   const { betTypes, ticketPrice, currency, limits } = lottery;
   const tabs = tabsOf(betTypes);
   const last = typed.entry?.betType || typed.bets.at(-1)?.betType || '';
   const tab = tabs.some(({ id }) => id === typed.tab) ? typed.tab : tabOf(betTypes, last);
   const entry = typed.entry ?? newEntry(lottery, tab, typed.bets.at(-1));
-  const types = typesAt(betTypes, tab);
+  const types = typesAt(betTypes, tab).filter(
+    ({ writing }) => writing.kind !== 'across' || stations.length > 0,
+  );
   const isTicket = types[0]?.writing.kind === 'ticket';
   const suggested = Math.max(limits.least, Math.min(limits.least * 10, limits.most));
   const stake = isTicket && ticketPrice !== null ? ticketPrice : suggested;
@@ -144,6 +177,7 @@ export function composeOf(
     tabs: tabs.map(({ id, name }) => ({ id, name })),
     tab,
     sets: setsOf(page, types, entry, ownSets),
+    across: acrossOf(page, types, { entry, station: typed.station }, stations),
     added:
       said === undefined
         ? addedBy(

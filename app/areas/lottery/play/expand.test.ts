@@ -36,6 +36,7 @@ describe('sets of numbers (lottery#number-sets)', () => {
       combine: '4 → 6',
       both: '×2',
       endings: '×3',
+      across: '3 → 3',
     });
     const typed = (betType: string, numbers: string) => ({ betType, numbers });
     expect(countOf('permute', [three], nothing)).toBe('3–6');
@@ -162,7 +163,7 @@ describe('sets of numbers (lottery#number-sets)', () => {
   it('fit the types in view, and no others', () => {
     expect(expansionsFor([three])).toEqual(['permute', 'range']);
     expect(expansionsFor([two])).not.toContain('both');
-    const vietnamese = ['combine', 'endings'];
+    const vietnamese = ['combine', 'endings', 'across'];
     expect(expansionsFor([two, below])).toEqual(
       expansions.filter((name) => !vietnamese.includes(name)),
     );

@@ -1,6 +1,7 @@
 import { plainNumbers } from '@server/areas/lottery/api/numberText';
 import type { PlayType } from '@server/areas/lottery/api/play';
 import { slip_combinations_most } from '@server/areas/lottery/api/tickets';
+import { pairsOf } from './acrossStations';
 import { splitStake } from './numberStakes';
 import type { Key } from '~/i18n/keys';
 import type { TypedBet } from './readSlip.server';
@@ -49,10 +50,11 @@ export const expansions = [
   'combine',
   'both',
   'endings',
+  'across',
 ] as const;
 export type Expansion = (typeof expansions)[number];
 /** Those that make several bets of one, and add no number to it. */
-export type BetMaker = 'both' | 'endings';
+export type BetMaker = 'both' | 'endings' | 'across';
 type NumberSet = Exclude<Expansion, BetMaker>;
 
 /** A text that names one of them. */
@@ -61,7 +63,7 @@ export const isExpansion = (name: string): name is Expansion =>
 
 /** True for one that makes several bets. */
 export const isBetMaker = (name: Expansion): name is BetMaker =>
-  name === 'both' || name === 'endings';
+  name === 'both' || name === 'endings' || name === 'across';
 
 /** Bet types that one tap bets on together: a new pair of types is a new row. */
 interface Together {
@@ -134,6 +136,7 @@ export function countOf(
   entry: Pick<TypedBet, 'betType' | 'numbers'>,
 ): string {
   const type = types.find(({ betType }) => betType === entry.betType) ?? types[0];
+  if (name === 'across') return String(pairsOf(entry.numbers).length || '3 → 3');
   if (isBetMaker(name)) {
     const row = types.map(({ betType }) => togetherWith(types, betType, name)).find(Boolean);
     return `×${row?.types.length ?? 0}`;

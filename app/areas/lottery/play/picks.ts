@@ -8,6 +8,9 @@ export interface BoardRow {
   cells: readonly string[];
 }
 
+/** The numbers of a bet over two stations (lottery#two-stations). */
+export const members_across = 2;
+
 type WritingOf<Kind extends PlayWriting['kind']> = Extract<PlayWriting, { kind: Kind }>;
 
 const numbersOf = (least: number, most: number): string[] =>
@@ -52,7 +55,7 @@ export function boardOf(types: readonly PlayType[]): BoardRow[] {
       cells,
     }));
   }
-  const [one] = [...of('members'), ...of('digits')];
+  const [one] = [...of('members'), ...of('digits'), ...of('across')];
   return one ? [{ label: { kind: 'none' }, cells: numbersOf(one.least, one.most) }] : [];
 }
 
@@ -66,6 +69,8 @@ export function padRuleOf(writing: PlayWriting): PadRule {
     case 'members':
     case 'order':
       return { digits: String(writing.most).length, members: writing.count };
+    case 'across':
+      return { digits: String(writing.most).length, members: members_across };
     default:
       return { digits: 0, members: 1 };
   }
@@ -171,10 +176,11 @@ export function numbersOfPicks(
         )
         .join(',');
     case 'members':
+    case 'across': {
+      const count = writing.kind === 'across' ? members_across : writing.count;
       // Too few are written as they are, so that the refusal says what is missing.
-      return pool.length <= writing.count
-        ? pool.join('-')
-        : listed(joined(choices(pool, writing.count)), most);
+      return pool.length <= count ? pool.join('-') : listed(joined(choices(pool, count)), most);
+    }
     case 'digits':
       if (writing.pattern === '3tod') {
         return rows.size > 1 && rows.size === writing.digits

@@ -21,6 +21,7 @@ const slip = (numbers: string, picks: readonly string[]) => ({
   tab: 'truot',
   from: null,
   pressed: '',
+  station: '',
   entry: { betType: 'truot10', numbers, stake: '1', multiple: '2', picks, choices: [] },
 });
 

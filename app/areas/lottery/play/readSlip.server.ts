@@ -20,6 +20,7 @@ import { money } from '~/i18n/format';
 import type { Page } from '~/session/page.server';
 import { refusal } from '~/session/reply.server';
 import type { Fault } from '~/ui/refused';
+import { isStation, withStation } from './acrossStations';
 import { betsByStake } from './numberStakes';
 import { boardOf, numbersOfPicks } from './picks';
 import { bet_fields } from './slipFields';
@@ -84,6 +85,13 @@ export function chaseMost(
   return Math.min(chase_most, draws.length + later.length - index);
 }
 
+/** The other stations that a draw can be bet on with, that of an unknown one as of the next (lottery#two-stations). */
+export const stationsBeside = (
+  { draws }: Pick<OnSale, 'draws'>,
+  numero: string,
+): OpenDraw['stations'] =>
+  (draws.find((draw) => draw.numero === numero) ?? draws[0])?.stations ?? [];
+
 /** A bet as it was typed. */
 export interface TypedBet {
   betType: string;
@@ -109,6 +117,8 @@ export interface TypedSlip {
   from: 'tab' | 'quick' | 'expand' | 'unexpanded' | 'pad' | 'stake' | null;
   /** The key of the pad, or the amount, that was pressed; empty for any other button. */
   pressed: string;
+  /** The other station of bets over two; empty where none was chosen. */
+  station: string;
 }
 
 const terms_most_chars = 60;
@@ -146,6 +156,7 @@ export function readTyped(raw: FormData): TypedSlip {
     tab: text('tab'),
     from: (button?.[1] as TypedSlip['from']) ?? null,
     pressed: button?.[2] ?? '',
+    station: isStation(text('station')) ? text('station') : '',
   };
 }
 
@@ -196,7 +207,10 @@ const partsOfBet = (bet: TypedBet): TypedBet[] =>
  * were typed; each choice becomes a bet of its own, and so do the numbers of each stake. A bet of which nothing was chosen counts only if it is
  * the only one.
  */
-export function betsOf({ bets, entry }: TypedSlip, types: readonly PlayType[]): TypedBet[] {
+export function betsOf(
+  { bets, entry, station }: TypedSlip,
+  types: readonly PlayType[],
+): TypedBet[] {
   if (!entry) return [...bets];
   const { betType, numbers, stake, multiple, picks, choices, ...taken } = entry;
   if (choices.length > 0) {
@@ -210,7 +224,10 @@ export function betsOf({ bets, entry }: TypedSlip, types: readonly PlayType[]): 
   if (blank && bets.length > 0) return [...bets];
   const bet = { betType, numbers: all, stake, multiple, ...taken };
   const parted = type?.writing.kind === 'ticket' ? undefined : betsByStake(bet).bets;
-  return [...bets, ...(parted ?? [bet]).flatMap(partsOfBet)];
+  const made = (parted ?? [bet]).map((one) =>
+    type?.writing.kind === 'across' ? { ...one, numbers: withStation(one.numbers, station) } : one,
+  );
+  return [...bets, ...made.flatMap(partsOfBet)];
 }
 
 function numbersFor(type: PlayType, types: readonly PlayType[], picks: readonly string[]): string {

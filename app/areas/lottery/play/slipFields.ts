@@ -23,6 +23,8 @@ export const slipFields = defineFields('slip', {
   switch: null,
   /** A set of numbers that is added to those of the bet (lottery#number-sets). */
   expansion: null,
+  /** The other station of bets over two (lottery#two-stations). */
+  station: null,
   /** The name under which the numbers of the bet are kept, and the set of one's own that is deleted (lottery#own-sets). */
   setName: 'slip_set_name',
   forget: null,

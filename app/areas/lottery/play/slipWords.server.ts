@@ -5,6 +5,7 @@ import type { Key } from '~/i18n/keys';
 import type { Translate } from '~/i18n/translate';
 import type { Fault } from '~/ui/refused';
 import { prizeName } from '../prizeName';
+import { members_across } from './picks';
 import type { PlayLottery } from './readSlip.server';
 import { namesOf } from './tabs';
 
@@ -80,12 +81,14 @@ export function writingWords(t: Translate, { writing, betType }: PlayType): stri
     case 'digits':
       return t('slip_takes_digits', { count: writing.digits, sample: patternOf(writing) });
     case 'members':
+    case 'across':
     case 'order': {
+      const count = writing.kind === 'across' ? members_across : writing.count;
       const each = (from: number) =>
-        Array.from({ length: writing.count }, (_, index) =>
+        Array.from({ length: count }, (_, index) =>
           String(writing.least + from + index).padStart(String(writing.most).length, '0'),
         ).join('-');
-      const range = { least: writing.least, most: writing.most, count: writing.count };
+      const range = { least: writing.least, most: writing.most, count };
       const sample = `${each(2)}, ${each(1)}`;
       const key = writing.kind === 'order' ? 'slip_takes_order' : 'slip_takes_members';
       return t(key, { ...range, sample });

@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { plainNumbers } from '@server/areas/lottery/api/numberText';
 import type { PlayType, PlayWriting } from '@server/areas/lottery/api/play';
+import { pairsOf, withoutStation, withStation } from './acrossStations';
 import { expanded, isBetMaker, isExpansion, madeBets, type Expansion } from './expand';
 import { padded } from './pad';
-import { padRuleOf } from './picks';
+import { members_across, padRuleOf } from './picks';
 import { type PlayLottery, betsOf, type TypedBet, type TypedSlip } from './readSlip.server';
 import { bet_fields } from './slipFields';
 import { typedAmount } from './slipWords.server';
@@ -28,9 +29,14 @@ export function newEntry(
  * Returns a slip as one of its page's buttons changes it: `tab.ID` shows another page of the bet menu,
  * `quick.N` picks numbers at random, `expand.SET` adds a set of numbers, `pad.KEY` types a key of the number pad,
  * `stake.AMOUNT` sets the stake (minor units), `add` begins another bet, `edit.N` and `remove.N` take a bet up again or
- * off, `show` drops what was being chosen.
+ * off, `show` drops what was being chosen. `stations` are those that the slip's draw can be bet on with.
  */
-export function switchedSlip(slip: TypedSlip, action: string, lottery: PlayLottery): TypedSlip {
+export function switchedSlip(
+  slip: TypedSlip,
+  action: string,
+  lottery: PlayLottery,
+  stations: readonly string[] = [],
+): TypedSlip {
   const [name, of = ''] = action.split('.');
   const place = Number(of);
   const others = slip.bets.filter((_, index) => index !== place);
@@ -42,7 +48,7 @@ export function switchedSlip(slip: TypedSlip, action: string, lottery: PlayLotte
     case 'quick':
       return quick(slip, Math.min(10, Math.max(1, place || 1)), lottery);
     case 'expand':
-      return isExpansion(of) ? withSet(slip, of, lottery) : slip;
+      return isExpansion(of) ? withSet(slip, of, lottery, stations) : slip;
     case 'pad':
       return withKey(slip, of, lottery);
     case 'stake':
@@ -77,7 +83,14 @@ function edited(slip: TypedSlip, bet: TypedBet, lottery: PlayLottery): TypedSlip
   const chosen = isChoices(typesAt(lottery.betTypes, tab))
     ? { choices: [bet.betType] }
     : { betType: type?.betType ?? bet.betType };
-  return { ...slip, tab, entry: { ...entry, ...chosen } };
+  const at = type?.writing.kind === 'across' ? withoutStation(bet.numbers) : undefined;
+  const taken = at ? { ...entry, numbers: at.numbers } : entry;
+  return {
+    ...slip,
+    tab,
+    ...(at && { station: at.station }),
+    entry: { ...taken, ...chosen },
+  };
 }
 
 const typeOf = ({ betTypes }: PlayLottery, id: string): PlayType | undefined =>
@@ -101,9 +114,15 @@ function quick(slip: TypedSlip, count: number, lottery: PlayLottery): TypedSlip 
 }
 
 /** Adds a set of numbers to the bet that is being chosen, or makes several bets of it (lottery#number-sets). */
-function withSet(slip: TypedSlip, name: Expansion, lottery: PlayLottery): TypedSlip {
+function withSet(
+  slip: TypedSlip,
+  name: Expansion,
+  lottery: PlayLottery,
+  stations: readonly string[],
+): TypedSlip {
   const { entry, bets } = slip;
   if (!entry) return slip;
+  if (name === 'across') return withAcross(slip, lottery, stations);
   if (isBetMaker(name)) {
     const types = typesAt(lottery.betTypes, slip.tab);
     const made = betsOf({ ...slip, bets: [] }, lottery.betTypes).map((bet) =>
@@ -118,6 +137,26 @@ function withSet(slip: TypedSlip, name: Expansion, lottery: PlayLottery): TypedS
   return numbers === undefined
     ? { ...slip, from: 'unexpanded' }
     : { ...slip, from: 'expand', entry: { ...entry, numbers } };
+}
+
+/** Puts bets over two stations on the slip, one for each two of the numbers (lottery#two-stations). */
+function withAcross(
+  slip: TypedSlip,
+  { betTypes }: PlayLottery,
+  stations: readonly string[],
+): TypedSlip {
+  const type = betTypes.find(({ writing }) => writing.kind === 'across');
+  const { bets, station } = slip;
+  const chosen = betsOf({ ...slip, bets: [], station: '' }, betTypes);
+  const made = chosen.map(({ numbers, ...bet }) => ({ ...bet, pairs: pairsOf(numbers) }));
+  const fits = type && stations.includes(station) && made.length > 0;
+  if (!fits || made.some(({ pairs }) => pairs.length === 0)) return { ...slip, from: 'unexpanded' };
+  const added = made.map(({ pairs, ...bet }) => ({
+    ...bet,
+    betType: type.betType,
+    numbers: withStation(pairs.join(', '), station),
+  }));
+  return { ...slip, bets: [...bets, ...added], entry: null };
 }
 
 /** Types one key of the number pad into the bet that is being chosen (lottery#number-pad). */
@@ -182,7 +221,10 @@ function atRandom(writing: PlayWriting): string {
       return twice + twice + rest.sort().join('');
     }
     case 'members':
-      return sample(range(writing.least, writing.most), writing.count).sort().join('-');
+    case 'across': {
+      const count = writing.kind === 'across' ? members_across : writing.count;
+      return sample(range(writing.least, writing.most), count).sort().join('-');
+    }
     case 'order':
       return sample(range(writing.least, writing.most), writing.count).join('-');
     case 'place': {
@@ -202,7 +244,7 @@ function atRandom(writing: PlayWriting): string {
 
 /** A slip as the form that it would be typed in, with the button that brought it. */
 export function formOf(slip: TypedSlip): FormData {
-  const { numero, bets, entry, draws, stopOnWin, tab, from, pressed } = slip;
+  const { numero, bets, entry, draws, stopOnWin, tab, from, pressed, station } = slip;
   const form = new FormData();
   form.set('numero', numero);
   for (const bet of [...bets, ...(entry ? [entry] : [])]) {
@@ -215,6 +257,7 @@ export function formOf(slip: TypedSlip): FormData {
   for (const pick of entry?.picks ?? []) form.append('pick', pick);
   for (const choice of entry?.choices ?? []) form.append('choice', choice);
   form.set('draws', draws);
+  if (station !== '') form.set('station', station);
   if (stopOnWin) form.set('stopOnWin', 'on');
   if (entry) form.set('tab', tab || '1');
   if (from) form.set('switch', pressed === '' ? from : `${from}.${pressed}`);

@@ -24,6 +24,7 @@ import {
   type OpenDraw,
   type PlayLottery,
   readBets,
+  stationsBeside,
   type TypedBet,
   type TypedSlip,
 } from './readSlip.server';
@@ -172,7 +173,13 @@ export async function viewOf(
   ]);
   // While another bet is being chosen those of the slip are but counted.
   const priced = reviewed ? costs : undefined;
-  const compose = reviewed ? null : composeOf(page, lottery, typed, { ownSets, said: known.said });
+  const compose = reviewed
+    ? null
+    : composeOf(page, lottery, typed, {
+        ownSets,
+        stations: stationsBeside(onSale, chosen.numero),
+        said: known.said,
+      });
   const types = compose
     ? typesAt(lottery.betTypes, compose.tab)
     : lottery.betTypes.filter(({ betType }) => bets.some((bet) => bet.betType === betType));

@@ -21,7 +21,6 @@ import {
   slipPath,
   type SlipRow,
 } from '~/areas/lottery/slipText/slipRows';
-import { repeatedSlip } from '~/areas/lottery/slipText/repeatAcross.server';
 import { choice_form, metLines, type MetLines } from '~/areas/lottery/slipText/metLines.server';
 import { ownLimitFault } from '~/areas/protection/limits.server';
 import { purseOf } from '~/areas/wallet/purse.server';
@@ -391,13 +390,9 @@ export const betSlipForm = defineForm(betSlipFields, {
 export async function loadBetSlip({ page }: ScreenArgs) {
   const [start, draft] = await Promise.all([startForm(page, betSlipForm), draftListsOf(page)]);
   const notation = notationIn(page.url.searchParams.get('notation'));
-  const again = draft || isAnswered(page) ? '' : await repeatedSlip(page);
-  const typed: TypedSlip = draft
-    ? readTyped(draft)
-    : { ...nothing, text: again, notation: again === '' ? notation : 'vi' };
+  const typed: TypedSlip = draft ? readTyped(draft) : { ...nothing, notation };
   const view = isAnswered(page) ? null : await viewOf(page, typed, null);
-  const begin = again === '' ? start : { ...start, values: { ...start.values, slip: again } };
-  const own = { start: begin, view, path: slipPath(codeOf(page)) };
+  const own = { start, view, path: slipPath(codeOf(page)) };
   const isUnknown = !isAnswered(page) && view === null && codeOf(page) !== '';
   return { shared: {}, own, ...(isUnknown && { status: 404 }) };
 }

@@ -12,7 +12,6 @@ import {
   set_name_most_chars,
 } from '@server/areas/lottery/api/numberSets';
 import type { ResponseOf, RequestOf } from '@server/kernel/api/call';
-import { redirect } from '@remix-run/node';
 import { z } from 'zod';
 import {
   numbersToKeep,
@@ -25,6 +24,7 @@ import {
   type OnSale,
   type PlayLottery,
   chaseMost,
+  stationsBeside,
   readTyped,
   type TypedSlip,
   splitNumbers,
@@ -39,7 +39,6 @@ import { slipFields } from '~/areas/lottery/play/slipFields';
 import { slipFault, typedAmount } from '~/areas/lottery/play/slipWords.server';
 import { newEntry, formOf, switchedSlip } from '~/areas/lottery/play/switches.server';
 import { viewOf, type SlipView } from '~/areas/lottery/play/view.server';
-import { slipPath } from '~/areas/lottery/slipText/slipRows';
 import { ownLimitFault } from '~/areas/protection/limits.server';
 import { draftListsOf, draftToComeBack } from '~/forms/draft.server';
 import { defineForm, type Outcome } from '~/forms/form.server';
@@ -181,7 +180,8 @@ export const slipForm = defineForm(slipFields, {
         );
       }
       const button = expansion === null ? String(raw.get('switch')) : `expand.${String(expansion)}`;
-      return formOf(switchedSlip(typed, button, onSale.lottery));
+      const stations = stationsBeside(onSale, typed.numero).map(({ station }) => station);
+      return formOf(switchedSlip(typed, button, onSale.lottery, stations));
     },
   },
   answer: {
@@ -229,8 +229,12 @@ export const slipForm = defineForm(slipFields, {
     act(async (page, slip, idempotencyKey) => {
       const answer = await page.call(placeSlip, { ...slip, idempotencyKey });
       if (!answer.ok) return answer;
-      const [first] = answer.value.tickets;
-      return { ok: true, to: `/m/ticket/${first!.ticketId}`, flash: done('slip_bought') };
+      const { tickets } = answer.value;
+      const [first] = tickets;
+      // The tickets of a chase are named on the first one's page; others of one draw stand in the list.
+      return slip.draws === 1 && tickets.length > 1
+        ? { ok: true, to: '/m/tickets', flash: done('bs_bought', { count: tickets.length }) }
+        : { ok: true, to: `/m/ticket/${first!.ticketId}`, flash: done('slip_bought') };
     }),
   );
 
@@ -392,6 +396,7 @@ async function firstSlip(page: Page, { lottery }: OnSale): Promise<[TypedSlip, s
     tab,
     from: null,
     pressed: '',
+    station: '',
   };
   return [slip, notice];
 }
@@ -410,8 +415,6 @@ async function repeated(
   if (!answer.ok || answer.value.code !== lottery.code) {
     return { bets: [], notice: page.t('slip_repeat_unknown') };
   }
-  // Bets over two stations are written in the slip box.
-  if (answer.value.other) throw redirect(`${slipPath(lottery.code)}&repeat=${ticketId}`);
   const [lines, missing] = partByOffer(answer.value.lines, lottery);
   return {
     bets: betsOfTicket(lines, lottery),

@@ -144,6 +144,11 @@ export const openedNumeros = call({
       isSale: z.boolean(),
       drawsAt: z.number().int(),
       locksAt: z.number().int(),
+      /**
+       * The other stations that are on sale for the same day, for bets over two (lottery#two-stations): of one lottery that is
+       * named alone.
+       */
+      stations: z.array(z.object({ station: z.string(), name: z.string() })).default([]),
     }),
   ),
   errors: [],

@@ -16,6 +16,8 @@ export const writing = z.union([
   }),
   z.object({ kind: z.literal('members'), ...memberRange }),
   z.object({ kind: z.literal('order'), ...memberRange }),
+  /** Two numbers, and a station whose draw they stand over too: `28-61-TN` (lottery#two-stations). */
+  z.object({ kind: z.literal('across'), least: z.number().int(), most: z.number().int() }),
   z.object({
     kind: z.literal('place'),
     places: z.number().int(),

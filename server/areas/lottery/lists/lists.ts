@@ -18,6 +18,7 @@ import type {
 } from '../api/lists';
 import { firstDrawFrom, plannedOf } from '../draws/schedule';
 import { hasBets, lotteryOf, groups, lotteries, type Lottery } from '../lotteries';
+import { listersOf, partnersOf, stationOf } from '../tickets/across';
 import { boardsOf, lastCorrection } from './board';
 import {
   hasBalls,
@@ -197,6 +198,7 @@ async function openedNumeros(
     .orderBy('code')
     .limit(input.count)
     .execute();
+  const stations = await stationsBeside(db, lotteryOf(input.gameCode), draws, now);
   return draws.map(({ code, numero, locks_at, draws_at }) => ({
     gameCode: code,
     numero,
@@ -205,7 +207,44 @@ async function openedNumeros(
     isSale: locks_at > now && hasBets(code),
     drawsAt: draws_at,
     locksAt: locks_at,
+    stations: (stations.get(numero) ?? []).map((one) => ({
+      station: stationOf(one),
+      name: lotteryName(one, input.language),
+    })),
   }));
+}
+
+/** Finds the other stations on sale beside a lottery's draws, by numero, in the order of their codes (lottery#two-stations). */
+async function stationsBeside(
+  db: Db,
+  lottery: Lottery | undefined,
+  draws: readonly Pick<LotteryDraw, 'numero'>[],
+  now: number,
+): Promise<Map<string, Lottery[]>> {
+  const kin = lottery ? [...listersOf(lottery), ...partnersOf(lottery)] : [];
+  const beside = new Map<string, Lottery[]>();
+  if (kin.length === 0 || draws.length === 0) return beside;
+  const rows = await db
+    .selectFrom('lottery_draws')
+    .select(['code', 'numero'])
+    .where(
+      'code',
+      'in',
+      kin.map(({ code }) => code),
+    )
+    .where(
+      'numero',
+      'in',
+      draws.map(({ numero }) => numero),
+    )
+    .where('state', '=', 'open')
+    .where('locks_at', '>', now)
+    .orderBy('code')
+    .execute();
+  for (const { code, numero } of rows) {
+    beside.set(numero, [...(beside.get(numero) ?? []), lotteryOf(code)!]);
+  }
+  return beside;
 }
 
 /** Lists a page of the vendors' own electronic lotteries (lottery#electronic-lotteries). */

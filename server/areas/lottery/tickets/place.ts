@@ -7,7 +7,7 @@ import { lockAccount } from '../../../kernel/ledger/accounts';
 import { transfer } from '../../../kernel/ledger/transfer';
 import { isTrial } from '../../../kernel/members/memberTypes';
 import { fail, ok, type Result } from '../../../kernel/result';
-import type { Db, Trx } from '../../../store/open';
+import type { Trx } from '../../../store/open';
 import type { Member } from '../../../store/tables';
 import type { LotteryTicket } from '../../../store/tables/lottery';
 import { checkStake } from '../../protection/check';
@@ -15,18 +15,25 @@ import { playRefusal } from '../../protection/playRefusal';
 import { houseAccountOf, resetTrialWithin, walletOf } from '../../wallet/balance';
 import type { placeSlip } from '../api/tickets';
 import * as api from '../api/tickets';
-
-import { lotteryOf } from '../lotteries';
+import { lotteryOf, type Lottery } from '../lotteries';
 import { odds_version } from '../rules/odds';
 import { otherDrawsOf } from './across';
+import {
+  again,
+  boughtBefore,
+  hashOf,
+  keyAt,
+  placedBefore,
+  viewOf,
+  type BuyingForm,
+} from './boughtBefore';
+import { failureOnSlip, listedBets } from './listedBets';
 import { holdShare, isCovered, planShare, type SharePlan } from './holdShare';
-import { betLimits, drawsOf } from './price';
-import { leafOf, sha256, newTicketNumber } from './ticketText';
+import { betLimits, drawsOf, priceParts } from './price';
+import { leafOf, newTicketNumber } from './ticketText';
 import {
   checkDraw,
   fitDraws,
-  keyOfPart,
-  others_most,
   refuse,
   Refused,
   stakeOn,
@@ -50,12 +57,45 @@ export async function placeTickets(
   member: Member,
   { idempotencyKey: key, ...slip }: Slip,
 ): Promise<Result<Placed, PlaceFailure>> {
-  return placeSlips(platform, member, [slip], { key });
+  const lottery = lotteryOf(slip.code);
+  if (!lottery) return fail('lottery_unknown');
+  const parts = listedBets(lottery, slip.bets);
+  if (parts.every(({ code }) => code === slip.code)) {
+    return placeSlips(platform, member, [slip], { key });
+  }
+  return placeParts(platform, member, lottery, { slip, key, count: parts.length });
 }
 
+/**
+ * Places a slip of which another station lists some bets (lottery#two-stations). A station of which the choices leave nothing
+ * gets no ticket.
+ */
+async function placeParts(
+  platform: Platform,
+  member: Member,
+  lottery: Lottery,
+  { slip, key, count }: { slip: Omit<Slip, 'idempotencyKey'>; key: string; count: number },
+): Promise<Result<Placed, PlaceFailure>> {
+  const sale = { key, contents: slip };
+  // Its numbers may be sold otherwise when the same form comes again.
+  const before = await boughtBefore(platform, member, sale, count);
+  if (before) return before;
+  const priced = await priceParts(platform, lottery, slip, isTrial(member));
+  if (!priced.ok) return priced;
+  const some = priced.value.filter((part) => part.priced.total > 0);
+  const parts = some.length > 0 ? some : priced.value;
+  return placeSlips(
+    platform,
+    member,
+    parts.map(({ code, bets }) => ({ ...slip, code, bets })),
+    { ...sale, failureOf: (index, failure) => failureOnSlip(lottery, parts[index]!, failure) },
+  );
+}
+
+type Failure = Refused['failure'];
+
 /** The key of a form that buys slips, and what else belongs to its tickets in the same step. */
-export interface Sale {
-  key: string;
+export interface Sale extends BuyingForm {
   /** Brings the account what it lacks of a sum, in the same step; where it does not, the sale is refused. */
   cover?: (trx: Trx, lacking: { accountId: string; total: number; now: number }) => Promise<void>;
   /**
@@ -63,18 +103,12 @@ export interface Sale {
    * returns that the agent holds by agreement, 0 for none.
    */
   counterShare?: (trx: Trx, now: number) => Promise<number>;
-  /** The contents that the key stands for, where these are not the slips themselves. */
-  contents?: unknown;
   /** Combinations of one bet type that were sold alike become one line of their ticket. */
   isJoined?: boolean;
+  /** Words the failure of one of several slips for the form that they come of. */
+  failureOf?: (slip: number, failure: Failure) => Failure;
   with?: (trx: Trx, tickets: readonly { ticketId: string; code: string }[]) => Promise<void>;
 }
-
-const hashOf = (slips: readonly unknown[], { contents }: Sale): string =>
-  sha256(canonicalJson(contents ?? (slips.length === 1 ? slips[0] : slips)));
-
-/** The slips after the first have keys of their own, for the tickets of a draw are found by theirs. */
-const keyAt = (key: string, index: number): string => (index === 0 ? key : `${key}:${index}`);
 
 /**
  * Places slips of several lotteries as `placeTickets` does one: all of them or none, under one key. Give them in the order
@@ -93,7 +127,7 @@ export async function placeSlips(
     const lottery = lotteryOf(contents.code);
     if (!lottery) return fail('lottery_unknown');
     const read = readSlip(lottery, contents.bets, limits);
-    if (!read.ok) return read;
+    if (!read.ok) return sale.failureOf?.(index, read) ?? read;
     const slip = { ...contents, idempotencyKey: keyAt(sale.key, index) };
     const others = otherDrawsOf(lottery, read.value.lines, slip.numero);
     if (others.length > 0 && slip.draws !== undefined && slip.draws > 1) {
@@ -103,13 +137,15 @@ export async function placeSlips(
     orders.push({ slip, priced: read.value, limits, hash, isJoined, others, held: [] });
   }
   holdTogether(orders);
+  let current = 0;
   try {
     return ok(
       await platform.db.transaction().execute(async (trx) => {
         const tickets: Placed['tickets'] = [];
         const added: { ticketId: string; code: string }[] = [];
         let isReplayed = true;
-        for (const order of orders) {
+        for (const [index, order] of orders.entries()) {
+          current = index;
           const placed = await place(trx, platform, member, order, sale);
           tickets.push(...placed.tickets);
           const { code } = order.slip;
@@ -123,7 +159,7 @@ export async function placeSlips(
       }),
     );
   } catch (cause) {
-    if (cause instanceof Refused) return cause.failure;
+    if (cause instanceof Refused) return sale.failureOf?.(current, cause.failure) ?? cause.failure;
     // The same form sent twice at once: the second finds the first one's tickets.
     const before = await Promise.all(
       orders.map(({ slip }) => placedBefore(platform.db, member.id, slip.idempotencyKey)),
@@ -140,51 +176,6 @@ function holdTogether(orders: Order[]): void {
   if (!first || orders.every(({ others }) => others.length === 0)) return;
   first.held = orders.flatMap(({ slip, others }) => [drawIdOf(slip.code, slip.numero), ...others]);
 }
-
-const placedBefore = (trx: Db, memberId: string, key: string) =>
-  trx
-    .selectFrom('lottery_tickets as t')
-    .innerJoin('lottery_draws as d', 'd.id', 't.draw_id')
-    .select(['t.id', 't.number', 't.request_hash', 'd.numero'])
-    .where('t.member_id', '=', memberId)
-    .where(
-      't.idempotency_key',
-      'in',
-      Array.from({ length: others_most }, (_, part) => keyOfPart(key, part)),
-    )
-    .orderBy('d.draws_at')
-    .orderBy('t.place')
-    .execute();
-
-type Before = Awaited<ReturnType<typeof placedBefore>>;
-
-/**
- * Returns what a form bought before whose slips were sold as one, up to so many: its tickets again, or `key_conflict` for other
- * contents; undefined for a form that has bought nothing.
- */
-export async function boughtBefore(
-  { db }: Platform,
-  member: Member,
-  sale: Sale & { contents: unknown },
-  most: number,
-): Promise<Result<Placed, 'key_conflict'> | undefined> {
-  const first = await placedBefore(db, member.id, sale.key);
-  if (first.length === 0) return undefined;
-  const keys = Array.from({ length: most - 1 }, (_, index) => keyAt(sale.key, index + 1));
-  const rest = await Promise.all(keys.map((key) => placedBefore(db, member.id, key)));
-  return again([...first, ...rest.flat()], { hash: hashOf([], sale) });
-}
-
-const again = (before: Before, { hash }: Pick<Order, 'hash'>): Result<Placed, 'key_conflict'> =>
-  before.some(({ request_hash }) => request_hash !== hash)
-    ? fail('key_conflict')
-    : ok({ tickets: before.map(viewOf), replayed: true });
-
-const viewOf = ({ id, number, numero }: { id: string; number: string; numero: string }) => ({
-  ticketId: id,
-  number,
-  numero,
-});
 
 async function place(
   trx: Trx,

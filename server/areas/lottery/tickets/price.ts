@@ -5,11 +5,12 @@ import { fail, ok, type Result } from '../../../kernel/result';
 import type { Db } from '../../../store/open';
 import type { LotteryDraw } from '../../../store/tables/lottery';
 import * as api from '../api/tickets';
-import type { priceSlip } from '../api/tickets';
+import { slip_combinations_most, type priceSlip } from '../api/tickets';
 import { isTrial } from '../../../kernel/members/memberTypes';
-import { lotteryOf } from '../lotteries';
+import { lotteryOf, type Lottery } from '../lotteries';
 import { otherDrawsOf } from './across';
 import { fitLines, metNumber, numbersNow, termsText } from './fit';
+import { failureOnSlip, joinPrices, listedBets, type PricedPart } from './listedBets';
 import type { NumberLimits } from './numbers';
 import { type StakeLimits, highestReturn, readSlip, soldLine } from './slip';
 
@@ -93,6 +94,9 @@ async function othersOnSale(
   return isOver ? fail('draw_locked') : ok(rows.map(({ locks_at }) => locks_at));
 }
 
+type Slip = RequestOf<typeof priceSlip>;
+type PriceFailure = DrawFailure | 'lottery_unknown' | 'bet_invalid' | 'stake_out_of_range';
+
 /**
  * Prices a slip before it is confirmed, and takes nothing (lottery#slip): with the choices of its bets, and the numbers
  * that its draws do not sell as they stand. Failures: those of a slip, but for the limits of numbers and draws, which
@@ -100,14 +104,47 @@ async function othersOnSale(
  */
 export async function price(
   platform: Platform,
-  slip: RequestOf<typeof priceSlip>,
+  slip: Slip,
   trial = false,
-): Promise<
-  Result<
-    ResponseOf<typeof priceSlip>,
-    DrawFailure | 'lottery_unknown' | 'bet_invalid' | 'stake_out_of_range'
-  >
-> {
+): Promise<Result<ResponseOf<typeof priceSlip>, PriceFailure>> {
+  const lottery = lotteryOf(slip.code);
+  if (!lottery) return fail('lottery_unknown');
+  const parts = await priceParts(platform, lottery, slip, trial);
+  if (!parts.ok) return parts;
+  const [first] = parts.value;
+  const isOwn = parts.value.length === 1 && first?.code === slip.code;
+  return ok(isOwn ? first.priced : joinPrices(lottery, slip, parts.value));
+}
+
+/** Prices the bets of a slip for each lottery that lists some of them. Failures: those of `price`, with the slip's own bets. */
+export async function priceParts(
+  platform: Platform,
+  lottery: Lottery,
+  slip: Slip,
+  trial: boolean,
+): Promise<Result<PricedPart[], PriceFailure>> {
+  const parts: PricedPart[] = [];
+  let combinations = 0;
+  for (const part of listedBets(lottery, slip.bets)) {
+    const { code, bets, places } = part;
+    const priced = await priceListed(platform, { ...slip, code, bets }, trial);
+    if (!priced.ok) return failureOnSlip(lottery, part, priced);
+    combinations += priced.value.combinations;
+    if (combinations > slip_combinations_most) {
+      const most = String(slip_combinations_most);
+      return fail('bet_invalid', { bet: places[0] ?? 0, why: 'too_many', part: most });
+    }
+    parts.push({ ...part, priced: priced.value });
+  }
+  return ok(parts);
+}
+
+/** Prices bets that are listed by the lottery of their slip. */
+async function priceListed(
+  platform: Platform,
+  slip: Slip,
+  trial: boolean,
+): Promise<Result<ResponseOf<typeof priceSlip>, PriceFailure>> {
   const lottery = lotteryOf(slip.code);
   if (!lottery) return fail('lottery_unknown');
   const { shape } = lottery;
