@@ -295,7 +295,7 @@ export const screens: readonly Screen[] = [
     screen('teamOverview', '/m/agent/team/overview', agent),
     screen('teamPnl', '/m/agent/team/pnl', agent),
     screen('teamBetting', '/m/teamBetting', agent),
-    screen('counter', '/m/agent/counter', { ...agent, ...closed, ...noScript }),
+    screen('counter', '/m/agent/counter', { ...agent, ...closed }),
     screen('counterSale', '/m/agent/counter/sale/:id', {
       ...agent,
       ...noScript,

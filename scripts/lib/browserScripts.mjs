@@ -277,13 +277,12 @@ function placeOf(chunk, all, isUnscripted) {
   const areas = [...new Set(routes.map((route) => path.dirname(route)))];
   if (routes.includes(root) || routes.includes(frame)) return 'root';
   if (routes.includes(home)) return areas.length < many_areas ? 'home' : 'root';
-  if (areas.length === 1 && areas[0]) {
-    // Two of an area's many screens share a folder of their own, which the others do without.
-    const folders = new Set(chunk.sources.map((source) => ownFolder.exec(source)?.[1]));
-    const [own] = folders;
-    const isForFew = users.length === 2 || (users.length === 1 && all.length > 1);
-    return isForFew && folders.size === 1 && own ? own.replace('/', '-') : areas[0];
-  }
+  // Two screens share a folder of its own, of one of their areas, which all others do without.
+  const folders = new Set(chunk.sources.map((source) => ownFolder.exec(source)?.[1]));
+  const [own] = folders;
+  const isForFew = users.length === 2 || (users.length === 1 && all.length > 1);
+  if (isForFew && folders.size === 1 && own) return own.replace('/', '-');
+  if (areas.length === 1 && areas[0]) return areas[0];
   return chunk.sources.some((source) => forms.test(source)) ? 'forms' : 'several';
 }
 

@@ -1,3 +1,8 @@
+import { fund } from '../../../server/areas/wallet/balance';
+import { memberRow } from '../../factories/member';
+import { newTree } from '../../factories/team';
+import { loginAgent } from '../../support/people';
+import { workOn } from '../../support/platform';
 import { expect, loginAs, test } from '../../support/app';
 import { hydrated } from '../../support/browser';
 import { expectAccessible } from '../../support/pages';
@@ -173,4 +178,31 @@ test('the table of a slip follows the typing, which goes on undisturbed (lottery
   await expect(page.locator('[data-total]')).toHaveAttribute('data-total', '7000');
   await page.getByRole('button', { name: 'ซื้อ' }).click();
   await expect(page).toHaveURL(/\/m\/ticket\//);
+});
+
+test('the table of the counter follows the typing too, and the sale goes on with the customer (agent#counter-sales)', async ({
+  page,
+  context,
+  app,
+}) => {
+  const { top } = await newTree(app);
+  await workOn(app, async (platform) =>
+    fund(platform, await memberRow(platform.db, top.id), 50_000, 'counter-follows'),
+  );
+  await loginAgent(context, top);
+  await page.goto('/m/agent/counter?code=THGLO');
+  await hydrated(page);
+  await page.locator('[name=customer]').fill('พี่แดง');
+  const box = page.locator('textarea[name="slip"]');
+  const bet = (type: string) => page.locator(`[data-bet][data-type="${type}"]`);
+  await box.fill('บน 12=50');
+  await expect(bet('2top')).toHaveAttribute('data-stake', '5000');
+  await expect(box).toBeFocused();
+  await box.fill('ล่าง 12=70');
+  await expect(bet('2bottom')).toHaveAttribute('data-stake', '7000');
+  await expectAccessible(page);
+  await page.locator('.bs-go').click();
+  await expect(page).toHaveURL(/\/m\/agent\/counter\/sale\//);
+  await expect(page.locator('article')).toContainText('พี่แดง');
+  await expect(page.locator('article')).toContainText('70');
 });

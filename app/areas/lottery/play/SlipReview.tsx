@@ -1,32 +1,9 @@
 import { Link } from '@remix-run/react';
 import { unpackRows } from '~/areas/games/cards/packed';
+import { MoreMoney } from '~/areas/wallet/MoreMoney';
 import { useT } from '~/i18n/useT';
-import { useIsClosed } from '~/ui/OpenLink';
-import { useRootData } from '~/ui/rootData';
 import type { SlipForm } from './slipFields';
 import type { BetView, SlipView } from './view.server';
-
-/**
- * The way to more money, which keeps what was typed for the way back: a button of the form; for a trial player, who
- * has none of their own, an account. Nothing where deposits are closed to the member.
- */
-export function MoreMoney() {
-  const t = useT();
-  const isClosed = useIsClosed();
-  if (useRootData()?.shared.kind === 'trial') {
-    return (
-      <Link className="button button-small button-quiet" to="/m/register">
-        {t('register')}
-      </Link>
-    );
-  }
-  if (isClosed('/m/voucherCenter')) return null;
-  return (
-    <button className="button button-small button-quiet" name="deposit" value="1">
-      {t('tab_deposit')}
-    </button>
-  );
-}
 
 /** The slip before it is confirmed: its bets, odds, combinations, total and highest return. */
 export function SlipReview({ form, view, list }: { form: SlipForm; view: SlipView; list: string }) {

@@ -83,12 +83,12 @@ function edited(slip: TypedSlip, bet: TypedBet, lottery: PlayLottery): TypedSlip
   const chosen = isChoices(typesAt(lottery.betTypes, tab))
     ? { choices: [bet.betType] }
     : { betType: type?.betType ?? bet.betType };
-  const at = type?.writing.kind === 'across' ? withoutStation(bet.numbers) : undefined;
-  const taken = at ? { ...entry, numbers: at.numbers } : entry;
+  const pairs = type?.writing.kind === 'across' ? withoutStation(bet.numbers) : undefined;
+  const taken = pairs ? { ...entry, numbers: pairs.numbers } : entry;
   return {
     ...slip,
     tab,
-    ...(at && { station: at.station }),
+    ...(pairs && { station: pairs.station }),
     entry: { ...taken, ...chosen },
   };
 }

@@ -1,58 +1,61 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { LockCountdown } from '~/areas/lottery/Countdown';
 import { exactTime } from '~/areas/lottery/dates';
 import { lockAt } from '~/areas/lottery/figures';
-import { MoreMoney } from '~/areas/lottery/play/SlipReview';
+import { MoreMoney } from '~/areas/wallet/MoreMoney';
 import { LiveProvider, useLiveClock } from '~/areas/lottery/useLive';
 import { PurseLine } from '~/areas/wallet/Balance';
 import { FieldFault, FormShell } from '~/forms/FormShell';
+import type { FormReply } from '~/forms/reply';
 import type { FormState } from '~/forms/useForm';
 import { useT } from '~/i18n/useT';
 import type { BetSlipView } from '~/routes/m/lottery/betSlip.server';
 import { SlipTable } from './SlipTable';
+import { useFollowing } from './useFollowing';
 
 type Name = 'slip' | 'notation';
 
-interface SlipTextFormProps<Own extends string> {
+interface SlipTextFormProps<Own extends string, View = unknown> {
   form: FormState<Own>;
   action: string;
   view: BetSlipView & { live: NonNullable<BetSlipView['live']> };
-  /** The slip as it was read last, where script reads it while it is typed. */
-  read?: BetSlipView | undefined;
-  /** The text of the box, and the one that was read. */
-  text: { typed: string; read: string };
+  /** Takes the slip out of an answer to the form, which script sends while it is typed. */
+  slipOf: (view: View) => BetSlipView | null;
+  /** The text of the box. */
+  text: string;
   /** A box whose name is in it until somebody types has no label above it. */
   box: { label?: string; rows: number };
   /** The words of the button that buys. */
   confirm: (total: string) => string;
   /** The label of the button that buys and opens the receipt at once. */
   withReceipt?: string;
-  onChange?: (event: FormEvent<HTMLFormElement>) => void;
-  onSubmit?: () => void;
   className?: string;
   /** Stands above the box. */
   children?: ReactNode;
 }
 
+const textOf = (answer: FormReply | undefined): string =>
+  (answer?.result.initialValue?.slip as string | undefined) ?? '';
+
 /** The form of a slip's text: the draw, the box, what it holds line by line, and the button that buys it (lottery#slip-box). */
-export function SlipTextForm<Own extends string>({
+export function SlipTextForm<Own extends string, View>({
   form,
   action,
   view,
-  read = undefined,
+  slipOf,
   text,
   box,
   confirm,
   withReceipt,
-  onChange,
-  onSubmit,
   className = 'bs',
   children,
-}: SlipTextFormProps<Own | Name>) {
+}: SlipTextFormProps<Own | Name, View>) {
   const t = useT();
   const { live } = view;
   const clock = useLiveClock(live.now);
   const [made] = useState(live.now);
+  const { answer, follow, stop } = useFollowing<View>(action);
+  const read = (answer?.view && slipOf(answer.view)) ?? undefined;
   const current = read ?? view;
   const draw = { ...live, onSale: true };
   const { answers, mark, numero } = current;
@@ -78,8 +81,8 @@ export function SlipTextForm<Own extends string>({
           plain
           submit={{ label: t('bs_read'), intent: 'read' }}
           languages={false}
-          {...(onChange && { onChange })}
-          {...(onSubmit && { onSubmit })}
+          onChange={(event) => follow(event.currentTarget)}
+          onSubmit={stop}
           lead={
             view.purse && (
               <PurseLine purse={view.purse}>
@@ -95,7 +98,7 @@ export function SlipTextForm<Own extends string>({
               ),
           )}
           {children}
-          <Box form={form} notation={view.notation} text={text.typed} {...box} />
+          <Box form={form} notation={view.notation} text={text} {...box} />
           <Figures
             view={current}
             isLive={read !== undefined}
@@ -107,7 +110,7 @@ export function SlipTextForm<Own extends string>({
               ? t('bs_hint', { sample: view.code === 'XSMB' ? 'mb 12 b10n' : '25=50x50' })
               : t('bs_stations', { names: view.stations })}
           </p>
-          {current.lines !== '' && <SlipTable {...current} text={text.read} />}
+          {current.lines !== '' && <SlipTable {...current} text={read ? textOf(answer) : text} />}
         </FormShell>
       </div>
     </LiveProvider>

@@ -8,6 +8,7 @@ import {
 } from '~/areas/agent/counter/counterPaths';
 import { unpackRows, type PackedRows } from '~/areas/games/cards/packed';
 import { SlipTextForm } from '~/areas/lottery/slipText/SlipTextForm';
+import { reloadForLanguage } from '~/areas/lottery/slipText/useFollowing';
 import { FieldFault } from '~/forms/FormShell';
 import { formAction } from '~/forms/action.server';
 import type { FormReply, FormStart } from '~/forms/reply';
@@ -99,7 +100,8 @@ function CounterBox({
       action={path}
       className="bs counter"
       view={{ ...slip, live }}
-      text={{ typed: text, read: text }}
+      slipOf={({ slip: read }: CounterView) => read}
+      text={text}
       box={{ label: t('counter_slip'), rows: 4 }}
       confirm={(total) => t('counter_sell', { total })}
     >
@@ -159,15 +161,15 @@ function Customer({ form, nameMost }: { form: CounterFormState; nameMost: number
   );
 }
 
-/** The counter sends no script: a slip is one request to read and one to sell, on any phone. */
 export const handle: Handle = {
   i18n: ['counter', 'betSlip', 'drawTimes', 'balance'],
-  script: false,
 };
 
 export const loader = /* @__PURE__ */ screenLoader(handle, loadCounter);
 
 export const action = /* @__PURE__ */ formAction(counterForm);
+
+export const shouldRevalidate = reloadForLanguage;
 
 /** /m/agent/counter: slips of walk-in customers, sold by an agent (agent#counter-sales). */
 export default function Counter() {
