@@ -4,6 +4,7 @@ import {
   type MemberMessage,
 } from '@server/areas/content/api/messages';
 import { z } from 'zod';
+import { lotteryDate } from '~/areas/lottery/dates';
 import { orderSays, orderStateKey } from '~/areas/rewards/mall/mall.server';
 import { question_words } from '~/areas/support/feedbackFields';
 import { defineForm, hereAt } from '~/forms/form.server';
@@ -210,14 +211,23 @@ function orderWords(
 }
 
 function resultWords(
-  { t }: Page,
+  { t, preferences: { lang } }: Page,
   { facts }: Extract<MemberMessage, { kind: 'lottery_result' }>,
 ): { title: string; content: string } {
-  const { number, state, stake, payout, currency, corrected } = facts;
+  const { number, names, numero, state, stake, payout, currency, corrected } = facts;
   const amounts = { number, stake: money(stake, currency), payout: money(payout, currency) };
   const ended = t(`inbox_result_${state}`, amounts);
   return {
     title: corrected ? t('inbox_corrected', { ended }) : ended,
-    content: t('inbox_result', amounts),
+    content: [names?.[lang], dayOfDraw(numero, lang), t('inbox_result', amounts)]
+      .filter(Boolean)
+      .join(' · '),
   };
+}
+
+/** The day of a draw, with which its numero begins; empty for another numero. */
+function dayOfDraw(numero: string, language: string): string {
+  const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})/.exec(numero) ?? [];
+  const noon = Date.parse(`${year}-${month}-${day}T12:00:00+07:00`);
+  return Number.isNaN(noon) ? '' : lotteryDate(noon, language);
 }

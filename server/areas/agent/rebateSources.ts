@@ -65,9 +65,10 @@ export async function showSources(
   const found = await dayRebates(platform, memberId, { day, category });
   if (!found) return fail('rebate_unknown');
   const page = await pageOfSources(platform, found.of, { cursor, size: rows_a_page });
-  const [words, names] = await Promise.all([
+  const [words, names, otherDraws] = await Promise.all([
     betWords(platform, language),
     namesOf(platform.db, page.list),
+    otherDrawsOf(platform.db, page.list),
   ]);
   return ok({
     day,
@@ -75,7 +76,7 @@ export async function showSources(
     rebates: found.rebates,
     list: page.list.map((row) => {
       const own = row.memberId === memberId;
-      const { name, detail, detailId } = words.viewOf(betOf(row));
+      const { name, detail, detailId } = words.viewOf(betOf(row, otherDraws));
       return {
         at: row.at,
         kind: row.kind,
@@ -207,7 +208,10 @@ export async function pageOfSources(
 }
 
 /** A source as the words of bets name it. */
-const betOf = ({ kind, vendor, code, id, at: instant, stake }: SourceRow) => ({
+const betOf = (
+  { kind, vendor, code, id, at: instant, stake }: SourceRow,
+  otherDraws: ReadonlyMap<string, string>,
+) => ({
   created_at: instant,
   stake,
   returned: 0,
@@ -216,8 +220,28 @@ const betOf = ({ kind, vendor, code, id, at: instant, stake }: SourceRow) => ({
   code,
   ...(kind === 'round'
     ? { kind, id: `r${roundId(vendor, code, id)}`, number: id }
-    : { kind: 'ticket' as const, id: `t${id}`, number: '' }),
+    : {
+        kind: 'ticket' as const,
+        id: `t${id}`,
+        number: '',
+        otherDrawId: otherDraws.get(id) ?? null,
+      }),
 });
+
+/** Finds the second draws of the tickets among sources that stand over two, by ticket. */
+async function otherDrawsOf(db: Db, rows: readonly SourceRow[]): Promise<Map<string, string>> {
+  const tickets = await byIds(
+    rows.filter(({ kind }) => kind !== 'round').map(({ id }) => id),
+    (ids) =>
+      db
+        .selectFrom('lottery_tickets')
+        .select(['id', 'other_draw_id'])
+        .where('id', 'in', ids)
+        .where('other_draw_id', 'is not', null)
+        .execute(),
+  );
+  return new Map(tickets.map(({ id, other_draw_id }) => [id, other_draw_id!]));
+}
 
 /** Returns the user names of those who staked. */
 export async function namesOf(db: Db, rows: readonly SourceRow[]): Promise<Map<string, string>> {

@@ -7,7 +7,7 @@ import type { Db } from '../../store/open';
 import type { LotteryDraw, LotteryTicket } from '../../store/tables/lottery';
 import * as api from './api/tickets';
 import { tickets_a_page, type lotteryTicket, type lotteryTickets } from './api/tickets';
-import { hasBalls, labelsOf, lotteryName, type Language } from './lists/rows';
+import { hasBalls, labelsOf, lotteryName, ticketName, type Language } from './lists/rows';
 import { emblemOf, lotteryOf, type Lottery } from './lotteries';
 import { drawsOfTicket, otherDraw, rowsOfDraws } from './tickets/across';
 import { judgeTicket, type Judged } from './tickets/judgeTicket';
@@ -73,20 +73,6 @@ const owned = (db: Db, memberId: string) =>
     .innerJoin('lottery_draws as d', 'd.id', 't.draw_id')
     .where('t.member_id', '=', memberId);
 
-/** The name of a ticket's lottery; of both where it stands over two. */
-function namesOf(
-  { code, other_draw_id }: Pick<LotteryTicket, 'code' | 'other_draw_id'>,
-  language: Language,
-): string {
-  const codes = other_draw_id === null ? [code] : [code, other_draw_id.split('-')[0]!];
-  return codes
-    .map((each) => {
-      const lottery = lotteryOf(each);
-      return lottery ? lotteryName(lottery, language) : each;
-    })
-    .join(' + ');
-}
-
 const head = (
   ticket: Pick<
     LotteryTicket,
@@ -107,7 +93,7 @@ const head = (
     number: ticket.number,
     code: ticket.code,
     numero: ticket.numero,
-    displayName: namesOf(ticket, language),
+    displayName: ticketName(ticket, language),
     state: ticket.state,
     stake: ticket.stake,
     payout: ticket.payout,

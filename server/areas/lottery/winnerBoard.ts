@@ -11,7 +11,7 @@ import {
   type BoardEntry,
   type BoardWin,
 } from '../games/roundWins';
-import { lotteryName } from './lists/rows';
+import { ticketName } from './lists/rows';
 import { lotteryOf } from './lotteries';
 
 /**
@@ -39,7 +39,7 @@ async function ticketWins(platform: Platform, input: BoardInput): Promise<BoardW
       const lottery = lotteryOf(win.code);
       if (!lottery || !(all || lottery.category === type)) return undefined;
       const customerName = maskName(win);
-      const gameName = lotteryName(lottery, language);
+      const gameName = ticketName(win, language);
       const { payout: winAmount, currency } = win;
       return {
         at: win.settled_at!,
@@ -53,7 +53,15 @@ const newestTickets = (db: Db, limit: number) =>
   db
     .selectFrom('lottery_tickets as t')
     .innerJoin('members as m', 'm.id', 't.member_id')
-    .select(['t.code', 't.payout', 't.currency', 't.settled_at', 'm.username', 'm.nickname'])
+    .select([
+      't.code',
+      't.other_draw_id',
+      't.payout',
+      't.currency',
+      't.settled_at',
+      'm.username',
+      'm.nickname',
+    ])
     // As it is in the index of wins, which holds nothing else.
     .where('t.state', '=', 'won')
     .where('t.trial', '=', 0)

@@ -11,8 +11,7 @@ import type { Db } from '../../store/open';
 import type { Member } from '../../store/tables';
 import { catalogueOf } from '../games/catalogue';
 import type { Language } from '../../kernel/api/call';
-import { lotteryName } from '../lottery/lists/rows';
-import { lotteryOf } from '../lottery/lotteries';
+import { ticketName } from '../lottery/lists/rows';
 import { resetTrialIfNewDay, walletOf } from '../wallet/balance';
 import { bonusName } from '../wallet/bonuses/offers';
 import {
@@ -170,14 +169,13 @@ async function ticketsOf(
   const tickets = await byIds(ids, (batch) =>
     db
       .selectFrom('lottery_tickets')
-      .select(['id', 'number', 'code'])
+      .select(['id', 'number', 'code', 'other_draw_id'])
       .where('member_id', '=', memberId)
       .where('id', 'in', batch)
       .execute(),
   );
-  for (const { id, number, code } of tickets) {
-    const lottery = lotteryOf(code);
-    const name = lottery ? lotteryName(lottery, language) : code;
+  for (const { id, number, ...ticket } of tickets) {
+    const name = ticketName(ticket, language);
     found.set(id, { ...nothing, name, number, detail: 'ticket', detailId: id });
   }
   return (ref) => found.get(ref) ?? nothing;

@@ -15,6 +15,8 @@ export interface BetRow {
   vendor: string;
   /** The code of the game or lottery. */
   code: string;
+  /** The second draw of a ticket over two (lottery#two-stations). */
+  otherDrawId?: string | null;
   /** The vendor's id of the round, or the ticket's number. */
   number: string;
   state: BetState;
@@ -253,17 +255,18 @@ export async function readTickets(db: Db, filter: BetFilter, span: DatedSpan): P
   });
   if (from) tickets = tickets.where(from);
   const rows = await tickets
-    .select(['id', 'code', 'number', 'state', 'stake', 'payout', 'placed_at'])
+    .select(['id', 'code', 'number', 'state', 'stake', 'payout', 'placed_at', 'other_draw_id'])
     .orderBy('placed_at', order)
     .orderBy('id', order)
     .limit(span.limit)
     .execute();
-  return rows.map(({ id, code, number, state, stake, payout, placed_at }) => ({
+  return rows.map(({ id, code, number, state, stake, payout, placed_at, other_draw_id }) => ({
     created_at: placed_at,
     id: `t${id}`,
     kind: 'ticket',
     vendor: '',
     code,
+    otherDrawId: other_draw_id,
     number,
     state: stateOf(state),
     stake,

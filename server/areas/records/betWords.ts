@@ -5,7 +5,7 @@ import { betCategories, type GameType } from '../games/api/gameTypes';
 import { catalogueOf } from '../games/catalogue';
 import { gameName } from '../games/catalogueRows';
 import type { Catalogue } from '../games/snapshot';
-import { lotteryName } from '../lottery/lists/rows';
+import { ticketName } from '../lottery/lists/rows';
 import { lotteries, lotteryOf } from '../lottery/lotteries';
 import { provesRounds } from '../wallet/adapters';
 import type { bettingRecord } from './api/bettingRecord';
@@ -75,8 +75,7 @@ export async function betWords(platform: Platform, language: Language) {
       : rounds.categoryOf(row);
   const nameOf = (row: BetRow): string => {
     if (row.kind === 'round') return rounds.nameOf(row);
-    const lottery = lotteryOf(row.code);
-    return lottery ? lotteryName(lottery, language) : row.code;
+    return ticketName({ code: row.code, other_draw_id: row.otherDrawId ?? null }, language);
   };
   const sellsLotteriesAlone = (code: string): boolean => {
     const sold = catalogue.categories.filter((type) =>

@@ -12,6 +12,8 @@ import { previewResult } from '../../../server/areas/lottery/results/entries';
 import { betTypeOf } from '../../../server/areas/lottery/rules/betTypes';
 import { placeTickets } from '../../../server/areas/lottery/tickets/place';
 import { price } from '../../../server/areas/lottery/tickets/price';
+import { readTickets } from '../../../server/areas/records/betSource';
+import { betWords } from '../../../server/areas/records/betWords';
 import { setSetting } from '../../../server/kernel/settings/settings';
 import type { Member } from '../../../server/store/tables';
 import { correctTo, settleBy, settleLater } from '../../factories/correction';
@@ -221,6 +223,63 @@ test('who excludes themselves gets it back while both draws are on sale (protect
   await excludeFor(platform, late.id);
   await giveBackTickets(platform);
   expect((await stateOf(stays!))[0]).toBe('open');
+});
+
+test('its messages, the record, the account and the agent’s slip book name both stations (lottery#two-stations, lottery#result-messages, agent#slip-book)', async () => {
+  const top = await addBelow(platform, null, { type: 1 });
+  const agent = await addBelow(platform, top, { type: 2, balance: start });
+  const counter = counterOf(platform, agent);
+  const sold = await counter.sell('tn ag 28 61 dx10n\nag 12 duoi5n', { code: 'XSAG' });
+  if (!sold.ok) throw new Error(sold.code);
+  const both = 'An Giang + Tay Ninh';
+  const sale = await counter.sale(sold.value.saleId);
+  expect(sale).toMatchObject({
+    value: { tickets: [{ displayName: 'An Giang' }, { displayName: both }] },
+  });
+  for (const by of ['customer', 'draw'] as const) {
+    const book = await counter.book({ by, language: 'en' });
+    if (!book.ok) throw new Error(book.code);
+    expect(book.value.list.map(({ displayName }) => displayName).sort()).toEqual([
+      'An Giang',
+      both,
+    ]);
+    if (by === 'draw') {
+      const groups = book.value.groups.map(({ displayName, staked }) => [displayName, staked]);
+      expect(groups).toEqual([
+        [both, debit],
+        ['An Giang', 500],
+      ]);
+    }
+  }
+  await settleBy(platform, ag, southern('28'));
+  await settleBy(platform, tn, southern('61'));
+  await correctTo(platform, tn, southern('62'));
+  await settleCorrections(platform);
+  const messages = await platform.db
+    .selectFrom('member_messages')
+    .select('facts')
+    .where('member_id', '=', agent.id)
+    .where('kind', '=', 'lottery_result')
+    .orderBy('id')
+    .execute();
+  const facts = messages.map((one) => JSON.parse(one.facts) as Record<string, unknown>);
+  expect(facts.map(({ names, state, corrected }) => [names, state, corrected])).toEqual([
+    [expect.objectContaining({ en: 'An Giang', vi: 'An Giang' }), 'lost', false],
+    [expect.objectContaining({ en: both, vi: 'An Giang + Tây Ninh' }), 'won', false],
+    [expect.objectContaining({ en: both }), 'lost', true],
+  ]);
+  const days = { from: '', to: '', begin: 0, end: Number.MAX_SAFE_INTEGER };
+  const filter = {
+    memberId: agent.id,
+    days,
+    state: null,
+    vendor: null,
+    games: null,
+    lotteries: null,
+  };
+  const words = await betWords(platform, 'en');
+  const rows = await readTickets(platform.db, filter, { than: null, limit: 9, older: true });
+  expect(rows.map((row) => words.viewOf(row).name).sort()).toEqual(['An Giang', both]);
 });
 
 test('a correction of either draw judges it again, and each difference is moved once (lottery#corrections, lottery#two-stations)', async () => {

@@ -5,8 +5,7 @@ import type { Platform } from '../../../kernel/context';
 import { fail, ok, type Result } from '../../../kernel/result';
 import { boundsOf, today } from '../../../kernel/time/day';
 import type { Db } from '../../../store/open';
-import { lotteryName, type Language } from '../../lottery/lists/rows';
-import { lotteryOf } from '../../lottery/lotteries';
+import { ticketName, type Language } from '../../lottery/lists/rows';
 import { showTicket } from '../../lottery/ownTickets';
 import * as api from '../api/counter';
 import {
@@ -35,6 +34,7 @@ const sold = (db: Db, agentId: string) =>
 const columns = [
   ...(['s.id as sale_id', 's.customer', 's.sold_at', 'c.paid', 'd.numero', 'd.draws_at'] as const),
   ...(['t.id', 't.number', 't.code', 't.state', 't.stake', 't.payout'] as const),
+  't.other_draw_id',
   ...(['t.held', 'h.agreed', 'h.percent', 'h.returned'] as const),
 ] as const;
 
@@ -46,11 +46,6 @@ const owed = sql<number>`case when t.payout > c.paid then t.payout - c.paid else
 const owedOf = ({ payout, paid }: Pick<Row, 'payout' | 'paid'>): number =>
   Math.max(0, payout - paid);
 
-const nameOf = (code: string, language: Language): string => {
-  const lottery = lotteryOf(code);
-  return lottery ? lotteryName(lottery, language) : code;
-};
-
 const viewOf = (row: Row, language: Language): BookTicket => ({
   saleId: row.sale_id,
   ticketId: row.id,
@@ -58,7 +53,7 @@ const viewOf = (row: Row, language: Language): BookTicket => ({
   customer: row.customer,
   code: row.code,
   numero: row.numero,
-  displayName: nameOf(row.code, language),
+  displayName: ticketName(row, language),
   drawsAt: row.draws_at,
   soldAt: row.sold_at,
   state: row.state,
@@ -149,11 +144,13 @@ async function groupsOf(
             's.customer as customer',
             sql<string>`''`.as('code'),
             sql<string>`''`.as('numero'),
+            sql<string | null>`null`.as('other_draw_id'),
           ])
           .groupBy('s.customer')
       : sumsOf(day())
           .select([sql<string>`''`.as('customer'), 't.code as code', 'd.numero as numero'])
-          .groupBy(['t.code', 'd.numero']);
+          .select('t.other_draw_id')
+          .groupBy(['t.code', 'd.numero', 't.other_draw_id']);
   const rows = await grouped
     .orderBy('staked', 'desc')
     .orderBy('customer')
@@ -161,12 +158,14 @@ async function groupsOf(
     .execute();
   return {
     groupCount: rows.length,
-    groups: rows.slice(0, book_groups_most).map(({ customer, code, numero, ...row }) => ({
-      ...numbersOf(row),
-      customer,
-      numero,
-      displayName: code === '' ? '' : nameOf(code, language),
-    })),
+    groups: rows
+      .slice(0, book_groups_most)
+      .map(({ customer, code, numero, other_draw_id, ...row }) => ({
+        ...numbersOf(row),
+        customer,
+        numero,
+        displayName: code === '' ? '' : ticketName({ code, other_draw_id }, language),
+      })),
   };
 }
 

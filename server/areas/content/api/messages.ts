@@ -30,6 +30,8 @@ export const lotteryResult = z.object({
     /** The ticket's number, as people say it. */
     number: z.string(),
     code: z.string(),
+    /** The name of its lottery, of both where it stands over two, by language; older messages have none. */
+    names: z.record(language.removeDefault(), z.string()).optional(),
     numero: z.string(),
     state: z.enum(['won', 'lost', 'void']),
     stake: z.number().int(),

@@ -7,6 +7,7 @@ import { repayFromCover, repayFromReturns } from '../../../kernel/team/creditLin
 import { countStakes } from '../../../kernel/turnover/turnover';
 import type { Trx } from '../../../store/open';
 import type { LotteryTicket, TicketState, LotteryDraw } from '../../../store/tables/lottery';
+import { ticketNames } from '../lists/rows';
 import { endShares, holdWallets } from '../tickets/endShares';
 import { releaseNumbers } from '../tickets/exposures';
 import { betLimits } from '../tickets/price';
@@ -34,7 +35,17 @@ export const announceResults = (
           memberId: ticket.member_id,
           kind: 'lottery_result' as const,
           ref: ticket.id,
-          facts: { number, code, numero, state, stake, payout, currency, corrected },
+          facts: {
+            number,
+            code,
+            names: ticketNames(ticket),
+            numero,
+            state,
+            stake,
+            payout,
+            currency,
+            corrected,
+          },
         };
       }),
     instant,
