@@ -251,6 +251,15 @@ test('letters of Thailand, or `=` without words, tell the notation of a slip (lo
   expect(notationOf('tn 12 b1n', 'th')).toBe('th');
 });
 
+test('a Thai name beside Vietnamese bets is a name where no Thai bets are sold (lottery#slip-text, lottery#slip-names)', () => {
+  const readOf = (text: string) =>
+    readSlipText(text, { notation: 'auto', usual: 'vi', stations: thursday, hasThai: false });
+  const { notation, lines } = readOf('พี่แดง\ntn 12 b1n');
+  expect([notation, ...lines.map(({ kind }) => kind)]).toEqual(['vi', 'note', 'bets']);
+  expect(readOf('บน 12 50').notation).toBe('th');
+  expect(readOf('12=50').notation).toBe('th');
+});
+
 test('a bet that cannot be taken is a doubt and never another bet (lottery#slip-doubts)', () => {
   const { lines } = readSlipText('12=50\n123=50', {
     ...questionOf({ lang: 'th' }),

@@ -48,6 +48,8 @@ export interface SlipQuestion {
   /** The notation of the chosen lottery. */
   usual: Notation;
   stations: StationContext;
+  /** The lottery takes bets of Thailand; true if nothing is said. */
+  hasThai?: boolean;
   /** The lottery takes four digits in the bets of Thailand. */
   hasFour?: boolean;
   /** Answers to doubts: line, reading (from 0) or `x` to strike it, and the doubt's mark: `3.0.k2a9f`. */
@@ -62,9 +64,12 @@ const thai_letters = /[\u0e01-\u0e2e\u0e81-\u0eae]/;
 const latin_letters = /[a-wyz]/i;
 
 /** Returns the notation that a text is in: letters of Thailand or Laos tell, or `=` without words; else the lottery's own. */
-const notationOf = (text: string, { notation, usual }: SlipQuestion): Notation => {
+const notationOf = (text: string, { notation, usual, hasThai = true }: SlipQuestion): Notation => {
   if (notation !== 'auto') return notation;
-  const isThai = thai_letters.test(text) || (text.includes('=') && !latin_letters.test(text));
+  const isPlain = !latin_letters.test(text);
+  // Where no Thai bets are sold, Thai letters beside the words of plays are names.
+  const isThai =
+    (thai_letters.test(text) && (hasThai || isPlain)) || (text.includes('=') && isPlain);
   return isThai ? 'th' : usual;
 };
 

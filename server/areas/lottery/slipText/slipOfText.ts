@@ -64,7 +64,8 @@ export async function slipOfText(
   const { currency } = platform.config;
   const usual: Notation = /^(thai|lao)$/.test(lottery.shape) ? 'th' : 'vi';
   const hasFour = betTypeOf(lottery.shape, '4top') !== undefined;
-  const used = { notation, usual, stations, hasFour };
+  const hasThai = betTypeOf(lottery.shape, '2top') !== undefined;
+  const used = { notation, usual, stations, hasFour, hasThai };
   const unit = (vi: boolean) =>
     (vi && currency === 'VND' ? 1_000 : 1) * 10 ** (exponentOf(currency) - 2);
   const minorOf = ({ stake, station }: SlipBet) => stake * unit(station !== undefined);
