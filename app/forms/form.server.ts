@@ -146,9 +146,9 @@ interface Answer<Name extends string, View, State> {
   idempotent?: boolean;
   /**
    * A form without the field of the key, as of a client that is not ours, is an act of its own: where no money moves
-   * by it, or its page asks once more.
+   * by it, or its page asks once more. Of a form that has such acts among others, their intents.
    */
-  keyless?: true;
+  keyless?: true | readonly string[];
 }
 
 /** The handling of a language that is chosen in the middle of a form. */

@@ -45,9 +45,11 @@ const isKeyed = (raw: FormData): boolean => {
  */
 export function keyOfAct(
   raw: FormData,
-  { idempotent, keyless }: { idempotent?: boolean; keyless?: true },
+  { idempotent, keyless }: { idempotent?: boolean; keyless?: true | readonly string[] },
+  intent = '',
 ): string | undefined {
-  if (keyless && !raw.has(key_field)) return newIdempotencyKey();
+  const mayLackIt = keyless === true || keyless?.includes(intent);
+  if (mayLackIt && !raw.has(key_field)) return newIdempotencyKey();
   return !idempotent || isKeyed(raw) ? keyOf(raw) : undefined;
 }
 

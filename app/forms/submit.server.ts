@@ -150,7 +150,7 @@ export async function submitForm<View>(
   const unfit = faultOfFiles(form, sent);
   // Before anything else: the fields behind a file that is too large were not read.
   if (unfit) return answer(page, form, raw, unfit);
-  const key = keyOfAct(raw, options);
+  const key = keyOfAct(raw, options, act.intent);
   if (key === undefined) {
     if (options.replies) throw refusal(page, 'bad_request', 400);
     // Nothing was tried: the form comes again as it was typed, with a key.

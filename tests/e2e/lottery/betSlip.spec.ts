@@ -5,6 +5,7 @@ import { expect, loginAs, test, type AppServer } from '../../support/app';
 import { countingProxy } from '../../support/noscript/countingProxy';
 import { rows } from '../../support/demo';
 import { workOn } from '../../support/platform';
+import { textOf } from '../../support/words';
 
 const address = (code = 'THGLO') => `/m/lottery/slip?code=${code}`;
 const box = (page: Page) => page.locator('textarea[name="slip"]');
@@ -280,6 +281,27 @@ for (const [width, height] of [
     },
   );
 }
+
+test('a slip is read without a key, which costs nothing, and bought with one alone (lottery#slip-box)', async ({
+  context,
+}) => {
+  await loginAs(context, 'somchai');
+  const form = { slip: '25=50x50 ล่าง', notation: 'auto' };
+  const post = (more: object) =>
+    context.request.post(address(), { form: { ...form, ...more }, maxRedirects: 0 });
+  const read = await post({ intent: 'read' });
+  expect(read.status()).toBe(200);
+  const html = await read.text();
+  expect(html).toContain('data-total="10000"');
+  const [, mark] = /name="mark" value="([^"]+)"/.exec(html)!;
+  const bought = await post({ intent: 'confirm', mark });
+  expect(bought.status()).toBe(400);
+  expect(await bought.text()).toContain(textOf('th', 'form_without_key'));
+  const priced = await context.request.post('/m/launchGame?gameId=THGLO', {
+    form: { intent: 'slip', betType: '2top', numbers: '25', stake: '10', multiple: '1' },
+  });
+  expect(priced.status()).toBe(200);
+});
 
 test('two stations are bought, shown and repeated (lottery#two-stations, lottery#repeat)', async ({
   page,

@@ -115,6 +115,7 @@ export const counterForm = defineForm(counterFields, {
   input: { lists: ['slip', 'choice'], plain: { text: 'slip', next: 'notation' } },
   answer: {
     idempotent: true,
+    keyless: ['read', 'choose'],
     answersAway: true,
     view: (page, raw, state: SlipState | undefined, refused): Promise<CounterView> =>
       counterView(page, viewOf(page, state?.typed ?? readTyped(raw), state?.read ?? null, refused)),

@@ -372,6 +372,7 @@ export const betSlipForm = defineForm(betSlipFields, {
   input: { lists: ['slip', 'choice'], plain: { text: 'slip', next: 'notation' } },
   answer: {
     idempotent: true,
+    keyless: ['read', 'choose'],
     answersAway: true,
     view: (page, raw, state: SlipState | undefined, refused): Promise<BetSlipView | null> =>
       viewOf(page, state?.typed ?? readTyped(raw), state?.read ?? null, refused),

@@ -186,6 +186,7 @@ export const slipForm = defineForm(slipFields, {
   },
   answer: {
     idempotent: true,
+    keyless: ['slip'],
     answersAway: true,
     view: async (page, raw, state: SlipState | undefined, refused): Promise<SlipView | null> => {
       const onSale = await lotteryAt(page);
