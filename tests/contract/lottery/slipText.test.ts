@@ -268,6 +268,29 @@ test('a slip with doubts, of other bets than were shown, or without any, is not 
   expect(await why('12=50', { numero: '20250101', idempotencyKey: 'late' })).toBe('draw_unknown');
 });
 
+test('a slip whose draw has locked since it was read is not sold, and one that was bought before is the same again (lottery#slip-box, lottery#tickets)', async () => {
+  await open('THGLO');
+  const member = await addMember(platform, { balance: 1_000_00 });
+  const { mark } = await read('12=50');
+  const bought = await confirm(member, '12=50', { mark, idempotencyKey: 'in time' });
+  const draw = await platform.db.selectFrom('lottery_draws').selectAll().executeTakeFirstOrThrow();
+  platform.clock.advance(draw.locks_at - platform.clock.now());
+  expect(await confirm(member, '12=50', { mark })).toMatchObject({ code: 'draw_locked' });
+  expect(await confirm(member, '12=50', { mark, idempotencyKey: 'in time' })).toEqual({
+    ok: true,
+    value: { ...(bought as { value: Placed }).value, replayed: true },
+  });
+  // The next draw has another mark: nothing is bought for it that was not shown.
+  const next = drawRow({ code: 'THGLO', numero: '20260201', draws_at: draw.draws_at + week_ms });
+  await addDraws(platform.db, [next]);
+  expect(await confirm(member, '12=50', { mark })).toMatchObject({ code: 'draw_locked' });
+  expect(await confirm(member, '12=50', { mark, numero: '20260201' })).toMatchObject({
+    code: 'bet_invalid',
+    detail: { why: 'changed' },
+  });
+  expect(await tickets(member)).toHaveLength(1);
+});
+
 test('a slip above its limits is counted and not sold (lottery#slip-box)', async () => {
   await open('THGLO');
   const text = Array.from({ length: 500 }, () => 'เบิ้ล=1').join('\n');

@@ -69,8 +69,8 @@ export async function placeSlipText(
   const { draw, read } = slip;
   const invalid = (why: string) => fail('bet_invalid' as const, { bet: 0, why, part: '' });
   const numero = input.numero || (draw?.numero ?? '');
-  // Its numbers may be sold otherwise when the same form comes again.
-  const contents = { bets: betsByLottery(slip), numero, mark };
+  // As it was sent: when the same form comes again its draws may have locked, and its numbers be sold otherwise.
+  const contents = { ...input, language: '', mark };
   const sale = { key: idempotencyKey, contents };
   const bought = () => boughtBefore(platform, member, sale, lotteries_most);
   const before = await bought();
