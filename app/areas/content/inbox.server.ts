@@ -4,12 +4,11 @@ import {
   type MemberMessage,
 } from '@server/areas/content/api/messages';
 import { z } from 'zod';
-import { lotteryDate } from '~/areas/lottery/dates';
 import { orderSays, orderStateKey } from '~/areas/rewards/mall/mall.server';
 import { question_words } from '~/areas/support/feedbackFields';
 import { defineForm, hereAt } from '~/forms/form.server';
 import { counted } from '~/forms/schema.server';
-import { money } from '~/i18n/format';
+import { money, withDays } from '~/i18n/format';
 import { screens } from '~/routes';
 import { beginText, endText } from '~/session/contractEdges.server';
 import { done } from '~/session/flashes';
@@ -225,9 +224,6 @@ function resultWords(
   };
 }
 
-/** The day of a draw, with which its numero begins; empty for another numero. */
-function dayOfDraw(numero: string, language: string): string {
-  const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})/.exec(numero) ?? [];
-  const noon = Date.parse(`${year}-${month}-${day}T12:00:00+07:00`);
-  return Number.isNaN(noon) ? '' : lotteryDate(noon, language);
-}
+/** The day of a draw, with which its numero begins. */
+const dayOfDraw = (numero: string, language: string): string =>
+  withDays(numero.replace(/^(\d{4})(\d\d)(\d\d).*$/, '$1-$2-$3'), language);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Language } from '../../kernel/api/call';
 import { serverWords } from '../../words';
 import { betGroupName, betWords } from './betWords';
-import { groupName, lotteryName } from './lists/rows';
+import { groupName, lotteryName } from './names';
 import { groups, lotteries } from './lotteries';
 import { betTypes } from './rules/betTypes';
 import type { ShapeId } from './rules/shapes';

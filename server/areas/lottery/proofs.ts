@@ -14,7 +14,8 @@ import type {
 } from './api/proofs';
 import { shapeOn } from './draws/calendar';
 import { isInClear } from './draws/sealedSeeds';
-import { hasBalls, labelsOf, lotteryName, type Language } from './lists/rows';
+import { hasBalls, labelsOf, type Language } from './lists/rows';
+import { lotteryName } from './names';
 import { lotteryOf } from './lotteries';
 import { betTypesOf } from './rules/betTypes';
 import { dealResult } from './rules/dealResult';

@@ -11,7 +11,7 @@ import {
   type BoardEntry,
   type BoardWin,
 } from '../games/roundWins';
-import { ticketName } from './lists/rows';
+import { ticketName } from './names';
 import { lotteryOf } from './lotteries';
 
 /**

@@ -11,7 +11,7 @@ import type { Db } from '../../store/open';
 import type { Member } from '../../store/tables';
 import { catalogueOf } from '../games/catalogue';
 import type { Language } from '../../kernel/api/call';
-import { ticketName } from '../lottery/lists/rows';
+import { ticketName } from '../lottery/names';
 import { resetTrialIfNewDay, walletOf } from '../wallet/balance';
 import { bonusName } from '../wallet/bonuses/offers';
 import {

@@ -5,7 +5,7 @@ import { betCategories, type GameType } from '../games/api/gameTypes';
 import { catalogueOf } from '../games/catalogue';
 import { gameName } from '../games/catalogueRows';
 import type { Catalogue } from '../games/snapshot';
-import { ticketName } from '../lottery/lists/rows';
+import { ticketName } from '../lottery/names';
 import { lotteries, lotteryOf } from '../lottery/lotteries';
 import { provesRounds } from '../wallet/adapters';
 import type { bettingRecord } from './api/bettingRecord';

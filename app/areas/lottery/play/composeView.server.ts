@@ -117,7 +117,7 @@ function acrossOf(
   const type = types.find(({ writing }) => writing.kind === 'across');
   if (!type) return null;
   return {
-    label: t('slip_across'),
+    label: t('slip_set_across'),
     stations: packRows(stations.map((one) => [one.station, one.name])),
     chosen: station,
     button: `${type.name} ${countOf('across', types, entry)}`,

@@ -66,7 +66,7 @@ export const slip = {
   slip_highest_first: 'Highest per draw, for one top prize',
   slip_highest_most: 'At most per draw',
   slip_confirm: 'Buy for {total}',
-  slip_across: 'Second station',
+  slip_set_across: 'Second station',
   slip_board: 'Closed numbers',
   slip_other: 'Other lotteries',
   slip_unknown: 'This game is not played here. Choose a lottery from the list.',

@@ -64,7 +64,7 @@ export const slip = {
   slip_highest_first: '抽選ごとの最高払戻金（1等のみ）',
   slip_highest_most: '抽選ごとの払戻金の上限',
   slip_confirm: '{total}で購入',
-  slip_across: '2つ目の局',
+  slip_set_across: '2つ目の局',
   slip_board: '販売終了の番号',
   slip_other: 'ほかの宝くじ',
   slip_unknown: 'このゲームはここでは遊べません。一覧から宝くじを選んでください。',

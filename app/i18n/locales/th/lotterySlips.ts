@@ -64,7 +64,7 @@ export const slip = {
   slip_highest_first: 'จ่ายสูงสุดต่องวด นับรางวัลใหญ่รางวัลเดียว',
   slip_highest_most: 'จ่ายต่องวดไม่เกิน',
   slip_confirm: 'ซื้อ {total}',
-  slip_across: 'สถานีที่สอง',
+  slip_set_across: 'สถานีที่สอง',
   slip_board: 'เลขอั้น',
   slip_other: 'หวยอื่น',
   slip_unknown: 'เกมนี้ไม่ได้เปิดให้เล่นที่นี่ เลือกหวยจากรายการได้เลย',

@@ -64,7 +64,7 @@ export const slip = {
   slip_highest_first: 'Cao nhất mỗi kỳ, tính một giải cao nhất',
   slip_highest_most: 'Mỗi kỳ nhận về không quá',
   slip_confirm: 'Mua {total}',
-  slip_across: 'Đài thứ hai',
+  slip_set_across: 'Đài thứ hai',
   slip_board: 'Số ngừng bán',
   slip_other: 'Xổ số khác',
   slip_unknown: 'Trò này không chơi ở đây. Hãy chọn xổ số trong danh sách.',

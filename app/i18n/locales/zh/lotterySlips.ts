@@ -64,7 +64,7 @@ export const slip = {
   slip_highest_first: '每期最高派彩（只计头奖）',
   slip_highest_most: '每期派彩不超过',
   slip_confirm: '购买 {total}',
-  slip_across: '第二台',
+  slip_set_across: '第二台',
   slip_board: '停售号码',
   slip_other: '其他彩票',
   slip_unknown: '这里不能玩这个游戏，请从列表中选择彩票。',

@@ -5,7 +5,8 @@ import type { Platform } from '../../../kernel/context';
 import { fail, ok, type Result } from '../../../kernel/result';
 import { boundsOf, today } from '../../../kernel/time/day';
 import type { Db } from '../../../store/open';
-import { ticketName, type Language } from '../../lottery/lists/rows';
+import { type Language } from '../../lottery/lists/rows';
+import { ticketName } from '../../lottery/names';
 import { showTicket } from '../../lottery/ownTickets';
 import * as api from '../api/counter';
 import {

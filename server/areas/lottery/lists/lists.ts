@@ -20,15 +20,8 @@ import { firstDrawFrom, plannedOf } from '../draws/schedule';
 import { hasBets, lotteryOf, groups, lotteries, type Lottery } from '../lotteries';
 import { listersOf, partnersOf, stationOf } from '../tickets/across';
 import { boardsOf, lastCorrection } from './board';
-import {
-  hasBalls,
-  drawnView,
-  lotteryRow,
-  secondsTo,
-  groupName,
-  lotteryName,
-  type Language,
-} from './rows';
+import { hasBalls, drawnView, lotteryRow, secondsTo, type Language } from './rows';
+import { groupName, lotteryName } from '../names';
 
 /** Lists the codes of a member's favourite lotteries, the newest first (lottery#lottery-favourites). */
 async function favouriteLotteries({ db }: Platform, memberId: string): Promise<string[]> {

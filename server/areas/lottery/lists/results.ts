@@ -14,7 +14,8 @@ import { amountOf, prizesOf, readTickets, ticketsOf } from '../rules/checkTicket
 import { readResult } from '../rules/shapes';
 import { chosenRow, countedRows, countNumbers, unitOf } from '../rules/statistics';
 import { correctionOf, lastCorrection } from './board';
-import { drawnView, groupName, hasBalls, labelsOf, lotteryName } from './rows';
+import { drawnView, hasBalls, labelsOf } from './rows';
+import { groupName, lotteryName } from '../names';
 
 /** The states of a draw that has a result. */
 const resulted = ['resulted', 'settled'] as const;

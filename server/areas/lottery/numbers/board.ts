@@ -7,7 +7,7 @@ import * as api from '../api/numbers';
 import type { numberBoard } from '../api/numbers';
 import { betWords } from '../betWords';
 
-import { lotteryName } from '../lists/rows';
+import { lotteryName } from '../names';
 import { lotteryOf, type Lottery } from '../lotteries';
 import { betTypeOf, betTypesOf } from '../rules/betTypes';
 import {

@@ -7,7 +7,7 @@ import { repayFromCover, repayFromReturns } from '../../../kernel/team/creditLin
 import { countStakes } from '../../../kernel/turnover/turnover';
 import type { Trx } from '../../../store/open';
 import type { LotteryTicket, TicketState, LotteryDraw } from '../../../store/tables/lottery';
-import { ticketNames } from '../lists/rows';
+import { ticketNames } from '../names';
 import { endShares, holdWallets } from '../tickets/endShares';
 import { releaseNumbers } from '../tickets/exposures';
 import { betLimits } from '../tickets/price';
