@@ -260,7 +260,10 @@ function arrange(chunks, isUnscripted) {
     if (own === undefined || own === root || own === home)
       groups.set(chunk.file, placeOf(chunk, all, isUnscripted));
   }
-  const entries = [...byPoint.values()].filter((chunk) => routeOf(chunk) !== frame);
+  // In an order that no hash has a part in: the scripts of a page that has not changed keep their size.
+  const entries = [...byPoint.values()]
+    .filter((chunk) => routeOf(chunk) !== frame)
+    .sort((a, b) => (plainName(a.file) < plainName(b.file) ? -1 : 1));
   return { entries, groups };
 }
 
@@ -277,8 +280,9 @@ function placeOf(chunk, all, isUnscripted) {
   const areas = [...new Set(routes.map((route) => path.dirname(route)))];
   if (routes.includes(root) || routes.includes(frame)) return 'root';
   if (routes.includes(home)) return areas.length < many_areas ? 'home' : 'root';
-  // Two screens share a folder of its own, of one of their areas, which all others do without.
-  const folders = new Set(chunk.sources.map((source) => ownFolder.exec(source)?.[1]));
+  // Two screens share a folder of its own, of one of their areas, which all others do without, and what the platform has for it.
+  const sources = chunk.sources.filter((source) => !source.startsWith('server/'));
+  const folders = new Set(sources.map((source) => ownFolder.exec(source)?.[1]));
   const [own] = folders;
   const isForFew = users.length === 2 || (users.length === 1 && all.length > 1);
   if (isForFew && folders.size === 1 && own) return own.replace('/', '-');

@@ -1,4 +1,3 @@
-import { betSlipFields } from '~/areas/lottery/slipText/slipRows';
 import { defineFields } from '~/forms/fields';
 
 export const counter_path = '/m/agent/counter';
@@ -11,13 +10,6 @@ export const counterPath = (code: string): string => `${counter_path}?code=${cod
 
 /** The page of a sale. */
 export const salePath = (id: string): string => `${counter_path}/sale/${encodeURIComponent(id)}`;
-
-/** The form of the counter: a slip box with the customer's name (agent#counter-sales). */
-export const counterFields = defineFields('counter', {
-  customer: 'counter_customer',
-  credit: null,
-  ...betSlipFields.labels,
-});
 
 /** The form that notes what a customer was handed (agent#slip-book). */
 export const paidFields = defineFields('counterPaid', { ticketId: null, paid: null });

@@ -1,12 +1,8 @@
 import { counterHome, customer_most_chars, sellAtCounter } from '@server/areas/agent/api/counter';
 import { counterCredit } from '@server/areas/agent/api/counterCredit';
 import { z } from 'zod';
-import {
-  counterFields,
-  counterPath,
-  counter_path,
-  salePath,
-} from '~/areas/agent/counter/counterPaths';
+import { counterFields } from '~/areas/agent/counter/counterFields';
+import { counterPath, counter_path, salePath } from '~/areas/agent/counter/counterPaths';
 import { packRows } from '~/areas/games/cards/packed';
 import { exactTime } from '~/areas/lottery/dates';
 import { balanceView } from '~/areas/wallet/purse.server';

@@ -1,11 +1,5 @@
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
-import {
-  book_path,
-  counterFields,
-  counterPath,
-  credit_path,
-  share_path,
-} from '~/areas/agent/counter/counterPaths';
+import { counterFields } from '~/areas/agent/counter/counterFields';
 import { unpackRows, type PackedRows } from '~/areas/games/cards/packed';
 import { SlipTextForm } from '~/areas/lottery/slipText/SlipTextForm';
 import { reloadForLanguage } from '~/areas/lottery/slipText/useFollowing';
@@ -29,7 +23,7 @@ function Lotteries({ rows, code }: { rows: PackedRows; code: string }) {
     <li key={each}>
       <Link
         className="counter-lottery"
-        to={counterPath(each)}
+        to={`?code=${each}`}
         reloadDocument
         aria-current={each === code ? 'page' : undefined}
       >
@@ -39,7 +33,10 @@ function Lotteries({ rows, code }: { rows: PackedRows; code: string }) {
   ));
 }
 
-/** The ways to the other lotteries and to the day's book. */
+/**
+ * The ways to the other lotteries and to the day's book. They are relative, for the paths of the other pages, which send no
+ * script, would be a script of their own here.
+ */
 function Ways({ view, code }: { view: CounterView; code: string }) {
   const t = useT();
   return (
@@ -60,13 +57,13 @@ function Ways({ view, code }: { view: CounterView; code: string }) {
         </details>
       )}
       <p>
-        <Link className="button button-quiet" to={book_path} reloadDocument>
+        <Link className="button button-quiet" to="book" reloadDocument>
           {t('counter_book')}
         </Link>{' '}
-        <Link className="button button-quiet" to={credit_path} reloadDocument>
+        <Link className="button button-quiet" to="credit" reloadDocument>
           {t('counter_credit_page')}
         </Link>{' '}
-        <Link className="button button-quiet" to={share_path} reloadDocument>
+        <Link className="button button-quiet" to="share" reloadDocument>
           {view.share}
         </Link>
       </p>
@@ -123,7 +120,7 @@ function Credit({
   if (closed) {
     return (
       <p className="counter-credit" data-credit="closed">
-        <Link to={credit_path} reloadDocument>
+        <Link to="credit" reloadDocument>
           {t('counter_credit_closed')}
         </Link>
       </p>
