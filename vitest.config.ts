@@ -71,6 +71,14 @@ const soak = [
   'tests/load/**/*.soak.test.ts',
 ];
 
+/** Tests of what stands on the runtime itself; the rest is plain JavaScript, which any release runs alike. */
+const onRuntime = process.env.SOAK
+  ? ['{app,server,scripts}/**/*.test.{ts,tsx,mjs}']
+  : [
+      'app/{gateway,i18n,session}/**/*.test.{ts,tsx}',
+      'server/{fair,kernel,metrics,runtime,store,web}/**/*.test.ts',
+    ];
+
 export default defineConfig({
   resolve: {
     alias: [
@@ -90,6 +98,15 @@ export default defineConfig({
           name: 'unit',
           include: ['{app,server,scripts,tests/docs,tests/suite}/**/*.test.{ts,tsx,mjs}'],
           testTimeout: unit_timeout_ms,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'nodes',
+          include: ['tests/nodes/*.test.ts', ...onRuntime],
+          testTimeout: unit_timeout_ms,
+          hookTimeout: unit_timeout_ms,
         },
       },
       onStore('sqlite', 'sqlite', contract, store_timeout_ms),
