@@ -334,7 +334,7 @@ export function createWeb({ runtime, build, publicDir, ready }: WebParts): Hono<
   });
   app.use(pictureSheets(publicDir));
   app.use(staticFiles(publicDir, config.development));
-  app.use(limits(config.limitScale, requestKeysOf(config)));
+  app.use(limits(config.limitScale, requestKeysOf(config), runtime.security));
   app.use(canonical());
   app.use(originCheck(config));
   app.use(async (c, next) => {

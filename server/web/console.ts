@@ -91,7 +91,7 @@ export function createConsole(parts: {
     const isPage = isConsole(c.req.path) && !c.req.path.endsWith('.data');
     return isPage ? next() : c.text(not_found, 404);
   });
-  app.use(limits(config.limitScale, requestKeysOf(config)));
+  app.use(limits(config.limitScale, requestKeysOf(config), runtime.security));
   app.use(canonical());
   app.use(originCheck(config));
   app.all('*', (c) => {
