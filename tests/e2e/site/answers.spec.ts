@@ -8,7 +8,7 @@ import { demoFolder } from '../../support/setup/demo';
 
 const leads_on = [301, 302, 303, 307, 308];
 
-/** What is wrong with the headers of an answer, of any kind and status. */
+/** Lists the faults of the headers of an answer, of any kind and status. */
 function faultsOf(answer: APIResponse, address: string): string[] {
   const headers = answer.headers();
   const faults: string[] = [];
