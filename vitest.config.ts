@@ -75,8 +75,9 @@ const soak = [
 const onRuntime = process.env.SOAK
   ? ['{app,server,scripts}/**/*.test.{ts,tsx,mjs}']
   : [
-      'app/{gateway,i18n,session}/**/*.test.{ts,tsx}',
-      'server/{fair,kernel,metrics,runtime,store,web}/**/*.test.ts',
+      'app/{gateway,session}/**/*.test.{ts,tsx}',
+      'app/i18n/{format,translate}.test.ts',
+      'server/{fair,kernel,metrics,store,web}/**/*.test.ts',
     ];
 
 export default defineConfig({

@@ -7,6 +7,8 @@ import { installLocked, isInstalledIn } from './prepare.mjs';
 import { say } from './progress.mjs';
 
 const folder = 'tests/nodes';
+/** Outside of the sources, which many a test reads from end to end. */
+const installed = '.cache/nodes';
 
 /**
  * The releases of Node that the product is tried on beside the one that runs the tests: the packages of
@@ -24,9 +26,14 @@ export const node_releases = Object.keys(
  */
 export async function findNodes() {
   let why = 'npm has no build of it for this machine';
-  if (!isInstalledIn(folder)) {
+  fs.mkdirSync(inRoot(installed), { recursive: true });
+  for (const name of ['package.json', 'package-lock.json']) {
+    fs.copyFileSync(inRoot(folder, name), inRoot(installed, name));
+  }
+  if (!isInstalledIn(installed)) {
     try {
-      await installLocked('Installing other releases of Node', { cwd: inRoot(folder), args: [] });
+      const cwd = inRoot(installed);
+      await installLocked('Installing other releases of Node', { cwd, args: [] });
     } catch (error) {
       say(messageOf(error));
       why = 'it could not be installed';
@@ -34,7 +41,7 @@ export async function findNodes() {
   }
   return Object.fromEntries(
     node_releases.map((name) => {
-      const path = inRoot(folder, 'node_modules', name, 'bin/node');
+      const path = inRoot(installed, 'node_modules', name, 'bin/node');
       return [name, exists(path) && runs(path) ? { path } : { missing: why }];
     }),
   );

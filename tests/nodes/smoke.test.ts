@@ -4,10 +4,12 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as zlib from 'node:zlib';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { dateTime } from '../../app/i18n/format';
+import { languages } from '../../app/i18n/languages';
 import { wallTime } from '../../server/kernel/api/wallTime';
 import { type Folder, temporaryFolder } from '../support/files';
 import { personOn, type RunningServer, startServer } from '../support/server';
-import { walkServer } from '../support/smoke';
+import { walkServer } from './walkServer';
 
 const day_ms = 86_400_000;
 const midnight_ms = 17 * 3_600_000;
@@ -101,4 +103,8 @@ it("an operator's command works on that store (site#releases)", () => {
 it('midnight is the hour 00 in every release (site#dates)', () => {
   const midnight = Date.UTC(2026, 10, 30, 17);
   expect(wallTime(midnight, 'Asia/Bangkok')).toBe('2026-12-01T00:00:00');
+  for (const language of languages) {
+    const text = dateTime(midnight, language, 'Asia/Bangkok');
+    expect.soft(text, language).toMatch(/(?<!\d)0?0:00:00(?!\d)/);
+  }
 });

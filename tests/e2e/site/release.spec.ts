@@ -6,7 +6,7 @@ import { expect, test } from '../../support/app';
 import { type Folder, temporaryFolder } from '../../support/files';
 import { startServer } from '../../support/server';
 import { demoFolder } from '../../support/setup/demo';
-import { walkServer } from '../../support/smoke';
+import { walkServer } from '../../nodes/walkServer';
 
 /** The user whom Debian has for what may nothing; undefined where this process may start nobody else's. */
 const nobody = process.getuid?.() === 0 ? 65_534 : undefined;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { demoPassword } from './demo';
-import { NoScriptContext } from './noscript/context';
-import { expect } from './noscript/expect';
+import { demoPassword } from '../support/demo';
+import { NoScriptContext } from '../support/noscript/context';
+import { expect } from '../support/noscript/expect';
 
 /**
  * Does what members do most at a server with the demo, as a browser without script: logs in, plays a round, has a slip read and
