@@ -63,7 +63,7 @@ const opened_by_all = 0o755;
  * @param {Record<string, LockEntry>} lock the packages of package-lock.json
  * @param {(folder: string) => boolean} isInstalled
  */
-export const runtimePackages = (lock, isInstalled) =>
+const runtimePackages = (lock, isInstalled) =>
   Object.entries(lock)
     .filter(([folder, { dev, devOptional }]) => folder !== '' && !dev && !devOptional)
     .map(([folder]) => folder)

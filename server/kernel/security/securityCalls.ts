@@ -38,7 +38,7 @@ const events: Readonly<Record<string, SecurityEvent>> = {
 };
 
 /** Returns the kind under which the security log tells of a call of members; undefined for all others. */
-export const securityEventOf = (call: string): SecurityEvent | undefined => events[call];
+const securityEventOf = (call: string): SecurityEvent | undefined => events[call];
 
 /** The names of these calls. */
 export const securityCalls: readonly string[] = Object.keys(events);
