@@ -133,6 +133,7 @@ export default tseslint.config(
       '.tmp/',
       'data/',
       'test-results/',
+      'release/',
       '**/*.gen.ts',
     ],
   },

@@ -71,6 +71,15 @@ const soak = [
   'tests/load/**/*.soak.test.ts',
 ];
 
+/** Tests of what stands on the runtime itself; the rest is plain JavaScript, which any release runs alike. */
+const onRuntime = process.env.SOAK
+  ? ['{app,server,scripts}/**/*.test.{ts,tsx,mjs}']
+  : [
+      'app/{gateway,session}/**/*.test.{ts,tsx}',
+      'app/i18n/{format,translate}.test.ts',
+      'server/{fair,kernel,metrics,store,web}/**/*.test.ts',
+    ];
+
 export default defineConfig({
   resolve: {
     alias: [
@@ -90,6 +99,15 @@ export default defineConfig({
           name: 'unit',
           include: ['{app,server,scripts,tests/docs,tests/suite}/**/*.test.{ts,tsx,mjs}'],
           testTimeout: unit_timeout_ms,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'nodes',
+          include: ['tests/nodes/*.test.ts', ...onRuntime],
+          testTimeout: unit_timeout_ms,
+          hookTimeout: unit_timeout_ms,
         },
       },
       onStore('sqlite', 'sqlite', contract, store_timeout_ms),

@@ -9,6 +9,7 @@ import {
   stripeOf,
 } from './configParts';
 import { environment, type Environment } from './environment';
+import type { SecurityPlace } from './kernel/security/securityLog';
 import { purposeSecretsOf, readSecrets, refusePlainGateway } from './secretsConfig';
 import { ownFile, ownFolder, writing } from './store/files';
 import type {
@@ -92,6 +93,8 @@ export interface Config {
   /** Undefined: no outside register of self-exclusion is asked. */
   exclusionRegister: ExclusionRegisterConfig | undefined;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
+  /** Undefined: the security log is beside the log. */
+  securityPlace: SecurityPlace | undefined;
   development: boolean;
 }
 
@@ -185,6 +188,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     stripe: stripeOf(e, (why) => new ConfigError(why)),
     exclusionRegister: registerConfigOf(e, together),
     logLevel: e.LOG_LEVEL,
+    securityPlace: e.SECURITY_LOG,
     development: e.NODE_ENV === 'development',
   };
 }

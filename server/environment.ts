@@ -12,6 +12,7 @@ import {
   stripeKey,
   stripeSecret,
 } from './configParts';
+import { securityPlaceOf } from './kernel/security/securityLog';
 import { secretList } from './secretsConfig';
 
 const flag = (byDefault: '0' | '1') =>
@@ -366,6 +367,13 @@ export const environment = z.object({
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('info')
     .describe('`fatal`, `error`, `warn`, `info`, `debug` or `silent`'),
+  SECURITY_LOG: z
+    .string()
+    .transform(securityPlaceOf)
+    .optional()
+    .describe(
+      'the file of the [security log](#security-log), or `fd:3` for a stream that is open; unset: standard output, beside the log',
+    ),
   NODE_ENV: z.string().default('production').describe('`development` for `npm run dev`'),
 });
 

@@ -27,9 +27,18 @@ export function pictureOrigins({
   return imageOriginsOf([...imageCDNs, ...icons.map(({ url }) => new URL(url).origin)]);
 }
 
-/** The headers of every answer of any kind. */
-export const answerHeaders = (policy: Pick<HeaderPolicy, 'secure'>): Record<string, string> => ({
+/** Art is pulled by image CDNs, which pass its headers on, and shown by our pages as that of another site. */
+const shared_files = /^\/art\//;
+
+/**
+ * The headers of every answer of any kind (site#headers). No other site's page can embed what is at a path, unless it is art.
+ */
+export const answerHeaders = (
+  policy: Pick<HeaderPolicy, 'secure'>,
+  path = '',
+): Record<string, string> => ({
   'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Resource-Policy': shared_files.test(path) ? 'cross-origin' : 'same-origin',
   ...(policy.secure && { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }),
 });
 
@@ -52,10 +61,18 @@ export const consoleHeaders = (
   'Referrer-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
   'X-Robots-Tag': 'noindex, nofollow',
   'Cache-Control': 'no-store',
 });
+
+const first_redirect = 300;
+const first_failure = 400;
+
+/** Keeps an answer that leads elsewhere and gives a cookie out of every cache, that of the browser included (site#headers). */
+export function guardRedirect(status: number, headers: Headers): void {
+  const leadsOn = status >= first_redirect && status < first_failure;
+  if (leadsOn && headers.has('Set-Cookie')) headers.set('Cache-Control', 'no-store');
+}
 
 /**
  * The security headers of every HTML answer, errors included: a function of the configuration and

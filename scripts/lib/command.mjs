@@ -26,7 +26,8 @@ export function messageOf(error) {
   return String(error instanceof Error ? (error.stack ?? error.message) : error);
 }
 
-const usage = 'Usage: npm test -- [--only unit|contract|e2e]... [-- what the runner is to get]';
+const usage =
+  'Usage: npm test -- [--only unit|contract|nodes|e2e]... [-- what the runner is to get]';
 
 /**
  * Reads the arguments after `npm test --`. Throws CommandError with the usage for anything else.

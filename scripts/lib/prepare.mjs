@@ -33,21 +33,37 @@ export function installMatches(lock, installed, hasFolder) {
 }
 
 /** True if node_modules matches package-lock.json. */
-function isInstalled() {
-  const installed = readLock('node_modules/.package-lock.json');
-  const lock = readLock('package-lock.json');
-  return installed !== undefined && lock !== undefined && installMatches(lock, installed, exists);
+const isInstalled = () => isInstalledIn('.');
+
+/**
+ * The same in a folder that has a lock of its own.
+ * @param {string} folder from the root of the checkout
+ */
+export function isInstalledIn(folder) {
+  const installed = readLock(path.join(folder, 'node_modules/.package-lock.json'));
+  const lock = readLock(path.join(folder, 'package-lock.json'));
+  const has = (/** @type {string} */ name) => exists(path.join(folder, name));
+  return installed !== undefined && lock !== undefined && installMatches(lock, installed, has);
 }
 
 /** Installs every package of the lock. Throws CommandError with npm's last lines. */
-async function install() {
-  const { program, first } = npm();
+const install = () =>
   // A NODE_ENV of production must not leave out the packages that builds and tests need.
-  const include = ['--include=dev', '--include=optional', '--include=peer'];
-  const args = [...first, 'ci', ...include, '--no-audit', '--no-fund', '--loglevel=error'];
-  const title = 'Installing packages with npm ci';
+  installLocked('Installing packages with npm ci', {
+    cwd: root,
+    args: ['--include=dev', '--include=optional', '--include=peer'],
+  });
+
+/**
+ * Installs what the lock of a folder names, there. Throws CommandError with npm's last lines.
+ * @param {string} title
+ * @param {{ cwd: string, args: readonly string[] }} options args: what `npm ci` gets besides
+ */
+export async function installLocked(title, { cwd, args: more }) {
+  const { program, first } = npm();
+  const args = [...first, 'ci', ...more, '--no-audit', '--no-fund', '--loglevel=error'];
   await step(title, '1 min', async () => {
-    const { code, tail } = await run(program, args, { title });
+    const { code, tail } = await run(program, args, { title, cwd });
     if (code === 0) return;
     throw new CommandError(explain(code, tail));
   });
@@ -66,7 +82,7 @@ function explain(code, tail) {
 }
 
 /** The npm of this Node: the one that runs us, else the one beside node, else the one in PATH. */
-function npm() {
+export function npm() {
   const beside = path.join(process.execPath, '../../lib/node_modules/npm/bin/npm-cli.js');
   const script = [process.env.npm_execpath, beside].find(
     (file) => file?.endsWith('npm-cli.js') && fs.existsSync(file),

@@ -12,6 +12,7 @@ import {
   readReport,
 } from './results.mjs';
 import { timesOfPlaywright, timesOfVitest, timeTable } from './stamp.mjs';
+import { findNodes, node_releases } from './nodes.mjs';
 import { commandScript, inRoot, root } from './paths.mjs';
 import { ensureBuilt } from './prepare.mjs';
 import { duration, say } from './progress.mjs';
@@ -26,6 +27,7 @@ const suite_limit_ms = 45 * 60_000;
  * @property {string} kind what `--only` calls it
  * @property {string} [project] the vitest project; without one it is Playwright's
  * @property {'postgres' | 'pgbouncer' | 'chromium'} [needs]
+ * @property {string} [node] the release of Node that runs it, such as `node22`; without one it is ours
  *
  * @typedef {import('./results.mjs').Failure} Failure
  * @typedef {import('./results.mjs').Counts & {
@@ -38,6 +40,12 @@ const suites = [
   { title: 'contract on SQLite', kind: 'contract', project: 'sqlite' },
   { title: 'contract on PostgreSQL', kind: 'contract', project: 'postgres', needs: 'postgres' },
   { title: 'through PgBouncer', kind: 'contract', project: 'pooled', needs: 'pgbouncer' },
+  ...node_releases.map((node) => ({
+    title: `on ${node.replace('node', 'Node ')}`,
+    kind: 'nodes',
+    project: 'nodes',
+    node,
+  })),
   { title: 'end to end', kind: 'e2e', needs: 'chromium' },
 ];
 
@@ -65,12 +73,17 @@ export async function runSuites({ only, rest, build = true, before = [] }) {
     pgbouncer: requested.some((suite) => suite.needs === 'pgbouncer'),
     varnish: only.includes('e2e'),
   });
+  const nodes = requested.some((suite) => suite.node) ? await findNodes() : {};
   /** @type {string[]} */
   const leftOut = [];
   for (const suite of requested) {
-    const missing = suite.needs && tools[suite.needs].missing;
+    const program = suite.node ? nodes[suite.node] : { path: process.execPath };
+    const missing = suite.needs ? tools[suite.needs].missing : program?.missing;
     if (missing) leftOut.push(`left out: ${suite.title} (${missing})`);
-    else outcomes.push(await runSuite(suite, { rest, chromium: tools.chromium.path }));
+    else {
+      const node = program?.path ?? process.execPath;
+      outcomes.push(await runSuite(suite, { rest, chromium: tools.chromium.path, node }));
+    }
   }
   if (tools.varnish.missing) leftOut.push(`left out: behind Varnish (${tools.varnish.missing})`);
   say('');
@@ -97,13 +110,13 @@ async function tryBuild() {
 
 /**
  * @param {Suite} suite
- * @param {{ rest: string[], chromium?: string }} how
+ * @param {{ rest: string[], chromium?: string, node: string }} how
  * @returns {Promise<Outcome>}
  */
-async function runSuite({ title, project, kind }, { rest, chromium }) {
+async function runSuite({ title, project, kind, node: release }, { rest, chromium, node }) {
   const began = Date.now();
   say(`\n> Tests: ${title}`);
-  const report = inRoot('.tmp', `${project ?? kind}.json`);
+  const report = inRoot('.tmp', `${release ?? project ?? kind}.json`);
   fs.mkdirSync(inRoot('.tmp'), { recursive: true });
   fs.rmSync(report, { force: true });
   const args = project ? vitestArguments(project, report) : [commandScript('playwright'), 'test'];
@@ -112,7 +125,7 @@ async function runSuite({ title, project, kind }, { rest, chromium }) {
     CHROMIUM_PATH: chromium,
     E2E_REPORT: report,
   };
-  const { code, tail } = await run(process.execPath, [...args, ...rest], {
+  const { code, tail } = await run(node, [...args, ...rest], {
     title,
     show: true,
     env,

@@ -3,6 +3,7 @@ import type { Db, Store } from '../store/open';
 import type { Clock } from './time/clock';
 import type { PlatformConfig } from './config';
 import type { Metrics } from './metrics';
+import type { SecurityLog } from './security/securityLog';
 import type { Settings } from './settings/settings';
 
 /**
@@ -26,6 +27,7 @@ export interface Platform {
   settings: Settings;
   log: Logger;
   metrics: Metrics;
+  security: SecurityLog;
   /** True for the code of a lottery of ours on which bets are sold. Games know no lotteries. */
   lotteryHasBets: (code: string) => boolean;
   /** The country database, where the operator has one. */
@@ -35,6 +37,8 @@ export interface Platform {
 /** The caller as the transport describes it; limits and records need it. */
 export interface Caller {
   address: string;
+  /** The id of the visitor's request, as the logs have it. */
+  requestId?: string | undefined;
   /** The country that a trusted proxy has told, in two letters. */
   country?: string | undefined;
   device: string;

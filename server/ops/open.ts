@@ -5,6 +5,7 @@ import { knownTime, thisMachine } from '../kernel/clockJumps/watchJumps';
 import type { Platform } from '../kernel/context';
 import { hasBets } from '../areas/lottery/lotteries';
 import { noMetrics } from '../kernel/metrics';
+import { noSecurityLog, openSecurityLog } from '../kernel/security/securityLog';
 import { openSettings } from '../kernel/settings/settings';
 import { migrate } from '../store/migrate';
 import { openStore } from '../store/open';
@@ -45,7 +46,10 @@ export async function openPlatform(
     const settings = openSettings(db, clock);
     const log = pino({ level: config.logLevel }, pino.destination({ dest: stderr, sync: true }));
     const parts = { store, db, clock, config, settings, log };
-    const platform = { ...parts, metrics: noMetrics, lotteryHasBets: hasBets };
+    // Its answers are on standard output, and its acts in the record.
+    const { securityPlace: place } = config;
+    const security = place && 'file' in place ? openSecurityLog(place) : noSecurityLog;
+    const platform = { ...parts, metrics: noMetrics, security, lotteryHasBets: hasBets };
     return { platform, writes, migrated, close: () => store.close() };
   } catch (cause) {
     await store.close();

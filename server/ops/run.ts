@@ -81,6 +81,7 @@ export async function runOps(
 ): Promise<number> {
   let opened: Promise<OpenPlatform> | undefined;
   let usage = 'npm run ops -- help';
+  let note: (outcome: string) => Promise<void> = async () => undefined;
   try {
     const { command, args } = findCommand(argv);
     usage = command.usage;
@@ -90,9 +91,13 @@ export async function runOps(
     const proof = await proofOf(command, others, open);
     checkNames(proof, names);
     const input = proving({ command, proof, names, call: { config, nextLine }, open });
+    if (proof !== 'none')
+      note = (outcome) => noteAct({ command, outcome, proved: input.proved() }, opened);
     const good = await command.run({ ...output, args: others, config, ...input });
+    await note(good ? 'done' : 'failed');
     return good ? exit_good : exit_failed;
   } catch (cause) {
+    await note(cause instanceof OpsError ? 'refused' : 'failed');
     return explain(cause, usage, output);
   } finally {
     await opened?.then(
@@ -100,6 +105,21 @@ export async function runOps(
       () => undefined,
     );
   }
+}
+
+type Proved = ReturnType<typeof proveOperators> | undefined;
+
+/** Tells the security log of a command that may write, under the operators who have proved who they are. */
+async function noteAct(
+  { command, outcome, proved }: { command: Command; outcome: string; proved: Proved },
+  opened: Promise<OpenPlatform> | undefined,
+): Promise<void> {
+  const [store, operators] = await Promise.allSettled([opened, proved]);
+  if (store.status === 'rejected' || !store.value) return;
+  const names = operators.status === 'fulfilled' ? (operators.value ?? []) : [];
+  const operator = names.map(({ name }) => name).join(', ') || undefined;
+  const { security } = store.value.platform;
+  security.write({ event: 'operatorAct', outcome, act: command.name, operator });
 }
 
 type Open = () => Promise<OpenPlatform>;
@@ -121,7 +141,7 @@ interface Proving {
 /** The store and the operators of one command: it can write from the moment that its proof is given. */
 function proving({ command, proof, names, call, open }: Proving) {
   const unproved = proof === 'installation' || proof === 'demo';
-  let proved: ReturnType<typeof proveOperators> | undefined;
+  let proved: Proved;
   const platform = async () => {
     // A command tells nothing of the store to those who do not prove who they are.
     if (names.length > 0) await operators();
@@ -149,7 +169,7 @@ function proving({ command, proof, names, call, open }: Proving) {
     if (names.length > 0) await operators();
     return call.nextLine();
   };
-  return { platform, operators, operator, nextLine };
+  return { platform, operators, operator, nextLine, proved: () => proved };
 }
 
 function explain(cause: unknown, usage: string, { complain }: Output): number {

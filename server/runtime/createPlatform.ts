@@ -13,6 +13,7 @@ import { callRoutes, directReads, type DirectRead } from '../kernel/http/callRou
 import { noMetrics, type Metrics } from '../kernel/metrics';
 import { openCountries } from '../kernel/region/location';
 import { fail } from '../kernel/result';
+import { noSecurityLog, type SecurityLog } from '../kernel/security/securityLog';
 import { openSettings } from '../kernel/settings/settings';
 import type { Clock } from '../kernel/time/clock';
 import * as api from '../sandbox/api/sandbox';
@@ -72,12 +73,13 @@ export function createPlatform(parts: {
   config: PlatformConfig;
   log: Logger;
   metrics?: Metrics;
+  security?: SecurityLog;
 }): EmbeddedPlatform {
-  const { store, clock, metrics = noMetrics } = parts;
+  const { store, clock, metrics = noMetrics, security = noSecurityLog } = parts;
   const settings = openSettings(store.db, clock, parts.config.cacheScale);
   const { countryDatabase } = parts.config;
   const countryOf = countryDatabase === undefined ? undefined : openCountries(countryDatabase);
-  const own = { db: store.db, settings, metrics, countryOf, lotteryHasBets: hasBets };
+  const own = { db: store.db, settings, metrics, security, countryOf, lotteryHasBets: hasBets };
   const platform: Platform = { ...parts, ...own };
   const outside = new Hono()
     .route('/', vendorRoutes(platform))

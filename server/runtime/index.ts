@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import pino, { type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import { catalogueOf } from '../areas/games/catalogue';
 import { openDraws } from '../areas/lottery/draws/openDraws';
 import { betTypes } from '../areas/lottery/rules/betTypes';
 import { checkReturns } from '../areas/lottery/rules/odds';
-import type { Config } from '../config';
+import { ConfigError, type Config } from '../config';
 import { seedPast } from '../demo/past/seedPast';
 import { seedDemo } from '../demo/seed';
 import { isDemoStore, kindToMake, holdsDemoAccounts } from '../demo/storeKind';
@@ -14,6 +14,8 @@ import { signCall, type CallParts } from '../kernel/api/signedCall';
 import { keyFor } from '../kernel/keys/secretKeys';
 import { gatewayKeys } from '../kernel/keys/gatewayKeys';
 import { noMetrics, type Metrics } from '../kernel/metrics';
+import { noSecurityLog, openSecurityLog, type SecurityLog } from '../kernel/security/securityLog';
+import { withoutSecrets } from '../kernel/security/withoutSecrets';
 import { followingClock, watchClock, type FollowingClock } from '../kernel/time/clock';
 import { proveWrite } from '../store/kind';
 import { migrate } from '../store/migrate';
@@ -22,18 +24,30 @@ import { passes, store_retry_s } from '../store/unavailable';
 import { createPlatform, type EmbeddedPlatform } from './createPlatform';
 import { startJobs, type Jobs } from './jobs';
 
-/** Opens the structured log: one JSON line per event, with secrets redacted. */
-export function openLog(level: string): Logger {
-  return pino({
+/** Opens the structured log: one JSON line per event, with secrets hidden at any depth, those that an error carries too. */
+export function openLog(level: string, stream?: DestinationStream): Logger {
+  const options: LoggerOptions = {
     level,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { level: (label) => ({ level: label }) },
-    redact: {
-      paths: ['password', 'token', 'cookie', 'authorization', '*.password', '*.token'],
-      censor: '[hidden]',
+    formatters: { level: (label) => ({ level: label }), log: (entry) => withoutSecrets(entry) },
+    serializers: {
+      err: (cause: Error) => withoutSecrets<object>(pino.stdSerializers.err(cause)),
     },
-  });
+  };
+  return stream ? pino(options, stream) : pino(options);
+}
+
+const standard_output = 1;
+
+/** Opens the security log at its place, or beside the log where that writes anything. Throws ConfigError for a place that can't be written. */
+function securityLogOf({ securityPlace, logLevel }: Config): SecurityLog {
+  try {
+    if (securityPlace) return openSecurityLog(securityPlace);
+  } catch (cause) {
+    throw new ConfigError(`SECURITY_LOG: ${(cause as Error).message}`);
+  }
+  return logLevel === 'silent' ? noSecurityLog : openSecurityLog({ descriptor: standard_output });
 }
 
 /** Everything that a process has once: configuration, log, and the platform unless it is remote. */
@@ -41,6 +55,7 @@ export interface Runtime {
   config: Config;
   log: Logger;
   metrics: Metrics;
+  security: SecurityLog;
   platform: EmbeddedPlatform | undefined;
   /** The platform's time, here or elsewhere: all that pages show by the time of day. */
   clock: FollowingClock;
@@ -59,18 +74,22 @@ export interface Runtime {
  */
 export async function openRuntime(config: Config, metrics = noMetrics): Promise<Runtime> {
   const log = openLog(config.logLevel);
+  const security = securityLogOf(config);
   if (config.gatewayUrl || config.role === 'web') {
     const clock = followingClock(watchClock());
-    const stop = async () => undefined;
+    const stop = async () => security.close();
     const key = keyFor({ config }, 'hop call');
     const sign = (parts: CallParts, body: string) =>
       signCall(key, parts, { body, instant: clock.now() });
-    return { config, log, metrics, platform: undefined, clock, demo: false, signCall: sign, stop };
+    const parts = { config, log, metrics, security, clock };
+    return { ...parts, platform: undefined, demo: false, signCall: sign, stop };
   }
   checkReturns(betTypes);
   const store = openStore(config.databaseUrl, { dataDir: config.dataDir });
   try {
-    const { platform, demo } = await onceReached(log, () => fill(store, { config, log, metrics }));
+    const { platform, demo } = await onceReached(log, () =>
+      fill(store, { config, log, metrics, security }),
+    );
     // The console is for people: the platform's processes do its recurring work.
     const jobs: Jobs | undefined =
       config.role === 'console' ? undefined : startJobs({ ...platform, db: store.within('jobs') });
@@ -78,11 +97,13 @@ export async function openRuntime(config: Config, metrics = noMetrics): Promise<
       config,
       log,
       metrics,
+      security,
       platform,
       clock: followingClock(platform.clock),
       demo,
       stop: async () => {
         await jobs?.stop();
+        security.close();
         await store.close();
       },
     };
@@ -108,7 +129,7 @@ async function onceReached<T>(log: Logger, work: () => Promise<T>): Promise<T> {
 /** Brings the store to what this version needs, and puts the platform over it together. */
 async function fill(
   store: Store,
-  { config, log, metrics }: Pick<Runtime, 'config' | 'log' | 'metrics'>,
+  { config, log, metrics, security }: Pick<Runtime, 'config' | 'log' | 'metrics' | 'security'>,
 ): Promise<{ platform: EmbeddedPlatform; demo: boolean }> {
   const migrated = await migrate(store, {
     madeAs: kindToMake(config),
@@ -125,7 +146,7 @@ async function fill(
     );
   }
   const known = await knownTime(store.db, Date.now(), thisMachine);
-  const parts = { store, clock: watchClock(undefined, known), log, metrics };
+  const parts = { store, clock: watchClock(undefined, known), log, metrics, security };
   const platform = createPlatform({ ...parts, config: demo ? config : withoutOutbox(config) });
   if (!demo && (await platform.settings.on('deposit.sandbox.open'))) {
     log.warn(

@@ -38,6 +38,16 @@ export interface StaffDoor {
   visit(visitor: StaffVisitor): StaffVisit;
 }
 
+type Who = () => ReturnType<typeof readStaff>;
+
+/** A call of a visit that nobody has admitted yet. */
+interface StaffRequest {
+  who: Who;
+  code: string;
+  input: unknown;
+  caller: Caller;
+}
+
 /**
  * Opens the console over a platform. A call is refused before its request is read: to strangers, to roles without its
  * permission, and to who has typed no code of the second factor for a while, where it needs one (console#roles,
@@ -49,6 +59,33 @@ export function openStaffDoor(
 ): StaffDoor {
   // By name: the screens' bundle has its own copies of the declarations.
   const handlers = new Map(bindings.map((binding) => [binding.call.name, binding]));
+
+  async function act(
+    { call, handle }: StaffBinding,
+    { who, code, input, caller }: StaffRequest,
+  ): Promise<Awaited<ReturnType<StaffVisit['call']>>> {
+    const admitted = await admitStaff(platform, call, { who, code });
+    if (!admitted.ok) return admitted;
+    const parsed = call.request.safeParse(input);
+    if (!parsed.success || !isSound(parsed.data)) return fail('bad_request');
+    // A call before the login has no staff, which the type of the binding says.
+    const staff = admitted.value as Staff;
+    const made = await handle(platform, { input: parsed.data, staff, caller });
+    return made as Awaited<ReturnType<StaffVisit['call']>>;
+  }
+
+  /** Tells the security log of what changes something, and of all that was refused. */
+  async function noteAct(
+    { name, changes }: StaffCall,
+    { made, who, from }: { made: Result<unknown, ErrorCode>; who: Who; from: object },
+  ): Promise<void> {
+    if (made.ok && !changes) return;
+    const staff = await who();
+    const outcome = made.ok ? 'done' : made.code;
+    const operator = staff.ok ? staff.value.name : undefined;
+    platform.security.write({ event: 'staffAct', outcome, act: name, operator, ...from });
+  }
+
   return {
     visit({ token, caller, requestId }) {
       let known: ReturnType<typeof readStaff> | undefined;
@@ -70,14 +107,13 @@ export function openStaffDoor(
           answered(async () => {
             const binding = handlers.get(call.name);
             if (!binding) throw new Error(`${call.name} has no service`);
-            const admitted = await admitStaff(platform, binding.call, { who, code });
-            if (!admitted.ok) return admitted;
-            const parsed = binding.call.request.safeParse(input);
-            if (!parsed.success || !isSound(parsed.data)) return fail('bad_request');
-            // A call before the login has no staff, which the type of the binding says.
-            const staff = admitted.value as Staff;
-            const made = await binding.handle(platform, { input: parsed.data, staff, caller });
-            return made as Awaited<ReturnType<StaffVisit['call']>>;
+            const made = await act(binding, { who, code, input, caller });
+            await noteAct(binding.call, {
+              made,
+              who,
+              from: { requestId, address: caller.address },
+            });
+            return made;
           }) as never,
       };
     },

@@ -11,7 +11,7 @@ import {
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { canonicalPath } from '../../app/addresses';
 import { cookieMaker, preferences_cookie } from '../../app/session/cookieMaker';
-import { answerHeaders } from '../../app/session/headers';
+import { answerHeaders, guardRedirect } from '../../app/session/headers';
 import {
   isRefusedPrefetch,
   refusedPrefetch,
@@ -297,7 +297,9 @@ export function createWeb({ runtime, build, publicDir, ready }: WebParts): Hono<
     // Hono's own way would make a stream of the body.
     const { headers } = c.res;
     headers.set('X-Request-Id', requestId);
-    for (const [name, value] of Object.entries(answerHeaders(config))) headers.set(name, value);
+    for (const [name, value] of Object.entries(answerHeaders(config, c.req.path)))
+      headers.set(name, value);
+    guardRedirect(c.res.status, headers);
     const duration_ms = performance.now() - started;
     count(c, duration_ms);
     log[levelOf(c.req.path)]({
@@ -334,7 +336,7 @@ export function createWeb({ runtime, build, publicDir, ready }: WebParts): Hono<
   });
   app.use(pictureSheets(publicDir));
   app.use(staticFiles(publicDir, config.development));
-  app.use(limits(config.limitScale, requestKeysOf(config)));
+  app.use(limits(config.limitScale, requestKeysOf(config), runtime.security));
   app.use(canonical());
   app.use(originCheck(config));
   app.use(async (c, next) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import { Hono } from 'hono';
-import { answerHeaders } from '../../app/session/headers';
+import { answerHeaders, guardRedirect } from '../../app/session/headers';
 import { withinNetworks } from '../kernel/networks';
 import type { Runtime } from '../runtime';
 import { openStaffDoor } from '../runtime/staffDoor';
@@ -62,7 +62,9 @@ export function createConsole(parts: {
     await next();
     const { headers } = c.res;
     headers.set('X-Request-Id', requestId);
-    for (const [name, value] of Object.entries(answerHeaders(config))) headers.set(name, value);
+    for (const [name, value] of Object.entries(answerHeaders(config, c.req.path)))
+      headers.set(name, value);
+    guardRedirect(c.res.status, headers);
     const { path } = c.req;
     // A browser keeps the pages of half-filled forms alone, for Back, and none beyond the end of a session.
     if (isConsole(path) && headers.get('Cache-Control') !== cached_for_back)
@@ -91,7 +93,7 @@ export function createConsole(parts: {
     const isPage = isConsole(c.req.path) && !c.req.path.endsWith('.data');
     return isPage ? next() : c.text(not_found, 404);
   });
-  app.use(limits(config.limitScale, requestKeysOf(config)));
+  app.use(limits(config.limitScale, requestKeysOf(config), runtime.security));
   app.use(canonical());
   app.use(originCheck(config));
   app.all('*', (c) => {

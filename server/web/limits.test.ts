@@ -21,6 +21,8 @@ let address: string;
 let living: boolean | undefined;
 /** The source of the last request, as the queue has it. */
 let source: string | undefined;
+/** The limits that the security log was told of. */
+let trips: string[];
 
 function open(scale: number) {
   app = new Hono<WebEnv>();
@@ -29,7 +31,7 @@ function open(scale: number) {
     c.set('requestId', 'the-reference');
     return next();
   });
-  app.use(limits(scale, requestKeysOf(config)));
+  app.use(limits(scale, requestKeysOf(config), { trip: (limit) => void trips.push(limit) }));
   app.all('*', (c) => {
     if (living !== undefined) c.get('noteStanding')?.(living);
     source = c.get('source');
@@ -42,6 +44,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   address = '203.0.113.1';
   living = undefined;
+  trips = [];
   open(1);
 });
 afterEach(() => vi.useRealTimers());

@@ -5,6 +5,7 @@ import { uploadLimit_bytes } from '../../app/session/body/uploadLimit';
 import { isPrefetch, refusedPrefetch } from '../../app/session/prefetch.server';
 import { headerOf, requestOf, type WebEnv } from './env';
 import { plainPage } from './plainPage';
+import type { SecurityLog } from '../kernel/security/securityLog';
 import type { RequestKeysOf } from './sessionKey';
 
 /** A flood is refused before it costs anything; the finer limits are the platform's. */
@@ -55,7 +56,11 @@ const device_share = 0.25;
  *
  * A prefetch of a browser is nobody's visit: it is counted for itself, by network, and beyond that refused in no words.
  */
-export function limits(scale: number, requestKeys: RequestKeysOf): MiddlewareHandler<WebEnv> {
+export function limits(
+  scale: number,
+  requestKeys: RequestKeysOf,
+  { trip }: Pick<SecurityLog, 'trip'>,
+): MiddlewareHandler<WebEnv> {
   const ofVisitors = tallies(scale);
   const ofUnknown = tallies(scale);
   const ofSession = tallies(scale);
@@ -89,6 +94,8 @@ export function limits(scale: number, requestKeys: RequestKeysOf): MiddlewareHan
     const tooLarge = Number(headerOf(c, 'Content-Length') ?? 0) > limit_bytes;
     if (over) {
       over.refused += 1;
+      const [address, requestId] = [c.get('address'), c.get('requestId')];
+      trip(isPost ? 'forms' : 'requests', { address, requestId });
       const retryAfter_s = Math.ceil((over.from + window_ms - performance.now()) / 1000);
       const bare = tooLarge || over.refused > pages_of_refusal * scale;
       if (!bare) {

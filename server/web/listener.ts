@@ -29,6 +29,7 @@ export function createListener(fetch: Fetch, hostname: string): Server {
 const bad_headers = {
   'Content-Type': 'text/plain; charset=utf-8',
   'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Resource-Policy': 'same-origin',
   'Cache-Control': 'no-store',
 };
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Hono, type Context } from 'hono';
+import { answerHeaders } from '../../app/session/headers';
 import { calls } from '../api';
 import { openApi } from '../api/openapi';
 import type { Runtime } from '../runtime';
@@ -34,6 +35,8 @@ export function createPlatformServer(parts: {
     c.set('calls', []);
     await next();
     // Web processes show times by it: during a jump of the wall clock it is not the wall's.
+    for (const [name, value] of Object.entries(answerHeaders({ secure: false })))
+      c.res.headers.set(name, value);
     c.res.headers.set('Date', new Date(parts.runtime.clock.now()).toUTCString());
     const duration_ms = performance.now() - started;
     count(c, duration_ms);

@@ -45,12 +45,12 @@ export function signedHop({
   runtime: Runtime;
   addressOf: Parameters<typeof strangers>[0];
 }): MiddlewareHandler<WebEnv> {
-  const { config, log, clock } = runtime;
+  const { config, clock } = runtime;
   const { db } = runtime.platform!;
   const keys = keysFor({ config }, 'hop call');
   const reads = new LRUCache<string, true>({ max: nonces_most, ttl: 2 * call_skew_ms });
   const stranger = strangers(addressOf);
-  const note = refusals(log, () => clock.now());
+  const note = refusals(runtime, () => clock.now());
 
   const isNew = async (method: string, { nonce, time }: SignedCall): Promise<boolean> => {
     if (reads.has(nonce)) return false;
@@ -96,7 +96,7 @@ const strangers =
   };
 
 /** Logs refusals: the first at once, those of the minute after it in one line with the next one. */
-function refusals(log: Runtime['log'], now: () => number) {
+function refusals({ log, security }: Runtime, now: () => number) {
   let since = Number.NEGATIVE_INFINITY;
   let count = 0;
   return (why: Refusal, from: { address: string; path: string; requestId: string }) => {
@@ -104,6 +104,8 @@ function refusals(log: Runtime['log'], now: () => number) {
     if (now() - since < minute_ms) return;
     since = now();
     log.warn({ event: 'call_refused', why, count, ...from }, 'calls were refused at the hop');
+    const { address, requestId } = from;
+    security.write({ event: 'callRefused', outcome: why, count, address, requestId });
     count = 0;
   };
 }

@@ -4,6 +4,7 @@ import { toast_long_ms } from '../../app/session/flashes';
 import { readConfig } from '../../server/config';
 import { newToken } from '../../server/kernel/ids';
 import { noMetrics } from '../../server/kernel/metrics';
+import { noSecurityLog } from '../../server/kernel/security/securityLog';
 import { placeMember } from '../../server/kernel/team/links';
 import { openSession } from '../../server/kernel/sessions/sessions';
 import { followingClock } from '../../server/kernel/time/clock';
@@ -70,6 +71,7 @@ export async function openTwins(): Promise<TwinFixture> {
     config,
     log: store.log,
     metrics: noMetrics,
+    security: noSecurityLog,
     platform,
     clock: followingClock(platform.clock),
     demo: true,

@@ -6,6 +6,7 @@ import type { Platform } from '../../server/kernel/context';
 import { verifyLedger } from '../../server/kernel/ledger/verify';
 import { verifyAudit } from '../../server/kernel/operators/audit';
 import { noMetrics } from '../../server/kernel/metrics';
+import { noSecurityLog } from '../../server/kernel/security/securityLog';
 import type { SettingKey } from '../../server/kernel/settings/keys';
 import { openSettings, setSetting } from '../../server/kernel/settings/settings';
 import { type Clock, systemClock } from '../../server/kernel/time/clock';
@@ -40,6 +41,7 @@ const partsOf = (store: Platform['store'], clock: Clock) => ({
   settings: openSettings(store.db, clock),
   log: pino({ level: 'silent' }),
   metrics: noMetrics,
+  security: noSecurityLog,
   lotteryHasBets: hasBets,
 });
 

@@ -26,6 +26,12 @@ const stop_limit_ms = 20_000;
 const line_limit_ms = 10_000;
 const stored_lines = 200;
 
+/** The program that is started, and the id of the user and group that it runs as; else the build's, as this user. */
+interface Started {
+  program?: string;
+  user?: number | undefined;
+}
+
 /**
  * Starts the built server on a free port of 127.0.0.1 and waits until it says where it listens.
  * Only `env` reaches it, and what any program needs: a developer's own settings must not. `options` are Node's.
@@ -34,11 +40,13 @@ const stored_lines = 200;
 export async function startServer(
   env: Record<string, string>,
   options: readonly string[] = [],
+  { program = path.join(root, 'build/server/main.js'), user }: Started = {},
 ): Promise<RunningServer> {
   const { PATH = '', HOME = '/', TMPDIR } = process.env;
-  const child = spawn(process.execPath, [...options, path.join(root, 'build/server/main.js')], {
+  const child = spawn(process.execPath, [...options, program], {
     // Anywhere: a built server finds its own files.
     cwd: os.tmpdir(),
+    ...(user !== undefined && { uid: user, gid: user }),
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH,

@@ -4,6 +4,7 @@ import { newId } from '../../kernel/ids';
 import { type Job, purging } from '../../kernel/job';
 import { closedTo } from '../../kernel/members/exclusionNow';
 import { isTrial, trial_type } from '../../kernel/members/memberTypes';
+import { noteSecurity } from '../../kernel/security/securityCalls';
 import { openSession, type LiveSession } from '../../kernel/sessions/sessions';
 import type { Db, Trx } from '../../store/open';
 import type { Member } from '../../store/tables';
@@ -106,6 +107,7 @@ export async function noteSignIn(
   },
 ): Promise<void> {
   const { memberId, at: instant, how, outcome, caller } = entry;
+  if (memberId !== null) noteSecurity({ memberId });
   await db
     .insertInto('sign_ins')
     .columns(['id', 'member_id', 'at', 'how', 'outcome', 'device', 'address'])

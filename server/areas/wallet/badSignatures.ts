@@ -31,16 +31,17 @@ interface Minute {
 /** The running minute of each process, known by its log. */
 const minutes = new WeakMap<Logger, Minute>();
 
-type Where = Pick<Platform, 'clock' | 'log' | 'config'>;
+type Where = Pick<Platform, 'clock' | 'log' | 'config' | 'security'>;
 
 const networkKey = ({ address, vendor }: Pick<Refused, 'address' | 'vendor'>): string =>
   `${networkOf(address)} ${vendor}`;
 
-function minuteOf({ clock, log }: Where): Minute {
+function minuteOf(platform: Where): Minute {
+  const { clock, log } = platform;
   const now = clock.now();
   const known = minutes.get(log);
   if (known && now >= known.begins && now - known.begins < minute_ms) return known;
-  if (known) report(log, known);
+  if (known) report(platform, known);
   const fresh: Minute = {
     begins: now,
     count: 0,
@@ -68,14 +69,15 @@ export function noteBadSignature(platform: Where, refused: Refused): void {
   minute.byNetwork.set(key, (minute.byNetwork.get(key) ?? 0) + 1);
   minute.count += 1;
   minute.last = refused;
-  if (isFirst) report(platform.log, minute);
+  if (isFirst) report(platform, minute);
 }
 
 /** Writes the refusals since the last line in one, with the last of them. */
-function report(log: Logger, minute: Minute): void {
+function report({ log, security }: Where, minute: Minute): void {
   if (minute.count === 0) return;
   const { count, last, byNetwork } = minute;
   minute.count = 0;
+  security.write({ event: 'vendorRefused', outcome: 'badSignature', count, ...last });
   log.warn(
     { event: 'wallet_alarm', status: 'badSignature', count, networks: byNetwork.size, ...last },
     'requests in the name of a vendor were signed wrong',

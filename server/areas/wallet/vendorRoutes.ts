@@ -185,6 +185,13 @@ async function serve(
   }
   if (isAlarm(given.status, operation) && given.status !== 'badSignature') {
     const { status, replayed } = given;
+    platform.security.write({
+      event: 'vendorRefused',
+      outcome: status,
+      act: operation,
+      vendor,
+      ...from,
+    });
     platform.log.warn(
       { event: 'wallet_alarm', vendor, operation, status, replayed, requestId, from },
       'a vendor was refused',

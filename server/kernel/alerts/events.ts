@@ -4,6 +4,7 @@ import type { Db } from '../../store/open';
 import type { Caller, Platform } from '../context';
 import { newId } from '../ids';
 import { type Job, purging } from '../job';
+import { noteSecurity } from '../security/securityCalls';
 
 type Listed = z.output<typeof securityEvents.response>['list'][number];
 /** The part of an account that was changed, or the try of it. */
@@ -30,6 +31,7 @@ export async function noteEvent(
   { what, outcome, contact = '', caller }: SecurityEvent,
   instant: number,
 ): Promise<void> {
+  noteSecurity({ memberId });
   const device = caller.device.slice(0, device_max_length);
   const { address } = caller;
   const row = {

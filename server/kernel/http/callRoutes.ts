@@ -20,6 +20,7 @@ import { tellingWait } from '../limits/limit';
 import { isAgent, isTrial } from '../members/memberTypes';
 import { isBlocked, locationOf } from '../region/location';
 import { fail, type Result, ok } from '../result';
+import { noteSecurity, withSecurityLine } from '../security/securityCalls';
 import { readSession, sharedSession, type LiveSession } from '../sessions/sessions';
 import { deviceKeyOf } from '../verification/asker';
 import { openBody } from './sealedBody';
@@ -309,6 +310,7 @@ const callerOf = (c: Context): Arrival => ({
   token: bearer(c.req.header('Authorization')),
   caller: describedCaller({
     address: c.req.header('X-Client-Address') ?? '',
+    requestId: c.req.header('X-Request-Id'),
     country: c.req.header('X-Client-Country'),
     device: c.req.header('Device'),
     deviceToken: c.req.header('Device-Token'),
@@ -320,13 +322,21 @@ const callerOf = (c: Context): Arrival => ({
 /** The texts by which a transport describes a caller. */
 interface Description {
   address: string;
+  requestId?: string | undefined;
   country?: string | undefined;
   device?: string | undefined;
   deviceToken?: string | undefined;
 }
 
-const describedCaller = ({ address, country, device, deviceToken }: Description): Caller => ({
+const describedCaller = ({
   address,
+  requestId,
+  country,
+  device,
+  deviceToken,
+}: Description): Caller => ({
+  address,
+  requestId,
   country: countryCode(country),
   standalone: device === 'OTHERS',
   device: (device ?? 'OTHERS').slice(0, device_max_length),
@@ -340,11 +350,14 @@ async function ask(
   read: () => Promise<Result<unknown, ErrorCode>>,
 ): Promise<Result<unknown, ErrorCode>> {
   const { token, caller } = arrival;
-  const session = await admit(platform, call, arrival);
-  if (!session.ok) return session;
-  const request = await read();
-  if (!request.ok) return request;
-  return handle(platform, { input: request.value, session: session.value, token, caller });
+  return withSecurityLine(platform, { name: call.name, caller }, async () => {
+    const session = await admit(platform, call, arrival);
+    if (!session.ok) return session;
+    if (session.value) noteSecurity({ memberId: session.value.member.id });
+    const request = await read();
+    if (!request.ok) return request;
+    return handle(platform, { input: request.value, session: session.value, token, caller });
+  });
 }
 
 /**

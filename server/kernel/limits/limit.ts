@@ -109,21 +109,21 @@ export async function countTry(platform: Platform, tier: Tier, key: string): Pro
 }
 
 /** Returns true where a limit allows this many attempts. */
-export function isWithin(platform: Platform, tier: Tier, count: number): boolean {
+export function isWithin(platform: Platform, tier: Tier, count: number, key?: string): boolean {
   const within = count <= allowed(platform, tier);
-  if (!within) noteEnd(platform, tier);
+  if (!within) noteEnd(platform, tier, key);
   return within;
 }
 
 /** Counts one attempt of a key. Returns true where it is within the limit. */
 export async function withinLimit(platform: Platform, tier: Tier, key: string): Promise<boolean> {
-  return isWithin(platform, tier, await countTry(platform, tier, key));
+  return isWithin(platform, tier, await countTry(platform, tier, key), key);
 }
 
 /** Returns true where a key has used its limit up, without counting an attempt. */
 export async function overLimit(platform: Platform, tier: Tier, key: string): Promise<boolean> {
   const over = (await usedOf(platform, tier, key)) >= allowed(platform, tier);
-  if (over) noteEnd(platform, tier);
+  if (over) noteEnd(platform, tier, key);
   return over;
 }
 
@@ -131,8 +131,9 @@ export async function overLimit(platform: Platform, tier: Tier, key: string): Pr
 export const leftOf = async (platform: Platform, tier: Tier, key: string): Promise<number> =>
   Math.max(0, allowed(platform, tier) - (await usedOf(platform, tier, key)));
 
-/** Tells the caller when the window of a used-up limit ends. */
-function noteEnd({ clock }: Platform, tier: Tier): void {
+/** Tells the caller when the window of a used-up limit ends, and the security log that it was met. */
+function noteEnd({ clock, security }: Platform, tier: Tier, key?: string): void {
+  security.trip(tier.name, tier.by === 'address' ? { address: key } : {});
   noteWait(windowOf(tier, clock.now()) + tier.window_ms);
 }
 

@@ -9,7 +9,8 @@ import { closedColumns, closedNow, type ExclusionNow } from '../members/exclusio
 import { trial_type } from '../members/memberTypes';
 import { fail, ok, type Result } from '../result';
 import { beginSecondStep, type SecondStep } from '../secondFactor/secondStep';
-import { forgetDevices, noteKnownDevice } from './knownDevices';
+import { noteSecurity } from '../security/securityCalls';
+import { forgetDevices, isDeviceKnown, noteKnownDevice } from './knownDevices';
 
 /** A session that nobody uses ends after this long; using it moves the end forward. */
 export const idle_ms = 2 * 60 * 60 * 1000;
@@ -347,7 +348,9 @@ export async function openSession(
     })
     .execute();
   const { deviceKey } = how.caller;
+  noteSecurity({ memberId: member.id });
   if (deviceKey !== undefined && member.type !== trial_type) {
+    noteSecurity({ isNewDevice: !(await isDeviceKnown(db, deviceKey, member.id)) });
     await noteKnownDevice(db, member.id, deviceKey, now);
   }
   return {

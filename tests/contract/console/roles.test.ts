@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { consoleDataRoutes, consoleScreens } from '../../../app/consoleRoutes';
 import { readConfig } from '../../../server/config';
 import { noMetrics } from '../../../server/kernel/metrics';
+import { noSecurityLog } from '../../../server/kernel/security/securityLog';
 import { findRole, sampleRoleIds } from '../../../server/kernel/staff/roles';
 import { followingClock } from '../../../server/kernel/time/clock';
 import { createPlatform } from '../../../server/runtime/createPlatform';
@@ -72,6 +73,7 @@ describe('whatever server is in front, a page of the members’ site gets nothin
       config: readConfig({ SESSION_SECRET: 'a secret of the tests and of nothing else' }),
       log: platform.log,
       metrics: noMetrics,
+      security: noSecurityLog,
       platform: createPlatform(platform),
       clock: followingClock(platform.clock),
       demo: false,

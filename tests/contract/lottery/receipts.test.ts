@@ -13,6 +13,7 @@ import {
 } from '../../../server/areas/lottery/receipts';
 import { verifyLedger } from '../../../server/kernel/ledger/verify';
 import { noMetrics } from '../../../server/kernel/metrics';
+import { noSecurityLog } from '../../../server/kernel/security/securityLog';
 import { setSetting } from '../../../server/kernel/settings/settings';
 import { followingClock } from '../../../server/kernel/time/clock';
 import { createPlatform } from '../../../server/runtime/createPlatform';
@@ -119,6 +120,7 @@ test('pages and pictures of receipts count together for one address, and say whe
     config: readConfig({ SESSION_SECRET: 'a secret of the tests and of nothing else' }),
     log: platform.log,
     metrics: noMetrics,
+    security: noSecurityLog,
     platform: createPlatform(platform),
     clock: followingClock(platform.clock),
     demo: false,

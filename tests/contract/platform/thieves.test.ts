@@ -10,6 +10,7 @@ import { call_skew_ms, signCall } from '../../../server/kernel/api/signedCall';
 import { keyFor } from '../../../server/kernel/keys/secretKeys';
 import { hashToken, newToken } from '../../../server/kernel/ids';
 import { noMetrics } from '../../../server/kernel/metrics';
+import { noSecurityLog } from '../../../server/kernel/security/securityLog';
 import { sealedSecret } from '../../../server/kernel/secondFactor/totp';
 import { followingClock } from '../../../server/kernel/time/clock';
 import { createPlatform } from '../../../server/runtime/createPlatform';
@@ -140,7 +141,14 @@ describe('who has the web process’s place in the network', () => {
   const open = (gatewayCallers: 'signed' | 'any') => {
     const config = { ...platform.config, gatewayCallers, trustProxy: false };
     const clock = followingClock(platform.clock);
-    const runtime = { platform: served, config, clock, log: platform.log, metrics: noMetrics };
+    const runtime = {
+      platform: served,
+      config,
+      clock,
+      log: platform.log,
+      metrics: noMetrics,
+      security: noSecurityLog,
+    };
     return createPlatformServer({ runtime: runtime as unknown as Runtime, ready: () => true });
   };
   const server = open('signed');
@@ -216,7 +224,14 @@ describe('who has the web process’s place in the network', () => {
     };
     const config = { ...platform.config, gatewayCallers: 'any', trustProxy: false };
     const clock = followingClock(platform.clock);
-    const runtime = { platform: own, config, clock, log: platform.log, metrics: noMetrics };
+    const runtime = {
+      platform: own,
+      config,
+      clock,
+      log: platform.log,
+      metrics: noMetrics,
+      security: noSecurityLog,
+    };
     const open = createPlatformServer({
       runtime: runtime as unknown as Runtime,
       ready: () => true,
