@@ -49,6 +49,8 @@ export const consoleScreens: readonly ConsoleScreen[] = [
   screen('consoleAdjustments', '/console/adjustments', 'adjustments', 'adjustments.read'),
   screen('consoleGifts', '/console/gifts', 'gifts', 'gifts.read'),
   screen('consoleGift', '/console/gifts/:id', 'gift'),
+  screen('consoleCredits', '/console/credits', 'credits', 'credits.read'),
+  screen('consoleCredit', '/console/credits/:id', 'credit'),
   screen('consoleDecisions', '/console/decisions', 'decisions', 'session'),
   screen('consoleRecord', '/console/record', 'record', 'record.read'),
   screen('consoleStaff', '/console/staff', 'staff', 'staff.read'),

@@ -7,6 +7,7 @@ import {
   contractStates,
   statementStates,
 } from '@server/areas/agent/api/contractKinds';
+import { creditStates } from '@server/areas/console/api/credits';
 import { claimStates } from '@server/areas/console/api/gifts';
 import { queueNames } from '@server/areas/console/api/queues';
 import { targetNames, threshold_acts } from '@server/areas/console/api/settings';
@@ -261,7 +262,21 @@ const families: Readonly<Record<string, readonly string[]>> = {
   provider_state_: ['paid', 'failed', 'over'],
   ticket_: ticketStates,
   ticket_says_: verdicts,
-  inbox_: ['ticket', 'promotion', 'withdrawal', 'deposit', 'feedback', 'mallOrder', 'contract'],
+  inbox_: [
+    'ticket',
+    'promotion',
+    'withdrawal',
+    'deposit',
+    'credit',
+    'feedback',
+    'mallOrder',
+    'contract',
+  ],
+  inbox_credit_: creditStates,
+  inbox_credit_says_: creditStates,
+  credit_state_: creditStates,
+  credit_why_: ['disabled', 'win', 'round', 'day'],
+  credit_kind_: ['win', 'promoWin'],
   inbox_contract_: ['moved', 'you_moved', ...contractNews],
   inbox_contract_says_: contractNews,
   address_phone_: ['wrong'],

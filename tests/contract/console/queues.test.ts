@@ -42,7 +42,7 @@ it('has each queue with its exact count and its oldest entry, by state where it 
 it('shows a role the queues that it may read, and money to who reads both sides (console#roles)', async () => {
   const clerk = await overview('finance-clerk');
   expect(clerk.queues.map(({ name }) => name)).toEqual([
-    ...['deposits', 'withdrawals', 'claims', 'decisions'],
+    ...['deposits', 'withdrawals', 'claims', 'credits', 'decisions'],
   ]);
   expect(clerk.hours).toHaveLength(24);
   const lottery = await overview('lottery-clerk');

@@ -226,3 +226,35 @@ export const consoleGifts = {
   cash_claim_issued_now: 'Issued',
   cash_claim_to_adjust: 'A gift without a claim is made under Adjustments.',
 } as const;
+
+/** The pages of vendors' wins and prizes that wait. */
+export const consoleCredits = {
+  credit_text:
+    'What a vendor has won for a member above a ceiling, or while the vendor is stopped, is paid or refused here. Ask the vendor for its own record first: each is named by the vendor’s id.',
+  credit_state_held: 'Waiting',
+  credit_state_paid: 'Paid',
+  credit_state_refused: 'Refused',
+  credit_why: 'Why it waits',
+  credit_why_disabled: 'The vendor is stopped',
+  credit_why_win: 'Above the ceiling of a win',
+  credit_why_round: 'Above the ceiling of a round',
+  credit_why_day: 'Above the ceiling of the vendor’s day',
+  credit_vendor: 'Vendor',
+  credit_vendor_tx: 'The vendor’s id',
+  credit_kind: 'Kind',
+  credit_kind_win: 'Win of a round',
+  credit_kind_promoWin: 'Prize outside of any round',
+  credit_game: 'Game',
+  credit_round: 'Round',
+  credit_staked: 'Staked in the round',
+  credit_won: 'Paid in the round before',
+  credit_since: 'Waits since',
+  credit_alone: 'One person alone pays up to',
+  credit_by: 'Decided by',
+  credit_pay: 'Pay it',
+  credit_paid_now: 'Paid. The member was told.',
+  credit_refuse: 'Refuse it for good',
+  credit_refused_now: 'Refused. The member was told.',
+  credit_typed_hint:
+    'Type it from the vendor’s own record, not from what the other person says. It is compared.',
+} as const;

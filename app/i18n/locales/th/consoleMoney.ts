@@ -219,3 +219,34 @@ export const consoleGifts = {
   cash_claim_issued_now: 'จ่ายแล้ว',
   cash_claim_to_adjust: 'ของขวัญที่ไม่มีคำขอ ทำได้ที่หน้าปรับยอดเงิน',
 } as const;
+
+/** The pages of vendors' wins and prizes that wait. */
+export const consoleCredits = {
+  credit_text:
+    'เงินที่สมาชิกชนะเกินเพดาน หรือชนะขณะที่ค่ายถูกหยุด จ่ายหรือปฏิเสธที่หน้านี้ ขอบันทึกจากค่ายก่อน โดยใช้รหัสของค่าย',
+  credit_state_held: 'รออยู่',
+  credit_state_paid: 'จ่ายแล้ว',
+  credit_state_refused: 'ปฏิเสธแล้ว',
+  credit_why: 'เหตุที่รอ',
+  credit_why_disabled: 'ค่ายถูกหยุดอยู่',
+  credit_why_win: 'เกินเพดานต่อครั้ง',
+  credit_why_round: 'เกินเพดานต่อรอบ',
+  credit_why_day: 'เกินเพดานต่อวันของค่าย',
+  credit_vendor: 'ค่าย',
+  credit_vendor_tx: 'รหัสของค่าย',
+  credit_kind: 'ชนิด',
+  credit_kind_win: 'เงินชนะของรอบ',
+  credit_kind_promoWin: 'รางวัลนอกรอบ',
+  credit_game: 'เกม',
+  credit_round: 'รอบ',
+  credit_staked: 'เดิมพันในรอบนี้',
+  credit_won: 'จ่ายในรอบนี้ไปแล้ว',
+  credit_since: 'รอตั้งแต่',
+  credit_alone: 'คนเดียวจ่ายได้ถึง',
+  credit_by: 'ผู้ตัดสิน',
+  credit_pay: 'จ่ายรายการนี้',
+  credit_paid_now: 'จ่ายแล้ว และแจ้งสมาชิกแล้ว',
+  credit_refuse: 'ปฏิเสธถาวร',
+  credit_refused_now: 'ปฏิเสธแล้ว และแจ้งสมาชิกแล้ว',
+  credit_typed_hint: 'พิมพ์จากบันทึกของค่าย ไม่ใช่จากที่อีกคนบอก ระบบจะเทียบให้',
+} as const;

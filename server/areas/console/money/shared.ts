@@ -106,5 +106,5 @@ export const refusedAs = ({
 /** The threshold above which two people are needed, in minor units. */
 export const thresholdOf = async (
   { settings }: Pick<Platform, 'settings'>,
-  key: 'deposit.twoOperators' | 'withdraw.twoOperators' | 'adjustment.twoOperators',
+  key: `${'deposit' | 'withdraw' | 'adjustment' | 'vendor'}.twoOperators`,
 ): Promise<number> => Number(await settings.get(key));
