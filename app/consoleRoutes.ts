@@ -55,6 +55,8 @@ export const consoleScreens: readonly ConsoleScreen[] = [
   screen('consoleRecord', '/console/record', 'record', 'record.read'),
   screen('consoleStaff', '/console/staff', 'staff', 'staff.read'),
   screen('consoleSettings', '/console/settings', 'settings', 'settings.read'),
+  screen('consolePasskeys', '/console/passkeys', 'passkeys', 'session'),
+  screen('consolePasskeyConfirm', '/console/passkeys/confirm', 'passkeyConfirm'),
   screen('consoleLogin', '/console/login', 'login'),
   screen('consoleJoin', '/console/join', 'join'),
   screen('consoleUnknown', '/console/*', 'unknown'),

@@ -42,6 +42,8 @@ export const consoleFrame = {
   title_consoleGift: 'Claim',
   title_consoleCredits: 'Wins that wait',
   title_consoleCredit: 'Win or prize',
+  title_consolePasskeys: 'Passkeys',
+  title_consolePasskeyConfirm: 'Confirm with a passkey',
   title_consoleSettings: 'Accounts and thresholds',
 } as const;
 
@@ -50,6 +52,8 @@ export const consoleKit = {
   console_username: 'User name',
   console_code: 'Code of the second factor',
   console_code_hint: 'The 6 digits that your authenticator shows now. Each code is good once.',
+  console_passkey_instead:
+    'Use a passkey instead (in a tab of its own), then send this form without a code',
   console_choose: 'Please choose',
   console_next: 'Next page',
   console_ask: 'Ask for it',
@@ -85,6 +89,7 @@ export const consoleLogin = {
   console_code_or_recovery:
     'The 6 digits that your authenticator shows now, or one of your recovery codes',
   console_log_in: 'Log in',
+  console_passkey_login: 'A passkey in the place of the code',
   console_logged_out: 'You are logged out',
   console_join_text:
     'Hello {name}. Put this secret into your authenticator, choose a password, and type the code that it shows.',
@@ -97,6 +102,19 @@ export const consoleLogin = {
   console_recovery_title: 'Your recovery codes',
   console_recovery_text:
     'Write them down and keep them apart from your phone: each opens the console once in the place of a code. They are shown this once.',
+} as const;
+
+/** The pages of the own passkeys. */
+export const consolePasskeys = {
+  console_passkeys_text:
+    'A passkey is kept by this phone or computer and opened by its fingerprint, face or PIN. It stands in the place of the code when you log in and when a form asks for one. The code of your authenticator goes on working, on every device and without script.',
+  console_passkey_confirm_text:
+    'Confirm with your passkey. Then go back to your form and send it, without a code.',
+  console_passkey_confirm: 'Confirm with the passkey',
+  console_passkey_confirmed:
+    'Confirmed for five minutes. Close this tab, and send your form without a code.',
+  console_passkey_none_yet:
+    'You have no passkey yet. Add one first, or type the code of your authenticator.',
 } as const;
 
 /** The page of the staff. */

@@ -42,6 +42,8 @@ export const consoleFrame = {
   title_consoleGift: 'คำขอรับ',
   title_consoleCredits: 'เงินรางวัลที่รอ',
   title_consoleCredit: 'เงินรางวัล',
+  title_consolePasskeys: 'พาสคีย์',
+  title_consolePasskeyConfirm: 'ยืนยันด้วยพาสคีย์',
   title_consoleSettings: 'บัญชีรับเงินและวงเงิน',
 } as const;
 
@@ -50,6 +52,7 @@ export const consoleKit = {
   console_username: 'ชื่อผู้ใช้',
   console_code: 'รหัสยืนยันขั้นที่สอง',
   console_code_hint: 'ตัวเลข 6 หลักที่แอปยืนยันตัวตนแสดงอยู่ตอนนี้ แต่ละรหัสใช้ได้ครั้งเดียว',
+  console_passkey_instead: 'ใช้พาสคีย์แทน (เปิดในแท็บใหม่) แล้วส่งแบบฟอร์มนี้โดยไม่ต้องใส่รหัส',
   console_choose: 'กรุณาเลือก',
   console_next: 'หน้าถัดไป',
   console_ask: 'ส่งคำขอ',
@@ -84,6 +87,7 @@ export const consoleLogin = {
   console_password: 'รหัสผ่าน',
   console_code_or_recovery: 'ตัวเลข 6 หลักที่แอปยืนยันตัวตนแสดงอยู่ตอนนี้ หรือรหัสกู้คืนหนึ่งรหัส',
   console_log_in: 'เข้าสู่ระบบ',
+  console_passkey_login: 'ใช้พาสคีย์แทนรหัส',
   console_logged_out: 'ออกจากระบบแล้ว',
   console_join_text: 'สวัสดี {name} ใส่รหัสลับนี้ในแอปยืนยันตัวตน ตั้งรหัสผ่าน แล้วพิมพ์รหัสที่แอปแสดง',
   console_secret: 'รหัสลับสำหรับการยืนยันขั้นที่สอง',
@@ -95,6 +99,16 @@ export const consoleLogin = {
   console_recovery_title: 'รหัสกู้คืนของคุณ',
   console_recovery_text:
     'จดไว้และเก็บแยกจากโทรศัพท์ แต่ละรหัสใช้แทนรหัสยืนยันได้หนึ่งครั้ง รหัสเหล่านี้แสดงเพียงครั้งนี้เท่านั้น',
+} as const;
+
+/** The pages of the own passkeys. */
+export const consolePasskeys = {
+  console_passkeys_text:
+    'พาสคีย์เก็บอยู่ในโทรศัพท์หรือคอมพิวเตอร์เครื่องนี้ เปิดด้วยลายนิ้วมือ ใบหน้า หรือ PIN ใช้แทนรหัสตอนเข้าสู่ระบบและเมื่อแบบฟอร์มขอรหัส รหัสจากแอปยังใช้ได้ทุกเครื่องและไม่ต้องใช้ JavaScript',
+  console_passkey_confirm_text: 'ยืนยันด้วยพาสคีย์ แล้วกลับไปส่งแบบฟอร์มโดยไม่ต้องใส่รหัส',
+  console_passkey_confirm: 'ยืนยันด้วยพาสคีย์',
+  console_passkey_confirmed: 'ยืนยันแล้ว ใช้ได้ห้านาที ปิดแท็บนี้แล้วส่งแบบฟอร์มโดยไม่ต้องใส่รหัส',
+  console_passkey_none_yet: 'คุณยังไม่มีพาสคีย์ เพิ่มก่อน หรือใส่รหัสจากแอป',
 } as const;
 
 /** The page of the staff. */
