@@ -268,6 +268,21 @@ describe('the lists of money', () => {
     expect(ids).toEqual([...ids].sort());
   });
 
+  it('say who has taken a withdrawal in hand, in the list and on its page (console#withdrawals)', async () => {
+    const [id, free] = await addWaitingWithdrawals(platform, 2);
+    const clerk = await someone('finance-clerk');
+    expect(await ask(clerk, withdrawals.reviewWithdrawal, { id })).toMatchObject({ ok: true });
+    const lead = await someone('finance-lead');
+    const { list } = (await ask(lead, withdrawals.listWithdrawals, {})).value as {
+      list: { id: string; takenBy: string }[];
+    };
+    const takers = new Map(list.map((row) => [row.id, row.takenBy]));
+    expect([takers.get(id!), takers.get(free!)]).toEqual([clerk.name, '']);
+    expect(await ask(lead, withdrawals.showWithdrawal, { id })).toMatchObject({
+      value: { takenBy: clerk.name, state: 'reviewing' },
+    });
+  });
+
   it('look at a whole account and a slip on record alone (console#record)', async () => {
     const [id] = await addWaitingWithdrawals(platform, 1);
     const clerk = await someone('finance-clerk');
