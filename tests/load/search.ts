@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { sql, type RawBuilder } from 'kysely';
+import { listCredits } from '../../server/areas/console/api/credits';
 import { decisionsList } from '../../server/areas/console/api/decisions';
 import { listDeposits } from '../../server/areas/console/api/deposits';
 import { feedbackQueue } from '../../server/areas/console/api/feedback';
@@ -72,6 +73,7 @@ export async function measureSearch(
     await measure('deposits: to check', listDeposits, () => ({}), owner);
     await measure('withdrawals: on their way', listWithdrawals, () => ({}), owner);
     await measure('claims: waiting', listClaims, () => ({}), owner);
+    await measure('wins: waiting', listCredits, () => ({}), owner);
     await measure('decisions: waiting', decisionsList, () => ({}), owner);
     return found;
   } finally {
@@ -220,6 +222,10 @@ async function addWaitingMoney(db: Db, waiting: number): Promise<void> {
       needed, version, reason, created_at, updated_at)
     ${rows} select 'e' || ${number}, 'gift', 'm' || ${number}, 'e' || ${number}, 'claimed', '', 100,
       0, 0, '', i, i from n`.execute(db);
+  await sql`insert into held_credits (id, vendor_code, vendor_tx, member_id, amount, currency, round_end, why,
+      state, created_at)
+    ${rows} select 'h' || ${number}, 'V', 'h' || ${number}, 'm' || ${number}, 100, 'THB', 0, 'win', 'held', i
+    from n`.execute(db);
   const asker = { id: 'asker', name: 'Asker', looks: 'asker', secret_hash: '' };
   await db
     .insertInto('operators')

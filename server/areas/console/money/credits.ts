@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Caller, Platform } from '../../../kernel/context';
 import { fail, ok, type Result } from '../../../kernel/result';
 import { blindSubjects } from '../../../kernel/staff/decisions';
@@ -8,6 +7,8 @@ import { decideHeld } from '../../wallet/heldCredits';
 import * as api from '../api/credits';
 import { consoleRules } from '../decide';
 import {
+  idBeside,
+  idsOf,
   pageOf,
   type Place,
   rangeOf,
@@ -16,9 +17,6 @@ import {
   thresholdOf,
   waitingOn,
 } from './shared';
-
-/** All that wait for somebody, in the words of their index (migration 0020). */
-const waiting_credits = sql<boolean>`h.state = 'held'`;
 
 const lines = (db: Db) =>
   db
@@ -50,12 +48,13 @@ async function list(
   staff: Staff,
   { state, ...place }: Place & { state: api.CreditState },
 ) {
-  const { from, beyond, order, limit } = rangeOf(place, state === 'held');
-  let query = lines(db).where(
-    state === 'held' ? waiting_credits : sql<boolean>`h.state = ${state}`,
-  );
-  if (from !== '') query = query.where('h.id', beyond, from);
-  const page = pageOf(await query.orderBy('h.id', order).limit(limit).execute(), place);
+  const range = rangeOf(place, state === 'held');
+  const rows = await lines(db)
+    .where('h.id', 'in', idsOf({ table: 'held_credits', states: [state], ...range }))
+    .orderBy('h.id', range.order)
+    .limit(range.limit)
+    .execute();
+  const page = pageOf(rows, place);
   const ids = page.list.map(({ id }) => id);
   const blind = await blindSubjects(db, staff, ids);
   return { ...page, list: page.list.map((row) => lineOf(row, blind.has(row.id))) };
@@ -109,17 +108,8 @@ async function show(
   });
 }
 
-async function neighbour(db: Db, id: string, side: '<' | '>'): Promise<string | null> {
-  const row = await db
-    .selectFrom('held_credits as h')
-    .select('h.id')
-    .where(waiting_credits)
-    .where('h.id', side, id)
-    .orderBy('h.id', side === '>' ? 'asc' : 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.id ?? null;
-}
+const neighbour = (db: Db, id: string, side: '<' | '>'): Promise<string | null> =>
+  idBeside(db, { table: 'held_credits', states: ['held'] }, id, side);
 
 /** Codes of the wallet's service, as the console says them. */
 const said = {
