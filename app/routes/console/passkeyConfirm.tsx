@@ -34,7 +34,7 @@ export default function ConsolePasskeyConfirm() {
         intent="confirmPasskey"
       />
       <p>
-        <a href="/console/passkeys">{t('title_consolePasskeys')}</a>
+        <a href="/console/passkeys">{t('console_passkeys_own')}</a>
       </p>
     </FormShell>
   );

@@ -86,7 +86,7 @@ export default function ConsolePasskeys() {
   const { list, question, start } = useLoaderData<typeof loader>().own;
   const reply = useActionData<typeof action>() as Reply;
   return (
-    <>
+    <div className="stack">
       <p className="fine">{t('console_passkeys_text')}</p>
       {list.length > 0 && (
         <ul className="console-list">
@@ -114,6 +114,6 @@ export default function ConsolePasskeys() {
         </ul>
       )}
       {question && <Add question={question} reply={reply} start={start} />}
-    </>
+    </div>
   );
 }

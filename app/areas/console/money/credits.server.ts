@@ -13,6 +13,7 @@ import {
   neighbours,
   placeOf,
   secondPersonForm,
+  waitedWords,
   waitingWords,
 } from './shared.server';
 
@@ -40,7 +41,13 @@ export async function loadCredits({ page }: ConsoleArgs) {
         to: `${list}/${row.id}`,
         title: row.username,
         money: amountOf(page, row),
-        facts: [row.vendor, t(`credit_why_${row.why}`), page.dateTime(row.since)],
+        facts: [
+          row.vendor,
+          t(`credit_why_${row.why}`),
+          row.state === 'held'
+            ? t('credit_waited', { age: waitedWords(page, answer.now - row.since) })
+            : page.dateTime(row.since),
+        ],
         marks: row.waits ? [t('cash_waits_short')] : [],
       })),
       ...neighbours(page, answer),

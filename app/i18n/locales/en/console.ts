@@ -108,6 +108,7 @@ export const consoleLogin = {
 export const consolePasskeys = {
   console_passkeys_text:
     'A passkey is kept by this phone or computer and opened by its fingerprint, face or PIN. It stands in the place of the code when you log in and when a form asks for one. The code of your authenticator goes on working, on every device and without script.',
+  console_passkeys_own: 'Your passkeys',
   console_passkey_confirm_text:
     'Confirm with your passkey. Then go back to your form and send it, without a code.',
   console_passkey_confirm: 'Confirm with the passkey',

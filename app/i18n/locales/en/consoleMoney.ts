@@ -230,7 +230,7 @@ export const consoleGifts = {
 /** The pages of vendors' wins and prizes that wait. */
 export const consoleCredits = {
   credit_text:
-    'What a vendor has won for a member above a ceiling, or while the vendor is stopped, is paid or refused here. Ask the vendor for its own record first: each is named by the vendor’s id.',
+    'Wins and prizes above a ceiling, or of a vendor that is stopped, are paid or refused here. Ask the vendor for its own record first: each has the vendor’s id.',
   credit_state_held: 'Waiting',
   credit_state_paid: 'Paid',
   credit_state_refused: 'Refused',
@@ -249,6 +249,7 @@ export const consoleCredits = {
   credit_staked: 'Staked in the round',
   credit_won: 'Paid in the round before',
   credit_since: 'Waits since',
+  credit_waited: 'waits {age}',
   credit_alone: 'One person alone pays up to',
   credit_by: 'Decided by',
   credit_pay: 'Pay it',

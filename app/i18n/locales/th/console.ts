@@ -105,6 +105,7 @@ export const consoleLogin = {
 export const consolePasskeys = {
   console_passkeys_text:
     'พาสคีย์เก็บอยู่ในโทรศัพท์หรือคอมพิวเตอร์เครื่องนี้ เปิดด้วยลายนิ้วมือ ใบหน้า หรือ PIN ใช้แทนรหัสตอนเข้าสู่ระบบและเมื่อแบบฟอร์มขอรหัส รหัสจากแอปยังใช้ได้ทุกเครื่องและไม่ต้องใช้ JavaScript',
+  console_passkeys_own: 'พาสคีย์ของคุณ',
   console_passkey_confirm_text: 'ยืนยันด้วยพาสคีย์ แล้วกลับไปส่งแบบฟอร์มโดยไม่ต้องใส่รหัส',
   console_passkey_confirm: 'ยืนยันด้วยพาสคีย์',
   console_passkey_confirmed: 'ยืนยันแล้ว ใช้ได้ห้านาที ปิดแท็บนี้แล้วส่งแบบฟอร์มโดยไม่ต้องใส่รหัส',

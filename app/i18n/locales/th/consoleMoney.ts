@@ -242,6 +242,7 @@ export const consoleCredits = {
   credit_staked: 'เดิมพันในรอบนี้',
   credit_won: 'จ่ายในรอบนี้ไปแล้ว',
   credit_since: 'รอตั้งแต่',
+  credit_waited: 'รอมา {age}',
   credit_alone: 'คนเดียวจ่ายได้ถึง',
   credit_by: 'ผู้ตัดสิน',
   credit_pay: 'จ่ายรายการนี้',

@@ -24,6 +24,7 @@ export interface CreditLine {
 }
 
 export const listCredits = staffCall<{
+  now: number;
   list: CreditLine[];
   previous: string | null;
   next: string | null;

@@ -44,7 +44,7 @@ const lineOf = (row: Line, isBlind: boolean): api.CreditLine => ({
 });
 
 async function list(
-  { db }: Platform,
+  { db, clock }: Platform,
   staff: Staff,
   { state, ...place }: Place & { state: api.CreditState },
 ) {
@@ -57,7 +57,8 @@ async function list(
   const page = pageOf(rows, place);
   const ids = page.list.map(({ id }) => id);
   const blind = await blindSubjects(db, staff, ids);
-  return { ...page, list: page.list.map((row) => lineOf(row, blind.has(row.id))) };
+  const listed_rows = page.list.map((row) => lineOf(row, blind.has(row.id)));
+  return { ...page, now: clock.now(), list: listed_rows };
 }
 
 async function show(
