@@ -48,9 +48,9 @@ export default function ConsoleCredit() {
         </p>
         <FactList facts={one.facts} />
       </section>
-      <SecondPerson waiting={one.waiting} reply={reply} hint={t('credit_typed_hint')} />
+      <SecondPerson waiting={one.waiting} reply={reply} hint={t('cash_win_typed_hint')} />
       {one.acts.pay && (
-        <ActForm fields={approveFields} reply={reply} intent="pay" label={t('credit_pay')} />
+        <ActForm fields={approveFields} reply={reply} intent="pay" label={t('cash_win_pay')} />
       )}
       {one.acts.refuse && (
         <ReasonForm
@@ -58,7 +58,7 @@ export default function ConsoleCredit() {
           reply={reply}
           start={one.start}
           intent="refuse"
-          label={t('credit_refuse')}
+          label={t('cash_win_refuse')}
         />
       )}
     </article>

@@ -15,7 +15,7 @@ export default function ConsoleCredits() {
   const { states, rows, previous, next } = useLoaderData<typeof loader>().own;
   return (
     <>
-      <p className="fine">{t('credit_text')}</p>
+      <p className="fine">{t('cash_win_text')}</p>
       <Filters label={t('cash_states')} filters={states} />
       <Rows rows={rows} empty={t('cash_none')} />
       <Neighbours previous={previous} next={next} />

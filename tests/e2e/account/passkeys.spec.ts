@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newPerson } from '../../factories/person';
-import { withAuthenticator } from '../../support/authenticator';
+import { withAuthenticator } from '../../support/browser';
 import { demoPassword, inStore } from '../../support/demo';
 import { expect, loginAs, test, type AppServer } from '../../support/app';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, type AppServer } from '../../support/app';
-import { withAuthenticator } from '../../support/authenticator';
+import { withAuthenticator } from '../../support/browser';
 import { consoleOf, forgetStepUp, staffCode, test, typeLogin } from '../../support/console';
 import { demoPassword } from '../../support/demo';
 import { newPerson } from '../../factories/person';

@@ -32,7 +32,7 @@ export async function loadCredits({ page }: ConsoleArgs) {
   return {
     own: {
       states: api.creditStates.map((each) => ({
-        title: t(`credit_state_${each}`),
+        title: t(`cash_win_state_${each}`),
         to: each === 'held' ? list : `${list}?state=${each}`,
         current: each === state,
       })),
@@ -43,9 +43,9 @@ export async function loadCredits({ page }: ConsoleArgs) {
         money: amountOf(page, row),
         facts: [
           row.vendor,
-          t(`credit_why_${row.why}`),
+          t(`cash_win_why_${row.why}`),
           row.state === 'held'
-            ? t('credit_waited', { age: waitedWords(page, answer.now - row.since) })
+            ? t('cash_win_waited', { age: waitedWords(page, answer.now - row.since) })
             : page.dateTime(row.since),
         ],
         marks: row.waits ? [t('cash_waits_short')] : [],
@@ -66,17 +66,17 @@ export async function loadCredit({ page, params, staff }: ConsoleArgs) {
   const path = (id: string | null) => id && `${list}/${id}`;
   const isWin = row.op === 'win';
   const facts: readonly (readonly [string, string])[] = [
-    [t('credit_why'), t(`credit_why_${row.why}`)],
-    [t('credit_vendor'), row.vendor],
-    [t('credit_vendor_tx'), row.vendorTx],
-    [t('credit_kind'), t(`credit_kind_${row.op}`)],
-    [t('credit_game'), isWin ? row.game : ''],
-    [t('credit_round'), isWin ? row.round : ''],
-    [t('credit_staked'), isWin ? money(row.staked) : ''],
-    [t('credit_won'), isWin ? money(row.won) : ''],
-    [t('credit_since'), page.dateTime(row.since)],
-    [t('credit_alone'), isOpen ? money(row.alone) : ''],
-    [t('credit_by'), row.decidedBy ?? ''],
+    [t('cash_win_why'), t(`cash_win_why_${row.why}`)],
+    [t('cash_win_vendor'), row.vendor],
+    [t('cash_win_vendor_tx'), row.vendorTx],
+    [t('cash_win_kind'), t(`cash_win_kind_${row.op}`)],
+    [t('cash_win_game'), isWin ? row.game : ''],
+    [t('cash_win_round'), isWin ? row.round : ''],
+    [t('cash_win_staked'), isWin ? money(row.staked) : ''],
+    [t('cash_win_won'), isWin ? money(row.won) : ''],
+    [t('cash_win_since'), page.dateTime(row.since)],
+    [t('cash_win_alone'), isOpen ? money(row.alone) : ''],
+    [t('cash_win_by'), row.decidedBy ?? ''],
     [t('cash_ended'), row.endedAt === null ? '' : page.dateTime(row.endedAt)],
     [t('cash_reason'), row.reason],
   ];
@@ -86,7 +86,7 @@ export async function loadCredit({ page, params, staff }: ConsoleArgs) {
       heading: row.username,
       money: amountOf(page, row),
       state: row.state,
-      stateName: t(`credit_state_${row.state}`),
+      stateName: t(`cash_win_state_${row.state}`),
       member: { name: row.username, to: `/console/members/${row.memberId}` },
       facts: facts.filter(([, value]) => value !== ''),
       waiting: waitingWords(page, row.waiting),
@@ -105,7 +105,7 @@ export const payCreditForm = defineForm(approveFields).on(
   async ({ page, params }) => {
     const answer = await page.staff(api.payCredit, { id: idIn(params) });
     if (!answer.ok) return { refused: answer };
-    const flash = done(answer.value.state === 'waiting' ? 'cash_waits' : 'credit_paid_now');
+    const flash = done(answer.value.state === 'waiting' ? 'cash_waits' : 'cash_win_paid_now');
     return { to: page.url.pathname, flash };
   },
 );
@@ -114,7 +114,7 @@ export const payCreditForm = defineForm(approveFields).on(
 export const agreeCreditForm = secondPersonForm(
   'agree',
   (page, sent) => page.staff(api.confirmCredit, sent),
-  () => done('credit_paid_now'),
+  () => done('cash_win_paid_now'),
 );
 
 /** Refuses a win or prize for good, for a reason that its member reads. */
@@ -123,6 +123,6 @@ export const refuseCreditForm = defineForm(creditRefuseFields, {
 }).on('refuse', z.object({ reason: neededText(reason_most) }), async ({ page, params, value }) => {
   const answer = await page.staff(api.refuseCredit, { id: idIn(params), ...value });
   return answer.ok
-    ? { to: page.url.pathname, flash: done('credit_refused_now') }
+    ? { to: page.url.pathname, flash: done('cash_win_refused_now') }
     : { refused: answer };
 });

@@ -164,6 +164,7 @@ export const consoleDecisions = {
   console_subject_deposit_promptpay: 'PromptPay for deposits',
   console_subject_deposit_twoOperators: 'Deposits by hand',
   console_subject_withdraw_twoOperators: 'Withdrawals',
+  console_subject_vendor_twoOperators: 'Wins and prizes of vendors',
   console_subject_adjustment_twoOperators: 'Adjustments and gifts',
   console_closed_title: 'Closed by wrong tries',
   console_closed_text:
@@ -211,8 +212,10 @@ export const consoleSettings = {
   console_target_holder: 'Account holder',
   console_two_deposit: 'Deposits by hand',
   console_two_withdraw: 'Withdrawals',
+  console_two_vendor: 'Wins and prizes of vendors',
   console_two_adjustment: 'Adjustments and gifts',
   console_threshold_amount: 'Two people above',
+  console_threshold_each: 'For one win or prize',
   console_threshold_hint: 'For one act, and for all of a member’s day together',
   console_waits_by: 'A change waits: {name} asked for it, {when}',
 } as const;

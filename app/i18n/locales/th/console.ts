@@ -154,6 +154,7 @@ export const consoleDecisions = {
   console_subject_deposit_promptpay: 'พร้อมเพย์',
   console_subject_deposit_twoOperators: 'ฝากเงินที่เจ้าหน้าที่ทำ',
   console_subject_withdraw_twoOperators: 'ถอนเงิน',
+  console_subject_vendor_twoOperators: 'เงินรางวัลจากค่าย',
   console_subject_adjustment_twoOperators: 'ปรับยอดและของขวัญ',
   console_closed_title: 'ปิดเพราะพิมพ์ไม่ตรง',
   console_closed_text: 'พิมพ์ไม่ตรงหลายครั้งเกินไป จึงยังไม่ได้ทำรายการ ตรวจกันว่าใครผิด แล้วขอใหม่',
@@ -198,8 +199,10 @@ export const consoleSettings = {
   console_target_holder: 'ชื่อบัญชี',
   console_two_deposit: 'ฝากเงินที่เจ้าหน้าที่ทำ',
   console_two_withdraw: 'ถอนเงิน',
+  console_two_vendor: 'เงินรางวัลจากค่าย',
   console_two_adjustment: 'ปรับยอดและของขวัญ',
   console_threshold_amount: 'ต้องสองคนเมื่อเกิน',
+  console_threshold_each: 'ต่อหนึ่งรายการ',
   console_threshold_hint: 'นับทั้งต่อครั้ง และรวมทั้งวันของสมาชิกคนหนึ่ง',
   console_waits_by: 'มีการเปลี่ยนแปลงรออยู่ {name} ขอเมื่อ {when}',
 } as const;
