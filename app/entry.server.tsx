@@ -17,6 +17,7 @@ import { runtimeOf } from './gateway/runtime.server';
 import { key_field } from './forms/key.server';
 import type { Handle } from './handle';
 import { closedSite, closedStatus, maintenance_retry_s } from './session/closed.server';
+import { passkey_script } from './areas/console/passkeys/script';
 import { consoleHeaders, pictureOrigins, securityHeaders } from './session/headers';
 import { dataPlaces, type DataPlace } from './session/dataUse';
 import { isFillable, openAnyPage, type Page } from './session/page.server';
@@ -157,7 +158,7 @@ export default async function handleRequest(
 }
 
 /**
- * Answers with a page of the operator's console, which sends no script and asks nothing of the members' site. A browser keeps,
+ * Answers with a page of the operator's console, which sends no script but that of passkeys, and asks nothing of the members' site. A browser keeps,
  * for Back, the answer to a form and pages of forms with a key: words that were typed there come back, and what is sent
  * again lands once (console#forms); nothing that holds a secret.
  */
@@ -186,7 +187,9 @@ async function consolePage(
     body.replace(styles_place, () => css),
     nonce,
   );
-  for (const [name, value] of Object.entries(consoleHeaders(config, page.styles)))
+  const origin = config.publicOrigin ?? visit.url.origin;
+  const script = visit.asksPasskey && `${origin}${passkey_script}`;
+  for (const [name, value] of Object.entries(consoleHeaders(config, page.styles, script)))
     headers.set(name, value);
   const isKeyed = answered === ok && page.html.includes(`name="${key_field}"`);
   const isStored = request.method === 'POST' || isKeyed;

@@ -7,6 +7,7 @@ import {
   contractStates,
   statementStates,
 } from '@server/areas/agent/api/contractKinds';
+import { creditStates } from '@server/areas/console/api/credits';
 import { claimStates } from '@server/areas/console/api/gifts';
 import { queueNames } from '@server/areas/console/api/queues';
 import { targetNames, threshold_acts } from '@server/areas/console/api/settings';
@@ -205,6 +206,7 @@ const families: Readonly<Record<string, readonly string[]>> = {
       'withdrawal_approve',
       'adjustment',
       'gift_issue',
+      'heldCredit_pay',
       'setting_target',
       'setting_threshold',
       'member_secondFactor',
@@ -212,7 +214,7 @@ const families: Readonly<Record<string, readonly string[]>> = {
   ],
   console_fact_: [
     ...['role', 'before', 'username', 'fee', 'member', 'why', 'reason', 'currency', 'bank', 'key'],
-    ...['entries', 'greatest', 'file', 'was', 'holder', 'promotion'],
+    ...['entries', 'greatest', 'file', 'was', 'holder', 'promotion', 'vendor', 'txId'],
   ],
   console_subject_: [
     ...targetNames.map((target) => `deposit_${target}`),
@@ -261,7 +263,21 @@ const families: Readonly<Record<string, readonly string[]>> = {
   provider_state_: ['paid', 'failed', 'over'],
   ticket_: ticketStates,
   ticket_says_: verdicts,
-  inbox_: ['ticket', 'promotion', 'withdrawal', 'deposit', 'feedback', 'mallOrder', 'contract'],
+  inbox_: [
+    'ticket',
+    'promotion',
+    'withdrawal',
+    'deposit',
+    'credit',
+    'feedback',
+    'mallOrder',
+    'contract',
+  ],
+  inbox_credit_: creditStates,
+  inbox_credit_says_: creditStates,
+  cash_win_state_: creditStates,
+  cash_win_why_: ['disabled', 'win', 'round', 'day'],
+  cash_win_kind_: ['win', 'promoWin'],
   inbox_contract_: ['moved', 'you_moved', ...contractNews],
   inbox_contract_says_: contractNews,
   address_phone_: ['wrong'],

@@ -43,16 +43,18 @@ export const answerHeaders = (
 });
 
 /**
- * The security headers of the console's pages (console#two-origins): no script, no frame, forms to itself alone.
+ * The security headers of the console's pages (console#two-origins): no script, or by its whole address the one of passkeys
+ * (console#passkeys); no frame, forms to itself alone.
  */
 export const consoleHeaders = (
   policy: Pick<HeaderPolicy, 'secure'>,
   styles: readonly string[],
+  script?: string,
 ): Record<string, string> => ({
   ...answerHeaders(policy),
   'Content-Security-Policy': [
     "default-src 'none'",
-    "script-src 'none'",
+    `script-src ${script ?? "'none'"}`,
     `style-src ${styles.map((hash) => `'${hash}'`).join(' ') || "'none'"}`,
     "img-src 'self' data:",
     "form-action 'self'; frame-ancestors 'none'; base-uri 'none'",

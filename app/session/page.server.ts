@@ -166,6 +166,8 @@ export interface Page {
   isOverload: boolean;
   /** The answer to a form repeats a secret that was typed: no browser may keep it. */
   holdsSecret?: true;
+  /** The one page of the console that sends a script, that of passkeys (console#passkeys). */
+  asksPasskey?: true;
   /** A message that an action of this request leaves for its own page, in place of one from the page before. */
   notice?: Flash;
   /** The refusal of a download that is to be shown in the frame of this page; undefined on every other page. */

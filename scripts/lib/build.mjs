@@ -14,6 +14,11 @@ const served = [
   { from: 'docs/ledger.md', to: 'public/ledger.md' },
   { from: 'scripts/verify-seal.mjs', to: 'public/verify-seal.mjs' },
 ];
+/** The one script of the console (docs/decisions/house/0064-the-console.md). */
+const passkeys = {
+  from: 'app/areas/console/passkeys/browser.ts',
+  to: 'public/console-passkeys.js',
+};
 const worker = { from: 'app/worker/sw.js', to: 'public/sw.js', version_chars: 12 };
 const art = { from: 'scripts/art/build.ts', to: 'build/tools/art.js' };
 
@@ -40,6 +45,7 @@ export async function buildAll({ show = false } = {}) {
   await buildArt(show);
   for (const { from, to } of served) fs.copyFileSync(inRoot(from), inRoot(to));
   buildWorker(source);
+  await step('Bundling the script of passkeys', '1 s', buildPasskeys);
   const title = 'Compressing the public files';
   await step(title, '10 s', async () => say(`  ${await compressPublic(root)} files`));
   writeStamp(root, source);
@@ -53,6 +59,21 @@ function buildWorker(source) {
   const code = fs.readFileSync(inRoot(worker.from), 'utf8');
   const version = source.slice(0, worker.version_chars);
   fs.writeFileSync(inRoot(worker.to), code.replace('VERSION', version));
+}
+
+/** Bundles the script of the console's passkeys for browsers. */
+async function buildPasskeys() {
+  const esbuild = await import('esbuild');
+  await esbuild.build({
+    absWorkingDir: root,
+    entryPoints: [passkeys.from],
+    outfile: passkeys.to,
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2020',
+    logLevel: 'silent',
+  });
 }
 
 /**

@@ -108,6 +108,7 @@ const results = [
   'public/ledger.md',
   'public/verify-seal.mjs',
   'public/sw.js',
+  'public/console-passkeys.js',
 ];
 const made =
   /^public\/(build|css|art|fairness\.md|ledger\.md|verify-seal\.mjs|sw\.js)$|^public\/.*\.(br|gz)$/;

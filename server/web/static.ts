@@ -28,8 +28,8 @@ const types: Readonly<Record<string, string>> = {
 const immutable = /^\/(build|css)\//;
 const year_s = 31_536_000;
 const hour_s = 3_600;
-/** A browser asks each time whether there is a new service worker, and for the page that it keeps. */
-const requested_each_time = /^\/(sw\.js|offline\.(html|css))$/;
+/** A browser asks each time whether there is a new service worker or script of passkeys, and for the page that it keeps. */
+const requested_each_time = /^\/(sw\.js|console-passkeys\.js|offline\.(html|css))$/;
 
 const cacheControlOf = (path: string): string => {
   if (immutable.test(path)) return `public, max-age=${year_s}, immutable`;

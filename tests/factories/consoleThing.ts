@@ -1,5 +1,6 @@
 import { approveWithdrawal, makeBankFile } from '../../server/areas/console/api/withdrawals';
 import { makeAdjustment } from '../../server/areas/console/api/adjustments';
+import { payCredit } from '../../server/areas/console/api/credits';
 import { approveDeposit } from '../../server/areas/console/api/deposits';
 import { issueClaim } from '../../server/areas/console/api/gifts';
 import { changeTarget } from '../../server/areas/console/api/settings';
@@ -18,6 +19,7 @@ import {
 } from './moneyDesk';
 import { newPerson } from './person';
 import { asStaff, newStaff } from './staff';
+import { newHeldCredit } from './vendor';
 import type { AppServer } from '../support/app';
 import { doneOf } from '../support/calls';
 import { inStore } from '../support/demo';
@@ -69,6 +71,9 @@ export async function addConsoleThings(app: AppServer) {
     const { id: claim } = await addClaim(platform);
     const { id: gift } = await addClaim(platform, { amount: large });
     await act(issueClaim, { id: gift });
+    const win = await newHeldCredit(platform, { of: member.id });
+    const twoWin = await newHeldCredit(platform, { of: member.id, amount: 100_000_000_000 });
+    await act(payCredit, { id: twoWin });
     const order = { member: member.id, amount: large, reason: 'x'.repeat(60), key: newId() };
     await act(makeAdjustment, order);
     const target = { target: 'promptpay', number: '0812345678', bank: '', holder: 'Chokdee' };
@@ -88,6 +93,8 @@ export async function addConsoleThings(app: AppServer) {
       waiting: waiting!,
       claim,
       gift,
+      win,
+      twoWin,
     };
   });
 }
@@ -125,10 +132,14 @@ export const consolePages: Readonly<Record<string, (things: ConsoleThings) => re
     consoleAdjustments: () => ['/console/adjustments'],
     consoleGifts: () => ['/console/gifts', '/console/gifts?state=issued'],
     consoleGift: ({ claim, gift }) => [claim, gift].map((id) => `/console/gifts/${id}`),
+    consoleCredits: () => ['/console/credits', '/console/credits?state=paid'],
+    consoleCredit: ({ win, twoWin }) => [win, twoWin].map((id) => `/console/credits/${id}`),
     consoleDecisions: () => ['/console/decisions'],
     consoleRecord: () => ['/console/record'],
     consoleStaff: () => ['/console/staff'],
     consoleSettings: () => ['/console/settings'],
+    consolePasskeys: () => ['/console/passkeys'],
+    consolePasskeyConfirm: () => ['/console/passkeys/confirm'],
     consoleLogin: () => ['/console/login'],
     consoleJoin: () => ['/console/join'],
     consoleUnknown: () => ['/console/nothing-here'],

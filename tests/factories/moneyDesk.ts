@@ -1,4 +1,5 @@
 import { staffBindings as adjustments } from '../../server/areas/console/money/adjustments';
+import { staffBindings as credits } from '../../server/areas/console/money/credits';
 import { staffBindings as deposits } from '../../server/areas/console/money/deposits';
 import { staffBindings as gifts } from '../../server/areas/console/money/gifts';
 import { staffBindings as payouts } from '../../server/areas/console/money/payouts';
@@ -23,7 +24,7 @@ import { callerAt } from './staff';
 
 const bindings = [
   ...[...queues, ...deposits, ...statements],
-  ...[...withdrawals, ...payouts, ...adjustments, ...gifts],
+  ...[...withdrawals, ...payouts, ...adjustments, ...gifts, ...credits],
 ];
 
 /** Makes a call of the console as its process does once the role was checked: directly, without a page. */

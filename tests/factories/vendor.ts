@@ -5,6 +5,7 @@ import { memberBalance } from '../../server/areas/wallet/balance';
 import { sign, signature_headers, vendorKey } from '../../server/areas/wallet/signedRequest';
 import { vendorRoutes } from '../../server/areas/wallet/vendorRoutes';
 import type { ResponseOf } from '../../server/kernel/api/call';
+import type { Platform } from '../../server/kernel/context';
 import { hashToken, newId, newToken } from '../../server/kernel/ids';
 import type { gameTable, playRound, roundProof } from '../../server/sandbox/api/sandbox';
 import { createSandbox, type Sandbox } from '../../server/sandbox/vendor';
@@ -366,16 +367,19 @@ export const weathers: [string, Weather][] = [
 ];
 
 /** Writes a prize of a new vendor that waits for a decision, and returns its id. */
-export async function newHeldCredit(platform: TestPlatform): Promise<string> {
+export async function newHeldCredit(
+  platform: Platform,
+  { amount = 1_000, of }: { amount?: number; of?: string } = {},
+): Promise<string> {
   const { db, clock } = platform;
   const vendor_code = await addVendor(platform, `H${randomUUID().slice(0, 8)}`);
-  const { id: member_id } = await addMember(platform, {});
+  const member_id = of ?? (await addMember(platform, {})).id;
   const [id, vendor_tx, now] = [newId(), randomUUID(), clock.now()];
   await db
     .insertInto('player_refs')
     .values({ player_ref: randomUUID(), vendor_code, member_id })
     .execute();
-  const money = { amount: 1_000, currency: 'THB' };
+  const money = { amount, currency: 'THB' };
   await db
     .insertInto('wallet_txs')
     .values({
@@ -406,6 +410,8 @@ export async function newHeldCredit(platform: TestPlatform): Promise<string> {
       round_end: 0,
       why: 'win',
       state: 'held',
+      reason: '',
+      decided_by: null,
       created_at: now,
       ended_at: null,
     })

@@ -122,9 +122,35 @@ export const faults = [
   {
     id: 'security-15',
     says: 'A passkey logs in without finger, face or PIN.',
-    file: 'server/areas/account/passkeys/login.ts',
-    find: `requireUserVerification: true,`,
-    put: `requireUserVerification: false,`,
-    tests: [{ project: 'sqlite', file: 'tests/contract/account/passkeys.test.ts' }],
+    file: 'server/areas/account/passkeys/ceremony.ts',
+    find: `expectedRPID: passkey.rp_id,
+      requireUserVerification: true,`,
+    put: `expectedRPID: passkey.rp_id,
+      requireUserVerification: false,`,
+    tests: [
+      { project: 'sqlite', file: 'tests/contract/account/passkeys.test.ts' },
+      { project: 'sqlite', file: 'tests/contract/console/passkeys.test.ts' },
+    ],
+  },
+  {
+    id: 'security-16',
+    says: 'The passkey of one member of staff stands in the place of the code of another.',
+    file: 'server/areas/console/staff/passkeys.ts',
+    find: `        .where('operator_id', '=', operatorId)
+        .where('removed_at', 'is', null)
+        .executeTakeFirst(),`,
+    put: `        .where('removed_at', 'is', null)
+        .executeTakeFirst(),`,
+    tests: [{ project: 'sqlite', file: 'tests/contract/console/passkeys.test.ts' }],
+  },
+  {
+    id: 'security-17',
+    says: 'One person alone pays a win that waits for a second one, where the threshold was raised since.',
+    file: 'server/areas/wallet/heldCredits.ts',
+    find: `  if (waiting) {
+    const ended = await rules.confirm(trx, waiting, instant);`,
+    put: `  if (waiting && amount > Number((await readSettings(trx))['vendor.twoOperators'])) {
+    const ended = await rules.confirm(trx, waiting, instant);`,
+    tests: [{ project: 'sqlite', file: 'tests/contract/console/credits.test.ts' }],
   },
 ];

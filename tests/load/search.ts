@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { sql, type RawBuilder } from 'kysely';
+import { listCredits } from '../../server/areas/console/api/credits';
 import { decisionsList } from '../../server/areas/console/api/decisions';
 import { listDeposits } from '../../server/areas/console/api/deposits';
 import { feedbackQueue } from '../../server/areas/console/api/feedback';
@@ -72,6 +73,7 @@ export async function measureSearch(
     await measure('deposits: to check', listDeposits, () => ({}), owner);
     await measure('withdrawals: on their way', listWithdrawals, () => ({}), owner);
     await measure('claims: waiting', listClaims, () => ({}), owner);
+    await measure('wins: waiting', listCredits, () => ({}), owner);
     await measure('decisions: waiting', decisionsList, () => ({}), owner);
     return found;
   } finally {
@@ -105,13 +107,20 @@ async function copy(
   }
 }
 
+const filled = [
+  ...['members', 'bank_cards', 'deposits', 'withdrawals', 'lottery_tickets', 'wallet_rounds'],
+  ...['promotion_entries', 'held_credits', 'operator_decisions', 'support_threads'],
+  ...['support_messages', 'feedback'],
+];
+
 async function seed(platform: TestPlatform, size: { members: number; waiting: number }) {
   const { store } = platform;
   if (store.engine === 'sqlite') return seedIn(platform, size);
   return platform.db.connection().execute(async (db) => {
     await sql`set statement_timeout = 0`.execute(db);
     const names = await seedIn({ ...platform, db }, size);
-    await sql`vacuum analyze`.execute(db);
+    // Table by table: no answer is waited for longer than some seconds.
+    for (const table of filled) await sql`vacuum analyze ${sql.table(table)}`.execute(db);
     await sql`reset statement_timeout`.execute(db);
     return names;
   });
@@ -151,12 +160,22 @@ async function seedIn(
   };
   await copy(db, 'bank_cards', await rowOf('bank_cards')(cardId), { ...card, ...of }, members);
   const deposit = await addBankDeposit(db, own.id);
-  const paid = { id: sql`'d' || ${number}`, key: sql`'d' || ${number}`, reference: number };
+  const last = sql.lit(waiting);
+  const endedAt = sql`case when i <= ${last} then null else cast(1 as bigint) end`;
+  const paid = {
+    id: sql`'d' || ${number}`,
+    key: sql`'d' || ${number}`,
+    reference: number,
+    state: sql`case when i <= ${last} then 'pending' else 'paid' end`,
+    ended_at: endedAt,
+  };
   await copy(db, 'deposits', await rowOf('deposits')(deposit), { ...paid, ...of }, members);
   const payout = await addWithdrawal(db, { memberId: own.id, cardId });
   const requested = {
     id: sql`'00000000-0000-7000-8000-0000' || ${number}`,
     key: sql`'w' || ${number}`,
+    state: sql`case when i <= ${last} then 'requested' else 'paid' end`,
+    ended_at: endedAt,
   };
   await copy(
     db,
@@ -206,20 +225,19 @@ async function seedIn(
   };
 }
 
-/** Of the copied deposits and withdrawals so many wait, and the others are paid; claims and decisions are added. */
+/** Adds claims, wins and decisions, of which all wait. */
 async function addWaitingMoney(db: Db, waiting: number): Promise<void> {
   const number = padded(sql`i`);
-  const last = padded(sql.lit(waiting));
-  await sql`update deposits set state = case when id <= 'd' || ${last} then 'pending' else 'paid' end,
-    ended_at = case when id <= 'd' || ${last} then null else cast(1 as bigint) end`.execute(db);
-  await sql`update withdrawals set state = 'paid', ended_at = 1
-    where id > '00000000-0000-7000-8000-0000' || ${last}`.execute(db);
   await addPromotions(db, [promotionRow('gift', { kind: 'claim' })]);
   const rows = numbers(1, waiting);
   await sql`insert into promotion_entries (id, promotion_id, member_id, key, state, remark, amount,
       needed, version, reason, created_at, updated_at)
     ${rows} select 'e' || ${number}, 'gift', 'm' || ${number}, 'e' || ${number}, 'claimed', '', 100,
       0, 0, '', i, i from n`.execute(db);
+  await sql`insert into held_credits (id, vendor_code, vendor_tx, member_id, amount, currency, round_end, why,
+      state, created_at)
+    ${rows} select 'h' || ${number}, 'V', 'h' || ${number}, 'm' || ${number}, 100, 'THB', 0, 'win', 'held', i
+    from n`.execute(db);
   const asker = { id: 'asker', name: 'Asker', looks: 'asker', secret_hash: '' };
   await db
     .insertInto('operators')

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
+  type BrowserContext,
   type ConsoleMessage,
   type Page,
   type Request,
@@ -323,4 +324,20 @@ export async function openHeld(page: Page, address: string): Promise<HeldRequest
   const held = await hold(page, /\.data/);
   await page.clock.pauseAt(Date.now() + 60_000);
   return held;
+}
+
+/** Gives the page's browser an authenticator that shows a finger whenever it is asked. */
+export async function withAuthenticator(context: BrowserContext, page: Page): Promise<void> {
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
 }

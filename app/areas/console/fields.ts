@@ -5,6 +5,8 @@ export const loginFields = defineFields('consoleLogin', {
   username: 'console_username',
   password: 'console_password',
   code: 'console_code',
+  ticket: null,
+  response: null,
   redirectTo: null,
 });
 
@@ -61,3 +63,19 @@ export const decisionFields = defineFields('decision', {
   staffCode: 'console_code',
 });
 export const decisionDropFields = defineFields('decisionDrop', { id: null });
+
+/** The own passkeys: one made, one removed, and one in the place of a code. */
+export const passkeyAddFields = defineFields('staffPasskey', {
+  ticket: null,
+  response: null,
+  name: 'passkey_name',
+  staffCode: 'console_code',
+});
+export const passkeyRemoveFields = defineFields('staffPasskeyEnd', {
+  id: null,
+  staffCode: 'console_code',
+});
+export const passkeyConfirmFields = defineFields('staffPasskeyConfirm', {
+  ticket: null,
+  response: null,
+});

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineForm } from '~/forms/form.server';
 import { neededText, trimmedText, typedText } from '~/forms/schema.server';
 import { toast_short_ms } from '~/session/flashes';
+import type { Page } from '~/session/page.server';
 import { consoleLanguages } from '~/i18n/languages';
 import { consoleCookies } from '~/session/staffVisit.server';
 import { safeRedirect } from '~/session/wayBack';
@@ -18,25 +19,36 @@ const onward = (to: string): string => {
   return /^\/console(\/|\?|$)/.test(path) ? path : home;
 };
 
-/** Logs in, and goes on to the page that was asked for. */
+const named = {
+  username: neededText(name_most),
+  password: typedText().pipe(z.string().min(1, 'required').max(secret_most, 'required')),
+  redirectTo: trimmedText(),
+};
+
+/** Makes the login's call, and goes on to the page that was asked for. */
+async function logIn(page: Page, redirectTo: string, sent: z.output<typeof staffLogin.request>) {
+  const answer = await page.staff(staffLogin, sent);
+  if (!answer.ok) return { refused: answer };
+  const { token, id: who } = answer.value;
+  const cookie = consoleCookies(page.runtime.config).session.serialize({ token, who });
+  return { to: onward(redirectTo), cookies: [cookie] };
+}
+
+/** Logs in by a code, or by a passkey in its place (console#passkeys). */
 export const loginForm = defineForm(loginFields, {
-  input: { secrets: ['password', 'code'] },
-}).on(
-  'login',
-  z.object({
-    username: neededText(name_most),
-    password: typedText().pipe(z.string().min(1, 'required').max(secret_most, 'required')),
-    code: neededText(secret_most),
-    redirectTo: trimmedText(),
-  }),
-  async ({ page, value: { redirectTo, ...value } }) => {
-    const answer = await page.staff(staffLogin, value);
-    if (!answer.ok) return { refused: answer };
-    const { token, id: who } = answer.value;
-    const cookie = consoleCookies(page.runtime.config).session.serialize({ token, who });
-    return { to: onward(redirectTo), cookies: [cookie] };
-  },
-);
+  input: { secrets: ['password', 'code', 'ticket', 'response'] },
+})
+  .on(
+    'login',
+    z.object({ ...named, code: neededText(secret_most) }),
+    ({ page, value: { redirectTo, ...value } }) => logIn(page, redirectTo, value),
+  )
+  .on(
+    'loginByPasskey',
+    z.object({ ...named, ticket: typedText(), response: typedText() }),
+    ({ page, value: { redirectTo, ticket, response, ...value } }) =>
+      logIn(page, redirectTo, { ...value, code: '', passkey: { ticket, response } }),
+  );
 
 /** Changes language or theme, and logs out; all three stand in the frame of every screen. */
 export const consoleSetForm = defineForm(consoleSetFields, {

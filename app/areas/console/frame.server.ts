@@ -14,7 +14,7 @@ export interface FrameData {
   lang: string;
   theme: 'light' | 'dark';
   languages: readonly { code: string; name: string }[];
-  staff: { name: string; role: string; needsCode: boolean } | null;
+  staff: { name: string; role: string; needsCode: boolean; hasPasskey: boolean } | null;
   menu: readonly { path: string; title: string; current: boolean }[];
   flash: { text: string; kind: 'good' | 'bad' } | null;
 }
@@ -62,6 +62,7 @@ export async function loadFrame({ request, context }: LoaderFunctionArgs) {
       name: staff.username,
       role: roleName(page, staff.role),
       needsCode: staff.needsCode,
+      hasPasskey: staff.hasPasskey,
     },
     menu,
     flash: flash && { text: page.t(flash.key, flash.params), kind: flash.kind },

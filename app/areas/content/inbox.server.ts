@@ -55,7 +55,7 @@ export interface InboxRow {
   content: string;
   /** The page of what it is about. */
   leads: string | null;
-  about?: 'promotion' | 'withdrawal' | 'deposit' | 'feedback' | 'mallOrder' | 'contract';
+  about?: 'promotion' | 'withdrawal' | 'deposit' | 'credit' | 'feedback' | 'mallOrder' | 'contract';
   unread: boolean;
 }
 
@@ -129,6 +129,10 @@ function rowOf(page: Page, message: MemberMessage): InboxRow {
       leads: `/m/voucherCenter?deposit=${encodeURIComponent(message.ref)}`,
     };
   }
+  if (message.kind === 'credit') {
+    const leads = message.facts.state === 'refused' ? '/m/customer' : null;
+    return { ...row, ...creditWords(page, message), leads, ...(leads && { about: message.kind }) };
+  }
   if (message.kind === 'feedback') {
     const { questionType, answer } = message.facts;
     const type = page.t(question_words[questionType]);
@@ -190,6 +194,18 @@ function depositWords(
   return {
     title: t(`inbox_deposit_${state}`, { amount, credited }),
     content: t(`inbox_deposit_says_${state}`, { amount, credited, reason }),
+  };
+}
+
+function creditWords(
+  { t }: Page,
+  { facts }: Extract<MemberMessage, { kind: 'credit' }>,
+): { title: string; content: string } {
+  const { state, currency, reason } = facts;
+  const amount = money(facts.amount, currency);
+  return {
+    title: t(`inbox_credit_${state}`, { amount }),
+    content: t(`inbox_credit_says_${state}`, { amount, reason }).trim(),
   };
 }
 

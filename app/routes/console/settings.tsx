@@ -100,7 +100,7 @@ function Threshold({
               required
               inputMode="decimal"
               autoComplete="off"
-              hint={t('console_threshold_hint')}
+              hint={t(one.act === 'vendor' ? 'console_threshold_each' : 'console_threshold_hint')}
             />
             <StepUpField form={form} />
             <SubmitButton

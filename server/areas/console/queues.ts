@@ -23,6 +23,7 @@ const permissions: Readonly<Record<QueueName, Permission | null>> = {
   deposits: 'deposits.read',
   withdrawals: 'withdrawals.read',
   claims: 'gifts.read',
+  credits: 'credits.read',
   conversations: 'support.read',
   feedback: 'feedback.read',
   results: 'lotteries.read',
@@ -30,11 +31,12 @@ const permissions: Readonly<Record<QueueName, Permission | null>> = {
   alarms: 'risk.read',
 };
 
-/** The condition of each queue in the words of its index (migrations 0009 and 0010). */
+/** The condition of each queue in the words of its index (migrations 0009, 0010 and 0018). */
 const conditions = {
   deposits: sql<boolean>`state = 'pending'`,
   withdrawals: sql<boolean>`state in ('requested', 'reviewing', 'approved', 'paying')`,
   claims: sql<boolean>`state in ('applying', 'claimed', 'process')`,
+  credits: sql<boolean>`state = 'held'`,
   conversations: sql<boolean>`state = 'waiting'`,
   feedback: sql<boolean>`state = 'open'`,
   decisions: sql<boolean>`state = 'waiting'`,
@@ -45,6 +47,7 @@ const sources: Readonly<Record<keyof typeof conditions, readonly [table: string,
     deposits: ['deposits', 'created_at'],
     withdrawals: ['withdrawals', 'created_at'],
     claims: ['promotion_entries', 'updated_at'],
+    credits: ['held_credits', 'created_at'],
     conversations: ['support_threads', 'waiting_since'],
     feedback: ['feedback', 'created_at'],
     decisions: ['operator_decisions', 'asked_at'],
@@ -145,6 +148,7 @@ export async function queuesFor(
     deposits: () => countByState(db, 'deposits'),
     withdrawals: () => countByState(db, 'withdrawals'),
     claims: () => countByState(db, 'claims'),
+    credits: () => countByState(db, 'credits'),
     conversations: () => countByState(db, 'conversations'),
     feedback: () => countByState(db, 'feedback'),
     results: () => resultsDue(db, instant),

@@ -1,4 +1,5 @@
 import { dayOf } from '../../kernel/api/wallTime';
+import { sendIfInbox } from '../../kernel/delivery/sendMessages';
 import { newId } from '../../kernel/ids';
 import { isTrial } from '../../kernel/members/memberTypes';
 import type { Trx } from '../../store/open';
@@ -110,13 +111,35 @@ export async function hold(
       round_end: endsRound ? 1 : 0,
       why,
       state: 'held',
+      reason: '',
+      decided_by: null,
       created_at: instant,
       ended_at: null,
     })
     .execute();
+  const news = { id, member_id: player.id, vendor_code: vendor.code, amount, currency };
+  await notifyOfCredit(trx, { ...news, state: 'held', reason: '' }, instant);
   platform.log.error(
     { event: 'vendor_credit_held', vendor: vendor.code, txId, amount, currency, why, held: id },
     'a vendor’s credit waits for an operator',
   );
   return { answer: answer('held'), status: 'held', memberId: player.id };
 }
+
+type News = Pick<
+  HeldCredit,
+  'id' | 'member_id' | 'vendor_code' | 'amount' | 'currency' | 'state' | 'reason'
+>;
+
+/**
+ * Tells a member who has an inbox that a credit of theirs is being looked at, has come, or was refused for a reason, in the
+ * transaction that makes it so (content#messages).
+ */
+export const notifyOfCredit = (
+  trx: Trx,
+  { id: ref, member_id: memberId, vendor_code: vendor, amount, currency, state, reason }: News,
+  instant: number,
+): Promise<void> => {
+  const facts = { state, vendor, amount, currency, reason };
+  return sendIfInbox(trx, { memberId, kind: 'credit', ref, facts }, instant);
+};

@@ -1,20 +1,17 @@
 import type { Platform } from '../../kernel/context';
 import { newId } from '../../kernel/ids';
 import { addAudit } from '../../kernel/operators/audit';
-import {
-  askAnew,
-  endDecision,
-  overtakeDecision,
-  waitingDecision,
-} from '../../kernel/operators/decisions';
+import { endDecision, waitingDecision } from '../../kernel/operators/decisions';
 import type { Operator } from '../../kernel/operators/operators';
+import { commandRules, type ActRules, type RuleFailure } from '../../kernel/operators/rules';
 import { fail, ok, type Result } from '../../kernel/result';
 import { readSettings } from '../../kernel/settings/settings';
 import type { Db, Trx } from '../../store/open';
+import type { OperatorDecision } from '../../store/tables/operators';
 import type { WalletTx } from '../../store/tables';
 import type { HeldCredit } from '../../store/tables/wallet';
 import { answer } from './answers';
-import { countCredit } from './ceilings';
+import { countCredit, notifyOfCredit } from './ceilings';
 import { adapterOf, neutral } from './adapters';
 import type { VendorContext } from './once';
 import { accountsOf, credit, lockWallet } from './operations/money';
@@ -24,7 +21,7 @@ import { addWin, closeRound, roundBets, settleBets, type RoundKey } from './roun
 const act = 'heldCredit';
 
 /** A credit that waits, as operators read it. */
-export type ListedCredit = Omit<HeldCredit, 'state' | 'ended_at'> & {
+export type ListedCredit = Omit<HeldCredit, 'state' | 'ended_at' | 'reason' | 'decided_by'> & {
   username: string;
   op: string;
   game_code: string;
@@ -47,31 +44,34 @@ export const listHeld = (db: Db): Promise<ListedCredit[]> =>
     .orderBy('h.id')
     .execute();
 
-type Failure =
-  | 'credit_unknown'
-  | 'credit_ended'
-  | 'same_operator'
-  | 'round_over'
-  | 'decision_unknown'
-  | 'decision_ended';
+type Failure = 'credit_unknown' | 'credit_ended' | 'round_over' | RuleFailure;
 
-/** The outcome of a decision: `waiting` needs another operator's. */
+/** The outcome of a decision: `waiting` needs another person's. */
 export interface Decided {
   state: 'paid' | 'refused' | 'waiting';
   credit: HeldCredit;
   username: string;
 }
 
+interface Deciding {
+  id: string;
+  as: 'pay' | 'refuse';
+  /** The words of who refuses, which the member reads; commands have none. */
+  reason?: string;
+}
+
 /**
  * Decides on a credit that waits: pays it into its member's wallet and settles its round, or refuses it for good
- * (wallet#credit-ceilings). Above the setting `vendor.twoOperators` a payment needs two operators: the first one's is stored, and
- * another one's, by the same command, pays. Failures: `credit_unknown`; `credit_ended`; `same_operator`; `round_over`, where
- * the bet was given back or the round has ended meanwhile: such a credit can only be refused.
+ * (wallet#credit-ceilings). Above the setting `vendor.twoOperators` a payment needs two people: the first one's is stored, and
+ * another one's pays, also where the setting was raised since. The member is told. Failures: `credit_unknown`;
+ * `credit_ended`; `round_over`, where the bet was given back or the round has ended meanwhile: such a credit can only be
+ * refused; those of the `rules` of a person at the console.
  */
 export const decideHeld = (
   platform: Platform,
   operator: Operator,
-  { id, as }: { id: string; as: 'pay' | 'refuse' },
+  { id, as, reason = '' }: Deciding,
+  rules: ActRules = commandRules(operator),
 ): Promise<Result<Decided, Failure>> =>
   platform.db.transaction().execute(async (trx): Promise<Result<Decided, Failure>> => {
     const now = platform.clock.now();
@@ -84,19 +84,24 @@ export const decideHeld = (
     await lockWallet(trx, accounts);
     const held = (await findHeld(trx, id))!;
     if (held.state !== 'held') return fail('credit_ended');
+    const ended = { held, username, rules, reason };
+    const waiting = await waitingDecision(trx, id);
     if (as === 'refuse') {
-      await overtakeDecision(trx, id, now);
-      await end(trx, operator, held, { state: 'refused', username }, now);
+      const judged = { memberIds: [held.member_id], amount: held.amount, waiting: undefined };
+      const refusal = await rules.refusal(trx, judged);
+      if (refusal) return fail(refusal);
+      if (waiting) await endDecision(trx, operator, { id: waiting.id, as: 'dropped' }, now);
+      await end(trx, operator, { ...ended, state: 'refused' }, now);
       await setAnswer(trx, held, { status: 'refused', answer: answer('creditRefused') }, now);
       return ok({ state: 'refused', credit: held, username });
     }
     const tx = await txOf(trx, held);
     if (!(await canPay(trx, held, tx))) return fail('round_over');
-    const agreed = await agree(trx, operator, held, username, now);
+    const agreed = await agree(trx, rules, { held, username, waiting }, now);
     if (!agreed.ok) return agreed;
     if (agreed.value === 'waiting') return ok({ state: 'waiting', credit: held, username });
     await payOut(trx, context, { held, tx, player, accounts }, now);
-    await end(trx, operator, held, { state: 'paid', username }, now);
+    await end(trx, operator, { ...ended, state: 'paid' }, now);
     platform.metrics.transfer(tx.op);
     return ok({ state: 'paid', credit: held, username });
   });
@@ -154,25 +159,31 @@ async function canPay(trx: Trx, held: HeldCredit, tx: WalletTx): Promise<boolean
   );
 }
 
-/** Agrees to a payment: `alone` up to the setting, else `waiting` for another operator, or `together` with the one before. */
+/** Agrees to a payment: `alone` up to the setting, else `waiting` for another person, or `together` with the one before. */
 async function agree(
   trx: Trx,
-  operator: Operator,
-  held: HeldCredit,
-  username: string,
+  rules: ActRules,
+  {
+    held,
+    username,
+    waiting,
+  }: { held: HeldCredit; username: string; waiting: OperatorDecision | undefined },
   instant: number,
 ): Promise<Result<'alone' | 'waiting' | 'together', Failure>> {
-  const most = Number((await readSettings(trx))['vendor.twoOperators']);
-  if (held.amount <= most) return ok('alone');
-  const waiting = await waitingDecision(trx, held.id);
-  if (!waiting) {
-    const { vendor_code: vendor, vendor_tx: txId, amount, currency } = held;
-    const facts = { vendor, txId, amount, currency, username };
-    await askAnew(trx, operator, { act, subject: held.id, facts }, instant);
-    return ok('waiting');
+  const { id: subject, member_id: memberId, amount } = held;
+  const judged = { memberIds: [memberId], amount, waiting };
+  const refusal = await rules.refusal(trx, judged);
+  if (refusal) return fail(refusal);
+  if (waiting) {
+    const ended = await rules.confirm(trx, waiting, instant);
+    return ended.ok ? ok('together') : ended;
   }
-  const ended = await endDecision(trx, operator, { id: waiting.id, as: 'done' }, instant);
-  return ended.ok ? ok('together') : ended;
+  if (amount <= Number((await readSettings(trx))['vendor.twoOperators'])) return ok('alone');
+  const { vendor_code: vendor, vendor_tx: txId, currency } = held;
+  const facts = { vendor, txId, amount, currency, username };
+  const asking = { act: `${act}.pay`, subject, facts, memberIds: [memberId], amount };
+  const stored = await rules.ask(trx, asking, instant);
+  return stored.ok ? ok('waiting') : stored;
 }
 
 async function payOut(
@@ -237,17 +248,30 @@ async function setAnswer(
 async function end(
   trx: Trx,
   operator: Operator,
-  held: HeldCredit,
-  { state, username }: { state: 'paid' | 'refused'; username: string },
+  {
+    held,
+    state,
+    username,
+    rules,
+    reason,
+  }: {
+    held: HeldCredit;
+    state: 'paid' | 'refused';
+    username: string;
+    rules: ActRules;
+    reason: string;
+  },
   instant: number,
 ): Promise<void> {
   await trx
     .updateTable('held_credits')
-    .set({ state, ended_at: instant })
+    .set({ state, reason, decided_by: operator.name, ended_at: instant })
     .where('id', '=', held.id)
     .execute();
   const { vendor_code: vendor, vendor_tx: txId, amount, currency, why } = held;
-  const facts = { vendor, txId, amount, currency, why, username };
+  const said = { vendor, txId, amount, currency, why, username, ...(reason && { reason }) };
+  const facts = { ...said, ...rules.by };
   const named = state === 'paid' ? 'pay' : 'refuse';
   await addAudit(trx, { operator, act: `${act}.${named}`, subject: held.id, facts }, instant);
+  await notifyOfCredit(trx, { ...held, state, reason }, instant);
 }

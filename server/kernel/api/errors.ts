@@ -234,6 +234,8 @@ export const errors = {
   claim_unknown: [404, 'There is no such claim'],
   claim_over: [409, 'This claim was decided already, or is not ready for this'],
   claim_amount_fixed: [409, 'This claim has an amount of its own'],
+  win_unknown: [404, 'There is no such win or prize'],
+  win_round_over: [409, 'Its bet was given back: it can only be refused'],
   setting_same: [409, 'This is so already'],
   setting_invalid: [422, 'This is no value for it'],
   member_unknown: [404, 'There is no such member'],

@@ -9,6 +9,7 @@ export const staffAreas = [
   'withdrawals',
   'adjustments',
   'gifts',
+  'credits',
   'support',
   'feedback',
   'lotteries',

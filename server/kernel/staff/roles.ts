@@ -26,7 +26,7 @@ export const sampleRoles = {
   owner: { permissions: leading(...staffAreas), ceilings: {} },
   'finance-clerk': {
     permissions: [
-      ...acting('deposits', 'withdrawals', 'adjustments', 'gifts'),
+      ...acting('deposits', 'withdrawals', 'adjustments', 'gifts', 'credits'),
       ...reading('members'),
     ],
     ceilings: {
@@ -34,11 +34,12 @@ export const sampleRoles = {
       withdrawals: clerk_most,
       adjustments: clerk_most,
       gifts: clerk_most,
+      credits: clerk_most,
     },
   },
   'finance-lead': {
     permissions: [
-      ...leading('deposits', 'withdrawals', 'adjustments', 'gifts'),
+      ...leading('deposits', 'withdrawals', 'adjustments', 'gifts', 'credits'),
       ...acting('contacts'),
       ...reading('members', 'risk', 'reports', 'record', 'staff', 'settings'),
       // The second person for staff, payment targets and thresholds that the owner asks for.
@@ -50,6 +51,7 @@ export const sampleRoles = {
       withdrawals: lead_most,
       adjustments: lead_most,
       gifts: lead_most,
+      credits: lead_most,
     },
   },
   'support-agent': {
@@ -59,14 +61,15 @@ export const sampleRoles = {
   'support-lead': {
     permissions: [
       ...leading('members', 'contacts', 'support', 'feedback'),
-      ...reading('deposits', 'withdrawals', 'record'),
+      // Who asks where a win is gets an answer.
+      ...reading('deposits', 'withdrawals', 'credits', 'record'),
     ],
     ceilings: {},
   },
   risk: {
     permissions: [
       ...leading('risk'),
-      ...acting('members'),
+      ...acting('members', 'credits'),
       ...reading('deposits', 'withdrawals', 'lotteries', 'games', 'agents', 'reports', 'record'),
     ],
     ceilings: {},

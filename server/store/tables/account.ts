@@ -94,22 +94,24 @@ export interface SecondFactorTables {
     used_hash: string | null;
   };
   /** Members' passkeys (account#passkeys). */
-  passkeys: {
-    id: string;
-    member_id: string;
-    /** The authenticator's id of the key, base64url. */
-    credential_id: string;
-    /** COSE, base64url. */
-    public_key: string;
-    /** The uses that the authenticator counts; 0 for one that counts none. */
-    counter: number;
-    transports: string;
-    /** The host that the browser keeps it for. */
-    rp_id: string;
-    /** As the member calls it; empty for none. */
-    name: string;
-    created_at: number;
-    last_used_at: number | null;
-    removed_at: number | null;
-  };
+  passkeys: PasskeyColumns & { member_id: string };
+}
+
+/** A passkey of a person. */
+export interface PasskeyColumns {
+  id: string;
+  /** The authenticator's id of the key, base64url. */
+  credential_id: string;
+  /** COSE, base64url. */
+  public_key: string;
+  /** The uses that the authenticator counts; 0 for one that counts none. */
+  counter: number;
+  transports: string;
+  /** The host that the browser keeps it for. */
+  rp_id: string;
+  /** As its owner calls it; empty for none. */
+  name: string;
+  created_at: number;
+  last_used_at: number | null;
+  removed_at: number | null;
 }

@@ -12,6 +12,7 @@ export interface MessageTables {
       | 'promotion'
       | 'withdrawal'
       | 'deposit'
+      | 'credit'
       | 'feedback'
       | 'mallOrder'
       | 'contract';

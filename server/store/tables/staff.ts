@@ -1,4 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
+import type { PasskeyColumns } from './account';
 
 /** The people who work at the operator's console (console#staff). Each has a row of `operators` as well. */
 export interface StaffTables {
@@ -47,6 +48,8 @@ export interface StaffTables {
     code_hash: string;
     used_at: number | null;
   };
+  /** Passkeys of staff (console#passkeys), as members' are. */
+  staff_passkeys: PasskeyColumns & { operator_id: string };
   /** Links by which a new member of staff chooses a password and gets a second factor, each good once. */
   staff_joins: {
     token_hash: string;

@@ -214,6 +214,10 @@ export interface VendorTables {
     round_end: number;
     why: 'disabled' | 'win' | 'round' | 'day';
     state: 'held' | 'paid' | 'refused';
+    /** The words of who refused it, which the member reads; empty for a command's. */
+    reason: string;
+    /** The name of who paid or refused it; null while it waits. */
+    decided_by: string | null;
     created_at: number;
     ended_at: number | null;
   };

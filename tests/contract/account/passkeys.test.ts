@@ -4,7 +4,7 @@ import * as api from '../../../server/areas/account/api/passkeys';
 import { notMe, securityEvents } from '../../../server/areas/account/api/security';
 import { setStatus } from '../../../server/areas/account/operate';
 import { challenge_ms } from '../../../server/areas/account/passkeys/challenge';
-import { passkeys_most } from '../../../server/areas/account/passkeys/manage';
+import { passkeys_most } from '../../../server/areas/account/passkeys/ceremony';
 import { installation } from '../../../server/kernel/operators/operators';
 import type { Who, WireAnswer } from '../../conformance/client';
 import { sessionOf } from '../../factories/account';

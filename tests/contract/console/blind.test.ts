@@ -2,6 +2,7 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { makeAdjustment } from '../../../server/areas/console/api/adjustments';
 import { decisionConfirm, decisionsList } from '../../../server/areas/console/api/decisions';
+import { listCredits, payCredit, showCredit } from '../../../server/areas/console/api/credits';
 import * as deposits from '../../../server/areas/console/api/deposits';
 import { listClaims, issueClaim, showClaim } from '../../../server/areas/console/api/gifts';
 import { searchMembers, showMember } from '../../../server/areas/console/api/members';
@@ -20,6 +21,7 @@ import {
   statementText,
 } from '../../factories/moneyDesk';
 import { asStaff, newStaff } from '../../factories/staff';
+import { newHeldCredit } from '../../factories/vendor';
 import { doneOf } from '../../support/calls';
 import { openTestPlatform, setIn, type TestPlatform } from '../../support/platform';
 import { rowIn, rowsIn } from '../../support/queries';
@@ -32,7 +34,7 @@ beforeEach(async () => {
   platform = await openTestPlatform();
   clerk = await newStaff(platform, 'finance-clerk');
   lead = await newStaff(platform, 'finance-lead');
-  for (const key of ['deposit', 'withdraw', 'adjustment'] as const)
+  for (const key of ['deposit', 'withdraw', 'adjustment', 'vendor'] as const)
     await setIn(platform, `${key}.twoOperators`, '1000000');
 });
 afterAll(() => platform.closeSound());
@@ -112,6 +114,22 @@ const kinds: readonly Waiting[] = [
           [showClaim, { id }],
         ],
         ask: () => asStaff(platform, clerk)(issueClaim, { id }),
+        typed: String(amount / 100),
+      };
+    },
+  },
+  {
+    name: 'a win of a vendor',
+    async make() {
+      const id = await newHeldCredit(platform, { amount });
+      const { member_id: memberId } = await rowIn(platform.db, 'held_credits', { id });
+      return {
+        memberId,
+        own: [
+          [listCredits, {}],
+          [showCredit, { id }],
+        ],
+        ask: () => asStaff(platform, clerk)(payCredit, { id }),
         typed: String(amount / 100),
       };
     },

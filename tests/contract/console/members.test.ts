@@ -9,6 +9,9 @@ import type {
 import { decisionConfirm } from '../../../server/areas/console/api/decisions';
 import { actorOf } from '../../../server/areas/console/actor';
 import { openReceipt } from '../../../server/areas/lottery/receipts';
+import { finishLater } from '../../../server/kernel/delivery/later';
+import { readOutbox } from '../../../server/kernel/delivery/sendMessages';
+import { alertWords } from '../../../server/words';
 import { listAudit, verifyAudit } from '../../../server/kernel/operators/audit';
 import { factorOf } from '../../../server/kernel/secondFactor/memberFactor';
 import type { Staff } from '../../../server/kernel/staff/staff';
@@ -167,6 +170,25 @@ describe('acts on a member', () => {
         },
       ],
     ]);
+  });
+
+  it('tells a member calmly that all sessions were ended, with nothing to undo (console#members)', async () => {
+    const email = `${member.username}@chokdee.test`;
+    await set({ email });
+    await addSession(platform, member);
+    await addSession(platform, member);
+    const ended = await ask(api.endMemberSessions, { id: member.id, reason: 'as told' });
+    expect(ended).toMatchObject({ value: { ended: 2 } });
+    await finishLater(platform);
+    const sent = (await readOutbox(platform)).filter(({ recipient }) => recipient === email);
+    expect(sent).toHaveLength(1);
+    const { subject, text } = sent[0]!;
+    expect(subject).toContain(alertWords.en.byStaff.subject);
+    expect(subject).not.toContain(alertWords.en.subject);
+    expect(text).toContain('your money is as it was');
+    expect(text).not.toMatch(/https?:|notMe|72/);
+    // The reason is for the record alone.
+    expect(text).not.toContain('as told');
   });
 
   it('does each with its reason, role and network on record (console#members, console#record)', async () => {

@@ -2,6 +2,7 @@
 import { decisionConfirm } from '../../../server/areas/console/api/decisions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as adjustments from '../../../server/areas/console/api/adjustments';
+import * as credits from '../../../server/areas/console/api/credits';
 import * as deposits from '../../../server/areas/console/api/deposits';
 import * as gifts from '../../../server/areas/console/api/gifts';
 import * as withdrawals from '../../../server/areas/console/api/withdrawals';
@@ -14,6 +15,7 @@ import { addClaim } from '../../factories/content';
 import { addMember, memberRow } from '../../factories/member';
 import { addWaitingDeposits, addWaitingWithdrawals, askDesk } from '../../factories/moneyDesk';
 import { asStaff, newStaff } from '../../factories/staff';
+import { newHeldCredit } from '../../factories/vendor';
 import { openTestPlatform, setIn, type TestPlatform } from '../../support/platform';
 import { rowIn, rowsIn } from '../../support/queries';
 
@@ -33,10 +35,12 @@ const someone = (
 /** Above the thresholds of two, and below the ceilings of both. */
 const large = 4_000_000;
 
+const thresholds = ['deposit', 'withdraw', 'adjustment', 'vendor'] as const;
+
 /** An act that needs two people: how one asks for it, how another agrees, and its effect, which happens once. */
 interface GuardedAct {
   name: string;
-  threshold: 'deposit.twoOperators' | 'withdraw.twoOperators' | 'adjustment.twoOperators';
+  threshold: `${(typeof thresholds)[number]}.twoOperators`;
   make(): Promise<{
     memberId: string;
     request: (staff: Staff) => Promise<{ ok: boolean; code?: string; value?: unknown }>;
@@ -106,6 +110,20 @@ const guarded: readonly GuardedAct[] = [
     },
   },
   {
+    name: 'a win of a vendor',
+    threshold: 'vendor.twoOperators',
+    async make() {
+      const id = await newHeldCredit(platform, { amount: large });
+      const { member_id: memberId } = await rowIn(platform.db, 'held_credits', { id });
+      return {
+        memberId,
+        request: (staff) => ask(staff, credits.payCredit, { id }),
+        agree: (staff, typed = large) => ask(staff, credits.confirmCredit, { id, typed }),
+        isDone: async () => (await rowIn(platform.db, 'held_credits', { id })).state === 'paid',
+      };
+    },
+  },
+  {
     name: 'an adjustment',
     threshold: 'adjustment.twoOperators',
     async make() {
@@ -148,7 +166,7 @@ it('compares the sign of an adjustment too, on both pages (console#decisions)', 
 
 describe.each(guarded)('$name above the threshold', ({ make, threshold }) => {
   beforeAll(async () => {
-    for (const key of ['deposit', 'withdraw', 'adjustment'] as const) {
+    for (const key of thresholds) {
       await setIn(platform, `${key}.twoOperators`, '1000000');
     }
   });
@@ -176,7 +194,7 @@ describe.each(guarded)('$name above the threshold', ({ make, threshold }) => {
     expect(await agree(twin)).toMatchObject({ code: 'same_device' });
     // One whose role may not agree, and one whose ceiling is below it.
     expect(await agree(clerk)).toMatchObject({ code: 'no_permission' });
-    const low = { deposits: 100, withdrawals: 100, adjustments: 100, gifts: 100 };
+    const low = { deposits: 100, withdrawals: 100, adjustments: 100, gifts: 100, credits: 100 };
     const small = { ...(await someone('finance-lead')), ceilings: low };
     expect(await agree(small)).toMatchObject({ code: 'above_ceiling' });
     // The member, and the member’s own agent.
@@ -218,7 +236,7 @@ describe.each(guarded)('$name above the threshold', ({ make, threshold }) => {
   it('is not asked for by who may only look, or above the own ceiling, or for the own team (console#roles)', async () => {
     const { request, isDone, memberId } = await make();
     expect(await request(await someone('auditor'))).toMatchObject({ code: 'no_permission' });
-    const low = { deposits: 100, withdrawals: 100, adjustments: 100, gifts: 100 };
+    const low = { deposits: 100, withdrawals: 100, adjustments: 100, gifts: 100, credits: 100 };
     const small = { ...(await someone('finance-clerk')), ceilings: low };
     expect(await request(small)).toMatchObject({ code: 'above_ceiling' });
     const self = await someone('finance-clerk', { memberId });
@@ -248,6 +266,21 @@ describe('the lists of money', () => {
     expect((await page({ before: second.previous! })).list).toEqual(first.list);
     const ids = [...first.list, ...second.list].map(({ id }) => id);
     expect(ids).toEqual([...ids].sort());
+  });
+
+  it('say who has taken a withdrawal in hand, in the list and on its page (console#withdrawals)', async () => {
+    const [id, free] = await addWaitingWithdrawals(platform, 2);
+    const clerk = await someone('finance-clerk');
+    expect(await ask(clerk, withdrawals.reviewWithdrawal, { id })).toMatchObject({ ok: true });
+    const lead = await someone('finance-lead');
+    const { list } = (await ask(lead, withdrawals.listWithdrawals, {})).value as {
+      list: { id: string; takenBy: string }[];
+    };
+    const takers = new Map(list.map((row) => [row.id, row.takenBy]));
+    expect([takers.get(id!), takers.get(free!)]).toEqual([clerk.name, '']);
+    expect(await ask(lead, withdrawals.showWithdrawal, { id })).toMatchObject({
+      value: { takenBy: clerk.name, state: 'reviewing' },
+    });
   });
 
   it('look at a whole account and a slip on record alone (console#record)', async () => {

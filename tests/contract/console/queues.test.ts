@@ -1,5 +1,9 @@
 // @engines both: money
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listCredits } from '../../../server/areas/console/api/credits';
+import { listDeposits } from '../../../server/areas/console/api/deposits';
+import { listClaims } from '../../../server/areas/console/api/gifts';
+import { listWithdrawals } from '../../../server/areas/console/api/withdrawals';
 import { queueNames, showQueues } from '../../../server/areas/console/api/queues';
 import { moneyByHour, queuesFor } from '../../../server/areas/console/queues';
 import { dayOf } from '../../../server/kernel/api/wallTime';
@@ -42,7 +46,7 @@ it('has each queue with its exact count and its oldest entry, by state where it 
 it('shows a role the queues that it may read, and money to who reads both sides (console#roles)', async () => {
   const clerk = await overview('finance-clerk');
   expect(clerk.queues.map(({ name }) => name)).toEqual([
-    ...['deposits', 'withdrawals', 'claims', 'decisions'],
+    ...['deposits', 'withdrawals', 'claims', 'credits', 'decisions'],
   ]);
   expect(clerk.hours).toHaveLength(24);
   const lottery = await overview('lottery-clerk');
@@ -74,3 +78,17 @@ it('is read by indexes alone (console#queues)', async () => {
   const scans = plans.flatMap((plan) => plan.scans).filter((scan) => !/\bindex\b/i.test(scan));
   expect(scans.filter((scan) => !scan.includes('clock_jumps'))).toEqual([]);
 });
+
+it.each([
+  ['withdrawals', listWithdrawals, 'withdrawals_state'],
+  ['claims', listClaims, 'promotion_entries_state_id'],
+  ['wins', listCredits, 'held_credits_state_id'],
+  ['deposits', listDeposits, 'deposits_state_id'],
+] as const)(
+  'the list of %s goes in the order of an index, so that nobody sorts all that waits (console#queues)',
+  async (_name, call, index) => {
+    const owner = await newStaff(platform, 'owner');
+    const plans = await plansOf(platform, (watched) => askDesk(watched, owner, call));
+    expect(plans.flatMap(({ accesses }) => accesses).join('\n')).toContain(index);
+  },
+);

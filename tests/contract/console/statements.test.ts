@@ -76,6 +76,30 @@ describe('a bank statement', () => {
     return askDesk(platform, lead, api.confirmCredits, { id, typed });
   }
 
+  it('is opened on record, once an hour for each person (console#record)', async () => {
+    const [row] = await deposits(1);
+    const id = await imported(statementText([row!]), { account: 'Looked 1' });
+    const look = (by: Staff) => askDesk(platform, by, api.showStatement, { id });
+    const looks = async () =>
+      (await rowsIn(platform.db, 'audit_rows', { subject: id, act: 'statements.look' })).map(
+        ({ operator, facts }) => [operator, (JSON.parse(facts) as { role: string }).role],
+      );
+    await look(clerk);
+    await look(clerk);
+    expect(await looks()).toEqual([[clerk.name, 'finance-clerk']]);
+    await look(lead);
+    platform.clock.advance(60 * 60_000);
+    await look(clerk);
+    expect(await looks()).toEqual([
+      [clerk.name, 'finance-clerk'],
+      [lead.name, 'finance-lead'],
+      [clerk.name, 'finance-clerk'],
+    ]);
+    expect(await askDesk(platform, clerk, api.showStatement, { id: 'none' })).toMatchObject({
+      code: 'statement_unknown',
+    });
+  });
+
   it('is matched by reference and amount, and credited as one by two people (wallet#bank-statements)', async () => {
     const rows = await deposits(3);
     const total = rows.reduce((sum, { amount }) => sum + amount, 0);
@@ -93,7 +117,7 @@ describe('a bank statement', () => {
     expect(
       (await rowsIn(platform.db, 'audit_rows', { subject: id })).map(({ act }) => act),
     ).toEqual([
-      ...['statement.import', 'statement.columns', 'statement.credit.ask'],
+      ...['statement.import', 'statements.look', 'statement.columns', 'statement.credit.ask'],
       'statement.credit.confirm',
     ]);
   });

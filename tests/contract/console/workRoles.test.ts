@@ -1,5 +1,6 @@
 // @engines sqlite
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as credits from '../../../server/areas/console/api/credits';
 import * as feedback from '../../../server/areas/console/api/feedback';
 import * as gifts from '../../../server/areas/console/api/gifts';
 import * as members from '../../../server/areas/console/api/members';
@@ -27,6 +28,7 @@ const lookers = [
   ...['finance-clerk', 'finance-lead', 'risk', 'agents-manager', 'auditor'],
 ];
 const givers = ['owner', 'finance-clerk', 'finance-lead', 'marketing'];
+const payers = ['owner', 'finance-clerk', 'finance-lead', 'risk'];
 const contacts = [...desk, 'finance-lead', 'auditor'];
 
 /** The roles that may make each call; all others are refused. */
@@ -65,6 +67,11 @@ const cells: readonly (readonly [call: StaffCall, roles: readonly string[]])[] =
   [gifts.issueClaim, givers],
   [gifts.rejectClaim, givers],
   [gifts.confirmClaim, ['owner', 'finance-lead']],
+  [credits.listCredits, [...payers, 'support-lead', 'auditor']],
+  [credits.showCredit, [...payers, 'support-lead', 'auditor']],
+  [credits.payCredit, payers],
+  [credits.refuseCredit, payers],
+  [credits.confirmCredit, ['owner', 'finance-lead']],
   [settings.listSettings, ['owner', 'finance-lead', 'auditor']],
   [settings.changeTarget, ['owner']],
   [settings.changeThreshold, ['owner']],
@@ -93,6 +100,9 @@ it('asks for a code where contacts are opened, a password or a card is taken, or
     'feedback.contact',
     'gifts.issue',
     'gifts.confirm',
+    'credits.pay',
+    'credits.refuse',
+    'credits.confirm',
     'settings.target',
     'settings.threshold',
   ]);

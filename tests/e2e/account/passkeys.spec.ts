@@ -1,26 +1,11 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { newPerson } from '../../factories/person';
+import { withAuthenticator } from '../../support/browser';
 import { demoPassword, inStore } from '../../support/demo';
 import { expect, loginAs, test, type AppServer } from '../../support/app';
 
 /** Passkeys are for hosts with a name. */
 const hostOf = (app: AppServer): string => app.url.replace('127.0.0.1', 'localhost');
-
-/** Gives the page's browser an authenticator that shows a finger whenever it is asked. */
-async function withAuthenticator(context: BrowserContext, page: Page): Promise<void> {
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
 
 async function logIn(page: Page, base: string, username: string): Promise<void> {
   await page.goto(`${base}/m/login`);

@@ -184,7 +184,7 @@ test('pages of the console send no script, are kept nowhere and in no frame, and
   request,
 }) => {
   await loginStaff(app, request, 'audit1');
-  for (const path of ['/console', '/console/login', '/console/staff', '/console/decisions']) {
+  for (const path of ['/console', '/console/staff', '/console/credits', '/console/decisions']) {
     const answer = await request.get(path);
     const headers = answer.headers();
     expect(answer.status(), path).toBe(200);

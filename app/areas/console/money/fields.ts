@@ -14,6 +14,11 @@ export const refundFields = defineFields('deskRefund', {
   reason: 'cash_reason',
   staffCode: 'console_code',
 });
+/** The refusal of a vendor's win or prize, whose reason the member reads. */
+export const creditRefuseFields = defineFields('deskRefuse', {
+  reason: 'cash_reason',
+  staffCode: 'console_code',
+});
 /** Acts without a field. */
 export const stepFields = defineFields('deskStep', { id: null });
 

@@ -6,7 +6,12 @@ import { useForm } from '~/forms/useForm';
 import type { FormFields } from '~/forms/fields';
 import { useT } from '~/i18n/useT';
 import { StepUpField } from '../StepUpField';
-import { agreeFields, type refundFields, type rejectFields } from './fields';
+import {
+  agreeFields,
+  type creditRefuseFields,
+  type refundFields,
+  type rejectFields,
+} from './fields';
 import type { WaitingWords } from './shared.server';
 
 type Reply = FormReply | undefined;
@@ -132,7 +137,7 @@ export function ReasonForm({
   intent,
   label,
 }: {
-  fields: typeof rejectFields | typeof refundFields;
+  fields: typeof rejectFields | typeof refundFields | typeof creditRefuseFields;
   reply: Reply;
   /** The reason that was typed before a session ended. */
   start: FormStart;

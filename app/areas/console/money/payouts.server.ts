@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { defineForm } from '~/forms/form.server';
 import { textUpTo, trimmedText } from '~/forms/schema.server';
 import { errorKey } from '~/i18n/errorKey';
-import { isErrorCode } from '@server/kernel/api/errors';
+import { errors, isErrorCode } from '@server/kernel/api/errors';
 import { done } from '~/session/flashes';
+import { refusal } from '~/session/reply.server';
 import { staffValue, type ConsoleArgs } from '../console.server';
 import { bookFields, markFields, resultFields } from './fields';
 import { idIn, moneyIn, neighbours, placeOf } from './shared.server';
@@ -88,8 +89,10 @@ export async function loadFile({ page, params, staff }: ConsoleArgs) {
 }
 
 /** Loads the form for the bank's answer to a file. */
-export async function loadResult({ page, params }: ConsoleArgs) {
+export async function loadResult({ page, params, staff }: ConsoleArgs) {
   const id = params.id ?? '';
+  if (!staff.permissions.includes('withdrawals.act'))
+    throw refusal(page, 'no_permission', errors.no_permission[0]);
   const { reference } = staffValue(page, await page.staff(api.showBatch, { id }));
   return { own: { heading: reference, reference, file: `${list}/${id}` } };
 }

@@ -9,6 +9,7 @@ const pages: Readonly<Record<QueueName, string | null>> = {
   deposits: '/console/deposits',
   withdrawals: '/console/withdrawals',
   claims: '/console/gifts',
+  credits: '/console/credits',
   conversations: '/console/support',
   feedback: '/console/feedback',
   results: null,

@@ -113,7 +113,7 @@ export const readyForm = defineForm(readyFields).on(
 
 export const readyRemoveForm = defineForm(readyRemoveFields, {
   guard: { intentRequired: true },
-  answer: { replies: () => '' },
+  answer: { replies: () => '', answersHere: true },
 }).on('removeReady', z.object({ id: z.string().max(id_most) }), async ({ page, value }) => {
   const removed = await page.staff(api.removeReadyAnswer, value);
   return removed.ok ? { to: ready_path, flash: done('desk_ready_removed') } : { refused: removed };

@@ -40,6 +40,10 @@ export const consoleFrame = {
   title_consoleAdjustments: 'Adjustments',
   title_consoleGifts: 'Gifts and claims',
   title_consoleGift: 'Claim',
+  title_consoleCredits: 'Wins that wait',
+  title_consoleCredit: 'Win or prize',
+  title_consolePasskeys: 'Passkeys',
+  title_consolePasskeyConfirm: 'Confirm with a passkey',
   title_consoleSettings: 'Accounts and thresholds',
 } as const;
 
@@ -48,6 +52,8 @@ export const consoleKit = {
   console_username: 'User name',
   console_code: 'Code of the second factor',
   console_code_hint: 'The 6 digits that your authenticator shows now. Each code is good once.',
+  console_passkey_instead:
+    'Use a passkey instead (in a tab of its own), then send this form without a code',
   console_choose: 'Please choose',
   console_next: 'Next page',
   console_ask: 'Ask for it',
@@ -60,6 +66,7 @@ export const consoleHome = {
   cash_queue_deposits: 'Deposits to check',
   cash_queue_withdrawals: 'Withdrawals on their way',
   cash_queue_claims: 'Claims of promotions',
+  cash_queue_credits: 'Wins that wait',
   cash_queue_conversations: 'Conversations',
   cash_queue_feedback: 'Feedback',
   cash_queue_results: 'Results due',
@@ -82,6 +89,7 @@ export const consoleLogin = {
   console_code_or_recovery:
     'The 6 digits that your authenticator shows now, or one of your recovery codes',
   console_log_in: 'Log in',
+  console_passkey_login: 'A passkey in the place of the code',
   console_logged_out: 'You are logged out',
   console_join_text:
     'Hello {name}. Put this secret into your authenticator, choose a password, and type the code that it shows.',
@@ -94,6 +102,20 @@ export const consoleLogin = {
   console_recovery_title: 'Your recovery codes',
   console_recovery_text:
     'Write them down and keep them apart from your phone: each opens the console once in the place of a code. They are shown this once.',
+} as const;
+
+/** The pages of the own passkeys. */
+export const consolePasskeys = {
+  console_passkeys_text:
+    'A passkey is kept by this phone or computer and opened by its fingerprint, face or PIN. It stands in the place of the code when you log in and when a form asks for one. The code of your authenticator goes on working, on every device and without script.',
+  console_passkeys_own: 'Your passkeys',
+  console_passkey_confirm_text:
+    'Confirm with your passkey. Then go back to your form and send it, without a code.',
+  console_passkey_confirm: 'Confirm with the passkey',
+  console_passkey_confirmed:
+    'Confirmed for five minutes. Close this tab, and send your form without a code.',
+  console_passkey_none_yet:
+    'You have no passkey yet. Add one first, or type the code of your authenticator.',
 } as const;
 
 /** The page of the staff. */
@@ -130,15 +152,19 @@ export const consoleDecisions = {
   console_act_withdrawal_approve: 'Approve a withdrawal',
   console_act_adjustment: 'Adjust a balance',
   console_act_gift_issue: 'Issue a claim',
+  console_act_heldCredit_pay: 'Pay a win or prize',
   console_act_setting_target: 'Another account to pay into',
   console_act_setting_threshold: 'Another threshold of two people',
   console_fact_was: 'As it is now',
   console_fact_holder: 'Account holder',
+  console_fact_vendor: 'Vendor',
+  console_fact_txId: 'The vendor’s id',
   console_fact_promotion: 'Promotion',
   console_subject_deposit_bank: 'Bank account',
   console_subject_deposit_promptpay: 'PromptPay for deposits',
   console_subject_deposit_twoOperators: 'Deposits by hand',
   console_subject_withdraw_twoOperators: 'Withdrawals',
+  console_subject_vendor_twoOperators: 'Wins and prizes of vendors',
   console_subject_adjustment_twoOperators: 'Adjustments and gifts',
   console_closed_title: 'Closed by wrong tries',
   console_closed_text:
@@ -186,8 +212,10 @@ export const consoleSettings = {
   console_target_holder: 'Account holder',
   console_two_deposit: 'Deposits by hand',
   console_two_withdraw: 'Withdrawals',
+  console_two_vendor: 'Wins and prizes of vendors',
   console_two_adjustment: 'Adjustments and gifts',
   console_threshold_amount: 'Two people above',
+  console_threshold_each: 'For one win or prize',
   console_threshold_hint: 'For one act, and for all of a member’s day together',
   console_waits_by: 'A change waits: {name} asked for it, {when}',
 } as const;
@@ -239,6 +267,8 @@ export const consoleErrors = {
   error_claim_unknown: 'There is no such claim.',
   error_claim_over: 'This claim was decided already, or is not ready for this.',
   error_claim_amount_fixed: 'This claim has an amount of its own.',
+  error_win_unknown: 'There is no such win or prize.',
+  error_win_round_over: 'Its bet was given back meanwhile: it can only be refused.',
   error_setting_same: 'This is so already.',
   error_setting_invalid: 'This is no value for it. To close an account, leave its number empty.',
   error_member_unknown: 'There is no such member.',

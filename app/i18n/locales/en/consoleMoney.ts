@@ -226,3 +226,36 @@ export const consoleGifts = {
   cash_claim_issued_now: 'Issued',
   cash_claim_to_adjust: 'A gift without a claim is made under Adjustments.',
 } as const;
+
+/** The pages of vendors' wins and prizes that wait. */
+export const consoleCredits = {
+  cash_win_text:
+    'Wins and prizes above a ceiling, or of a vendor that is stopped, are paid or refused here. Ask the vendor for its own record first: each has the vendor’s id.',
+  cash_win_state_held: 'Waiting',
+  cash_win_state_paid: 'Paid',
+  cash_win_state_refused: 'Refused',
+  cash_win_why: 'Why it waits',
+  cash_win_why_disabled: 'The vendor is stopped',
+  cash_win_why_win: 'Above the ceiling of a win',
+  cash_win_why_round: 'Above the ceiling of a round',
+  cash_win_why_day: 'Above the ceiling of the vendor’s day',
+  cash_win_vendor: 'Vendor',
+  cash_win_vendor_tx: 'The vendor’s id',
+  cash_win_kind: 'Kind',
+  cash_win_kind_win: 'Win of a round',
+  cash_win_kind_promoWin: 'Prize outside of any round',
+  cash_win_game: 'Game',
+  cash_win_round: 'Round',
+  cash_win_staked: 'Staked in the round',
+  cash_win_won: 'Paid in the round before',
+  cash_win_since: 'Waits since',
+  cash_win_waited: 'waits {age}',
+  cash_win_alone: 'One person alone pays up to',
+  cash_win_by: 'Decided by',
+  cash_win_pay: 'Pay it',
+  cash_win_paid_now: 'Paid. The member was told.',
+  cash_win_refuse: 'Refuse it for good',
+  cash_win_refused_now: 'Refused. The member was told.',
+  cash_win_typed_hint:
+    'Type it from the vendor’s own record, not from what the other person says. It is compared.',
+} as const;

@@ -110,6 +110,14 @@ export const inbox = {
   inbox_contract_says_ending: 'The contract ends on {time}. What counts until then is still paid.',
   inbox_contract_says_unbegun:
     'The contract ended before its first period: nothing of it is counted or paid.',
+  inbox_credit: 'Ask customer service',
+  inbox_credit_held: 'A win of {amount} is being looked at',
+  inbox_credit_says_held:
+    'It waits for a look by our staff, as large wins and prizes do. Nothing is lost, and you need not do anything: the amount comes to your balance when it is confirmed.',
+  inbox_credit_paid: '{amount} has come',
+  inbox_credit_says_paid: 'The win was confirmed and is in your balance.',
+  inbox_credit_refused: 'The win of {amount} was not confirmed',
+  inbox_credit_says_refused: 'It is not in your balance. {reason} Customer service tells you more.',
   inbox_withdrawal: 'Open the withdrawal',
   inbox_withdrawal_paid: '{amount} was paid to you',
   inbox_withdrawal_says_paid: 'It went to your account that ends in {digits}.',

@@ -107,6 +107,14 @@ export const inbox = {
   inbox_contract_says_ending: '契約は{time}に終了します。それまでの分は支払われます。',
   inbox_contract_says_unbegun:
     '契約は最初の期間が始まる前に終了したため、計算も支払いもありません。',
+  inbox_credit: 'カスタマーサービスに聞く',
+  inbox_credit_held: '{amount}の賞金を確認しています',
+  inbox_credit_says_held:
+    '高額の賞金は、係員が確認してからお渡しします。お金がなくなることはなく、お手続きも要りません。確認できしだい残高に入ります。',
+  inbox_credit_paid: '{amount}が入りました',
+  inbox_credit_says_paid: '賞金を確認し、残高に入れました。',
+  inbox_credit_refused: '{amount}の賞金は確認できませんでした',
+  inbox_credit_says_refused: '残高には入っていません。{reason} くわしくはカスタマーサービスへ。',
   inbox_withdrawal: '出金を開く',
   inbox_withdrawal_paid: '{amount}を振り込みました',
   inbox_withdrawal_says_paid: '末尾{digits}の口座に振り込みました。',

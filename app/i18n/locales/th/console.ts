@@ -40,6 +40,10 @@ export const consoleFrame = {
   title_consoleAdjustments: 'ปรับยอดเงิน',
   title_consoleGifts: 'ของขวัญและคำขอรับ',
   title_consoleGift: 'คำขอรับ',
+  title_consoleCredits: 'เงินรางวัลที่รอ',
+  title_consoleCredit: 'เงินรางวัล',
+  title_consolePasskeys: 'พาสคีย์',
+  title_consolePasskeyConfirm: 'ยืนยันด้วยพาสคีย์',
   title_consoleSettings: 'บัญชีรับเงินและวงเงิน',
 } as const;
 
@@ -48,6 +52,7 @@ export const consoleKit = {
   console_username: 'ชื่อผู้ใช้',
   console_code: 'รหัสยืนยันขั้นที่สอง',
   console_code_hint: 'ตัวเลข 6 หลักที่แอปยืนยันตัวตนแสดงอยู่ตอนนี้ แต่ละรหัสใช้ได้ครั้งเดียว',
+  console_passkey_instead: 'ใช้พาสคีย์แทน (เปิดในแท็บใหม่) แล้วส่งแบบฟอร์มนี้โดยไม่ต้องใส่รหัส',
   console_choose: 'กรุณาเลือก',
   console_next: 'หน้าถัดไป',
   console_ask: 'ส่งคำขอ',
@@ -60,6 +65,7 @@ export const consoleHome = {
   cash_queue_deposits: 'ฝากรอตรวจ',
   cash_queue_withdrawals: 'ถอนที่กำลังดำเนินการ',
   cash_queue_claims: 'ขอรับโปรโมชัน',
+  cash_queue_credits: 'เงินรางวัลที่รอ',
   cash_queue_conversations: 'แชตรอตอบ',
   cash_queue_feedback: 'ความคิดเห็นรอตอบ',
   cash_queue_results: 'ผลหวยที่ถึงเวลา',
@@ -81,6 +87,7 @@ export const consoleLogin = {
   console_password: 'รหัสผ่าน',
   console_code_or_recovery: 'ตัวเลข 6 หลักที่แอปยืนยันตัวตนแสดงอยู่ตอนนี้ หรือรหัสกู้คืนหนึ่งรหัส',
   console_log_in: 'เข้าสู่ระบบ',
+  console_passkey_login: 'ใช้พาสคีย์แทนรหัส',
   console_logged_out: 'ออกจากระบบแล้ว',
   console_join_text: 'สวัสดี {name} ใส่รหัสลับนี้ในแอปยืนยันตัวตน ตั้งรหัสผ่าน แล้วพิมพ์รหัสที่แอปแสดง',
   console_secret: 'รหัสลับสำหรับการยืนยันขั้นที่สอง',
@@ -92,6 +99,17 @@ export const consoleLogin = {
   console_recovery_title: 'รหัสกู้คืนของคุณ',
   console_recovery_text:
     'จดไว้และเก็บแยกจากโทรศัพท์ แต่ละรหัสใช้แทนรหัสยืนยันได้หนึ่งครั้ง รหัสเหล่านี้แสดงเพียงครั้งนี้เท่านั้น',
+} as const;
+
+/** The pages of the own passkeys. */
+export const consolePasskeys = {
+  console_passkeys_text:
+    'พาสคีย์เก็บอยู่ในโทรศัพท์หรือคอมพิวเตอร์เครื่องนี้ เปิดด้วยลายนิ้วมือ ใบหน้า หรือ PIN ใช้แทนรหัสตอนเข้าสู่ระบบและเมื่อแบบฟอร์มขอรหัส รหัสจากแอปยังใช้ได้ทุกเครื่องและไม่ต้องใช้ JavaScript',
+  console_passkeys_own: 'พาสคีย์ของคุณ',
+  console_passkey_confirm_text: 'ยืนยันด้วยพาสคีย์ แล้วกลับไปส่งแบบฟอร์มโดยไม่ต้องใส่รหัส',
+  console_passkey_confirm: 'ยืนยันด้วยพาสคีย์',
+  console_passkey_confirmed: 'ยืนยันแล้ว ใช้ได้ห้านาที ปิดแท็บนี้แล้วส่งแบบฟอร์มโดยไม่ต้องใส่รหัส',
+  console_passkey_none_yet: 'คุณยังไม่มีพาสคีย์ เพิ่มก่อน หรือใส่รหัสจากแอป',
 } as const;
 
 /** The page of the staff. */
@@ -124,15 +142,19 @@ export const consoleDecisions = {
   console_act_withdrawal_approve: 'อนุมัติรายการถอน',
   console_act_adjustment: 'ปรับยอดเงิน',
   console_act_gift_issue: 'จ่ายคำขอรับ',
+  console_act_heldCredit_pay: 'จ่ายเงินรางวัลจากค่าย',
   console_act_setting_target: 'เปลี่ยนบัญชีรับเงิน',
   console_act_setting_threshold: 'เปลี่ยนวงเงินที่ต้องสองคน',
   console_fact_was: 'ค่าปัจจุบัน',
   console_fact_holder: 'ชื่อบัญชี',
+  console_fact_vendor: 'ค่าย',
+  console_fact_txId: 'รหัสของค่าย',
   console_fact_promotion: 'โปรโมชัน',
   console_subject_deposit_bank: 'บัญชีธนาคาร',
   console_subject_deposit_promptpay: 'พร้อมเพย์',
   console_subject_deposit_twoOperators: 'ฝากเงินที่เจ้าหน้าที่ทำ',
   console_subject_withdraw_twoOperators: 'ถอนเงิน',
+  console_subject_vendor_twoOperators: 'เงินรางวัลจากค่าย',
   console_subject_adjustment_twoOperators: 'ปรับยอดและของขวัญ',
   console_closed_title: 'ปิดเพราะพิมพ์ไม่ตรง',
   console_closed_text: 'พิมพ์ไม่ตรงหลายครั้งเกินไป จึงยังไม่ได้ทำรายการ ตรวจกันว่าใครผิด แล้วขอใหม่',
@@ -177,8 +199,10 @@ export const consoleSettings = {
   console_target_holder: 'ชื่อบัญชี',
   console_two_deposit: 'ฝากเงินที่เจ้าหน้าที่ทำ',
   console_two_withdraw: 'ถอนเงิน',
+  console_two_vendor: 'เงินรางวัลจากค่าย',
   console_two_adjustment: 'ปรับยอดและของขวัญ',
   console_threshold_amount: 'ต้องสองคนเมื่อเกิน',
+  console_threshold_each: 'ต่อหนึ่งรายการ',
   console_threshold_hint: 'นับทั้งต่อครั้ง และรวมทั้งวันของสมาชิกคนหนึ่ง',
   console_waits_by: 'มีการเปลี่ยนแปลงรออยู่ {name} ขอเมื่อ {when}',
 } as const;
@@ -226,6 +250,8 @@ export const consoleErrors = {
   error_claim_unknown: 'ไม่มีคำขอรับนี้',
   error_claim_over: 'คำขอรับนี้ตัดสินแล้ว หรือยังทำขั้นนี้ไม่ได้',
   error_claim_amount_fixed: 'คำขอรับนี้มีจำนวนเงินของตัวเองแล้ว',
+  error_win_unknown: 'ไม่มีเงินรางวัลรายการนี้',
+  error_win_round_over: 'เดิมพันของรายการนี้คืนไปแล้ว ปฏิเสธได้อย่างเดียว',
   error_setting_same: 'เป็นค่านี้อยู่แล้ว',
   error_setting_invalid: 'ใช้ค่านี้ไม่ได้ ถ้าต้องการปิดบัญชีให้เว้นเลขว่าง',
   error_member_unknown: 'ไม่พบสมาชิกคนนี้',

@@ -219,3 +219,35 @@ export const consoleGifts = {
   cash_claim_issued_now: 'จ่ายแล้ว',
   cash_claim_to_adjust: 'ของขวัญที่ไม่มีคำขอ ทำได้ที่หน้าปรับยอดเงิน',
 } as const;
+
+/** The pages of vendors' wins and prizes that wait. */
+export const consoleCredits = {
+  cash_win_text:
+    'เงินที่สมาชิกชนะเกินเพดาน หรือชนะขณะที่ค่ายถูกหยุด จ่ายหรือปฏิเสธที่หน้านี้ ขอบันทึกจากค่ายก่อน โดยใช้รหัสของค่าย',
+  cash_win_state_held: 'รออยู่',
+  cash_win_state_paid: 'จ่ายแล้ว',
+  cash_win_state_refused: 'ปฏิเสธแล้ว',
+  cash_win_why: 'เหตุที่รอ',
+  cash_win_why_disabled: 'ค่ายถูกหยุดอยู่',
+  cash_win_why_win: 'เกินเพดานต่อครั้ง',
+  cash_win_why_round: 'เกินเพดานต่อรอบ',
+  cash_win_why_day: 'เกินเพดานต่อวันของค่าย',
+  cash_win_vendor: 'ค่าย',
+  cash_win_vendor_tx: 'รหัสของค่าย',
+  cash_win_kind: 'ชนิด',
+  cash_win_kind_win: 'เงินชนะของรอบ',
+  cash_win_kind_promoWin: 'รางวัลนอกรอบ',
+  cash_win_game: 'เกม',
+  cash_win_round: 'รอบ',
+  cash_win_staked: 'เดิมพันในรอบนี้',
+  cash_win_won: 'จ่ายในรอบนี้ไปแล้ว',
+  cash_win_since: 'รอตั้งแต่',
+  cash_win_waited: 'รอมา {age}',
+  cash_win_alone: 'คนเดียวจ่ายได้ถึง',
+  cash_win_by: 'ผู้ตัดสิน',
+  cash_win_pay: 'จ่ายรายการนี้',
+  cash_win_paid_now: 'จ่ายแล้ว และแจ้งสมาชิกแล้ว',
+  cash_win_refuse: 'ปฏิเสธถาวร',
+  cash_win_refused_now: 'ปฏิเสธแล้ว และแจ้งสมาชิกแล้ว',
+  cash_win_typed_hint: 'พิมพ์จากบันทึกของค่าย ไม่ใช่จากที่อีกคนบอก ระบบจะเทียบให้',
+} as const;

@@ -109,6 +109,15 @@ export const inbox = {
   inbox_contract_says_ending: 'Hợp đồng kết thúc vào {time}. Phần tính đến lúc đó vẫn được trả.',
   inbox_contract_says_unbegun:
     'Hợp đồng đã kết thúc trước kỳ đầu tiên nên không tính và không trả khoản nào.',
+  inbox_credit: 'Hỏi chăm sóc khách hàng',
+  inbox_credit_held: 'Khoản thắng {amount} đang được kiểm tra',
+  inbox_credit_says_held:
+    'Nhân viên luôn xem các khoản thắng lớn trước khi trả. Không mất gì cả và bạn không cần làm gì: tiền vào số dư khi được xác nhận.',
+  inbox_credit_paid: '{amount} đã về',
+  inbox_credit_says_paid: 'Khoản thắng đã được xác nhận và đã vào số dư của bạn.',
+  inbox_credit_refused: 'Khoản thắng {amount} không được xác nhận',
+  inbox_credit_says_refused:
+    'Khoản này không vào số dư của bạn. {reason} Chăm sóc khách hàng sẽ cho bạn biết thêm.',
   inbox_withdrawal: 'Mở lần rút',
   inbox_withdrawal_paid: '{amount} đã chuyển cho bạn',
   inbox_withdrawal_says_paid: 'Đã chuyển về tài khoản có đuôi {digits}.',

@@ -10,8 +10,8 @@ export const challenge_ms = 5 * 60_000;
 
 const challenge = z.object({
   challenge: z.string().min(1),
-  /** The member who makes a passkey; empty for a login, of whom nobody knows yet. */
-  memberId: z.string(),
+  /** Who makes a passkey or signs by it, and for what; empty for a member's login, of whom nobody knows yet. */
+  owner: z.string(),
   origin: z.string(),
   at: z.number(),
 });
@@ -19,11 +19,11 @@ const challenge = z.object({
 export type Challenge = z.output<typeof challenge>;
 
 /**
- * Returns the origin that passkeys are for: the operator's own where that is configured, and no other then. Undefined for a
+ * Returns the origin that passkeys are for: the one that the operator has configured, and no other then. Undefined for a
  * text that is none.
  */
-export function originOf({ config }: Platform, given: string): string | undefined {
-  if (config.publicOrigin) return given === config.publicOrigin ? given : undefined;
+export function originOf(configured: string | undefined, given: string): string | undefined {
+  if (configured) return given === configured ? given : undefined;
   if (!URL.canParse(given)) return undefined;
   const { origin, protocol } = new URL(given);
   return /^https?:$/.test(protocol) && origin === given ? origin : undefined;
@@ -35,17 +35,17 @@ export const hostOf = (origin: string): string => new URL(origin).hostname;
 /** Makes a challenge, and the ticket by which it comes back: nothing is stored. */
 export function newChallenge(
   platform: Platform,
-  how: Pick<Challenge, 'memberId' | 'origin'>,
+  how: Pick<Challenge, 'owner' | 'origin'>,
 ): { challenge: string; ticket: string } {
   const value: Challenge = { ...how, challenge: newToken(), at: platform.clock.now() };
   return { challenge: value.challenge, ticket: seal(value, keyFor(platform, 'passkey challenge')) };
 }
 
-/** Opens the ticket of a challenge of this member that has not expired, and uses it up; undefined for anything else. */
+/** Opens the ticket of a challenge of this owner that has not expired, and uses it up; undefined for anything else. */
 export async function takeChallenge(
   platform: Platform,
   ticket: string,
-  memberId: string,
+  owner: string,
 ): Promise<Challenge | undefined> {
   let clear: unknown;
   try {
@@ -54,7 +54,7 @@ export async function takeChallenge(
     return undefined;
   }
   const read = challenge.safeParse(clear);
-  if (!read.success || read.data.memberId !== memberId) return undefined;
+  if (!read.success || read.data.owner !== owner) return undefined;
   const { at: made, challenge: text } = read.data;
   const age_ms = platform.clock.now() - made;
   if (age_ms < 0 || age_ms >= challenge_ms) return undefined;

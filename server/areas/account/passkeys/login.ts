@@ -1,30 +1,15 @@
-import {
-  generateAuthenticationOptions,
-  verifyAuthenticationResponse,
-} from '@simplewebauthn/server';
-import type { Selectable } from 'kysely';
 import { bind, type Binding } from '../../../kernel/bind';
 import { type Caller, type Platform, callerOf } from '../../../kernel/context';
 import { withinLimit, type Tier } from '../../../kernel/limits/limit';
 import { fail, ok, type Result } from '../../../kernel/result';
-import type { SecondFactorTables } from '../../../store/tables/account';
 import type { Member } from '../../../store/tables';
 import { checkAtLogin } from '../../protection/outside/check';
 import type { SessionInfo } from '../api/entry';
 import * as api from '../api/passkeys';
 import { entryRefusal, type Entry } from '../entryCodes';
 import { lockActive, noteSignIn, openMemberSession } from '../signIns';
-import {
-  challenge_ms,
-  hostOf,
-  newChallenge,
-  originOf,
-  takeChallenge,
-  type Challenge,
-} from './challenge';
-import { parsedOf } from './response';
-
-type Passkey = Selectable<SecondFactorTables['passkeys']>;
+import { askToSign, signedBy, type Question } from './ceremony';
+import { originOf, takeChallenge, type Challenge } from './challenge';
 
 /** Logins by passkeys of one network; a signature is no guess, but looking at it costs. */
 const login_tier: Tier = {
@@ -35,57 +20,22 @@ const login_tier: Tier = {
 };
 
 /** Begins a login by a passkey: the browser offers those that it has for the site. Failure: `bad_request`. */
-async function begin(
-  platform: Platform,
-  given: string,
-): Promise<Result<{ options: string; ticket: string }, 'bad_request'>> {
-  const origin = originOf(platform, given);
+async function begin(platform: Platform, given: string): Promise<Result<Question, 'bad_request'>> {
+  const origin = originOf(platform.config.publicOrigin, given);
   if (origin === undefined) return fail('bad_request', { field: 'origin' });
-  const { challenge, ticket } = newChallenge(platform, { memberId: '', origin });
-  const options = await generateAuthenticationOptions({
-    rpID: hostOf(origin),
-    challenge: Buffer.from(challenge, 'base64url'),
-    userVerification: 'required',
-    timeout: challenge_ms,
-  });
-  return ok({ options: JSON.stringify(options), ticket });
+  return ok(await askToSign(platform, { owner: '', origin }));
 }
 
-/** Finds the passkey that signed a challenge, and its counter now; undefined where anything is not right. */
-async function signerOf(
-  { db, log }: Platform,
-  { challenge, origin }: Challenge,
-  typed: string,
-): Promise<{ passkey: Passkey; counter: number } | undefined> {
-  const response = parsedOf(typed);
-  if (!response) return undefined;
-  const passkey = await db
-    .selectFrom('passkeys')
-    .selectAll()
-    .where('credential_id', '=', response.id)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst();
-  if (!passkey || passkey.rp_id !== hostOf(origin)) return undefined;
-  try {
-    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response: response as never,
-      expectedChallenge: challenge,
-      expectedOrigin: origin,
-      expectedRPID: passkey.rp_id,
-      requireUserVerification: true,
-      credential: {
-        id: passkey.credential_id,
-        publicKey: new Uint8Array(Buffer.from(passkey.public_key, 'base64url')),
-        counter: passkey.counter,
-      },
-    });
-    return verified ? { passkey, counter: authenticationInfo.newCounter } : undefined;
-  } catch (cause) {
-    const why = cause instanceof Error ? cause.name : 'unknown';
-    log.warn({ event: 'passkey', why }, 'a passkey was refused');
-    return undefined;
-  }
-}
+/** Finds the member's passkey that signed a challenge, and its counter now; undefined where anything is not right. */
+const signerOf = (platform: Platform, challenge: Challenge, response: string) =>
+  signedBy(platform, challenge, response, (credentialId) =>
+    platform.db
+      .selectFrom('passkeys')
+      .selectAll()
+      .where('credential_id', '=', credentialId)
+      .where('removed_at', 'is', null)
+      .executeTakeFirst(),
+  );
 
 interface PasskeyRequest {
   ticket: string;

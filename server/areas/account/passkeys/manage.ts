@@ -1,4 +1,3 @@
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { alertOwner } from '../../../kernel/alerts/alertOwner';
 import { undo_ms } from '../../../kernel/alerts/changes';
 import { requireStepUp } from '../../../kernel/alerts/elevation';
@@ -12,11 +11,8 @@ import type { Db, Trx } from '../../../store/open';
 import * as api from '../api/passkeys';
 import { passkey_name_most } from '../api/passkeys';
 import { lockLive } from '../signIns';
-import { challenge_ms, hostOf, newChallenge, originOf, takeChallenge } from './challenge';
-import { parsedOf } from './response';
-
-/** A member has so many passkeys and no more. */
-export const passkeys_most = 10;
+import { askToMake, madeBy, passkeys_most, type Question } from './ceremony';
+import { originOf, takeChallenge } from './challenge';
 
 const liveOf = (db: Db, memberId: string) =>
   db
@@ -35,28 +31,15 @@ async function offer(
   platform: Platform,
   session: LiveSession,
   { origin: given, caller }: { origin: string; caller: Caller },
-): Promise<
-  Result<{ options: string; ticket: string }, 'bad_request' | 'step_up_required' | 'passkeys_full'>
-> {
-  const origin = originOf(platform, given);
+): Promise<Result<Question, 'bad_request' | 'step_up_required' | 'passkeys_full'>> {
+  const origin = originOf(platform.config.publicOrigin, given);
   if (origin === undefined) return fail('bad_request', { field: 'origin' });
   const may = await requireStepUp(platform, session, { what: 'passkey', caller });
   if (!may.ok) return may;
-  const { id: memberId, username } = session.member;
-  const known = await liveOf(platform.db, memberId);
+  const known = await liveOf(platform.db, session.member.id);
   if (known.length >= passkeys_most) return fail('passkeys_full');
-  const { challenge, ticket } = newChallenge(platform, { memberId, origin });
-  const options = await generateRegistrationOptions({
-    rpName: 'Chokdee',
-    rpID: hostOf(origin),
-    userName: username,
-    userID: new Uint8Array(Buffer.from(memberId, 'utf8')),
-    challenge: Buffer.from(challenge, 'base64url'),
-    timeout: challenge_ms,
-    excludeCredentials: known.map(({ credential_id: id }) => ({ id })),
-    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-  });
-  return ok({ options: JSON.stringify(options), ticket });
+  const how = { owner: session.member.id, origin };
+  return ok(await askToMake(platform, how, { site: 'Chokdee', person: session.member, known }));
 }
 
 interface Adding {
@@ -111,39 +94,6 @@ async function add(
   if (failure) return fail(failure);
   await alertOwner(platform, session.member, { what: 'passkey', outcome: 'done', caller });
   return ok({ passkeyId });
-}
-
-/** Reads the key that a browser has made for a challenge; undefined where anything is not right. */
-async function madeBy(
-  { log }: Platform,
-  { challenge, origin }: { challenge: string; origin: string },
-  typed: string,
-) {
-  const response = parsedOf(typed);
-  if (!response) return undefined;
-  const rp_id = hostOf(origin);
-  try {
-    const { verified, registrationInfo } = await verifyRegistrationResponse({
-      response: response as never,
-      expectedChallenge: challenge,
-      expectedOrigin: origin,
-      expectedRPID: rp_id,
-      requireUserVerification: true,
-    });
-    if (!verified) return undefined;
-    const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
-    return {
-      credential_id: id,
-      public_key: Buffer.from(publicKey).toString('base64url'),
-      counter,
-      transports: transports.join(' ').slice(0, 200),
-      rp_id,
-    };
-  } catch (cause) {
-    const why = cause instanceof Error ? cause.name : 'unknown';
-    log.warn({ event: 'passkey', why }, 'a new passkey was refused');
-    return undefined;
-  }
 }
 
 /** Removes a passkey of the member; removing it again succeeds. Failures: `step_up_required`, `passkey_unknown`. */

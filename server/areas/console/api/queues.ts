@@ -6,6 +6,7 @@ export const queueNames = [
   'deposits',
   'withdrawals',
   'claims',
+  'credits',
   'conversations',
   'feedback',
   'results',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { staffCall, type Permission, type StaffArea } from '../../../kernel/api/staff';
+import { signed } from './passkeys';
 
 /** The member of staff who is logged in, as the console's frame shows them. */
 export interface StaffView {
@@ -10,16 +11,24 @@ export interface StaffView {
   ceilings: Readonly<Partial<Record<StaffArea, number>>>;
   /** A call that moves money, or opens a contact, asks for the code of the second factor (console#step-up). */
   needsCode: boolean;
+  /** A passkey of theirs can stand in the place of a code (console#passkeys). */
+  hasPasskey: boolean;
 }
 
 const typed = z.string().max(200);
 
-/** Logs a member of staff in by name, password and the code of the second factor, or a recovery code (console#staff). */
+/** Logs a member of staff in by name, password and the code of the second factor, a recovery code, or a passkey (console#staff). */
 export const staffLogin = staffCall<{ id: string; token: string }>()({
   name: 'session.login',
   needs: 'none',
   changes: true,
-  request: z.object({ username: typed, password: typed, code: typed }),
+  request: z.object({
+    username: typed,
+    password: typed,
+    code: typed,
+    /** The signature of a passkey in the place of the code. */
+    passkey: z.object(signed).optional(),
+  }),
   errors: ['staff_refused', 'too_many_requests'],
 });
 

@@ -9,7 +9,7 @@ export const payment_targets = {
 } as const;
 
 /** The acts above whose thresholds two people are needed. */
-export const threshold_acts = ['deposit', 'withdraw', 'adjustment'] as const;
+export const threshold_acts = ['deposit', 'withdraw', 'adjustment', 'vendor'] as const;
 
 export type PaymentTarget = keyof typeof payment_targets;
 export type ThresholdAct = (typeof threshold_acts)[number];

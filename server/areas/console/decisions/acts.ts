@@ -21,6 +21,7 @@ const areas_of_commands: Readonly<Record<string, StaffArea>> = {
   statement: 'deposits',
   withdrawal: 'withdrawals',
   gift: 'gifts',
+  heldCredit: 'credits',
   setting: 'settings',
   draw: 'lotteries',
   lottery: 'lotteries',

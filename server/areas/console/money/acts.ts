@@ -9,6 +9,7 @@ import { approveDeposit } from '../../wallet/deposits/settleDeposit';
 import { confirmCredits } from '../../wallet/statements/creditStatement';
 import { consoleRules } from '../decide';
 import type { Confirming, DecisionAct } from '../decisionAct';
+import { confirmHeldCredit } from './credits';
 import { confirmGift } from './gifts';
 import { refusedAs } from './shared';
 
@@ -54,6 +55,11 @@ export const moneyActs: Readonly<Record<string, DecisionAct>> = {
     'gifts',
     (platform, { staff, caller, decision: { subject: id } }, _, typed) =>
       confirmGift(platform, { staff, caller }, { id, typed }),
+  ),
+  'heldCredit.pay': moneyAct(
+    'credits',
+    (platform, { staff, caller, decision: { subject: id } }, _, typed) =>
+      confirmHeldCredit(platform, { staff, caller }, { id, typed }),
   ),
   adjustment: moneyAct('adjustments', (platform, { staff, decision }, rules) =>
     confirmAdjustment(platform, staff, decision.id, rules),

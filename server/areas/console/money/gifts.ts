@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Caller, Platform } from '../../../kernel/context';
 import { anyPicture, pictureIds } from '../../../kernel/pictures/memberPictures';
 import { fail, ok, type Result } from '../../../kernel/result';
@@ -14,6 +13,8 @@ import { givenToday } from '../../wallet/adjustments/adjust';
 import * as api from '../api/gifts';
 import { consoleRules } from '../decide';
 import {
+  idBeside,
+  idsOf,
   pageOf,
   type Place,
   rangeOf,
@@ -23,8 +24,8 @@ import {
   waitingOn,
 } from './shared';
 
-/** All that wait for somebody, in the words of their index (migration 0013). */
-const open_claims = sql<boolean>`e.state in ('applying', 'claimed', 'process')`;
+/** The states of all that wait for somebody. */
+const open_claims = ['applying', 'claimed', 'process'] as const;
 
 const lines = (db: Db) =>
   db
@@ -58,14 +59,14 @@ async function list(
   { state, ...place }: Place & { state: api.ClaimState },
 ) {
   const isHistory = state === 'issued' || state === 'rejected';
-  const { from, beyond, order, limit } = rangeOf(place, !isHistory);
-  let query = lines(db).where(open_claims);
-  if (state !== 'open') {
-    query = isHistory ? lines(db) : query;
-    query = query.where('e.state', '=', state);
-  }
-  if (from !== '') query = query.where('e.id', beyond, from);
-  const page = pageOf(await query.orderBy('e.id', order).limit(limit).execute(), place);
+  const range = rangeOf(place, !isHistory);
+  const states = state === 'open' ? open_claims : [state];
+  const rows_here = await lines(db)
+    .where('e.id', 'in', idsOf({ table: 'promotion_entries', states, ...range }))
+    .orderBy('e.id', range.order)
+    .limit(range.limit)
+    .execute();
+  const page = pageOf(rows_here, place);
   const blind = await blindSubjects(
     db,
     staff,
@@ -113,17 +114,8 @@ async function show(
   });
 }
 
-async function neighbour(db: Db, id: string, side: '<' | '>'): Promise<string | null> {
-  const row = await db
-    .selectFrom('promotion_entries as e')
-    .select('e.id')
-    .where(open_claims)
-    .where('e.id', side, id)
-    .orderBy('e.id', side === '>' ? 'asc' : 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.id ?? null;
-}
+const neighbour = (db: Db, id: string, side: '<' | '>'): Promise<string | null> =>
+  idBeside(db, { table: 'promotion_entries', states: open_claims }, id, side);
 
 /** Returns a picture of a claim, with a row of the record that this person has looked at it. */
 async function picture(

@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely';
 import type { Platform } from '../../../kernel/context';
 import type { ErrorCode } from '../../../kernel/api/errors';
 import { lengthOf } from '../../../kernel/plainText';
@@ -40,6 +41,40 @@ export function pageOf<Row extends { id: string }>(rows: readonly Row[], place: 
   return isForward
     ? { list, previous: place.after === '' ? null : first, next: hasMore ? last : null }
     : { list, previous: hasMore ? first : null, next: last };
+}
+
+/** A list by ids of things in some states. */
+interface Ranged extends Pick<ReturnType<typeof rangeOf>, 'from' | 'beyond' | 'order' | 'limit'> {
+  table: 'withdrawals' | 'promotion_entries' | 'held_credits';
+  states: readonly string[];
+}
+
+/**
+ * Selects the ids of a page: each state's first ones, in order by its index of state and id, so that neither engine reads
+ * or sorts all that wait (console#queues).
+ */
+export const idsOf = ({ table, states, from, beyond, order, limit }: Ranged): RawBuilder<string> =>
+  sql`(${sql.join(
+    states.map((state) => {
+      const further = from === '' ? sql`` : sql`and id ${sql.raw(beyond)} ${from}`;
+      return sql`select id from (select id from ${sql.table(table)} where state = ${state} ${further}
+        order by id ${sql.raw(order)} limit ${sql.lit(limit)}) as part`;
+    }),
+    sql` union all `,
+  )})`;
+
+/** Returns the id beside one among those in some states; null at the end. */
+export async function idBeside(
+  db: Db,
+  { table, states }: Pick<Ranged, 'table' | 'states'>,
+  id: string,
+  side: '<' | '>',
+): Promise<string | null> {
+  const order = side === '>' ? 'asc' : 'desc';
+  const range = { from: id, beyond: side, order, limit: 1 } as const;
+  const { rows } = await sql<{ id: string }>`select id from ${idsOf({ table, states, ...range })}
+    as beside order by id ${sql.raw(order)} limit 1`.execute(db);
+  return rows[0]?.id ?? null;
 }
 
 /** Makes a page of rows that go by their places in a list, from 1. */
@@ -106,5 +141,5 @@ export const refusedAs = ({
 /** The threshold above which two people are needed, in minor units. */
 export const thresholdOf = async (
   { settings }: Pick<Platform, 'settings'>,
-  key: 'deposit.twoOperators' | 'withdraw.twoOperators' | 'adjustment.twoOperators',
+  key: `${'deposit' | 'withdraw' | 'adjustment' | 'vendor'}.twoOperators`,
 ): Promise<number> => Number(await settings.get(key));

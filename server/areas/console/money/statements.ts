@@ -1,6 +1,6 @@
 import type { Caller, Platform } from '../../../kernel/context';
 import { fail, ok, type Result } from '../../../kernel/result';
-import { factsOfStaff } from '../../../kernel/staff/record';
+import { factsOfStaff, recordAct } from '../../../kernel/staff/record';
 import { bindStaff, type Staff, type StaffBinding } from '../../../kernel/staff/staff';
 import type { Db } from '../../../store/open';
 import type { StatementFile } from '../../../store/tables/wallet';
@@ -168,12 +168,41 @@ async function entriesOf(db: Db, { id, part, after, before }: Range) {
   };
 }
 
+/** A page that is opened again and again is one look. */
+const look_ms = 60 * 60_000;
+const act_look = 'statements.look';
+
+/** Notes that a person has looked at a statement, which names who paid, once an hour (console#record). */
+async function noteLook(
+  { db, clock }: Platform,
+  { staff, caller }: { staff: Staff; caller: Caller },
+  id: string,
+): Promise<void> {
+  const now = clock.now();
+  const before = await db
+    .selectFrom('audit_rows')
+    .select('place')
+    .where('subject', '=', id)
+    .where('act', '=', act_look)
+    .where('operator', '=', staff.name)
+    .where('at', '>', now - look_ms)
+    .limit(1)
+    .executeTakeFirst();
+  if (before) return;
+  const look = { staff, caller, act: act_look, subject: id };
+  await db.transaction().execute((trx) => recordAct(trx, look, now));
+}
+
 const area = 'deposits';
 const byOf = (who: { staff: Staff; caller: Caller }) => factsOfStaff(who);
 
 export const staffBindings: readonly StaffBinding[] = [
   bindStaff(api.listStatements, async (platform) => ok(await list(platform))),
-  bindStaff(api.showStatement, (platform, { input, staff }) => show(platform, staff, input)),
+  bindStaff(api.showStatement, async (platform, { input, ...who }) => {
+    const paper = await show(platform, who.staff, input);
+    if (paper.ok) await noteLook(platform, who, input.id);
+    return paper;
+  }),
   bindStaff(api.importStatement, async (platform, { input, ...who }) => {
     const { account, file } = input;
     const bytes = Buffer.from(file, 'base64');

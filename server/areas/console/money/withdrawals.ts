@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { dayOf } from '../../../kernel/api/wallTime';
 import type { Caller, Platform } from '../../../kernel/context';
 import { fail, ok, type Result } from '../../../kernel/result';
@@ -20,6 +19,8 @@ import {
 import * as api from '../api/withdrawals';
 import { consoleRules } from '../decide';
 import {
+  idBeside,
+  idsOf,
   pageOf,
   type Place,
   rangeOf,
@@ -30,7 +31,7 @@ import {
 } from './shared';
 
 /** All that wait for somebody, in the words of their index (migration 0010). */
-const on_the_way = sql<boolean>`w.state in ('requested', 'reviewing', 'approved', 'paying')`;
+const on_the_way = ['requested', 'reviewing', 'approved', 'paying'] as const;
 /** The states that are history, of which the newest is looked at first. */
 const ended: readonly string[] = ['paid', 'rejected'];
 
@@ -85,11 +86,15 @@ async function list(
   staff: Staff,
   { state, ...place }: Place & { state: WithdrawalState | 'open' },
 ) {
-  const { from, beyond, order, limit } = rangeOf(place, !ended.includes(state));
-  let query = lines(db).where(state === 'open' ? on_the_way : sql<boolean>`w.state = ${state}`);
-  if (from !== '') query = query.where('w.id', beyond, from);
+  const range = rangeOf(place, !ended.includes(state));
+  const states = state === 'open' ? on_the_way : [state];
+  const ids_here = idsOf({ table: 'withdrawals', states, ...range });
   const [rows, approved] = await Promise.all([
-    query.orderBy('w.id', order).limit(limit).execute(),
+    lines(db)
+      .where('w.id', 'in', ids_here)
+      .orderBy('w.id', range.order)
+      .limit(range.limit)
+      .execute(),
     db
       .selectFrom('withdrawals')
       .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -178,17 +183,8 @@ async function approvedToday(
   return Number(sum ?? 0);
 }
 
-async function neighbour(db: Db, id: string, side: '<' | '>'): Promise<string | null> {
-  const row = await db
-    .selectFrom('withdrawals as w')
-    .select('w.id')
-    .where(on_the_way)
-    .where('w.id', side, id)
-    .orderBy('w.id', side === '>' ? 'asc' : 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.id ?? null;
-}
+const neighbour = (db: Db, id: string, side: '<' | '>'): Promise<string | null> =>
+  idBeside(db, { table: 'withdrawals', states: on_the_way }, id, side);
 
 /** Returns the whole account of a withdrawal, with a row of the record that this person has looked at it. */
 const account = (

@@ -17,6 +17,7 @@ import {
   sealedSecret,
   stepOf,
 } from '../../../kernel/secondFactor/totp';
+import { removePasskeysIn } from './passkeys';
 import { endStaffSessions } from './sessions';
 
 /** A link is good for a day. */
@@ -58,6 +59,7 @@ export async function newJoin(
     .where('operator_id', '=', operatorId)
     .execute();
   await trx.deleteFrom('staff_recovery_codes').where('operator_id', '=', operatorId).execute();
+  await removePasskeysIn(trx, operatorId, instant);
   await endStaffSessions(trx, { operatorId }, instant);
   return token;
 }

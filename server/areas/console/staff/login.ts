@@ -8,6 +8,7 @@ import type { StaffRow } from '../../../store/tables/staff';
 import { verifyPassword } from '../../account/passwords/rules';
 import * as api from '../api/session';
 import { takeCode } from '../../../kernel/secondFactor/staffFactor';
+import { hasPasskey, takeLoginSignature, type Signed } from './passkeys';
 import { endStaffSessions, isSteppedUp, openStaffSession } from './sessions';
 
 const minute_ms = 60_000;
@@ -54,12 +55,17 @@ async function beginTry({ db, clock, config }: Platform, row: StaffRow): Promise
 
 /**
  * Logs a member of staff in. Every failure is the one `staff_refused`: a stranger learns neither which names exist nor
- * which of name, password and code was wrong, nor that the account waits (console#staff). `too_many_requests` is a
+ * which of name, password and code (or passkey in its place) was wrong, nor that the account waits (console#staff). `too_many_requests` is a
  * network's.
  */
 async function logIn(
   platform: Platform,
-  { username, password, code }: { username: string; password: string; code: string },
+  {
+    username,
+    password,
+    code,
+    passkey,
+  }: { username: string; password: string; code: string; passkey?: Signed | undefined },
   caller: Caller,
 ): Promise<Result<{ id: string; token: string }, 'staff_refused' | 'too_many_requests'>> {
   if (await overLimit(platform, login_tier, caller.address)) return fail('too_many_requests');
@@ -76,7 +82,10 @@ async function logIn(
   const mayTry = row !== undefined && row.disabled_at === null && (await beginTry(platform, row));
   const isRight = await verifyPassword(mayTry ? row.password_hash : null, password);
   if (!mayTry || !isRight) return refuse();
-  if (!(await takeCode(platform, row, code, clock.now()))) return refuse();
+  const isProved = passkey
+    ? await takeLoginSignature(platform, row.operator_id, passkey)
+    : await takeCode(platform, row, code, clock.now());
+  if (!isProved) return refuse();
   await db
     .updateTable('staff')
     .set({ failures: 0, retry_at: 0 })
@@ -90,7 +99,8 @@ async function logIn(
       .where('id', '=', row.operator_id)
       .executeTakeFirstOrThrow();
     const staff = { id: row.operator_id, name, role: row.role };
-    const act = { staff, caller, act: 'session.login', subject: row.operator_id };
+    const by = { ...(passkey && { facts: { how: 'passkey' } }) };
+    const act = { staff, caller, act: 'session.login', subject: row.operator_id, ...by };
     await recordAct(trx, act, clock.now());
   });
   return ok(opened);
@@ -98,13 +108,14 @@ async function logIn(
 
 export const staffBindings: readonly StaffBinding[] = [
   bindStaff(api.staffLogin, (platform, { input, caller }) => logIn(platform, input, caller)),
-  bindStaff(api.staffMe, async ({ clock }, { staff }) =>
+  bindStaff(api.staffMe, async ({ db, clock }, { staff }) =>
     ok({
       username: staff.username,
       role: staff.role,
       permissions: [...staff.permissions],
       ceilings: staff.ceilings,
       needsCode: !isSteppedUp(staff, clock.now()),
+      hasPasskey: await hasPasskey(db, staff.id),
     }),
   ),
   bindStaff(api.staffLogout, async ({ db, clock }, { staff }) => {

@@ -14,7 +14,7 @@ export const message_bounds = { title: 120, content: 4_000 } as const;
 const head = {
   id: z.string(),
   /**
-   * The id of a ticket, a promotion, a withdrawal, a deposit, an order of the mall, an entry of feedback or a contract;
+   * The id of a ticket, a promotion, a withdrawal, a deposit, a vendor's credit, an order of the mall, an entry of feedback or a contract;
    * a message from the operator has one that is nothing else's.
    */
   ref: z.string(),
@@ -96,6 +96,22 @@ const depositDecided = z.object({
   }),
 });
 
+/** A win or prize of a vendor waits for a look, has come, or was refused (wallet#credit-ceilings). Its id is the `ref`. */
+const creditHeld = z.object({
+  ...head,
+  kind: z.literal('credit'),
+  facts: z.object({
+    state: z.enum(['held', 'paid', 'refused']),
+    /** The code of the vendor. */
+    vendor: z.string(),
+    /** Minor units. */
+    amount: z.number().int(),
+    currency: z.string(),
+    /** The operator's words to a refusal; else empty. */
+    reason: z.string(),
+  }),
+});
+
 /** The operator has answered an entry of the member's feedback, whose id is the `ref`. */
 const feedbackAnswered = z.object({
   ...head,
@@ -148,6 +164,7 @@ export const memberMessage = z.union([
   promotionDecided,
   withdrawalEnded,
   depositDecided,
+  creditHeld,
   feedbackAnswered,
   mallOrderDecided,
   contractOver,

@@ -116,7 +116,7 @@ const deciding = (as: 'pay' | 'refuse', summary: string): Command => ({
     if (second && done.ok && done.value.state === 'waiting') {
       done = await decideHeld(platform, second, { id, as });
     }
-    if (!done.ok) throw new OpsError(failures[done.code]);
+    if (!done.ok) throw new OpsError(failures[done.code as keyof typeof failures] ?? done.code);
     const { state, username, credit } = done.value;
     if (values.json) call.say(JSON.stringify({ id, state, username, amount: credit.amount }));
     else {
