@@ -6,10 +6,10 @@ import type { FormReply } from '~/forms/reply';
 import { useForm } from '~/forms/useForm';
 import { useT } from '~/i18n/useT';
 import { OpenLink } from '~/ui/OpenLink';
+import { LiveFrame } from '~/live/LiveFrame';
 import { Steps } from '~/ui/Steps';
 import { whenDue } from '~/ui/elapsed';
 import { Qr } from '~/ui/qr/Qr';
-import { useRootData } from '~/ui/rootData';
 import type { DepositOwn } from './deposit.server';
 import { cancelFields, payFields, slipFields } from '../walletFields';
 
@@ -58,6 +58,9 @@ export function OneDeposit({ own }: { own: OneDepositData }) {
           <h2>{one.amount}</h2>
           <DepositState state={one.state} />
         </header>
+        {one.refresh_s !== undefined && (
+          <LiveFrame view={`/m/live/deposit?id=${one.id}`} title={t('live_deposit')} />
+        )}
         {one.code && <Qr code={one.code} name={t('deposit_qr')} className="deposit-qr" />}
         <p>{one.says}</p>
         {one.reason !== '' && <p>{one.reason}</p>}
@@ -71,7 +74,6 @@ export function OneDeposit({ own }: { own: OneDepositData }) {
         </section>
       )}
       <Facts one={one} />
-      {one.refresh_s !== undefined && <RefreshLine still={one.still} />}
       {one.askAt !== '' && (
         <Link className="button wide" to={one.askAt}>
           {t('deposit_ask_about')}
@@ -197,18 +199,6 @@ function Facts({ one }: { one: OneDepositData['one'] }) {
       ))}
     </section>
   );
-}
-
-/** Tells of the refresh of a page without script, and turns it off. */
-function RefreshLine({ still }: { still: string }) {
-  const t = useT();
-  const scripted = useRootData()?.shared.script === true;
-  const line = (
-    <p className="fine">
-      {t('deposit_refreshes')} <Link to={still}>{t('deposit_refresh_off')}</Link>
-    </p>
-  );
-  return scripted ? <noscript>{line}</noscript> : line;
 }
 
 function Slip({ own }: { own: OneDepositData }) {
