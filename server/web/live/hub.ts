@@ -256,10 +256,7 @@ export function liveHub({ now, changes, failed, limits = live_limits }: HubParts
       const { outgoing } = reader;
       if (outgoing.destroyed) return;
       const instant = now();
-      channel.places = {
-        ...channel.places,
-        ...(channel.readers.size === 0 && channel.state.at(instant)),
-      };
+      tick(channel);
       const text = openDocument(
         view,
         { ...channel.state, at: () => channel.places },
