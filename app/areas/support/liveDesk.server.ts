@@ -1,3 +1,4 @@
+import { isAway } from '~/gateway/answer.server';
 import { html, markupOf, Markup } from '~/live/markup.server';
 import type { LiveKind } from '~/live/open.server';
 import { livePlace } from '~/live/view';
@@ -15,6 +16,8 @@ export const deskView: LiveKind = {
   page: () => '/m/customer',
   read: async (page) => {
     const { t } = page;
+    const { ended } = await page.member();
+    if (ended) return isAway(ended) ? 'away' : 'ended';
     const [newest, topic] = await Promise.all([newestMessage(page), deskTopic(page)]);
     if (newest === 'away') return 'away';
     const isAnswer = newest?.author === 'operator';

@@ -58,9 +58,6 @@ export function OneDeposit({ own }: { own: OneDepositData }) {
           <h2>{one.amount}</h2>
           <DepositState state={one.state} />
         </header>
-        {one.refresh_s !== undefined && (
-          <LiveFrame view={`/m/live/deposit?id=${one.id}`} title={t('live_deposit')} />
-        )}
         {one.code && <Qr code={one.code} name={t('deposit_qr')} className="deposit-qr" />}
         <p>{one.says}</p>
         {one.reason !== '' && <p>{one.reason}</p>}
@@ -70,6 +67,9 @@ export function OneDeposit({ own }: { own: OneDepositData }) {
       {one.takesSlip && !isRefused && <Slip own={own} />}
       {one.steps && !one.slipOpen && (
         <section className="sheet">
+          {one.refresh_s !== undefined && (
+            <LiveFrame view={`/m/live/deposit?id=${one.id}`} title={t('live_deposit')} />
+          )}
           <Steps steps={one.steps} />
         </section>
       )}
