@@ -4,13 +4,7 @@ const attribute = (address: string): string =>
   address.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 /** The address of a view with a choice of how it is answered. */
-export function addressOf({
-  url,
-  how,
-}: {
-  url: string;
-  how: 'open' | 'off' | 'on' | 'short';
-}): string {
+function addressOf({ url, how }: { url: string; how: 'open' | 'off' | 'on' | 'short' }): string {
   const address = new URL(url, 'http://view');
   for (const name of ['live', 'open']) address.searchParams.delete(name);
   if (how === 'off') address.searchParams.set('live', 'off');
@@ -19,7 +13,7 @@ export function addressOf({
 }
 
 /** Loads a view again, by the browser itself: in a patch too, it begins to count when the answer has ended. */
-export const refreshOf = (seconds: number, address: string): string =>
+const refreshOf = (seconds: number, address: string): string =>
   `<meta http-equiv="refresh" content="${seconds};url=${attribute(address)}">`;
 
 const linkOf = (address: string, words: string, target = ''): string =>

@@ -3,6 +3,8 @@ import type { AppLoadContext } from '@remix-run/node';
 import { liveChanges } from '@server/areas/site/api/live';
 import type { ResponseOf } from '@server/kernel/api/call';
 import { depositView, withdrawalView } from '~/areas/wallet/liveMoney.server';
+import { winnersView } from '~/areas/games/liveWinners.server';
+import { ticketsView } from '~/areas/lottery/liveTickets.server';
 import { drawView, lotteriesView } from '~/areas/lottery/liveLotteries.server';
 import { deskView } from '~/areas/support/liveDesk.server';
 import { runtimeOf } from '~/gateway/runtime.server';
@@ -10,20 +12,9 @@ import { closedSite } from '~/session/closed.server';
 import { securityHeaders } from '~/session/headers';
 import { openAnyPage, type Page } from '~/session/page.server';
 import { styles } from '~/session/styles.server';
+import type { LiveKind } from './kind';
 import { html, markupOf } from './markup.server';
 import { live_path, type LiveState, type LiveView } from './view';
-
-/** A kind of view: how it is read, and the page that it is a part of. */
-export interface LiveKind {
-  /** A member's own, or a visitor's: nobody else gets its bytes. */
-  own: boolean;
-  /** The parameters of its address that name what it shows. */
-  named: readonly string[];
-  title(this: void, page: Page): Promise<string> | string;
-  page(this: void, page: Page): string;
-  /** Reads it; null where there is nothing of the kind, or it is not the reader's. */
-  read(this: void, page: Page): Promise<LiveState | 'away' | 'ended' | null>;
-}
 
 /** By the last part of the address, `/m/live/NAME`. */
 const kinds: Readonly<Record<string, LiveKind>> = {
@@ -32,6 +23,8 @@ const kinds: Readonly<Record<string, LiveKind>> = {
   deposit: depositView,
   withdrawal: withdrawalView,
   desk: deskView,
+  tickets: ticketsView,
+  winners: winnersView,
 };
 
 /** A platform that is away is asked again after so long. */

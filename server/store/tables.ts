@@ -369,7 +369,7 @@ export interface Tables
   };
   /** Nonces and sealed bodies that were taken: each is good once. */
   taken_once: { kind: string; nonce: string; expires_at: number };
-  /** What live pages listen to (site#live-pages), written by triggers; ids rise. */
+  /** The changes that live pages listen to (site#live-pages), written by triggers; ids rise. */
   live_changes: { id: Generated<number>; topic: string; changed_at: number };
   wallet_nonces: { vendor_code: string; nonce: string; expires_at: number };
 

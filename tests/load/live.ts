@@ -43,7 +43,7 @@ function look(served: Served, index: number): Promise<Viewer> {
   });
 }
 
-const at = (sorted: readonly number[], share: number): number =>
+const shareOf = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
 /** The times of another visitor's home, in ms, until something ends. */
@@ -117,18 +117,18 @@ export async function benchLive(folder: string): Promise<void> {
       [
         ['who look on', String(viewers.length - ended)],
         ['results in their answers', String(lags.length)],
-        ['ms from the commit to the answer, 50 %', at(lags, 0.5).toFixed(0)],
-        ['ms from the commit to the answer, 99 %', at(lags, 0.99).toFixed(0)],
+        ['ms from the commit to the answer, 50 %', shareOf(lags, 0.5).toFixed(0)],
+        ['ms from the commit to the answer, 99 %', shareOf(lags, 0.99).toFixed(0)],
         ['bytes a second and viewer', (bytes / viewers.length / seconds).toFixed(1)],
         ['CPU of the process', `${((cpu_ms / seconds / 1_000) * 100).toFixed(0)} %`],
         ['memory more, MB', (held_MB - idle_MB).toFixed(0)],
         [
           'home of another, ms (50 %)',
-          `${at(before, 0.5).toFixed(1)} → ${at(during, 0.5).toFixed(1)}`,
+          `${shareOf(before, 0.5).toFixed(1)} → ${shareOf(during, 0.5).toFixed(1)}`,
         ],
         [
           'home of another, ms (95 %)',
-          `${at(before, 0.95).toFixed(1)} → ${at(during, 0.95).toFixed(1)}`,
+          `${shareOf(before, 0.95).toFixed(1)} → ${shareOf(during, 0.95).toFixed(1)}`,
         ],
       ],
     );
@@ -137,7 +137,7 @@ export async function benchLive(folder: string): Promise<void> {
     await pause(3_000);
     const after = await readHome(served, Date.now() + 5_000);
     console.log(
-      `closed at one time: ${(performance.now() - closing).toFixed(0)} ms, then home ${at(after, 0.5).toFixed(1)} ms, ${served.resident_MB().toFixed(0)} MB (idle before ${idle_MB.toFixed(0)})`,
+      `closed at one time: ${(performance.now() - closing).toFixed(0)} ms, then home ${shareOf(after, 0.5).toFixed(1)} ms, ${served.resident_MB().toFixed(0)} MB (idle before ${idle_MB.toFixed(0)})`,
     );
     await refreshes(served);
   } finally {
@@ -145,7 +145,7 @@ export async function benchLive(folder: string): Promise<void> {
   }
 }
 
-/** What script's refresh of a list costs: with ten thousand who look on, so many come a second. */
+/** Measures script's refresh of a list: with ten thousand who look on, so many come a second. */
 async function refreshes(served: Served): Promise<void> {
   const count = 2_000;
   const cpu = served.cpu_ms();

@@ -1,6 +1,6 @@
 import type { LotteryRow } from '@server/areas/lottery/api/lists';
 import { html, markupOf, Markup } from '~/live/markup.server';
-import type { LiveKind } from '~/live/open.server';
+import type { LiveKind } from '~/live/kind';
 import { livePlace, type LiveState } from '~/live/view';
 import type { Page } from '~/session/page.server';
 import { drawName } from './dates';

@@ -1,6 +1,6 @@
 import { isAway } from '~/gateway/answer.server';
 import { html, markupOf, Markup } from '~/live/markup.server';
-import type { LiveKind } from '~/live/open.server';
+import type { LiveKind } from '~/live/kind';
 import { livePlace } from '~/live/view';
 import { deskTopic, newestMessage } from './desk.server';
 

@@ -4,7 +4,7 @@ import type { ErrorCode } from '@server/kernel/api/errors';
 import { isAway } from '~/gateway/answer.server';
 import { money } from '~/i18n/format';
 import { html, markupOf, Markup } from '~/live/markup.server';
-import type { LiveKind } from '~/live/open.server';
+import type { LiveKind } from '~/live/kind';
 import { livePlace, type LiveState } from '~/live/view';
 import { isEnded } from '~/session/access';
 import type { Page } from '~/session/page.server';

@@ -26,7 +26,7 @@ export interface LiveLimits {
   session: number;
 }
 
-export const live_limits: LiveLimits = { process: 20_000, address: 40, session: 6 };
+const live_limits: LiveLimits = { process: 20_000, address: 40, session: 6 };
 
 export interface HubParts {
   /** The platform's time, epoch milliseconds. */
