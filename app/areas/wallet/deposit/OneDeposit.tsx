@@ -49,6 +49,10 @@ export function OneDeposit({ own }: { own: OneDepositData }) {
   const { one } = own;
   useFreshDeposit(one.refresh_s, one);
   if (one.asks) return <Cancel own={own} />;
+  // A code to scan stays in sight: the view stands below it.
+  const live = one.refresh_s !== undefined && (
+    <LiveFrame view={`/m/live/deposit?id=${one.id}`} title={t('live_deposit')} />
+  );
   return (
     <article className="stack" data-record={one.id} data-state={one.state} data-amount={one.minor}>
       {/* A refused slip stands first, and can be sent again, whatever became of the deposit. */}
@@ -58,6 +62,7 @@ export function OneDeposit({ own }: { own: OneDepositData }) {
           <h2>{one.amount}</h2>
           <DepositState state={one.state} />
         </header>
+        {!one.code && live}
         {one.code && <Qr code={one.code} name={t('deposit_qr')} className="deposit-qr" />}
         <p>{one.says}</p>
         {one.reason !== '' && <p>{one.reason}</p>}
@@ -67,9 +72,7 @@ export function OneDeposit({ own }: { own: OneDepositData }) {
       {one.takesSlip && !isRefused && <Slip own={own} />}
       {one.steps && !one.slipOpen && (
         <section className="sheet">
-          {one.refresh_s !== undefined && (
-            <LiveFrame view={`/m/live/deposit?id=${one.id}`} title={t('live_deposit')} />
-          )}
+          {one.code && live}
           <Steps steps={one.steps} />
         </section>
       )}
