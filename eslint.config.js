@@ -34,7 +34,7 @@ const layers = [
   {
     files: /^server\/web\//,
     imports:
-      /^app\/(?!addresses$|areas\/games\/cards\/sheets$|session\/(headers|body\/uploadLimit|cookieMaker|dataUse|(preferredLanguage|prefetch)\.server)$|i18n\/languages$)/,
+      /^app\/(?!addresses$|areas\/games\/cards\/sheets$|session\/(headers|body\/uploadLimit|cookieMaker|dataUse|(preferredLanguage|prefetch)\.server)$|i18n\/languages$|live\/(document|view)$)/,
     why: 'The web server shares only the addresses, those of sheets of pictures, the headers, the upload limit, the session cookie, the place of a page’s bytes, the language and what a prefetch is with the screens.',
   },
   {

@@ -128,7 +128,7 @@ export default async function handleRequest(
   const { parts, hashes: places } = own ? templateParts(html) : noTemplate;
   const site = await page.status();
   const imageOrigins = site.ok ? pictureOrigins(site.value.info) : [];
-  const policy = { ...config, imageOrigins };
+  const policy = { ...config, imageOrigins, hasFrames: html.includes('<iframe class="live') };
   const hashes = { scripts: scripts.map((hash) => places.get(hash) ?? hash), styles: sheets };
   for (const [name, value] of Object.entries(securityHeaders(policy, hashes))) {
     headers.set(name, value);
@@ -197,6 +197,9 @@ async function consolePage(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(page.html, { status: answered, headers });
 }
+
+/** For our own server: the views that stay fresh without script (site#live-pages). */
+export { changesAfter, openLive } from './live/open.server';
 
 /** Behind a page React marks where script goes on. */
 const script_marks = /(?:<!--\/?\$-->)+$/;

@@ -382,6 +382,7 @@ export const dataRoutes: readonly DataRoute[] = [
     file: 'routes/m/lottery/lottChanges.tsx',
     paths: ['/m/lott/changes'],
   },
+  { ...open, id: 'liveView', file: 'routes/m/site/liveView.tsx', paths: ['/m/live/:view'] },
   {
     ...open,
     id: 'resultFile',

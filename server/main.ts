@@ -31,8 +31,8 @@ async function main(): Promise<void> {
   const config = processConfig();
   const prometheus = config.metrics && openPrometheus();
   const runtime = await openRuntime(config, prometheus);
-  let stopping = false;
-  const ready = () => !stopping;
+  const stopping = new AbortController();
+  const ready = () => !stopping.signal.aborted;
   const build = config.role === 'platform' ? undefined : await loadBuild();
   const publicDir = path.join(projectDir(), 'public');
   const scrapes =
@@ -45,7 +45,7 @@ async function main(): Promise<void> {
       ? undefined
       : listen(
           build
-            ? createWeb({ runtime, build, publicDir, ready })
+            ? createWeb({ runtime, build, publicDir, ready, stopping: stopping.signal })
             : createPlatformServer({ runtime, ready }),
           config,
           'PORT',
@@ -67,8 +67,8 @@ async function main(): Promise<void> {
   if (config.development && build) void broadcastDevReady(build);
 
   const stop = (signal: string) => {
-    if (stopping) return;
-    stopping = true;
+    if (stopping.signal.aborted) return;
+    stopping.abort();
     runtime.log.info({ event: 'stopping', signal }, 'stopping');
     void close(stop_limit_ms)
       // The metrics stay until the end, so that a stop can be watched.

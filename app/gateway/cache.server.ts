@@ -44,8 +44,8 @@ export const renew_pause_ms = 2_000;
 const entries_limit = 2_000;
 
 interface Entry {
-  /** The last good answer, and the time it arrived. */
-  last: { at: number; answer: CallResult<unknown> } | null;
+  /** The last good answer, and the times at which it was asked for and arrived. */
+  last: { began: number; at: number; answer: CallResult<unknown> } | null;
   /** The next answer while it is being fetched, so that all callers share it. */
   next: Promise<CallResult<unknown>> | null;
   /** A caller has waited too long for the next answer: until it arrives the last one is served. */
@@ -67,6 +67,8 @@ export interface HowToAsk {
   scope?: string | undefined;
   /** The longest wait for an answer; the call goes on in the background for the next page. */
   wait_ms?: number;
+  /** An answer is as old as the question: one that was asked for before this instant is fetched again. */
+  newerThan?: number | undefined;
 }
 
 /**
@@ -79,7 +81,7 @@ export async function cachedCall<C extends Call>(
   call: C,
   input: RequestOf<C>,
   fetchIt: () => Promise<CallResult<ResponseOf<C>>>,
-  { scope = '', wait_ms = Number.POSITIVE_INFINITY }: HowToAsk = {},
+  { scope = '', wait_ms = Number.POSITIVE_INFINITY, newerThan = 0 }: HowToAsk = {},
 ): Promise<CallResult<ResponseOf<C>>> {
   const place = scope === '' ? caches.shared : caches.scoped;
   let cache = place.get(runtime);
@@ -92,6 +94,16 @@ export async function cachedCall<C extends Call>(
   let entry = cache.get(key);
   if (!entry) cache.set(key, (entry = { last: null, next: null, late: false, pausedUntil: 0 }));
 
+  if (newerThan > 0 && (entry.last?.began ?? 0) < newerThan) {
+    // One that is on its way may have been asked for before.
+    await entry.next;
+    if ((entry.last?.began ?? 0) < newerThan) renew(cache, key, entry, fetchIt);
+    return awaited(
+      entry,
+      (entry.last?.answer ?? null) as CallResult<ResponseOf<C>> | null,
+      wait_ms,
+    );
+  }
   const age_ms = entry.last ? performance.now() - entry.last.at : Number.POSITIVE_INFINITY;
   if (age_ms >= stored_ms) entry.last = null;
   const last = (entry.last?.answer ?? null) as CallResult<ResponseOf<C>> | null;
@@ -132,10 +144,11 @@ function renew<T>(
   entry: Entry,
   fetchIt: () => Promise<CallResult<T>>,
 ): void {
+  const began = performance.now();
   const over = (result: CallResult<T> | null) => {
     entry.next = null;
     entry.late = false;
-    if (result?.ok) entry.last = { at: performance.now(), answer: result };
+    if (result?.ok) entry.last = { began, at: performance.now(), answer: result };
     else if (entry.last && (!result || isAway(result.code))) {
       entry.pausedUntil = performance.now() + renew_pause_ms;
     } else if (cache.get(key) === entry) cache.delete(key);

@@ -44,6 +44,8 @@ declare module '@remix-run/node' {
     isForAll?: boolean;
     /** Noted during a prefetch: its page would do something, so it is refused (site#prefetch). */
     actsOnTap?: boolean;
+    /** Set by our own server for a live view: answers in memory count if they were asked for after this (`performance.now()`). */
+    newerThan?: number;
     /** Filled during the request: the calls of the platform that it made. */
     calls?: string[];
   }

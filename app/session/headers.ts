@@ -2,6 +2,8 @@ export interface HeaderPolicy {
   secure: boolean;
   formOrigins: readonly string[];
   imageOrigins: readonly string[];
+  /** The page has live views in frames (site#live-pages); no other page may hold any. */
+  hasFrames?: boolean;
   /** `remix dev` reloads the page over its own web socket. */
   development: boolean;
 }
@@ -99,6 +101,7 @@ export function securityHeaders(
     "manifest-src 'self'",
     "worker-src 'self'",
     sources("form-action 'self'", ...policy.formOrigins),
+    ...(policy.hasFrames ? ["frame-src 'self'"] : []),
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",

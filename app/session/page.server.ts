@@ -362,7 +362,7 @@ async function makePage(request: Request, context: AppLoadContext): Promise<Page
         calls.push(call.name);
         return transport.send(call, input, who);
       };
-      const how = { scope, wait_ms: waitBudget.left_ms() };
+      const how = { scope, wait_ms: waitBudget.left_ms(), newerThan: context.newerThan };
       return cachedCall(runtime, call, input, ask, how).then((answer) => {
         if (!answer.ok) page.isForAll = false;
         return noted(answer);

@@ -369,6 +369,8 @@ export interface Tables
   };
   /** Nonces and sealed bodies that were taken: each is good once. */
   taken_once: { kind: string; nonce: string; expires_at: number };
+  /** The changes that live pages listen to (site#live-pages), written by triggers; ids rise. */
+  live_changes: { id: Generated<number>; topic: string; changed_at: number };
   wallet_nonces: { vendor_code: string; nonce: string; expires_at: number };
 
   /** Checks that are made once for each day, by whichever process comes first. */

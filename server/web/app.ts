@@ -25,6 +25,9 @@ import { dataUse } from './dataUse';
 import { dictionary_path, pageDictionaries } from './dictionaries';
 import { dictionaryTexts } from './dictionaryTexts';
 import { headerOf, type WebEnv } from './env';
+import { live_path, type LiveView } from '../../app/live/view';
+import { liveHub, type HubParts } from './live/hub';
+import { liveViews } from './live/live';
 import { limits } from './limits';
 import { plainPage } from './plainPage';
 import { loopBusyness, queue } from './queue';
@@ -203,6 +206,8 @@ interface AppEntry {
   visitorKey(request: Request, context: AppLoadContext): Promise<string | null>;
   isOpenTo(request: Request, context: AppLoadContext): Promise<boolean>;
   commonTexts(language: string, namespaces: readonly string[]): string[];
+  openLive(request: Request, context: AppLoadContext): Promise<LiveView | null>;
+  changesAfter(since: string, context: AppLoadContext): ReturnType<HubParts['changes']>;
   filledPage(
     request: Request,
     context: AppLoadContext,
@@ -247,10 +252,12 @@ interface WebParts {
   publicDir: string;
   /** False from the moment a stop is requested; `/readyz` then fails. */
   ready: () => boolean;
+  /** Is aborted when a stop is requested. */
+  stopping?: AbortSignal;
 }
 
 /** Builds the web role as one fetch handler: files, limits, health, origin check, then Remix. */
-export function createWeb({ runtime, build, publicDir, ready }: WebParts): Hono<WebEnv> {
+export function createWeb({ runtime, build, publicDir, ready, stopping }: WebParts): Hono<WebEnv> {
   const { config, log, platform, metrics } = runtime;
   const app = new Hono<WebEnv>({ getPath: pathOf });
   const remix = createRequestHandler(build, config.development ? 'development' : 'production');
@@ -259,7 +266,7 @@ export function createWeb({ runtime, build, publicDir, ready }: WebParts): Hono<
   const packs = templatePacks();
   const visitorPage = visitorPages(config.cacheScale, isBusy);
   const loadersOf = filledLoaders(build);
-  const { visitorKey, isOpenTo, filledPage, commonTexts } = build.entry
+  const { visitorKey, isOpenTo, filledPage, commonTexts, openLive, changesAfter } = build.entry
     .module as unknown as AppEntry;
 
   const common = namespacesOf(build);
@@ -281,6 +288,13 @@ export function createWeb({ runtime, build, publicDir, ready }: WebParts): Hono<
     { build: build.assets.version, now: () => runtime.clock.now() },
   );
   const visits = dataUse(config);
+  const requestKeys = requestKeysOf(config);
+  const hub = liveHub({
+    now: () => runtime.clock.now(),
+    changes: (since) => changesAfter(since, { runtime, requestId: randomUUID() }),
+    failed: (cause) => log.error({ err: cause }, 'a live view failed'),
+  });
+  stopping?.addEventListener('abort', () => hub.stop(), { once: true });
   const rules = JSON.stringify(speculationRules());
 
   app.use(async (c, next) => {
@@ -336,7 +350,7 @@ export function createWeb({ runtime, build, publicDir, ready }: WebParts): Hono<
   });
   app.use(pictureSheets(publicDir));
   app.use(staticFiles(publicDir, config.development));
-  app.use(limits(config.limitScale, requestKeysOf(config), runtime.security));
+  app.use(limits(config.limitScale, requestKeys, runtime.security));
   app.use(canonical());
   app.use(originCheck(config));
   app.use(async (c, next) => {
@@ -359,6 +373,20 @@ export function createWeb({ runtime, build, publicDir, ready }: WebParts): Hono<
       ...(unnamed && { unnamed }),
     };
     c.set('page', { request, context });
+    return next();
+  });
+  app.get(
+    `${live_path}:view`,
+    liveViews({
+      hub,
+      secure: config.secure,
+      now: () => runtime.clock.now(),
+      requestKeys,
+      open: openLive,
+    }),
+  );
+  app.use(async (c, next) => {
+    const { request, context } = c.get('page');
     const screen = c.req.method === 'GET' ? screenOf(c) : undefined;
     const key = screen ? await visitorKey(request, context).catch(() => null) : null;
     if (!screen || key === null) return next();

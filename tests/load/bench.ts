@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { openStore } from '../../server/store/open';
 import { temporaryFolder } from '../support/files';
 import { measureBets } from './bets';
+import { benchLive } from './live';
 import { measureLists, type Took } from './lists';
 import { benchClerk } from './clerk';
 import { benchGuess } from './guess';
@@ -117,6 +118,7 @@ const parts: Record<string, (folder: string) => Promise<void>> = {
   teams: benchTeams,
   clerk: (folder) => benchClerk(path.join(folder, 'clerk')),
   guess: (folder) => benchGuess(path.join(folder, 'guess')),
+  live: (folder) => benchLive(path.join(folder, 'live')),
 };
 
 /**

@@ -14,6 +14,7 @@ import { useRootData } from '~/ui/rootData';
 import { withQuery } from '~/ui/search';
 import { HistoryPanel } from './HistoryPanel';
 import { LotteryCard } from './LotteryCard';
+import { LiveFrame } from '~/live/LiveFrame';
 import { RefreshSwitch } from './RefreshSwitch';
 import { weekdayOf } from './dates';
 import type { LotteryData } from './lists.server';
@@ -30,8 +31,9 @@ import { LiveProvider, useLive } from './useLive';
 /** The facts of the pages of lotteries. */
 export const lotteryHandle: Handle<LotteryData> = {
   filled: true,
-  i18n: ['lottery', 'resultWays', 'drawTimes', 'prizes', 'lists', 'content'],
-  refresh: (loaded) => loaded?.own.refresh_s,
+  i18n: ['lottery', 'resultWays', 'drawTimes', 'prizes', 'lists', 'content', 'liveTitles'],
+  // A live view in a frame is in the place of it for the electronic ones.
+  refresh: (loaded) => (loaded?.shared.mode === 'Elott' ? undefined : loaded?.own.refresh_s),
 };
 
 const days = [
@@ -114,6 +116,9 @@ export function LotteryScreen({ shared, own }: LotteryData) {
         </h2>
       )}
       {query.group === gpi && <GameGrid games={unpackCards(shared.games, new Set())} />}
+      {mode === 'Elott' && own.refresh_s !== undefined && (
+        <LiveFrame view="/m/live/elott" title={t('live_elott')} tall />
+      )}
       <div className="lots">
         {cards.map((card, index) => {
           const draw = draws.get(card.code);
@@ -133,7 +138,7 @@ export function LotteryScreen({ shared, own }: LotteryData) {
       </div>
       {query.tab === 'fav' && query.group !== gpi && cards.length === 0 && <NoData />}
       <Pager page={query.list} pages={shared.pages} param="list" />
-      {own.refresh_s !== undefined && <RefreshSwitch />}
+      {mode === 'Lott' && own.refresh_s !== undefined && <RefreshSwitch />}
       {history && <HistoryPanel history={history} note={demoNote} />}
     </LiveProvider>
   );

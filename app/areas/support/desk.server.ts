@@ -161,7 +161,21 @@ function rowOf(page: Page, { id, author, content, pictures, createdAt }: DeskMes
 
 /** Answers script with the id of the newest message, and nothing else. */
 export async function deskNews(page: Page): Promise<Response> {
+  const newest = await newestMessage(page);
+  return newest === 'away'
+    ? scriptData(page, {}, 503)
+    : scriptData(page, { newest: newest?.id ?? null });
+}
+
+/** Returns the newest message of the reader's conversation, which stays unread; null where there is none. */
+export async function newestMessage(page: Page): Promise<DeskMessage | null | 'away'> {
   const answer = await threadOf(page, { marks: false });
-  if (answer && !answer.ok) return scriptData(page, {}, 503);
-  return scriptData(page, { newest: answer?.value.messages[0]?.id ?? null });
+  if (answer && !answer.ok) return 'away';
+  return answer?.value.messages[0] ?? null;
+}
+
+/** Returns the topic of a member's conversation (site#live-pages); null for a visitor's, which the platform alone can name. */
+export async function deskTopic(page: Page): Promise<string | null> {
+  const { member } = await page.member();
+  return member && (await isMember(page)) ? `member:${member.id}` : null;
 }

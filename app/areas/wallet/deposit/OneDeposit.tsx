@@ -6,10 +6,10 @@ import type { FormReply } from '~/forms/reply';
 import { useForm } from '~/forms/useForm';
 import { useT } from '~/i18n/useT';
 import { OpenLink } from '~/ui/OpenLink';
+import { LiveFrame } from '~/live/LiveFrame';
 import { Steps } from '~/ui/Steps';
 import { whenDue } from '~/ui/elapsed';
 import { Qr } from '~/ui/qr/Qr';
-import { useRootData } from '~/ui/rootData';
 import type { DepositOwn } from './deposit.server';
 import { cancelFields, payFields, slipFields } from '../walletFields';
 
@@ -49,6 +49,10 @@ export function OneDeposit({ own }: { own: OneDepositData }) {
   const { one } = own;
   useFreshDeposit(one.refresh_s, one);
   if (one.asks) return <Cancel own={own} />;
+  // A code to scan stays in sight: the view stands below it.
+  const live = one.refresh_s !== undefined && (
+    <LiveFrame view={`/m/live/deposit?id=${one.id}`} title={t('live_deposit')} />
+  );
   return (
     <article className="stack" data-record={one.id} data-state={one.state} data-amount={one.minor}>
       {/* A refused slip stands first, and can be sent again, whatever became of the deposit. */}
@@ -58,6 +62,7 @@ export function OneDeposit({ own }: { own: OneDepositData }) {
           <h2>{one.amount}</h2>
           <DepositState state={one.state} />
         </header>
+        {!one.code && live}
         {one.code && <Qr code={one.code} name={t('deposit_qr')} className="deposit-qr" />}
         <p>{one.says}</p>
         {one.reason !== '' && <p>{one.reason}</p>}
@@ -67,11 +72,11 @@ export function OneDeposit({ own }: { own: OneDepositData }) {
       {one.takesSlip && !isRefused && <Slip own={own} />}
       {one.steps && !one.slipOpen && (
         <section className="sheet">
+          {one.code && live}
           <Steps steps={one.steps} />
         </section>
       )}
       <Facts one={one} />
-      {one.refresh_s !== undefined && <RefreshLine still={one.still} />}
       {one.askAt !== '' && (
         <Link className="button wide" to={one.askAt}>
           {t('deposit_ask_about')}
@@ -197,18 +202,6 @@ function Facts({ one }: { one: OneDepositData['one'] }) {
       ))}
     </section>
   );
-}
-
-/** Tells of the refresh of a page without script, and turns it off. */
-function RefreshLine({ still }: { still: string }) {
-  const t = useT();
-  const scripted = useRootData()?.shared.script === true;
-  const line = (
-    <p className="fine">
-      {t('deposit_refreshes')} <Link to={still}>{t('deposit_refresh_off')}</Link>
-    </p>
-  );
-  return scripted ? <noscript>{line}</noscript> : line;
 }
 
 function Slip({ own }: { own: OneDepositData }) {

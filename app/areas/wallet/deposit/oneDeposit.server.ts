@@ -161,15 +161,9 @@ export const deposit_query = 'deposit';
 const slip_query = 'slip';
 /** Asks before a deposit is cancelled: `&cancel=1`. */
 const cancel_query = 'cancel';
-/** Turns the refresh of the page off: `&refresh=off`. */
-const refresh_query = 'refresh';
-const off = 'off';
-
 /** A payment is awaited this often at first, and later. */
 const refresh_soon_s = 5;
 const refresh_later_s = 20;
-/** Without script a code that is being scanned is loaded again, with all of its page. */
-const reload_code_s = 30;
 const soon_ms = 300_000;
 
 /** The address of a deposit's page, which keeps the page that the member came from for more money. */
@@ -205,13 +199,7 @@ export function viewOf(page: Page, deposit: Detail, mayPay = true) {
   const isPaidElsewhere = provided || qr !== '';
   const begins = mayPay && provided && payUrl === '' && state === 'created';
   // Never a page with a form to fill.
-  const refreshes =
-    awaited &&
-    isPaidElsewhere &&
-    !takesSlip &&
-    !begins &&
-    !asks &&
-    url.searchParams.get(refresh_query) !== off;
+  const refreshes = awaited && isPaidElsewhere && !takesSlip && !begins && !asks;
   return {
     id: deposit.depositId,
     state,
@@ -259,15 +247,14 @@ export function viewOf(page: Page, deposit: Detail, mayPay = true) {
     ended: endedAt === null ? '' : dated(endedAt),
     slips: deposit.slips.map((slip) => `${picture_path}${slip}.webp`),
     looksAgain: state === 'pending' || (state === 'created' && isPaidElsewhere),
-    still: `${here}&${refresh_query}=${off}`,
-    ...(refreshes && refreshOf(qr !== '', page.now() - createdAt)),
+    ...(refreshes && refreshOf(page.now() - createdAt)),
   };
 }
 
-function refreshOf(isCode: boolean, age_ms: number) {
-  const refresh_s = age_ms < soon_ms ? refresh_soon_s : refresh_later_s;
-  return { refresh_s, reload_s: isCode ? reload_code_s : refresh_s };
-}
+/** With script; without, a live view in a frame is fresh by itself. */
+const refreshOf = (age_ms: number) => ({
+  refresh_s: age_ms < soon_ms ? refresh_soon_s : refresh_later_s,
+});
 
 /** The sentence of a deposit's state: what a provider takes, and a code to scan, have their own. */
 function saysKey({ state, provided, qr, reason, bonus }: Detail) {

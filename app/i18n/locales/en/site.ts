@@ -273,3 +273,30 @@ export const parts = {
   parts_fails_closed: 'Maintenance',
   parts_fails_flood: 'Too many requests',
 } as const;
+
+// The views that stay fresh without script: their titles, which stand in pages too, and their words.
+export const liveTitles = {
+  live_draw: '{name}, live',
+  live_elott: 'Electronic lotteries, live',
+  live_deposit: 'Your deposit, live',
+  live_withdrawal: 'Your withdrawal, live',
+  live_desk: 'Customer service, live',
+  live_tickets: 'Your open tickets, live',
+  live_winners: 'Latest wins, live',
+} as const;
+
+export const live = {
+  live_open: 'Sales open, closing in',
+  live_locked: 'Sales closed, being drawn soon',
+  live_result: 'Result of {draw}',
+  live_go_on: 'Go on',
+  live_off: 'Stop updating',
+  live_on: 'Update by itself',
+  live_whole: 'Open the page',
+  live_unknown: 'There is nothing to see here.',
+  live_ended: 'Your session has ended. Log in to see it.',
+  live_away: 'There is no news just now; it is tried again.',
+  live_new_message: 'Customer service has answered.',
+  live_no_message: 'No new answer yet.',
+  live_read: 'Read it',
+} as const;

@@ -62,8 +62,6 @@ export const deposit = {
   deposit_pay_play: 'Pay with play money',
   deposit_qr: 'QR code of the payment',
   deposit_qr_text: 'Code as text',
-  deposit_refreshes: 'This page refreshes by itself.',
-  deposit_refresh_off: 'Stop refreshing',
   deposit_bank: 'Bank',
   deposit_number: 'Account number',
   deposit_holder: 'Account name',

@@ -268,3 +268,29 @@ export const parts = {
   parts_fails_closed: 'メンテナンス',
   parts_fails_flood: 'アクセス集中',
 } as const;
+
+export const liveTitles = {
+  live_draw: '{name} ライブ',
+  live_elott: '電子くじ ライブ',
+  live_deposit: '入金の状況 ライブ',
+  live_withdrawal: '出金の状況 ライブ',
+  live_desk: 'カスタマーサービス ライブ',
+  live_tickets: '抽せん待ちのチケット ライブ',
+  live_winners: '最新の当せん ライブ',
+};
+
+export const live = {
+  live_open: '販売中、締め切りまで',
+  live_locked: '販売終了、まもなく抽せん',
+  live_result: '{draw} の結果',
+  live_go_on: '続ける',
+  live_off: '更新を止める',
+  live_on: '自動で更新する',
+  live_whole: 'ページを開く',
+  live_unknown: '表示するものがありません。',
+  live_ended: 'ログインが終了しました。見るにはログインしてください。',
+  live_away: '今は新しい情報がありません。もう一度試します。',
+  live_new_message: 'カスタマーサービスから返信がありました。',
+  live_no_message: '新しい返信はまだありません。',
+  live_read: '読む',
+};

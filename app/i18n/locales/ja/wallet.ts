@@ -59,8 +59,6 @@ export const deposit = {
   deposit_pay_play: '遊び用のお金で支払う',
   deposit_qr: '支払い用QRコード',
   deposit_qr_text: 'コードの文字列',
-  deposit_refreshes: 'このページは自動で更新されます。',
-  deposit_refresh_off: '更新を止める',
   deposit_bank: '銀行',
   deposit_number: '口座番号',
   deposit_holder: '口座名義',

@@ -255,3 +255,29 @@ export const parts = {
   parts_fails_closed: 'ปิดปรับปรุง',
   parts_fails_flood: 'คำขอมากเกินไป',
 };
+
+export const liveTitles = {
+  live_draw: '{name} สด',
+  live_elott: 'หวยอิเล็กทรอนิกส์ สด',
+  live_deposit: 'รายการฝากของคุณ สด',
+  live_withdrawal: 'รายการถอนของคุณ สด',
+  live_desk: 'ฝ่ายบริการลูกค้า สด',
+  live_tickets: 'โพยที่รอผลของคุณ สด',
+  live_winners: 'ผู้ชนะล่าสุด สด',
+};
+
+export const live = {
+  live_open: 'เปิดรับแทง ปิดในอีก',
+  live_locked: 'ปิดรับแล้ว กำลังจะออกผล',
+  live_result: 'ผลงวด {draw}',
+  live_go_on: 'ดูต่อ',
+  live_off: 'หยุดอัปเดต',
+  live_on: 'อัปเดตอัตโนมัติ',
+  live_whole: 'เปิดหน้าเต็ม',
+  live_unknown: 'ไม่มีข้อมูลให้แสดงที่นี่',
+  live_ended: 'เซสชันของคุณสิ้นสุดแล้ว กรุณาเข้าสู่ระบบเพื่อดู',
+  live_away: 'ขณะนี้ยังไม่มีข้อมูลใหม่ ระบบจะลองอีกครั้ง',
+  live_new_message: 'ฝ่ายบริการลูกค้าตอบแล้ว',
+  live_no_message: 'ยังไม่มีคำตอบใหม่',
+  live_read: 'อ่าน',
+};

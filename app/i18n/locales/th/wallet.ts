@@ -56,8 +56,6 @@ export const deposit = {
   deposit_pay_play: 'จ่ายด้วยเงินเล่น',
   deposit_qr: 'QR สำหรับชำระเงิน',
   deposit_qr_text: 'ข้อความใน QR',
-  deposit_refreshes: 'หน้านี้อัปเดตเอง',
-  deposit_refresh_off: 'หยุดอัปเดต',
   deposit_bank: 'ธนาคาร',
   deposit_number: 'เลขที่บัญชี',
   deposit_holder: 'ชื่อบัญชี',

@@ -268,3 +268,29 @@ export const parts = {
   parts_fails_closed: 'Bảo trì',
   parts_fails_flood: 'Quá nhiều yêu cầu',
 } as const;
+
+export const liveTitles = {
+  live_draw: '{name}, trực tiếp',
+  live_elott: 'Xổ số điện tử, trực tiếp',
+  live_deposit: 'Khoản nạp của bạn, trực tiếp',
+  live_withdrawal: 'Khoản rút của bạn, trực tiếp',
+  live_desk: 'Chăm sóc khách hàng, trực tiếp',
+  live_tickets: 'Vé đang chờ của bạn, trực tiếp',
+  live_winners: 'Người thắng mới nhất, trực tiếp',
+};
+
+export const live = {
+  live_open: 'Đang bán, còn',
+  live_locked: 'Đã khóa, sắp quay',
+  live_result: 'Kết quả kỳ {draw}',
+  live_go_on: 'Xem tiếp',
+  live_off: 'Ngừng cập nhật',
+  live_on: 'Tự cập nhật',
+  live_whole: 'Mở trang',
+  live_unknown: 'Ở đây không có gì để xem.',
+  live_ended: 'Phiên của bạn đã kết thúc. Hãy đăng nhập để xem.',
+  live_away: 'Hiện chưa có tin mới; sẽ thử lại.',
+  live_new_message: 'Chăm sóc khách hàng đã trả lời.',
+  live_no_message: 'Chưa có câu trả lời mới.',
+  live_read: 'Đọc',
+};

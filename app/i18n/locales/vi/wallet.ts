@@ -59,8 +59,6 @@ export const deposit = {
   deposit_pay_play: 'Thanh toán bằng tiền chơi',
   deposit_qr: 'Mã QR thanh toán',
   deposit_qr_text: 'Nội dung mã QR',
-  deposit_refreshes: 'Trang này tự làm mới.',
-  deposit_refresh_off: 'Ngừng làm mới',
   deposit_bank: 'Ngân hàng',
   deposit_number: 'Số tài khoản',
   deposit_holder: 'Tên tài khoản',

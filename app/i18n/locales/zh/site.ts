@@ -262,3 +262,29 @@ export const parts = {
   parts_fails_closed: '系统维护',
   parts_fails_flood: '请求过多',
 } as const;
+
+export const liveTitles = {
+  live_draw: '{name} 实时',
+  live_elott: '电子彩票 实时',
+  live_deposit: '您的存款 实时',
+  live_withdrawal: '您的提款 实时',
+  live_desk: '客服 实时',
+  live_tickets: '您未开奖的注单 实时',
+  live_winners: '最新中奖 实时',
+};
+
+export const live = {
+  live_open: '销售中,距截止还有',
+  live_locked: '已截止,即将开奖',
+  live_result: '{draw} 的开奖结果',
+  live_go_on: '继续查看',
+  live_off: '停止更新',
+  live_on: '自动更新',
+  live_whole: '打开完整页面',
+  live_unknown: '这里没有内容。',
+  live_ended: '您的登录已结束,请登录后查看。',
+  live_away: '暂时没有新消息,稍后会再试。',
+  live_new_message: '客服已回复。',
+  live_no_message: '还没有新的回复。',
+  live_read: '查看',
+};

@@ -56,8 +56,6 @@ export const deposit = {
   deposit_pay_play: '用游戏币付款',
   deposit_qr: '付款二维码',
   deposit_qr_text: '二维码文本',
-  deposit_refreshes: '本页会自动刷新。',
-  deposit_refresh_off: '停止刷新',
   deposit_bank: '银行',
   deposit_number: '账号',
   deposit_holder: '户名',

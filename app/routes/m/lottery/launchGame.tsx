@@ -16,6 +16,7 @@ import type { FormReply } from '~/forms/reply';
 import { useForm } from '~/forms/useForm';
 import type { Handle } from '~/handle';
 import { useT } from '~/i18n/useT';
+import { LiveFrame } from '~/live/LiveFrame';
 import { screenLoader } from '~/session/screen.server';
 import { OpenLink } from '~/ui/OpenLink';
 import { loadLotteryPlay, type PlayData, slipForm } from './launchGame.server';
@@ -130,6 +131,11 @@ function Play({ data, reply, view }: LotteryPlayScreenProps & { view: SlipView }
         data-step={view.step}
       >
         <SlipHead view={view} />
+        <LiveFrame
+          view={`/m/live/draw?code=${data.code}`}
+          title={t('live_draw', { name: data.name ?? '' })}
+          line
+        />
         <FormShell
           form={form}
           className="slip-form"
@@ -188,7 +194,7 @@ const dataOf = (loaded: unknown) => (loaded as { own: PlayData } | undefined)?.o
 
 /** The facts of the play screen. */
 const lotteryPlayHandle: Handle = {
-  i18n: ['slip', 'lottery', 'drawTimes', 'balance'],
+  i18n: ['slip', 'lottery', 'drawTimes', 'balance', 'liveTitles'],
   heading: (loaded) => dataOf(loaded)?.name ?? undefined,
 };
 

@@ -6,6 +6,7 @@ import { TicketState } from '~/areas/lottery/tickets/TicketLines';
 import type { Handle } from '~/handle';
 import { money } from '~/i18n/format';
 import { useT } from '~/i18n/useT';
+import { LiveFrame } from '~/live/LiveFrame';
 import { pageNumber, pageWithin } from '~/session/paged';
 import { valueOf } from '~/session/reply.server';
 import { type ScreenArgs, screenLoader } from '~/session/screen.server';
@@ -27,6 +28,7 @@ async function loadTickets({ page }: ScreenArgs) {
     own: {
       state,
       ...paged,
+      waits: found.list.some((ticket) => ticket.state === 'open'),
       /** Rows: id, number, lottery, draw, state, stake, paid (empty for nothing), `up` where that is more, code. */
       tickets: packRows(
         found.list.map((ticket) => [
@@ -55,6 +57,7 @@ function TicketsScreen({ data }: { data: TicketsData }) {
   return (
     <>
       <States chosen={data.state} />
+      {data.waits && <LiveFrame view="/m/live/tickets" title={t('live_tickets')} />}
       {data.tickets === '' ? (
         <>
           <NoData />
@@ -131,7 +134,7 @@ function States({ chosen }: { chosen: string }) {
 
 /** /m/tickets: the member's own tickets. */
 export const handle: Handle = {
-  i18n: ['ticket', 'lists'],
+  i18n: ['ticket', 'lists', 'liveTitles'],
 };
 
 export const loader = /* @__PURE__ */ screenLoader(handle, loadTickets);

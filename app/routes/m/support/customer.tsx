@@ -9,6 +9,7 @@ import type { FormReply } from '~/forms/reply';
 import { useForm } from '~/forms/useForm';
 import type { Handle } from '~/handle';
 import { useT } from '~/i18n/useT';
+import { LiveFrame } from '~/live/LiveFrame';
 import { screenLoader } from '~/session/screen.server';
 import { Icon } from '~/ui/Icon';
 
@@ -92,6 +93,7 @@ function DeskScreen({ own }: { own: Own }) {
               {t('desk_refresh')}
             </Link>
           </div>
+          <LiveFrame view="/m/live/desk" title={t('live_desk')} line />
           <ol className="talk">
             {own.messages.map((message) => (
               <Message key={message.id} message={message} />
@@ -168,7 +170,7 @@ function Message({ message }: { message: Own['messages'][number] }) {
 }
 
 export const handle: Handle = {
-  i18n: ['desk', 'language'],
+  i18n: ['desk', 'language', 'liveTitles'],
 };
 
 /** /m/customer: the desk of customer service, for members and visitors. */

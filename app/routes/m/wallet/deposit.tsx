@@ -171,8 +171,7 @@ function Waiting({ own }: { own: NewDeposit }) {
 }
 
 export const handle: Handle<ScreenData<object, DepositOwn>> = {
-  i18n: ['bonus', 'deposit', 'language'],
-  refresh: (loaded) => loaded?.own.one?.reload_s,
+  i18n: ['bonus', 'deposit', 'language', 'liveTitles'],
 };
 
 /** /m/voucherCenter: a new deposit, or one that was made. */

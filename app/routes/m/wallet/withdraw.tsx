@@ -16,6 +16,7 @@ import { useT } from '~/i18n/useT';
 import { screenLoader } from '~/session/screen.server';
 import { Facts } from '~/ui/Facts';
 import { Icon } from '~/ui/Icon';
+import { LiveFrame } from '~/live/LiveFrame';
 import { Steps } from '~/ui/Steps';
 import { hidden_amount } from '~/i18n/format';
 
@@ -272,6 +273,9 @@ function OneWithdrawal({ own: { one } }: { own: OneWithdrawalData }) {
           <WithdrawState state={one.state} />
         </header>
         <p>{one.says}</p>
+        {one.isOpen && (
+          <LiveFrame view={`/m/live/withdrawal?id=${one.id}`} title={t('live_withdrawal')} />
+        )}
         <Steps steps={one.steps} />
         <Facts
           pairs
@@ -302,7 +306,15 @@ function OneWithdrawal({ own: { one } }: { own: OneWithdrawalData }) {
 }
 
 export const handle: Handle = {
-  i18n: ['withdraw', 'firstWithdrawal', 'payouts', 'balance', 'language', 'passwordField'],
+  i18n: [
+    'liveTitles',
+    'withdraw',
+    'firstWithdrawal',
+    'payouts',
+    'balance',
+    'language',
+    'passwordField',
+  ],
 };
 
 /** /m/withdraw: a new withdrawal with its summary, or one that was asked for. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withdrawalSteps } from '~/routes/m/wallet/withdraw.server';
+import { withdrawalSteps } from '~/areas/wallet/withdrawalSteps.server';
 
 const none = { createdAt: 1, reviewedAt: null, approvedAt: null, payingAt: null, endedAt: null };
 const named = (facts: Parameters<typeof withdrawalSteps>[0]) =>

@@ -1,0 +1,87 @@
+import type { MiddlewareHandler } from 'hono';
+import type { AppLoadContext } from '@remix-run/node';
+import { shortDocument } from '../../../app/live/document';
+import type { LiveView } from '../../../app/live/view';
+import { answerHeaders } from '../../../app/session/headers';
+import { networkOf } from '../../kernel/address';
+import { headerOf, type WebEnv } from '../env';
+import { packedAnswer } from '../middleware';
+import type { RequestKeysOf } from '../sessionKey';
+import type { LiveHub } from './hub';
+
+/** Browsers that apply patches while an answer streams, with script off too; Edge names Chrome as well. */
+const patching = /Chrome\/(\d+)/;
+const first_patching = 150;
+/**
+ * An answer that stays open keeps the page around it from ever having loaded, if anything else of it is still loading when the
+ * frame asks for it: a picture, on a slow line. So the frame waits until the page is likely to be there.
+ */
+const opens_after_s = 2;
+/** The frame of any other browser asks again this often; the page around it stays. */
+const others_again_s = 15;
+
+const patches = (agent: string | undefined): boolean =>
+  Number(patching.exec(agent ?? '')?.[1] ?? 0) >= first_patching;
+
+interface LiveParts {
+  hub: LiveHub;
+  secure: boolean;
+  now(): number;
+  requestKeys: RequestKeysOf;
+  /** Opens the view of a request; null for an address that names none. */
+  open(request: Request, context: AppLoadContext): Promise<LiveView | null>;
+}
+
+/**
+ * Answers the addresses of live views (site#live-pages): at first with the value of now, which a browser that applies patches
+ * loads once more as an answer that stays open, and any other from time to time.
+ */
+export function liveViews({
+  hub,
+  secure,
+  now,
+  requestKeys,
+  open,
+}: LiveParts): MiddlewareHandler<WebEnv> {
+  return async (c, next) => {
+    const page = c.get('page');
+    if (c.req.method !== 'GET' || c.get('retryAfter_s')) return next();
+    const view = await open(page.request, page.context);
+    if (!view) return next();
+    const url = new URL(page.request.url);
+    const address = networkOf(c.get('address'));
+    const { session } = await requestKeys(headerOf(c, 'Cookie'));
+    const mayOpen =
+      !view.isOff &&
+      patches(headerOf(c, 'User-Agent')) &&
+      /\bgzip\b/.test(headerOf(c, 'Accept-Encoding') ?? '') &&
+      hub.mayJoin({ address, session });
+    const outgoing = c.env?.outgoing;
+    const where = url.pathname + url.search;
+    if (
+      mayOpen &&
+      url.searchParams.has('open') &&
+      outgoing &&
+      'useChunkedEncodingByDefault' in outgoing
+    ) {
+      const headers = {
+        ...view.headers,
+        ...answerHeaders({ secure }),
+        'X-Request-Id': c.get('requestId'),
+      };
+      await hub.join(view, { outgoing, url: where, address, session }, headers);
+      // The answer is on its way already.
+      return new Response(null, { headers: { 'x-hono-already-sent': 'true' } });
+    }
+    const again_s = mayOpen ? opens_after_s : others_again_s;
+    const text = shortDocument(view, await view.read(), {
+      url: where,
+      now: now(),
+      again_s,
+      opens: mayOpen,
+    });
+    const headers = new Headers(view.headers);
+    headers.append('Vary', 'User-Agent, Accept-Language, Cookie');
+    return packedAnswer(c, { body: new TextEncoder().encode(text), status: 200, headers });
+  };
+}

@@ -1,0 +1,164 @@
+import type { APIRequestContext } from '@playwright/test';
+import { approveByTwo } from '../../factories/operator';
+import { revokeAll } from '../../support/demo';
+import { workOn } from '../../support/platform';
+import { expect, joinProvedAs, peopleTest as test } from '../../support/people';
+import { startServer } from '../../support/server';
+import { demoFolder } from '../../support/setup/demo';
+import { textOf } from '../../support/words';
+
+const chrome = 'Mozilla/5.0 (Linux; Android 14) Chrome/156.0.0.0 Mobile Safari/537.36';
+const firefox = 'Mozilla/5.0 (Android 14; Mobile; rv:153.0) Gecko/153.0 Firefox/153.0';
+
+/** An answer that stays open, as far as it has come. */
+async function open(url: string, address: string, cookie = '') {
+  const leaving = new AbortController();
+  const { body, headers, status } = await fetch(url + address, {
+    signal: leaving.signal,
+    headers: { 'User-Agent': chrome, 'Accept-Encoding': 'gzip', Cookie: cookie },
+  });
+  let text = '';
+  let isOver = false;
+  const decoder = new TextDecoder();
+  const reading = (async () => {
+    for await (const part of body!) text += decoder.decode(part, { stream: true });
+    isOver = true;
+  })().catch(() => undefined);
+  return {
+    status,
+    headers,
+    text: () => text,
+    isOver: () => isOver,
+    has: (piece: string | RegExp) => expect.poll(() => text).toMatch(piece),
+    leave: async () => {
+      leaving.abort();
+      await reading;
+    },
+  };
+}
+
+const cookiesOf = async (person: APIRequestContext): Promise<string> =>
+  (await person.storageState()).cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+
+test('a view is at first the value of now, which a browser that applies patches opens and any other asks for again (site#live-pages)', async ({
+  app,
+}) => {
+  const short = async (agent: string, address: string) => {
+    const answer = await fetch(app.url + address, { headers: { 'User-Agent': agent } });
+    expect(answer.status).toBe(200);
+    const { headers } = answer;
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+    expect(headers.get('content-security-policy')).not.toContain('script');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-accel-buffering')).toBe('no');
+    expect(Number(headers.get('content-length'))).toBeLessThanOrEqual(2_560);
+    return answer.text();
+  };
+  for (const address of ['/m/live/elott', '/m/live/draw?code=K3_1']) {
+    const again = /<meta http-equiv="refresh" content="(\d+);url=([^"]+)">/;
+    expect(again.exec(await short(chrome, address))?.slice(1)).toEqual([
+      '2',
+      `${address}${address.includes('?') ? '&amp;' : '?'}open=1`,
+    ]);
+    expect(again.exec(await short(firefox, address))?.slice(1)).toEqual(['15', address]);
+    const off = `${address}${address.includes('?') ? '&' : '?'}live=off`;
+    const still = await short(chrome, off);
+    expect(still).not.toMatch(again);
+    expect(still).toContain(textOf('th', 'live_on'));
+    expect(await short(chrome, `${off}&open=1`)).not.toMatch(again);
+  }
+  const nothing = await fetch(`${app.url}/m/live/nothing`);
+  expect(nothing.status).toBe(404);
+  expect(await short(chrome, '/m/live/draw?code=NONE')).toContain(textOf('th', 'live_unknown'));
+});
+
+test('only pages with a view may hold a frame, and only views may be in one (site#live-pages, site#headers)', async ({
+  as,
+}) => {
+  const member = await as('member');
+  const policyOf = async (address: string) =>
+    (await member.get(address)).headers()['content-security-policy'];
+  expect(await policyOf('/m/elott')).toContain("frame-src 'self'");
+  expect(await policyOf('/m/elott')).toContain("frame-ancestors 'none'");
+  for (const address of ['/m/home', '/m/lott', '/m/voucherCenter', '/m/set'])
+    expect(await policyOf(address), address).not.toContain('frame-src');
+});
+
+test('the open answer of a draw counts each second, in few bytes (site#live-pages)', async ({
+  app,
+}) => {
+  const view = await open(app.url, '/m/live/draw?code=THGLO&open=1');
+  expect(view.headers.get('content-encoding')).toBe('gzip');
+  await view.has(/(<template for=c><\?start name="c">[^<]+<\?end><\/template>){3}/);
+  expect(view.text()).toContain('data-live="countdown"');
+  await view.leave();
+});
+
+test('a deposit turns paid in the view of its member, which then ends, and is seen by nobody else (site#live-pages)', async ({
+  app,
+  context,
+  as,
+}) => {
+  await joinProvedAs(app, context);
+  const { request } = context;
+  const page = await request.get('/m/voucherCenter');
+  const [, key] = /name="idempotencyKey" value="([^"]+)"/.exec(await page.text())!;
+  const form = { intent: 'deposit', channel: 'bank', amount: '432.10', idempotencyKey: key! };
+  const made = await request.post('/m/voucherCenter', { form, maxRedirects: 0 });
+  const id = new URL(made.headers().location!, app.url).searchParams.get('deposit')!;
+  const address = `/m/live/deposit?id=${id}&open=1`;
+  const view = await open(app.url, address, await cookiesOf(request));
+  await view.has(textOf('th', 'deposit_step_pay'));
+  const other = await open(app.url, address, await cookiesOf(await as('member')));
+  await other.has(textOf('th', 'live_unknown'));
+  expect(other.text()).not.toContain('432.10');
+  const nobody = await open(app.url, address);
+  await nobody.has(textOf('th', 'live_ended'));
+  await workOn(app, async (platform) => {
+    expect(await approveByTwo(platform, id)).toMatchObject({ ok: true });
+  });
+  await view.has(/<template for=s>[^]*data-step="done"[^]*<\/template>[^]*<\/html>$/);
+  await expect.poll(view.isOver).toBe(true);
+});
+
+test('a session that ends, ends its views (site#live-pages)', async ({ app, context }) => {
+  const username = await joinProvedAs(app, context);
+  const view = await open(app.url, '/m/live/desk?open=1', await cookiesOf(context.request));
+  await view.has('data-live="message"');
+  await revokeAll(app, username);
+  await expect.poll(view.isOver).toBe(true);
+});
+
+test('a process that stops tells its readers to ask again, and stops at once (site#live-pages)', async () => {
+  const server = await startServer({ DATA_DIR: demoFolder('live-stop').path });
+  const view = await open(server.url, '/m/live/elott?open=1');
+  await view.has('data-live="countdown"');
+  expect(await server.stop()).toBe(0);
+  await view.has(
+    /<meta http-equiv="refresh" content="[1-5];url=\/m\/live\/elott"><\/body><\/html>$/,
+  );
+});
+
+test(
+  'without script the countdown runs in the page, which stays where it is and asks for nothing more (site#live-pages)',
+  { tag: '@layout' },
+  async ({ page }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => {
+      if (/live/.test(request.url())) requests.push(new URL(request.url()).search);
+    });
+    await page.goto('/m/elott');
+    const frame = page.frameLocator('iframe.live');
+    const clock = frame.locator('[data-live=countdown]').first();
+    await expect.poll(() => requests).toEqual(['', '?open=1']);
+    const seen = new Set<string>();
+    await expect
+      .poll(async () => {
+        seen.add(await clock.innerText());
+        return seen.size;
+      })
+      .toBeGreaterThan(3);
+    expect(requests).toEqual(['', '?open=1']);
+    await expect(page.locator('iframe.live')).toBeInViewport();
+  },
+);
