@@ -10,7 +10,7 @@ export const challenge_ms = 5 * 60_000;
 
 const challenge = z.object({
   challenge: z.string().min(1),
-  /** Who makes a passkey or signs by it, and for what; empty for a member's login, of whom nobody knows yet. */
+  /** The one who makes a passkey or signs by it, and for what; empty for a member's login, of whom nobody knows yet. */
   owner: z.string(),
   origin: z.string(),
   at: z.number(),
