@@ -108,6 +108,11 @@ const layers = [
     why: 'The store is the lowest layer.',
   },
   {
+    files: /^server\/witness\//,
+    imports: /^(?!node:|server\/(witness|fair)\/)/,
+    why: 'The witness is somebody else’s process: it stands on Node and on fair alone.',
+  },
+  {
     files: /^server\/sandbox\//,
     imports:
       /^server\/(kernel\/(ledger|sessions)\/|areas\/account\/(?!api\/)|(?!(sandbox|kernel|areas|store|fair)\/))/,
@@ -177,11 +182,18 @@ export default tseslint.config(
     },
   },
   {
-    files: ['server/config.ts', 'tests/**', '*.config.ts', 'scripts/**', 'server/**/*.test.ts'],
+    files: [
+      'server/config.ts',
+      'server/witness/main.ts',
+      'tests/**',
+      '*.config.ts',
+      'scripts/**',
+      'server/**/*.test.ts',
+    ],
     rules: { 'no-restricted-properties': 'off' },
   },
   {
-    files: ['server/main.ts', 'server/ops/**', 'scripts/**', 'tests/**'],
+    files: ['server/main.ts', 'server/witness/main.ts', 'server/ops/**', 'scripts/**', 'tests/**'],
     rules: { 'no-console': 'off' },
   },
   {

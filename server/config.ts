@@ -19,6 +19,7 @@ import type {
   PlatformConfig,
   SocialConfig,
   StripeConfig,
+  WitnessConfig,
 } from './kernel/config';
 
 interface Licence {
@@ -76,6 +77,8 @@ export interface Config {
   cacheScale: number;
   limitScale: number;
   role: 'all' | 'web' | 'platform' | 'console';
+  /** The witnesses of draws; undefined: none is named, and the demo starts its own (lottery#witness). */
+  witnesses?: readonly WitnessConfig[];
   /** The operator's console of this process; undefined: it has none (console#two-origins). */
   console: ConsoleConfig | undefined;
   /** Undefined: a new store is the demo where it is embedded and the origin is not https. */
@@ -119,6 +122,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(
       'SESSION_SECRET: needed beyond the embedded demo (32 characters or more)',
     );
+  }
+  if (e.ROLE === 'witness') {
+    throw new ConfigError('ROLE=witness: is a process without a store');
   }
   if (e.ROLE === 'web' && !e.GATEWAY_URL) {
     throw new ConfigError('GATEWAY_URL: needed with ROLE=web');
@@ -172,6 +178,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     cacheScale: e.CACHE_SCALE,
     limitScale: e.LIMIT_SCALE,
     role: e.ROLE,
+    ...witnessesOf(e),
     console: consoleOf(e, demo),
     demo: e.DEMO,
     timeZone: e.TIME_ZONE,
@@ -198,6 +205,18 @@ function together(names: string, ...values: (string | undefined)[]): boolean {
   const given = values.filter(Boolean).length;
   if (given > 0 && given < values.length) throw new ConfigError(`${names} go together`);
   return given > 0;
+}
+
+/** Reads the witnesses of draws, each with its key. Throws ConfigError where a key is missing or left over. */
+function witnessesOf(e: Environment): Pick<Config, 'witnesses'> {
+  const { WITNESS_URL: urls = [], WITNESS_KEY: keys = [] } = e;
+  if (urls.length !== keys.length) {
+    throw new ConfigError('WITNESS_URL and WITNESS_KEY: as many addresses as keys');
+  }
+  if (urls.length === 0) return {};
+  return {
+    witnesses: urls.map((url, index) => ({ url: url.replace(/\/+$/, ''), key: keys[index]! })),
+  };
 }
 
 /** Reads the door of the console: the demo has one unless it is told otherwise. */
@@ -327,3 +346,6 @@ function storedSecrets(dataDir: string): string[] {
 
 /** Reads the configuration of this process. */
 export const processConfig = (): Config => readConfig(process.env);
+
+/** True where this process is a second party's witness, which has no store and none of the settings above. */
+export const isWitness = (): boolean => process.env.ROLE === 'witness';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readPublicKey } from './fair/signed';
 import { readNetwork } from './kernel/networks';
 import {
   safeUrl,
@@ -34,6 +35,18 @@ const origins = z
   .pipe(z.array(origin));
 
 const most_port = 65_535;
+
+/** Addresses of witnesses, separated by blanks or commas. */
+const witnessUrls = z
+  .string()
+  .transform((value) => value.split(/[\s,]+/).filter(Boolean))
+  .pipe(z.array(webUrl).min(1));
+
+/** Public keys of witnesses, separated by blanks or commas. */
+const witnessKeys = z
+  .string()
+  .transform((value) => value.split(/[\s,]+/).filter(Boolean))
+  .refine((keys) => keys.every((key) => readPublicKey(key) !== undefined), 'is no public key');
 
 /** A port, `0` for any that is free, or `off` for none. */
 const consolePort = z
@@ -78,10 +91,10 @@ export const environment = z.object({
     .describe('the port for Prometheus, `0` takes any free port; unset: nothing is counted'),
   METRICS_HOST: z.string().min(1).default('127.0.0.1').describe('the address of that port'),
   ROLE: z
-    .enum(['all', 'web', 'platform', 'console'])
+    .enum(['all', 'web', 'platform', 'console', 'witness'])
     .default('all')
     .describe(
-      "`all`, `web` (screens only), `platform` (calls and vendors' wallet only) or `console` (the operator's console only)",
+      "`all`, `web` (screens only), `platform` (calls and vendors' wallet only), `console` (the operator's console only) or `witness` (a second party's [witness](#a-witness) of draws, without a store)",
     ),
   CONSOLE_PORT: consolePort
     .optional()
@@ -152,6 +165,28 @@ export const environment = z.object({
     .min(1)
     .optional()
     .describe('a command that prints it, such as one that asks a key service'),
+  WITNESS_URL: witnessUrls
+    .optional()
+    .describe(
+      'the address of the [witness](#a-witness) of draws; several: the first for new draws, the others for those that they committed to',
+    ),
+  WITNESS_KEY: witnessKeys
+    .optional()
+    .describe('its public key, as it says at its start; several in the order of the addresses'),
+  WITNESS_KEY_FILE: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('with `ROLE=witness`: the file of its own key, made at the first start'),
+  WITNESS_OPERATOR_KEY: z
+    .string()
+    .optional()
+    .describe(
+      "with `ROLE=witness`: the operator's public key, as `npm run ops -- draws key` prints it",
+    ),
+  WITNESS_EARLY: flag('0').describe(
+    '`1` with `ROLE=witness`: it reveals before the lock too, for the demo alone',
+  ),
   OUTBOX_SECRET: secretList.optional().describe("seals the demo's messages"),
   SEAL_SECRET: secretList
     .optional()

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { HttpBindings } from '@hono/node-server';
 import { broadcastDevReady, type ServerBuild } from '@remix-run/node';
-import { ConfigError, processConfig, type Config } from './config';
+import { ConfigError, isWitness, processConfig, type Config } from './config';
 import { printWelcome } from './demo/accounts';
 import { printConsole } from './demo/seedStaff';
 import { projectDir } from './folderFiles';
@@ -165,7 +165,12 @@ async function loadBuild(): Promise<ServerBuild> {
   return (await import(pathToFileURL(file).href)) as ServerBuild;
 }
 
-main().catch((cause: unknown) => {
+/** A second party's witness shares this program and nothing else: no store, no settings of the site, no secret. */
+async function witness(): Promise<void> {
+  await import('./witness/main');
+}
+
+(isWitness() ? witness() : main()).catch((cause: unknown) => {
   const away = unavailableReason(cause);
   if (cause instanceof ConfigError) {
     console.error(`The configuration is not right:\n${cause.message}`);

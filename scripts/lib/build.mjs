@@ -7,7 +7,11 @@ import { say, step } from './progress.mjs';
 import { run } from './run.mjs';
 import { sourceDigest, writeStamp } from './stamp.mjs';
 
-const entries = { 'server/main': 'server/main.ts', 'server/ops': 'server/ops/main.ts' };
+const entries = {
+  'server/main': 'server/main.ts',
+  'server/ops': 'server/ops/main.ts',
+  'server/witness': 'server/witness/main.ts',
+};
 /** The rules of fair play and of the day's seals are served beside the programs that check them. */
 const served = [
   { from: 'docs/fairness.md', to: 'public/fairness.md' },

@@ -36,6 +36,15 @@ export interface PlatformConfig {
   exclusionRegister?: ExclusionRegisterConfig | undefined;
   /** Without it no social login is offered. */
   social?: SocialConfig;
+  /** The witnesses of draws, of which the first is asked for new ones; none: draws have no witness (lottery#witness). */
+  witnesses?: readonly WitnessConfig[];
+}
+
+/** A second holder of secrets of draws, whom somebody else runs (lottery#witness). */
+export interface WitnessConfig {
+  url: string;
+  /** Its public key: base64 of its DER form. */
+  key: string;
 }
 
 /** The delivery of messages, by kind. */

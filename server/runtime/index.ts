@@ -2,9 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import { catalogueOf } from '../areas/games/catalogue';
 import { openDraws } from '../areas/lottery/draws/openDraws';
+import { drawsKey } from '../areas/lottery/draws/witness/drawsKey';
 import { betTypes } from '../areas/lottery/rules/betTypes';
 import { checkReturns } from '../areas/lottery/rules/odds';
 import { ConfigError, type Config } from '../config';
+import { openDemoWitness } from '../demo/demoWitness';
 import { seedPast } from '../demo/past/seedPast';
 import { seedDemo } from '../demo/seed';
 import { isDemoStore, kindToMake, holdsDemoAccounts } from '../demo/storeKind';
@@ -87,7 +89,7 @@ export async function openRuntime(config: Config, metrics = noMetrics): Promise<
   checkReturns(betTypes);
   const store = openStore(config.databaseUrl, { dataDir: config.dataDir });
   try {
-    const { platform, demo } = await onceReached(log, () =>
+    const { platform, demo, stopWitness } = await onceReached(log, () =>
       fill(store, { config, log, metrics, security }),
     );
     // The console is for people: the platform's processes do its recurring work.
@@ -104,6 +106,7 @@ export async function openRuntime(config: Config, metrics = noMetrics): Promise<
       stop: async () => {
         await jobs?.stop();
         security.close();
+        stopWitness();
         await store.close();
       },
     };
@@ -129,8 +132,13 @@ async function onceReached<T>(log: Logger, work: () => Promise<T>): Promise<T> {
 /** Brings the store to what this version needs, and puts the platform over it together. */
 async function fill(
   store: Store,
+<<<<<<< HEAD
   { config, log, metrics, security }: Pick<Runtime, 'config' | 'log' | 'metrics' | 'security'>,
 ): Promise<{ platform: EmbeddedPlatform; demo: boolean }> {
+=======
+  { config, log, metrics }: Pick<Runtime, 'config' | 'log' | 'metrics'>,
+): Promise<{ platform: EmbeddedPlatform; demo: boolean; stopWitness: () => void }> {
+>>>>>>> 9bd4e25c (Give draws of ours a witness: a second holder of secrets)
   const migrated = await migrate(store, {
     madeAs: kindToMake(config),
     migrateUrl: config.databaseMigrateUrl,
@@ -170,9 +178,43 @@ async function fill(
     await seedPast(platform, (clock) => createPlatform({ ...parts, clock, config }));
     await seedDemo(platform);
   }
+  const witnessed = await withWitness(platform, config, demo);
   // Ready at start-up, so that the first visitor does not wait for them.
   await Promise.all([keys, catalogueOf(platform), openDraws(platform)]);
-  return { platform, demo };
+  return { platform, demo, stopWitness: witnessed };
+}
+
+/**
+ * Gives the platform the witness of its draws: the operator's, or, in the embedded demo, one that this process starts. Without one
+ * draws open under the rule of the tickets' root alone, and the log says so. Returns what ends the demo's.
+ */
+async function withWitness(
+  platform: EmbeddedPlatform,
+  config: Config,
+  demo: boolean,
+): Promise<() => void> {
+  // Made at the first start: the witness's keeper needs it before there is a witness.
+  await drawsKey(platform);
+  if (config.witnesses) return () => undefined;
+  if (demo && config.databaseUrl.startsWith('file:')) {
+    try {
+      const { witness, stop } = await openDemoWitness(platform, config.dataDir);
+      platform.config.witnesses = [witness];
+      platform.log.info(
+        { event: 'demo_witness', url: witness.url, key: witness.key },
+        'the demo runs the witness of its draws itself: a real one is somebody else’s',
+      );
+      return stop;
+    } catch (cause) {
+      platform.log.error({ err: cause }, 'the demo’s witness does not start');
+      return () => undefined;
+    }
+  }
+  platform.log.warn(
+    { event: 'no_witness' },
+    'whoever reads store and seeds could still try late tickets: name a witness by WITNESS_URL and WITNESS_KEY',
+  );
+  return () => undefined;
 }
 
 /**

@@ -72,6 +72,8 @@ const refused: readonly (readonly [file: string, code: string, why: RegExp])[] =
   ['server/words/th.ts', "import '../kernel/time/clock';", /languages alone/],
   ['server/store/draws.ts', "import '../kernel/time/clock';", /lowest layer/],
   ['server/fair/beacon.ts', "import '../kernel/api/call';", /lowest layer/],
+  ['server/witness/x.ts', "import '../kernel/ids';", /Node and on fair alone/],
+  ['server/witness/x.ts', "import { z } from 'zod';", /Node and on fair alone/],
   ['server/sandbox/x.ts', "import '../kernel/ledger/transfer';", /wallet calls only/],
   ['server/sandbox/x.ts', "import '../areas/account/login';", /wallet calls only/],
   ['server/sandbox/x.ts', "import '../runtime/jobs';", /wallet calls only/],

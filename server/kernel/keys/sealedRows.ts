@@ -30,6 +30,7 @@ const sealedColumns: readonly Sealed[] = [
 const storedKeys = [
   { name: 'gateway-rsa', use: 'gateway key' },
   { name: 'day-seals', use: 'key of the day seals' },
+  { name: 'draws', use: 'key of the draws' },
 ] as const;
 
 /** The number of sealed texts of one use: under the key in use now, under one that is accepted still, and under none that is known. */

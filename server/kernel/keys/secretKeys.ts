@@ -13,7 +13,8 @@ const purposeOf = (use: string): Purpose | undefined => {
   if (use.startsWith('cookie ')) return 'cookies';
   if (use === 'lottery seeds' || use === 'sandbox seeds') return 'seeds';
   if (use === 'outbox') return 'outbox';
-  if (use === 'gateway key' || use === 'key of the day seals' || / totp$/.test(use)) return 'seals';
+  if (use === 'gateway key' || / totp$/.test(use)) return 'seals';
+  if (use === 'key of the day seals' || use === 'key of the draws') return 'seals';
   if (use === 'vendor keys') return 'vendors';
   if (use.startsWith('hop ')) return 'gateway';
   return undefined;

@@ -50,6 +50,31 @@ export interface LotteryTables {
     next_try_at: number | null;
   };
   /**
+   * The witness of a draw (`draws/witness/pledges.ts`), written before the draw opens. What it said is null until then; its
+   * reveal is null until the lock.
+   */
+  draw_witnesses: {
+    draw_id: string;
+    /** The seed of the draw to come, sealed; empty once the draw is open and has it. */
+    seed: string;
+    commitment: string;
+    locks_at: number;
+    /** The public keys: base64 of their DER form. */
+    witness_key: string;
+    operator_key: string;
+    secret_commitment: string | null;
+    committed_at: number | null;
+    /** Of the commitment. */
+    signature: string | null;
+    /** The sealed list that the reveal is bound to. */
+    root: string | null;
+    count: number | null;
+    locked_at: number | null;
+    secret: string | null;
+    revealed_at: number | null;
+    reveal_signature: string | null;
+  };
+  /**
    * The blocks of a draw's tickets (`tickets/blocks.ts`), written at the lock and never changed. A draw of
    * one block has none, and one that was locked before they were kept gets them with its first path.
    */

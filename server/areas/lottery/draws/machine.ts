@@ -22,6 +22,7 @@ import { shapeOn } from './calendar';
 import { beginDrawing, endDraw, lockDraw, voidDraw, waitUntil, writeDrawResult } from './changes';
 import { voidAfter_ms } from './purgeDraws';
 import { openSeed } from './sealedSeeds';
+import { revealedInput, witness_wait_ms } from './witness/pledges';
 
 /** Tickets of one transaction. */
 const batch_size = 200;
@@ -119,6 +120,9 @@ const at_once = 8;
 const turn_ms = 5_000;
 /** Looks at a state draw that has no result yet, whose result is a public input. */
 const input_every_ms = 10_000;
+/** Looks at a draw that waits for its witness: soon at first, then ever more rarely. */
+const witness_first_ms = 1_000;
+const witness_every_ms = 15_000;
 /** Looks at a draw that waits for its result: the time after which it is void may be changed. */
 const result_every_ms = 600_000;
 const backoff = { delays_ms: [1_000, 5_000, 30_000], then_every_ms: 60_000 };
@@ -219,6 +223,7 @@ async function publicInputOf(platform: Platform, draw: LotteryDraw): Promise<Pub
     if (tickets_root === null) throw new Error('a locked draw has no tickets root');
     return { is: tickets_root };
   }
+  if (input_from === 'witness') return witnessInputOf(platform, draw);
   const named = await db
     .selectFrom('lottery_draws')
     .select(['id', 'state', 'result', 'draws_at'])
@@ -229,6 +234,17 @@ async function publicInputOf(platform: Platform, draw: LotteryDraw): Promise<Pub
   const now = clock.now();
   if (now >= draw.draws_at + 2 * (await voidAfter_ms(platform))) return { void: 'input_missing' };
   return { wait: Math.max(now + input_every_ms, named?.draws_at ?? 0) };
+}
+
+/** The public input of a draw with a witness: it waits for the reveal, and after the stated time it is void (lottery#witness-silent). */
+async function witnessInputOf(platform: Platform, draw: LotteryDraw): Promise<PublicInput> {
+  const revealed = await revealedInput(platform, draw);
+  if (revealed !== undefined) return { is: revealed };
+  const now = platform.clock.now();
+  const waited_ms = now - draw.draws_at;
+  if (waited_ms >= witness_wait_ms) return { void: 'witness_silent' };
+  const pause_ms = Math.min(Math.max(waited_ms / 4, witness_first_ms), witness_every_ms);
+  return { wait: Math.min(Math.ceil(now + pause_ms), draw.draws_at + witness_wait_ms) };
 }
 
 /** Decides the result of a draw from its seed and its public input. The same ones give the same again. */

@@ -8,6 +8,7 @@ import type { Lottery } from '../lotteries';
 import { inputLotteryOf, offeredLotteries } from './purgeDraws';
 import { comingDraws, firstDrawFrom, type PlannedDraw } from './schedule';
 import { newSealedSeed } from './sealedSeeds';
+import { dropPledgedSeeds, pledgeDraws, witnessOf } from './witness/pledges';
 
 /** The coming draws of a lottery that are on sale at all times, and some more for the time between two turns. */
 const least_of_many = 20;
@@ -57,14 +58,35 @@ export async function openDrawsNow(platform: Platform): Promise<number> {
     const draws = comingDraws(lottery, after, least + spare - Number(count));
     for (const draw of draws) rows.push(await rowOf(platform, lottery, draw, ours));
   }
-  for (let index = 0; index < rows.length; index += batch_size) {
-    await db
-      .insertInto('lottery_draws')
-      .values(rows.slice(index, index + batch_size))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+  const opened = await withPledges(platform, rows);
+  for (let index = 0; index < opened.length; index += batch_size) {
+    const some = opened.slice(index, index + batch_size);
+    const witnessed = some.filter(hasWitness).map(({ id }) => id);
+    await db.transaction().execute(async (trx) => {
+      await trx
+        .insertInto('lottery_draws')
+        .values(some)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      if (witnessed.length > 0) await dropPledgedSeeds(trx, witnessed);
+    });
   }
-  return rows.length;
+  return opened.length;
+}
+
+const hasWitness = (row: NewDraw): boolean => row.input_from === 'witness';
+
+/** Gives the rows of draws with a witness the seeds that it committed beside, and leaves out those without its commitment. */
+async function withPledges(platform: Platform, rows: readonly NewDraw[]): Promise<NewDraw[]> {
+  const witness = witnessOf(platform);
+  if (!witness) return [...rows];
+  const coming = rows.filter(hasWitness).map(({ id, locks_at }) => ({ id, locksAt: locks_at }));
+  const pledged = await pledgeDraws(platform, witness, coming);
+  return rows.flatMap((row) => {
+    const pledge = pledged.get(row.id);
+    if (hasWitness(row)) return pledge ? [{ ...row, ...pledge }] : [];
+    return [row];
+  });
 }
 
 const leastOf = ({ schedule }: Lottery): number =>
@@ -81,7 +103,10 @@ async function rowOf(
   demo: boolean,
 ): Promise<NewDraw> {
   const isOurs = lottery.category === 'ELOTT' || demo;
-  const { seed, commitment } = isOurs ? newSealedSeed(platform) : { seed: '', commitment: '' };
+  const input_from = await inputFrom(platform, lottery, draw, isOurs);
+  // A seed that a witness commits beside is made with the order for it.
+  const { seed, commitment } =
+    isOurs && input_from !== 'witness' ? newSealedSeed(platform) : { seed: '', commitment: '' };
   return {
     id: draw.id,
     code: draw.code,
@@ -94,7 +119,7 @@ async function rowOf(
     seed,
     commitment,
     tickets_root: null,
-    input_from: await inputFrom(platform, lottery, draw),
+    input_from,
     public_input: null,
     result: null,
     result_source: null,
@@ -106,10 +131,16 @@ async function rowOf(
 }
 
 /** The source of a draw's public input is fixed when it opens: nobody chooses one that he knows. */
-async function inputFrom(platform: Platform, lottery: Lottery, draw: PlannedDraw): Promise<string> {
-  if (lottery.category !== 'ELOTT') return 'tickets';
+async function inputFrom(
+  platform: Platform,
+  lottery: Lottery,
+  draw: PlannedDraw,
+  isOurs: boolean,
+): Promise<string> {
+  const otherwise = isOurs && witnessOf(platform) ? 'witness' : 'tickets';
+  if (lottery.category !== 'ELOTT') return otherwise;
   const named = await inputLotteryOf(platform, lottery.code);
-  return (named && firstDrawFrom(named, draw.locksAt)?.id) ?? 'tickets';
+  return (named && firstDrawFrom(named, draw.locksAt)?.id) ?? otherwise;
 }
 
 export const jobs: readonly Job[] = [{ name: 'openDraws', every_ms: 1_000, run: openDraws }];

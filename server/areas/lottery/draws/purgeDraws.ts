@@ -44,22 +44,28 @@ export async function purgeEmptyDraws(platform: Platform): Promise<number> {
   const { db, clock } = platform;
   const stored_ms = await emptyDraws_ms(platform);
   if (stored_ms === 0) return 0;
-  const deleted = await db
-    .deleteFrom('lottery_draws')
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('lottery_draws')
-        .select('id')
-        .where('code', 'in', electronic)
-        .where('draws_at', '<', clock.now() - stored_ms)
-        // Written as in the index, which finds these rows alone.
-        .where('settled_at', 'is not', null)
-        .where('tickets_count', '=', sql.lit(0))
-        .limit(batch_size),
-    )
-    .returning('id')
-    .execute();
-  return deleted.length;
+  return db.transaction().execute(async (trx) => {
+    const deleted = await trx
+      .deleteFrom('lottery_draws')
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom('lottery_draws')
+          .select('id')
+          .where('code', 'in', electronic)
+          .where('draws_at', '<', clock.now() - stored_ms)
+          // Written as in the index, which finds these rows alone.
+          .where('settled_at', 'is not', null)
+          .where('tickets_count', '=', sql.lit(0))
+          .limit(batch_size),
+      )
+      .returning('id')
+      .execute();
+    const ids = deleted.map(({ id }) => id);
+    if (ids.length > 0) {
+      await trx.deleteFrom('draw_witnesses').where('draw_id', 'in', ids).execute();
+    }
+    return ids.length;
+  });
 }
 
 export const jobs: readonly Job[] = [purging('purgeEmptyDraws', purgeEmptyDraws)];

@@ -1,12 +1,14 @@
 import { typedSigns } from '../../../kernel/api/typedText';
 import { addAudit } from '../../../kernel/operators/audit';
 import { together } from '../../../kernel/operators/operators';
+import { withDemoWitness } from '../../../demo/demoWitness';
 import { noMore, readArgs, counted, countGiven } from '../../../ops/args';
 import { OpsError, UsageError, type Command } from '../../../ops/command';
 import type { DrawState, LotteryDraw } from '../../../store/tables/lottery';
 import { voidDraw } from '../draws/changes';
 import { advance } from '../draws/machine';
 import { runNow } from '../draws/runNow';
+import { drawsKey } from '../draws/witness/drawsKey';
 import { lotteryOf } from '../lotteries';
 
 const states: readonly DrawState[] = ['open', 'locked', 'drawing', 'resulted', 'settled', 'void'];
@@ -119,7 +121,7 @@ export const drawsRun: Command = {
   proof: 'demo',
   usage: 'draws run --game CODE [--count N] [--json]',
   summary: 'closes and draws the next N draws now (1 where no count is given); in the demo alone',
-  async run({ args, platform, say }) {
+  async run({ args, platform, config, say }) {
     const { values, positionals } = readArgs(args, {
       game: { type: 'string' },
       count: { type: 'string' },
@@ -130,9 +132,28 @@ export const drawsRun: Command = {
     const count = countOf(values.count, 1, most_run);
     const game = knownGame(values.game)!;
     const opened = await platform();
-    const listed = (await runNow(opened, game, count)).map(viewOf);
+    const run = await withDemoWitness(opened, config, () => runNow(opened, game, count));
+    const listed = run.map(viewOf);
     if (values.json) say(JSON.stringify(listed, null, 2));
     else for (const draw of listed) say(lineOf(draw));
     return listed.length === count;
+  },
+};
+
+/** Prints the public key of the installation's draws, which a witness is given (lottery#witness). */
+export const printDrawsKey: Command = {
+  name: 'draws key',
+  proof: 'none',
+  usage: 'draws key [--json]',
+  summary: 'prints the public key of the draws, for WITNESS_OPERATOR_KEY of their witness',
+  async run({ args, platform, say }) {
+    const { values, positionals } = readArgs(args, { json: { type: 'boolean' } });
+    noMore(positionals);
+    const missing = async (): Promise<never> => {
+      throw new OpsError('there is no key yet: it is made when the site starts');
+    };
+    const { id, spki } = await drawsKey(await platform(), missing);
+    say(values.json ? JSON.stringify({ id, key: spki }) : spki);
+    return true;
   },
 };

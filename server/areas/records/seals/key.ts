@@ -1,14 +1,7 @@
-import {
-  createHash,
-  createHmac,
-  createPublicKey,
-  generateKeyPair,
-  sign,
-  verify,
-  type KeyObject,
-} from 'node:crypto';
+import { createHash, createHmac, generateKeyPair } from 'node:crypto';
 import { promisify } from 'node:util';
 import { canonicalJson, merkleTree } from '../../../fair/merkle';
+import { isSignedBy, keyId, signingKeyOf, type SigningKey } from '../../../fair/signed';
 import type { Platform } from '../../../kernel/context';
 import { storedKey } from '../../../kernel/keys/gatewayKeys';
 import type { DayEntry, SealHead, SealLeaf } from '../api/seals';
@@ -45,52 +38,22 @@ export const pseudonymOf = (
 
 type Where = Pick<Platform, 'db' | 'clock' | 'config'>;
 
-const id_chars = 16;
-
-/** The key that signs heads. */
-interface SealKey {
-  id: string;
-  /** The public half: base64 of its DER form. */
-  spki: string;
-  /** Returns the signature of a text, 128 hex digits. */
-  sign(text: string): string;
-}
-
 /**
  * Returns the installation's Ed25519 key for heads, made at its first use. Its public half is published with the
  * first head that it signs, and never before: a key in the list that has signed nothing is a fault of the list
  * (docs/ledger.md, "The key").
  */
-export async function sealKey(platform: Where): Promise<SealKey> {
+export async function sealKey(platform: Where): Promise<SigningKey> {
   const named = { name: 'day-seals', use: 'key of the day seals' };
   const key = await storedKey(platform, named, async () => {
     return (await promisify(generateKeyPair)('ed25519')).privateKey;
   });
-  const spki = createPublicKey(key).export({ type: 'spki', format: 'der' });
-  return {
-    id: keyId(spki),
-    spki: spki.toString('base64'),
-    sign: (text) => sign(null, Buffer.from(text), key).toString('hex'),
-  };
+  return signingKeyOf(key);
 }
 
-/** The first 16 hex digits of SHA-256 of the public key's DER form. */
-const keyId = (spki: Uint8Array): string =>
-  createHash('sha256').update(spki).digest('hex').slice(0, id_chars);
-
 /** True if a text was signed with a public key (base64 of its DER form) that has this id. */
-export function isSigned(
+export const isSigned = (
   text: string,
   signature: string,
   { id, spki }: { id: string; spki: string },
-): boolean {
-  const der = Buffer.from(spki, 'base64');
-  if (keyId(der) !== id || !/^[0-9a-f]{128}$/.test(signature)) return false;
-  let key: KeyObject;
-  try {
-    key = createPublicKey({ key: der, type: 'spki', format: 'der' });
-  } catch {
-    return false;
-  }
-  return verify(null, Buffer.from(text), key, Buffer.from(signature, 'hex'));
-}
+): boolean => keyId(Buffer.from(spki, 'base64')) === id && isSignedBy(text, signature, spki);
