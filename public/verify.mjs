@@ -94,13 +94,16 @@ function verifyDraw(proof, rules, check, note, as = '') {
   check(`${as}commitment`, hexOf(sha256(seed)), commitment);
   if (isVoid) {
     check(`${as}nothing was drawn`, null, draw.result);
+    if (proof.witness) {
+      note(`${as}not checked: that the witness was silent; its own address tells what it revealed`);
+    }
     return;
   }
   const { from, value } = input;
-  const tickets = from === 'tickets';
   if (proof.ticketsCount === 0) check(`${as}root of no tickets`, hexOf(sha256([])), ticketsRoot);
-  check(`${as}public input`, tickets ? ticketsRoot : `${from}=`, cut(value, from));
-  if (!tickets) note(`${as}not checked: that ${value} is what that draw brought; ask who drew it`);
+  if (from === 'witness') verifyWitness(proof, check, note, as);
+  else check(`${as}public input`, from === 'tickets' ? ticketsRoot : `${from}=`, cut(value, from));
+  if (!['tickets', 'witness'].includes(from)) note(`${as}not checked: that ${value} is what that draw brought; ask who drew it`);
   check(`${as}message`, `${draw.code}:${draw.id}:${value}:0`, proof.message);
   const shape = shapes[shapeOf(draw.code)];
   if (!shape) {
@@ -115,11 +118,79 @@ function verifyDraw(proof, rules, check, note, as = '') {
   if (rules !== undefined) check(`${as}odds of the rules`, oddsOf(rules, proof), proof.odds.types);
 }
 
+/**
+ * Checks the part of a draw's witness but for its signatures, which need the platform's cryptography: `signatures` checks them.
+ * The witness signed both commitments before sales closed, and revealed its secret for this list of tickets.
+ */
+function verifyWitness({ draw, witness, commitment, input, ...proof }, check, note, as) {
+  const { pledge, reveal } = witness ?? {};
+  if (!pledge || !reveal) {
+    check(`${as}the witness has revealed`, 'its secret', null);
+    return;
+  }
+  check(`${as}witness: draw`, [draw.id, draw.id], [pledge.draw, reveal.draw]);
+  check(`${as}witness: commitment of the seed`, commitment, pledge.seedCommitment);
+  check(`${as}witness: its secret`, hexOf(sha256(bytesOf(reveal.secret))), pledge.secretCommitment);
+  check(`${as}witness: list of tickets`, [proof.ticketsRoot, proof.ticketsCount], [reveal.root, reveal.count]);
+  check(`${as}public input`, `${proof.ticketsRoot}.${reveal.secret}`, input.value);
+  const inTurn = pledge.committedAt < pledge.locksAt && reveal.lockedAt <= reveal.revealedAt;
+  check(`${as}witness: committed before the lock, revealed after it`, true, inTurn);
+  if (reveal.lockedAt < pledge.locksAt) {
+    note(`${as}sales closed earlier than announced, as a demo does to draw at once`);
+  }
+}
+
+/**
+ * Checks the signatures of a draw's witness, and of a ticket's draws: returns checks as `verify` does. They are Ed25519 over the
+ * canonical JSON of what was said. Where this program's surroundings can't check one, it says so.
+ */
+export async function signatures(proof) {
+  const named = proof.kind === 'ticket' ? [proof.draw, proof.other] : [proof];
+  const checks = [];
+  for (const each of named) {
+    if (!each?.witness) continue;
+    const { key, pledge, signature, reveal, revealSignature } = each.witness;
+    const as = `witness of ${each.draw.id}: `;
+    const id = hexOf(sha256(fromBase64(key))).slice(0, 16);
+    for (const [what, said, sign] of [
+      ['signature of its commitment', pledge, signature],
+      ['signature of its reveal', reveal, revealSignature],
+    ]) {
+      if (!said) continue;
+      const found = await isSigned(canonical(said), sign, key);
+      if (found === undefined) checks.push({ what: `${as}not checked here: the ${what}`, ok: true, note: true });
+      else checks.push({ what: `${as}${what}`, ok: found, expected: true, found });
+    }
+    checks.push({
+      what: `${as}its key is ${id}: compare it with the one that the witness itself has published`,
+      ok: true,
+      note: true,
+    });
+  }
+  return checks;
+}
+
+const fromBase64 = (text) => [...atob(text)].map((sign) => sign.charCodeAt(0));
+
+/** True where a text was signed with a key (base64 of its DER form); undefined where nothing here can tell. */
+async function isSigned(text, signature, key) {
+  const { subtle } = globalThis.crypto ?? {};
+  const bytes = (list) => Uint8Array.from(list);
+  let known;
+  try {
+    known = await subtle.importKey('spki', bytes(fromBase64(key)), 'Ed25519', false, ['verify']);
+  } catch {
+    return undefined;
+  }
+  return subtle.verify('Ed25519', known, bytes(bytesOf(signature)), bytes(utf8(text)));
+}
+
 /** Tells what a draw that is not over waits for, and what to keep until then. */
-function awaited({ draw, commitment }) {
+function awaited({ draw, commitment, witness }) {
   const sales = draw.state === 'open' ? 'the draw is still on sale' : 'the numbers are still to come';
   if (commitment === '') return `${sales}; somebody else draws them, so no seed was promised`;
-  const keep = draw.state === 'open' ? 'the commitment' : "the commitment and the tickets' root";
+  const seeds = witness ? 'both commitments' : 'the commitment';
+  const keep = draw.state === 'open' ? seeds : `${seeds} and the tickets' root`;
   return `${sales}; keep ${keep} until the seed is shown`;
 }
 
@@ -699,9 +770,10 @@ function sha256(message) {
 }
 
 /** The checks of a proof's text; one that does not hold where the text is no proof. */
-function checksOf(text, rules) {
+async function checksOf(text, rules) {
   try {
-    return verify(JSON.parse(text), rules);
+    const proof = JSON.parse(text);
+    return [...verify(proof, rules), ...(await signatures(proof))];
   } catch (cause) {
     return [{ what: 'this is a proof', ok: false, expected: 'a proof', found: String(cause) }];
   }
@@ -737,7 +809,7 @@ async function main() {
       return;
     }
   }
-  const checks = checksOf(...texts);
+  const checks = await checksOf(...texts);
   for (const { what, ok, note, unproved, expected, found } of checks) {
     if (unproved) console.log(`not proved: ${what}`);
     else if (note) console.log(`note: ${what}`);

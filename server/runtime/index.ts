@@ -132,13 +132,8 @@ async function onceReached<T>(log: Logger, work: () => Promise<T>): Promise<T> {
 /** Brings the store to what this version needs, and puts the platform over it together. */
 async function fill(
   store: Store,
-<<<<<<< HEAD
   { config, log, metrics, security }: Pick<Runtime, 'config' | 'log' | 'metrics' | 'security'>,
-): Promise<{ platform: EmbeddedPlatform; demo: boolean }> {
-=======
-  { config, log, metrics }: Pick<Runtime, 'config' | 'log' | 'metrics'>,
 ): Promise<{ platform: EmbeddedPlatform; demo: boolean; stopWitness: () => void }> {
->>>>>>> 9bd4e25c (Give draws of ours a witness: a second holder of secrets)
   const migrated = await migrate(store, {
     madeAs: kindToMake(config),
     migrateUrl: config.databaseMigrateUrl,

@@ -14,6 +14,7 @@ import type {
 } from './api/proofs';
 import { shapeOn } from './draws/calendar';
 import { isInClear } from './draws/sealedSeeds';
+import { isWitnessed, witnessProof } from './draws/witness/witnessProof';
 import { hasBalls, labelsOf, type Language } from './lists/rows';
 import { lotteryName } from './names';
 import { lotteryOf } from './lotteries';
@@ -59,10 +60,13 @@ export async function drawProof(
   const lottery = draw && lotteryOf(draw.code);
   if (!draw || !lottery) return fail('draw_unknown');
   const shape = shapeOn(lottery, draw.day);
-  const [{ input, isSound }, corrections] = await Promise.all([
+  const [named, witness, corrections] = await Promise.all([
     inputOf(db, draw, language),
+    witnessProof(db, draw),
     correctionsOf(db, draw.id),
   ]);
+  const { input } = named;
+  const isSound = draw.input_from === 'witness' ? isWitnessed(draw, witness) : named.isSound;
   const { public_input: p } = draw;
   return ok({
     kind: 'draw',
@@ -88,6 +92,7 @@ export async function drawProof(
     ticketsRoot: draw.tickets_root,
     ticketsCount: draw.tickets_root === null ? null : draw.tickets_count,
     input,
+    witness,
     message: p === null ? null : `${draw.code}:${draw.id}:${p}:0`,
     ...checked(draw, shape, isSound),
     corrections: corrections.map(({ before, after, reason, created_at, settled_at }) => ({
@@ -112,7 +117,7 @@ const correctionsOf = (db: Db, drawId: string) =>
 
 /**
  * The public input, and whether it is what it has to be: the tickets' root, or a result that the named
- * state draw has, or had before a correction.
+ * state draw has, or had before a correction. That of a draw with a witness is checked with the witness's part.
  */
 async function inputOf(
   db: Db,
@@ -121,6 +126,7 @@ async function inputOf(
 ): Promise<{ input: Input; isSound: boolean }> {
   const none = { from, displayName: null, result: null, resultSource: null, value };
   if (from === 'tickets') return { input: none, isSound: value === tickets_root };
+  if (from === 'witness') return { input: none, isSound: false };
   const named = await db
     .selectFrom('lottery_draws')
     .select(['code', 'result', 'result_source'])

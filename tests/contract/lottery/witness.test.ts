@@ -5,11 +5,14 @@ import { openDrawsNow } from '../../../server/areas/lottery/draws/openDraws';
 import { purgeEmptyDraws } from '../../../server/areas/lottery/draws/purgeDraws';
 import { runNow } from '../../../server/areas/lottery/draws/runNow';
 import { witness_wait_ms } from '../../../server/areas/lottery/draws/witness/pledges';
+import { drawProof } from '../../../server/areas/lottery/proofs';
 import { commitment } from '../../../server/fair/commit';
 import { setSetting } from '../../../server/kernel/settings/settings';
 import { openDrawFixture, recomputed, type DrawFixture } from '../../factories/draw';
 import { addMember } from '../../factories/member';
 import { balanceNow, place, slipOf, ticketRow } from '../../factories/ticket';
+import { expectUnproved, faultsOf, strange } from '../../factories/seal';
+import { doneOf } from '../../support/calls';
 import { setIn, type TestPlatform } from '../../support/platform';
 import { startWitness, type RunningWitness } from '../../support/witness';
 
@@ -213,4 +216,66 @@ test('a draw that is deleted takes its witness’s row along (lottery#kept-draws
     .where('draw_id', '=', first!.id)
     .execute();
   expect(left).toEqual([]);
+});
+
+test('the proof has the witness’s two statements, and a stranger’s check agrees (lottery#proof)', async () => {
+  const { draws, at, platform: opened } = await openWitnessed('K3_1');
+  const [first] = await draws('K3_1');
+  const proofOf = async () =>
+    doneOf(await drawProof(opened.db, { drawId: first!.id, language: 'en' }));
+  const before = await proofOf();
+  expect(before).toMatchObject({ verdict: 'open', input: { from: 'witness', value: null } });
+  expect(before.witness).toMatchObject({ reveal: null, revealSignature: null });
+  expectUnproved(before, /keep both commitments until the seed is shown/);
+  await at(first!.draws_at);
+  const proof = await proofOf();
+  expect(proof).toMatchObject({ verdict: 'proved', verified: true });
+  const { status, lines } = strange(proof);
+  expect(status).toBe(0);
+  expect(lines.join('\n')).toMatch(/ok: witness of K3_1-\S+: signature of its reveal/);
+
+  const { witness: statements, input } = proof;
+  const { pledge, reveal } = statements!;
+  const other = 'f'.repeat(64);
+  const planted: [string, object][] = [
+    ['public input', { input: { ...input, value: `${proof.ticketsRoot}.${other}` } }],
+    ['witness: its secret', { witness: { ...statements, reveal: { ...reveal, secret: other } } }],
+    ['witness: list of tickets', { witness: { ...statements, reveal: { ...reveal, count: 1 } } }],
+    [
+      'witness: commitment of the seed',
+      { witness: { ...statements, pledge: { ...pledge, seedCommitment: other } } },
+    ],
+    [
+      'witness: committed before the lock, revealed after it',
+      { witness: { ...statements, pledge: { ...pledge, committedAt: pledge.locksAt } } },
+    ],
+    ['the witness has revealed', { witness: null }],
+  ];
+  for (const [what, change] of planted) {
+    expect(await faultsOf({ ...proof, ...change }), what).toContain(what);
+  }
+  const forged = { ...statements, pledge: { ...pledge, committedAt: pledge.committedAt - 1 } };
+  expect(strange({ ...proof, witness: forged }).status).toBe(1);
+});
+
+test('a draw whose witness’s part was changed in the store is not proved (lottery#proof)', async () => {
+  const { draws, at, platform: opened } = await openWitnessed('K3_1');
+  const [first] = await draws('K3_1');
+  await at(first!.draws_at);
+  const row = await rowOf(first!.id);
+  const changes = [
+    { secret: 'f'.repeat(64) },
+    { secret_commitment: 'f'.repeat(64) },
+    { revealed_at: row.revealed_at! + 1 },
+    { committed_at: row.committed_at! - 1 },
+    { reveal_signature: row.signature },
+    { root: 'f'.repeat(64) },
+  ];
+  for (const change of changes) {
+    const update = opened.db.updateTable('draw_witnesses').where('draw_id', '=', first!.id);
+    await update.set(change).execute();
+    const proof = doneOf(await drawProof(opened.db, { drawId: first!.id, language: 'en' }));
+    expect(proof, JSON.stringify(change)).toMatchObject({ verdict: 'failed', verified: false });
+    await update.set(row).execute();
+  }
 });

@@ -2,7 +2,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { memberInfo } from '../../../server/areas/account/api/entry';
-import { newSealedSeed, openSeed } from '../../../server/areas/lottery/draws/sealedSeeds';
+import {
+  isInClear,
+  newSealedSeed,
+  openSeed,
+} from '../../../server/areas/lottery/draws/sealedSeeds';
+import { dealResult } from '../../../server/areas/lottery/rules/dealResult';
+import { writeResult } from '../../../server/areas/lottery/rules/shapes';
+import { createByteStream } from '../../../server/fair/bytes';
+import { drawSecret, witnessedInput } from '../../../server/fair/witness';
 import { stopVendor } from '../../../server/areas/games/operate/manageVendors';
 import { endVendorKeys, rotateVendorKey } from '../../../server/areas/wallet/vendorKeys';
 import { sign } from '../../../server/areas/wallet/signedRequest';
@@ -24,6 +32,7 @@ import { operatorIn } from '../../factories/operator';
 import { openVendorFixture, type VendorFixture } from '../../factories/vendor';
 import { doneOf } from '../../support/calls';
 import { openTestPlatform } from '../../support/platform';
+import { newWitness, operatorSide } from '../../support/witness';
 
 const platform = await openTestPlatform();
 const operator = await operatorIn(platform, 'Nok');
@@ -242,5 +251,46 @@ describe('who has the web process’s place in the network', () => {
     const { path, init } = written({});
     await open.request(path, init);
     expect(seen).toEqual(['198.51.100.9', address]);
+  });
+});
+
+describe('who has a part of a draw with a witness', () => {
+  const lock = platform.clock.now() + 60_000;
+  const draw = 'K3_1-20260101-0001';
+  const root = 'a'.repeat(64);
+  const operatorOfDraws = operatorSide();
+  const sealed = newSealedSeed(platform);
+  const ordered = { draw, locksAt: lock, seedCommitment: sealed.commitment };
+
+  it('the operator’s seed and signature give no secret before the lock, and one list after it (site#thieves)', () => {
+    let now = lock - 1_000;
+    const witness = newWitness(operatorOfDraws.key, () => now);
+    const [pledge] = operatorOfDraws.order(witness, [ordered]);
+    expect(openSeed(platform, sealed)).toBeDefined();
+    const list = { draw, root, count: 1, lockedAt: lock };
+    expect(witness.reveal([operatorOfDraws.sealed(list)])).toEqual([{ draw, why: 'early' }]);
+    now = lock;
+    const [revealed] = witness.reveal([operatorOfDraws.sealed(list)]);
+    expect(JSON.stringify(pledge)).not.toContain(
+      revealed && 'said' in revealed ? revealed.said.secret : 'nothing',
+    );
+    const other = operatorOfDraws.sealed({ ...list, root: 'b'.repeat(64) });
+    expect(witness.reveal([other])).toEqual([{ draw, why: 'other_list' }]);
+  });
+
+  it('the witness’s key tells its secret, and not the numbers without the seed (site#thieves)', () => {
+    const master = new Uint8Array(32);
+    const secret = drawSecret(master, draw, operatorOfDraws.key.id);
+    const input = witnessedInput(root, secret);
+    const numbers = new Set(
+      Array.from({ length: 200 }, (_, nth) => {
+        const seed = nth.toString(16).padStart(64, '0');
+        const stream = createByteStream(seed, 'K3_1', draw, input);
+        return writeResult(dealResult('k3', stream).result);
+      }),
+    );
+    // Each seed that the thief can think of brings other numbers.
+    expect(numbers.size).toBeGreaterThan(50);
+    expect(isInClear(sealed.seed)).toBe(false);
   });
 });

@@ -20,13 +20,19 @@ export function Verdict({
   );
 }
 
-/** The checking program's function, as `public/verify.mjs` exports it. */
-type Verify = (proof: unknown) => readonly { what: string; ok: boolean }[];
+type Checks = readonly { what: string; ok: boolean }[];
+
+/** The checking program's functions, as `public/verify.mjs` exports them. */
+interface Program {
+  verify: (proof: unknown) => Checks;
+  signatures: (proof: unknown) => Promise<Checks>;
+}
 
 /** Returns the name of the first check that does not hold, null where all do; a program that fails is a fault too. */
-function faultIn(verify: Verify, proof: unknown): string | null {
+async function faultIn({ verify, signatures }: Program, proof: unknown): Promise<string | null> {
   try {
-    return verify(proof).find(({ ok }) => !ok)?.what ?? null;
+    const checks = [...verify(proof), ...(await signatures(proof))];
+    return checks.find(({ ok }) => !ok)?.what ?? null;
   } catch (cause) {
     return String(cause);
   }
@@ -49,11 +55,11 @@ export function CheckHere() {
     const show = (next: Seen) => left || setSeen(next);
     async function check() {
       show({ state: 'running' });
-      const [{ verify }, answer] = await Promise.all([
-        import(/* @vite-ignore */ program) as Promise<{ verify: Verify }>,
+      const [loaded, answer] = await Promise.all([
+        import(/* @vite-ignore */ program) as Promise<Program>,
         fetch('?format=json'),
       ]);
-      const what = faultIn(verify, await answer.json());
+      const what = await faultIn(loaded, await answer.json());
       show(what === null ? { state: 'same' } : { state: 'wrong', what });
     }
     // Without network nothing was checked, and the page says what it said before.

@@ -9,7 +9,13 @@ import { pageOf, rowsOf, type ResultRow } from '../lotteryCards';
 import { isThai, prizeName } from '../prizeName';
 
 /** The reasons for calling a draw off that have words; what an operator typed is shown as it is. */
-export const drawReasons = ['no_result', 'input_void', 'input_missing', 'seed_lost'] as const;
+export const drawReasons = [
+  'no_result',
+  'input_void',
+  'input_missing',
+  'seed_lost',
+  'witness_silent',
+] as const;
 
 /** Ids of draws and tickets are never longer; a longer text is cut and stays unknown. */
 export const id_limit_chars = 60;
@@ -58,6 +64,7 @@ function drawView(page: Page, proof: Proof) {
     root: proof.ticketsRoot,
     count: proof.ticketsCount,
     input,
+    witness: witnessView(page, proof),
     message: proof.message,
     steps: steps.length > steps_listed ? [] : steps,
     stepsCount: steps.length,
@@ -66,6 +73,21 @@ function drawView(page: Page, proof: Proof) {
       reason: why,
       at: drawTime(instant, lang),
     })),
+  };
+}
+
+/** The witness's part of a proof in words and prints; null for a draw without one (lottery#witness). */
+function witnessView({ preferences: { lang }, now }: Page, { witness, draw }: Proof) {
+  if (!witness) return null;
+  const { pledge, reveal, waitsUntil } = witness;
+  // Until its time has come a draw waits for nobody.
+  const waits = draw.state === 'locked' && now() >= draw.drawsAt;
+  return {
+    committed: pledge.secretCommitment,
+    committedAt: drawTime(pledge.committedAt, lang),
+    key: witness.key,
+    secret: reveal?.secret ?? null,
+    waitsUntil: waits ? drawTime(waitsUntil, lang) : null,
   };
 }
 

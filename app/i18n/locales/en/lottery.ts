@@ -225,6 +225,7 @@ export const drawProof = {
   proof_draw_reason_input_void: 'the state draw that it depends on was called off',
   proof_draw_reason_input_missing: 'the state draw that it depends on brought no result',
   proof_draw_reason_seed_lost: 'its seed could not be opened',
+  proof_draw_reason_witness_silent: 'its witness did not reveal its secret in time',
   proof_draw_inputs: 'What the numbers were made from',
   proof_draw_kept: 'What was fixed before the draw',
   proof_draw_commitment: 'Print of the seed, shown since the draw opened (SHA-256)',
@@ -243,6 +244,15 @@ export const drawProof = {
     'The print of the seed was shown when sales opened, and the tickets were fixed when sales closed. After that nobody could change the numbers, and nobody could add, remove or change a ticket, without the check above failing. It counts if you saw the print yourself while the draw was open.',
   proof_draw_means_tickets:
     'The numbers also depend on every ticket sold. So we could not know them while tickets were still being sold. What this does not prove: at the last moment we could have added tickets of our own, one after another, until the numbers suited us. Games whose public input is a state draw close that door.',
+  proof_draw_witness_waits:
+    'The witness of this draw has not revealed its secret yet. The draw waits for it until {at}. If nothing comes by then, the draw is called off and every stake goes back.',
+  proof_draw_witness_print: 'Print of the witness’s secret, signed {at}',
+  proof_draw_witness_secret: 'The witness’s secret, revealed after sales closed',
+  proof_draw_witness_hidden: 'the witness reveals it after sales close',
+  proof_draw_witness_silent: 'was not revealed in time',
+  proof_draw_witness_key: 'The witness’s key',
+  proof_draw_means_witness:
+    'The numbers also depend on every ticket sold and on the secret of a witness: a second party that promised its secret before sales opened, and revealed it after they closed, once, for this list of tickets. So we could neither know the numbers while tickets were sold nor try tickets until the numbers suited us. What this does not prove: that we and the witness are not one. Compare its key with the one that it has published. In the demo we run it ourselves.',
   proof_draw_means_state:
     'The numbers also depend on a state draw that was named before sales opened: {lottery}, draw {draw}. Somebody else draws it after sales closed here, so we could neither know our numbers nor choose them. At most we could have called this draw off, and then every stake is paid back. Compare that draw’s result with what its lottery published.',
   proof_draw_means_state_demo:

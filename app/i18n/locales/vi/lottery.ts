@@ -215,6 +215,7 @@ export const drawProof = {
   proof_draw_reason_input_void: 'kỳ xổ số nhà nước mà kỳ này dựa vào đã bị hủy',
   proof_draw_reason_input_missing: 'kỳ xổ số nhà nước mà kỳ này dựa vào không có kết quả',
   proof_draw_reason_seed_lost: 'không mở được mã gốc',
+  proof_draw_reason_witness_silent: 'bên làm chứng không công bố mã bí mật đúng hạn',
   proof_draw_inputs: 'Các số được tạo ra từ đâu',
   proof_draw_kept: 'Những gì đã chốt trước khi quay',
   proof_draw_commitment: 'Mã niêm phong của mã gốc, hiện từ lúc mở bán (SHA-256)',
@@ -233,6 +234,15 @@ export const drawProof = {
     'Mã niêm phong của mã gốc hiện ra từ lúc mở bán, và các vé được chốt khi đóng bán. Sau đó không ai có thể đổi số, thêm, bớt hay sửa vé mà phép kiểm tra ở trên vẫn đạt. Điều này có giá trị nếu chính bạn đã thấy mã niêm phong khi kỳ quay còn mở bán.',
   proof_draw_means_tickets:
     'Các số còn phụ thuộc vào từng vé đã bán, nên khi vé vẫn đang bán chúng tôi không thể biết trước. Điều chưa được chứng minh: vào phút cuối, chúng tôi có thể tự thêm từng vé một cho đến khi ra số vừa ý. Trò nào dùng kết quả xổ số nhà nước làm dữ liệu công khai thì bịt được kẽ hở đó.',
+  proof_draw_witness_waits:
+    'Bên làm chứng của kỳ này chưa công bố mã bí mật. Kỳ quay chờ đến {at}. Nếu đến lúc đó vẫn chưa có, kỳ này bị hủy và mọi tiền cược được trả lại.',
+  proof_draw_witness_print: 'Mã niêm phong của bên làm chứng, ký lúc {at}',
+  proof_draw_witness_secret: 'Mã bí mật của bên làm chứng, hiện sau khi đóng bán',
+  proof_draw_witness_hidden: 'bên làm chứng công bố sau khi đóng bán',
+  proof_draw_witness_silent: 'không được công bố đúng hạn',
+  proof_draw_witness_key: 'Khóa của bên làm chứng',
+  proof_draw_means_witness:
+    'Các số còn phụ thuộc vào từng vé đã bán và vào mã bí mật của bên làm chứng: một bên khác đã niêm phong mã của mình trước khi mở bán, và công bố sau khi đóng bán, một lần duy nhất, cho đúng danh sách vé này. Vì vậy khi vé còn bán chúng tôi không thể biết số, cũng không thể thêm vé cho đến khi ra số vừa ý. Điều chưa được chứng minh: chúng tôi và bên làm chứng không phải là một. Hãy so khóa của họ với khóa do chính họ công bố. Trong bản demo, chúng tôi tự chạy bên làm chứng.',
   proof_draw_means_state:
     'Các số còn phụ thuộc vào một kỳ xổ số nhà nước đã nêu tên trước khi mở bán: {lottery}, kỳ {draw}. Bên khác quay kỳ đó sau khi ở đây đóng bán, nên chúng tôi không biết trước cũng không chọn được số. Cùng lắm chúng tôi chỉ có thể hủy kỳ này, và khi đó mọi tiền cược đều được trả lại. Hãy so kết quả kỳ đó với kết quả mà đài xổ số công bố.',
   proof_draw_means_state_demo:

@@ -206,6 +206,7 @@ export const drawProof = {
   proof_draw_reason_input_void: '所依据的官方彩票已取消',
   proof_draw_reason_input_missing: '所依据的官方彩票没有结果',
   proof_draw_reason_seed_lost: '种子无法打开',
+  proof_draw_reason_witness_silent: '见证方未按时公开其密钥',
   proof_draw_inputs: '号码由什么算出',
   proof_draw_kept: '开奖前已锁定的内容',
   proof_draw_commitment: '种子的校验码，开售时已公布（SHA-256）',
@@ -224,6 +225,15 @@ export const drawProof = {
     '种子的校验码在开售时公布，注单在停售时锁定。此后谁要改号码，或增加、删除、修改注单，上面的核对都会通不过。前提是销售期间您自己看过校验码。',
   proof_draw_means_tickets:
     '号码还取决于售出的每一张注单，所以销售期间我们不可能知道号码。这不能证明的是：在最后一刻，我们也许会不断加入自己的注单，直到号码合意。以官方彩票结果为公开数据的彩票就没有这个漏洞。',
+  proof_draw_witness_waits:
+    '本期的见证方还没有公开其密钥。本期最多等到 {at}；届时仍未公开，本期取消，全部投注退还。',
+  proof_draw_witness_print: '见证方密钥的校验值，签署于 {at}',
+  proof_draw_witness_secret: '见证方的密钥，停售后公开',
+  proof_draw_witness_hidden: '停售后由见证方公开',
+  proof_draw_witness_silent: '未按时公开',
+  proof_draw_witness_key: '见证方的公钥',
+  proof_draw_means_witness:
+    '号码还取决于售出的每一张票和见证方的密钥。见证方是另一方：开售前已承诺自己的密钥，停售后只为这一份票单公开一次。因此销售期间我们无法知道号码，也无法不断加票直到号码合意。无法证明的是：我们与见证方并非同一方。请把它的公钥与它自己公布的公钥比对。在演示版中，见证方由我们自己运行。',
   proof_draw_means_state:
     '号码还取决于开售前就指定的一期官方彩票：{lottery} {draw}。它在这里停售后由外部机构开奖，所以我们既不能预知也不能选择号码，最多只能取消本期，那样会退还全部投注额。请把那一期的结果与官方公布的对照。',
   proof_draw_means_state_demo:

@@ -34,12 +34,14 @@ function DrawMeaning({ view }: { view: DrawProofData['shared'] }) {
       <p>
         {input.from === 'tickets'
           ? t('proof_draw_means_tickets')
-          : t(
-              input.resultSource === 'demo'
-                ? 'proof_draw_means_state_demo'
-                : 'proof_draw_means_state',
-              state,
-            )}
+          : input.from === 'witness'
+            ? t('proof_draw_means_witness')
+            : t(
+                input.resultSource === 'demo'
+                  ? 'proof_draw_means_state_demo'
+                  : 'proof_draw_means_state',
+                state,
+              )}
       </p>
     </>
   );
@@ -68,6 +70,13 @@ function DrawProofScreen({ view }: { view: View }) {
             : `proof_draw_verdict_${verdict}`,
         )}
       </Verdict>
+      {view.witness?.waitsUntil && (
+        <div role="status" data-waits="witness">
+          <Verdict good={false} bad={false}>
+            {t('proof_draw_witness_waits', { at: view.witness.waitsUntil })}
+          </Verdict>
+        </div>
+      )}
       {isComputed && <CheckHere />}
       {isOpen && (
         <p className="links">
@@ -108,6 +117,7 @@ function DrawProofScreen({ view }: { view: View }) {
             t('proof_draw_root'),
             root ?? (view.state === 'void' ? null : t('proof_draw_root_hidden')),
           ],
+          ...witnessRows(view, t),
           [inputWords(view, t), inputValue(view, t)],
           [
             t('proof_draw_seed'),
@@ -139,15 +149,29 @@ function DrawProofScreen({ view }: { view: View }) {
 
 type T = ReturnType<typeof useT>;
 
+/** The witness's part: what it promised before sales opened, and its secret once it has revealed it. */
+function witnessRows({ witness, verdict }: View, t: T): [string, string | null][] {
+  if (!witness || verdict === 'outside') return [];
+  const isWaiting = verdict === 'open' || verdict === 'locked';
+  const hidden = isWaiting ? t('proof_draw_witness_hidden') : t('proof_draw_witness_silent');
+  return [
+    [t('proof_draw_witness_print', { at: witness.committedAt }), witness.committed],
+    [t('proof_draw_witness_secret'), witness.secret ?? hidden],
+    [t('proof_draw_witness_key'), witness.key],
+  ];
+}
+
 /** The name of the public input, by where it comes from. */
 const inputWords = ({ input }: View, t: T): string =>
-  input.from === 'tickets'
+  input.from === 'tickets' || input.from === 'witness'
     ? t('proof_draw_input')
     : t('proof_draw_input_state', { lottery: input.displayName ?? '', draw: input.from });
 
-/** The public input itself, where the draw has one; the tickets' print is told above already. */
+/** The public input itself, where the draw has one that is not above. */
 function inputValue({ input, verdict, commitment }: View, t: T): string | null {
-  if (commitment === '' || verdict === 'outside' || input.from === 'tickets') return null;
+  // The tickets' print and the witness's secret stand above already.
+  const isAbove = input.from === 'tickets' || input.from === 'witness';
+  if (commitment === '' || verdict === 'outside' || isAbove) return null;
   return (
     input.value ?? (verdict === 'locked' || verdict === 'open' ? t('proof_draw_input_waits') : null)
   );

@@ -55,7 +55,7 @@ export const drawProofValue = z.object({
   ticketsRoot: hash.nullable(),
   ticketsCount: whole.nullable(),
   input: z.object({
-    /** `tickets`, or the id of the state draw whose result is the public input. */
+    /** `tickets`, `witness`, or the id of the state draw whose result is the public input. */
     from: z.string(),
     /** The state lottery's name. */
     displayName: z.string().nullable(),
@@ -66,6 +66,41 @@ export const drawProofValue = z.object({
     /** P; null until it is known. */
     value: z.string().nullable(),
   }),
+  /**
+   * The second holder of secrets, where the draw has one: what it signed before sales opened, and what it revealed after the lock
+   * (docs/fairness.md, "The witness"). Keys are base64 of their DER form.
+   */
+  witness: z
+    .object({
+      key: z.string(),
+      operatorKey: z.string(),
+      pledge: z.object({
+        kind: z.literal('commitment'),
+        draw: z.string(),
+        locksAt: whole,
+        seedCommitment: hash,
+        operator: z.string(),
+        secretCommitment: hash,
+        committedAt: whole,
+      }),
+      signature: z.string(),
+      reveal: z
+        .object({
+          kind: z.literal('reveal'),
+          draw: z.string(),
+          root: hash,
+          count: whole,
+          lockedAt: whole,
+          secret: hash,
+          revealedAt: whole,
+        })
+        .nullable(),
+      revealSignature: z.string().nullable(),
+      /** The instant at which the draw is called off where nothing is revealed. */
+      waitsUntil: whole,
+    })
+    .nullable()
+    .default(null),
   /** The whole message of block 0; null until P is known. */
   message: z.string().nullable(),
   /** Each number drawn, in order, with the bytes that it took. */
