@@ -91,7 +91,7 @@ export default async function handleRequest(
   // Nothing is rendered that is thrown away.
   if (isRefusedPrefetch(request, context, headers)) return refusedPrefetch();
   await reportWait(headers, status, () => page);
-  const asData = dataAnswer(page.url, status, headers, remix);
+  const asData = dataAnswer(page, status, headers, remix);
   if (asData) return asData;
   // The mark of the form before is for this page alone: no link carries it on.
   if (page.unkept) remix.staticHandlerContext.location.search = page.url.search;
@@ -328,16 +328,19 @@ export async function handleDataRequest(
   return response;
 }
 
-/** A screen that offers its data (`?format=json`) answers with the data instead of the page. */
+/** A screen that offers its data answers with it instead of the page where that is asked for. */
 function dataAnswer(
-  url: URL,
+  { wantsData }: Page,
   status: number,
   headers: Headers,
   remix: EntryContext,
 ): Response | null {
   const id = remix.staticHandlerContext.matches.at(-1)?.route.id ?? '';
   const { json } = (remix.routeModules[id]?.handle ?? {}) as Handle;
-  if (!json || url.searchParams.get('format') !== 'json') return null;
+  if (!json) return null;
+  // A cache in front must not give the one for the other.
+  headers.append('Vary', 'Accept');
+  if (!wantsData) return null;
   // Null and not undefined where a method was refused before the loader ran.
   const loaded: unknown = remix.staticHandlerContext.loaderData[id] ?? undefined;
   headers.set('Content-Type', 'application/json; charset=utf-8');

@@ -14,6 +14,7 @@ import { runtimeOf, type Runtime, type StaffVisit } from '~/gateway/runtime.serv
 import { openTransport, type Transport } from '~/gateway/transport.server';
 import { unlimited, openWaitBudget } from '~/gateway/waitBudget.server';
 import { dateTime } from '~/i18n/format';
+import { wantsData } from './wantsData';
 import { remixI18n, translator } from '~/i18n/i18n.server';
 import { languageNames, type Language } from '~/i18n/languages';
 import type { Translate } from '~/i18n/translate';
@@ -103,6 +104,8 @@ export interface Page {
   asksNext?: true;
   /** Home is in the place of an address that does not exist (site#routes). */
   unnamed: boolean;
+  /** The data of the screen is asked for, not its page. */
+  wantsData: boolean;
   /** The request comes from script, not from a plain form or link; false if unknown. */
   scripted: boolean;
   /**
@@ -318,6 +321,7 @@ async function makePage(request: Request, context: AppLoadContext): Promise<Page
     now: () => runtime.clock.now(),
     cookies,
     url,
+    wantsData: wantsData(request),
     preferences,
     visit,
     session,
@@ -463,7 +467,7 @@ export async function visitorKey(
   const cookies = request.headers.get('Cookie');
   if (ourCookies(cookies).some((name) => !read_cookies.test(name))) return null;
   const page = await openAnyPage(request, context);
-  if (!page.isForAll || page.preferences.username !== '') return null;
+  if (!page.isForAll || page.wantsData || page.preferences.username !== '') return null;
   const { url, lite, visit, unnamed, phone, preferences } = page;
   const place = unnamed ? [url.origin, unnamed] : [url.href];
   // A gateway would be waited for before the page asks for anything: the first who comes from an address gets a page alone.

@@ -94,7 +94,7 @@ test(
     for (let from = 0; from < draws; from += draws_at_once) {
       const some = Array.from(
         { length: Math.min(draws_at_once, draws - from) },
-        (_, at) => from + at,
+        (_, place) => from + place,
       );
       const seeds = new Map(some.map((nth) => [nth, hashOf(`seed ${nth}`)]));
       clock.now = lock_of(from) - 1;

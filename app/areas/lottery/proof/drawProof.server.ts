@@ -34,7 +34,7 @@ export async function loadDrawProof({ page, params }: ScreenArgs) {
       ? refusal(page, 'draw_unknown', 404)
       : refusal(page, answer.code, statusOf(answer.code, 502));
   }
-  const asData = page.url.searchParams.get('format') === 'json';
+  const asData = page.wantsData;
   return {
     shared: { ...drawView(page, answer.value), data: asData ? answer.value : null },
     own: {},
@@ -49,6 +49,7 @@ function drawView(page: Page, proof: Proof) {
   return {
     id: draw.id,
     results: `${pageOf(proof.prizeMode)}?open=history&code=${draw.code}#panel`,
+    commitments: `/m/fairness/commitments?date=${draw.day}&code=${draw.code}`,
     name: proof.displayName,
     when: drawTime(draw.drawsAt, lang),
     nth: draw.numero.split('-')[1] ?? '',

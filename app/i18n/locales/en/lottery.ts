@@ -204,6 +204,7 @@ export const drawProof = {
   proof_draw_here_same: 'Checked on your phone too: it fits.',
   proof_draw_here_wrong: 'The check on your phone failed at: {what}',
   proof_draw_again: 'Look again',
+  proof_draw_day: 'The commitments of this day',
   proof_draw_id: 'Id of the draw',
   proof_draw_time: 'Draw',
   proof_draw_state: 'State',
@@ -286,6 +287,33 @@ export const drawProof = {
     'Your ticket, with its numbers, stakes and odds, was fixed before the numbers were drawn. Nobody could change it or drop it afterwards without this check failing. What this does not prove: that the numbers were drawn fairly, which the draw’s own page is about, and that the payout is right: the checking program works that out from the odds on the ticket, and names the bets for which it does not.',
   proof_ticket_itself: 'The ticket itself',
   proof_ticket_of_draw: 'The proof of the draw',
+} as const;
+
+/** What was promised of the draws of a day (lottery#commitments). */
+export const commitments = {
+  title_fairnessCommitments: 'Commitments of a day',
+  commitments_lead:
+    'Before sales of a draw open we promise its numbers: the print of our secret seed, and that of the witness where there is one. All of a day are here, signed. Save them before the draw and compare them after it.',
+  commitments_day: 'Day',
+  commitments_show: 'Show',
+  commitments_wrong_day: 'This day cannot be read. Write it as 28/11/2026.',
+  commitments_none:
+    'No draw of this day has been promised yet. Draws are listed as soon as they are on sale.',
+  commitments_lotteries: 'Lotteries of this day',
+  commitments_print: 'Print of our seed (SHA-256)',
+  commitments_witness_print: 'Print of the witness’s secret',
+  commitments_witness_signature: 'The witness’s signature',
+  commitments_rule: 'What decides beside our seed',
+  commitments_rule_witness: 'all tickets and the witness’s secret',
+  commitments_rule_tickets: 'all tickets',
+  commitments_rule_state: 'the result of {draw}',
+  commitments_proof: 'Proof of this draw',
+  commitments_signed: 'Signed',
+  commitments_signed_text:
+    'The data of this list is signed with our key of draws, and with the time. Whoever has saved it can show later what was promised.',
+  commitments_key: 'Our key of draws',
+  commitments_json: 'This list as data (JSON)',
+  commitments_rules: 'The rules in full',
 } as const;
 
 /** The results of a day (lottery#results-of-a-day), and the ways to what is about them. */

@@ -195,6 +195,7 @@ export const drawProof = {
   proof_draw_here_same: 'お使いの端末でも確認し、一致しました。',
   proof_draw_here_wrong: '端末での確認は、ここで一致しませんでした：{what}',
   proof_draw_again: 'もう一度見る',
+  proof_draw_day: 'この日の約束の一覧',
   proof_draw_id: '抽選のID',
   proof_draw_time: '抽選日時',
   proof_draw_state: '状態',
@@ -277,6 +278,32 @@ export const drawProof = {
     'チケットの番号、賭け金、オッズは、抽選の前に固定されました。そのあとで変えたり消したりすれば、この確認は必ず失敗します。証明できないこと：番号が公正に抽選されたこと（抽選のページで確かめられます）と、払戻金が正しいこと。払戻金は、確認プログラムがチケットのオッズから計算し、計算できないベットがあればそれを示します。',
   proof_ticket_itself: 'このチケット',
   proof_ticket_of_draw: '抽選の証明',
+} as const;
+
+/** What was promised of the draws of a day (lottery#commitments). */
+export const commitments = {
+  title_fairnessCommitments: 'その日の約束',
+  commitments_lead:
+    '各抽選の販売開始前に、当サイトのシードの照合値を公開して番号を約束します。立会人がいる抽選では、立会人の照合値も公開します。1日分がここにあり、署名されています。抽選前に保存し、抽選後に比べてください。',
+  commitments_day: '日付',
+  commitments_show: '表示',
+  commitments_wrong_day: '日付を読み取れません。2026-11-28 のように書いてください。',
+  commitments_none: 'この日の約束はまだありません。販売が始まるとすぐにここに並びます。',
+  commitments_lotteries: 'この日のくじ',
+  commitments_print: '当サイトのシードの照合値（SHA-256）',
+  commitments_witness_print: '立会人の秘密の値の照合値',
+  commitments_witness_signature: '立会人の署名',
+  commitments_rule: 'シードのほかに番号を決めるもの',
+  commitments_rule_witness: 'すべてのチケットと立会人の秘密の値',
+  commitments_rule_tickets: 'すべてのチケット',
+  commitments_rule_state: '{draw} の結果',
+  commitments_proof: 'この抽選の証明',
+  commitments_signed: '署名',
+  commitments_signed_text:
+    'この一覧のデータは、当サイトの抽選用の鍵で時刻とともに署名されています。保存した人は、何が約束されていたかをあとで示せます。',
+  commitments_key: '抽選用の鍵',
+  commitments_json: 'この一覧のデータ（JSON）',
+  commitments_rules: '規則の全文',
 } as const;
 
 /** The results of a day (lottery#results-of-a-day), and the ways to what is about them. */

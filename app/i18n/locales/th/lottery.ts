@@ -184,6 +184,7 @@ export const drawProof = {
   proof_draw_here_same: 'ตรวจบนโทรศัพท์ของคุณด้วยแล้ว: ตรงกัน',
   proof_draw_here_wrong: 'ตรวจบนโทรศัพท์ของคุณแล้ว ไม่ผ่านที่: {what}',
   proof_draw_again: 'ดูอีกครั้ง',
+  proof_draw_day: 'รหัสตรวจผลทั้งวันนี้',
   proof_draw_id: 'รหัสงวด',
   proof_draw_time: 'ออกรางวัล',
   proof_draw_state: 'สถานะ',
@@ -262,6 +263,32 @@ export const drawProof = {
     'โพยของคุณ ทั้งเลข ยอดแทง และอัตราจ่าย ถูกปิดผนึกก่อนออกรางวัล หลังจากนั้นถ้ามีใครแก้หรือตัดโพยนี้ออก การตรวจสอบนี้จะไม่ผ่าน สิ่งที่ยังพิสูจน์ไม่ได้คือ เลขออกอย่างโปร่งใสหรือไม่ ซึ่งดูได้ที่หน้าของงวด และยอดจ่ายถูกต้องหรือไม่ ซึ่งโปรแกรมตรวจสอบคำนวณจากอัตราจ่ายบนโพย และบอกว่ารายการใดไม่ได้ตรวจ',
   proof_ticket_itself: 'ดูโพยใบนี้',
   proof_ticket_of_draw: 'หลักฐานผลงวดนี้',
+};
+
+/** What was promised of the draws of a day (lottery#commitments). */
+export const commitments = {
+  title_fairnessCommitments: 'รหัสตรวจผลประจำวัน',
+  commitments_lead:
+    'ก่อนเปิดขายแต่ละงวด เรากำหนดเลขไว้ล่วงหน้าด้วยรหัสตรวจผลของรหัสลับของเรา และของพยานถ้ามี ที่นี่มีของทั้งวันพร้อมลายเซ็น บันทึกไว้ก่อนออกรางวัล แล้วนำมาเทียบทีหลัง',
+  commitments_day: 'วันที่',
+  commitments_show: 'แสดง',
+  commitments_wrong_day: 'อ่านวันที่ไม่ได้ ให้เขียนแบบ 28/11/2569',
+  commitments_none: 'ยังไม่มีงวดของวันนี้ งวดจะแสดงทันทีที่เปิดขาย',
+  commitments_lotteries: 'หวยของวันนี้',
+  commitments_print: 'รหัสตรวจผลของเรา (SHA-256)',
+  commitments_witness_print: 'รหัสตรวจของพยาน',
+  commitments_witness_signature: 'ลายเซ็นของพยาน',
+  commitments_rule: 'สิ่งที่กำหนดเลขร่วมกับรหัสลับของเรา',
+  commitments_rule_witness: 'โพยทั้งหมดและรหัสลับของพยาน',
+  commitments_rule_tickets: 'โพยทั้งหมด',
+  commitments_rule_state: 'ผลของ {draw}',
+  commitments_proof: 'หลักฐานผลงวดนี้',
+  commitments_signed: 'ลายเซ็น',
+  commitments_signed_text:
+    'ข้อมูลของรายการนี้ลงลายเซ็นด้วยกุญแจของงวด พร้อมเวลา ใครที่บันทึกไว้สามารถแสดงได้ภายหลังว่าเราเคยกำหนดอะไรไว้',
+  commitments_key: 'กุญแจของงวด',
+  commitments_json: 'รายการนี้เป็นข้อมูล (JSON)',
+  commitments_rules: 'กติกาฉบับเต็ม',
 };
 
 /** The results of a day (lottery#results-of-a-day), and the ways to what is about them. */

@@ -194,6 +194,7 @@ export const drawProof = {
   proof_draw_here_same: 'Đã kiểm tra cả trên điện thoại của bạn: khớp.',
   proof_draw_here_wrong: 'Kiểm tra trên điện thoại của bạn không đạt ở: {what}',
   proof_draw_again: 'Xem lại',
+  proof_draw_day: 'Cam kết của cả ngày này',
   proof_draw_id: 'Mã kỳ quay',
   proof_draw_time: 'Quay số lúc',
   proof_draw_state: 'Trạng thái',
@@ -275,6 +276,32 @@ export const drawProof = {
     'Vé của bạn, gồm số, tiền cược và tỷ lệ cược, đã được chốt trước khi quay số. Sau đó không ai có thể sửa hay bỏ vé mà phép kiểm tra này vẫn đạt. Điều chưa được chứng minh: các số được quay công bằng, việc này có ở trang của kỳ quay; và tiền thưởng trả đúng: chương trình kiểm tra tính theo tỷ lệ cược trên vé, và nêu tên những cửa mà nó không tính.',
   proof_ticket_itself: 'Xem vé này',
   proof_ticket_of_draw: 'Kiểm chứng kỳ quay',
+} as const;
+
+/** What was promised of the draws of a day (lottery#commitments). */
+export const commitments = {
+  title_fairnessCommitments: 'Cam kết trong ngày',
+  commitments_lead:
+    'Trước khi mở bán mỗi kỳ, chúng tôi cam kết các số: công bố mã niêm phong của mã gốc, và của bên làm chứng nếu có. Toàn bộ trong ngày nằm ở đây, có chữ ký. Hãy lưu lại trước khi quay và so sánh sau đó.',
+  commitments_day: 'Ngày',
+  commitments_show: 'Xem',
+  commitments_wrong_day: 'Không đọc được ngày. Hãy viết như 28/11/2026.',
+  commitments_none: 'Chưa có kỳ nào của ngày này được cam kết. Kỳ quay hiện ra ngay khi mở bán.',
+  commitments_lotteries: 'Xổ số trong ngày',
+  commitments_print: 'Mã niêm phong của mã gốc (SHA-256)',
+  commitments_witness_print: 'Mã niêm phong của bên làm chứng',
+  commitments_witness_signature: 'Chữ ký của bên làm chứng',
+  commitments_rule: 'Cùng với mã gốc, các số còn do',
+  commitments_rule_witness: 'tất cả vé và mã bí mật của bên làm chứng',
+  commitments_rule_tickets: 'tất cả vé',
+  commitments_rule_state: 'kết quả {draw}',
+  commitments_proof: 'Kiểm chứng kỳ này',
+  commitments_signed: 'Chữ ký',
+  commitments_signed_text:
+    'Dữ liệu của danh sách này được ký bằng khóa kỳ quay của chúng tôi, kèm thời gian. Ai đã lưu lại có thể chứng minh sau này rằng đã có cam kết gì.',
+  commitments_key: 'Khóa kỳ quay của chúng tôi',
+  commitments_json: 'Danh sách này dạng dữ liệu (JSON)',
+  commitments_rules: 'Toàn bộ quy tắc',
 } as const;
 
 /** The results of a day (lottery#results-of-a-day), and the ways to what is about them. */

@@ -186,6 +186,7 @@ export const drawProof = {
   proof_draw_here_same: '您的手机也核对过了：一致。',
   proof_draw_here_wrong: '您的手机核对未通过：{what}',
   proof_draw_again: '重新查看',
+  proof_draw_day: '当日全部承诺',
   proof_draw_id: '本期编号',
   proof_draw_time: '开奖',
   proof_draw_state: '状态',
@@ -263,6 +264,32 @@ export const drawProof = {
     '您的注单连同号码、投注额和赔率，在开奖前就已锁定。之后谁要修改或删除，这项核对都会通不过。这不能证明的是：开奖是否公平，请看本期的证明；派彩是否正确，核对程序会按注单上的赔率计算，并列出对不上的注。',
   proof_ticket_itself: '查看注单',
   proof_ticket_of_draw: '本期的证明',
+} as const;
+
+/** What was promised of the draws of a day (lottery#commitments). */
+export const commitments = {
+  title_fairnessCommitments: '当日承诺',
+  commitments_lead:
+    '每期开售前，我们先承诺号码：公布我们密钥种子的校验值；有见证方时，也公布见证方的校验值。当日全部承诺都在这里，并已签名。请在开奖前保存，开奖后比对。',
+  commitments_day: '日期',
+  commitments_show: '显示',
+  commitments_wrong_day: '无法识别日期，请按 2026-11-28 的格式填写。',
+  commitments_none: '这一天还没有已承诺的期次。期次一开售就会列出。',
+  commitments_lotteries: '当日彩种',
+  commitments_print: '我们种子的校验值（SHA-256）',
+  commitments_witness_print: '见证方密钥的校验值',
+  commitments_witness_signature: '见证方的签名',
+  commitments_rule: '除我们的种子外，号码还取决于',
+  commitments_rule_witness: '全部票单和见证方的密钥',
+  commitments_rule_tickets: '全部票单',
+  commitments_rule_state: '{draw} 的开奖结果',
+  commitments_proof: '本期证明',
+  commitments_signed: '签名',
+  commitments_signed_text:
+    '本列表的数据用我们的开奖公钥对应的私钥签名，并带有时间。保存过的人以后可以证明我们承诺过什么。',
+  commitments_key: '我们的开奖公钥',
+  commitments_json: '本列表的数据（JSON）',
+  commitments_rules: '完整规则',
 } as const;
 
 /** The results of a day (lottery#results-of-a-day), and the ways to what is about them. */

@@ -106,6 +106,11 @@ function DrawProofScreen({ view }: { view: View }) {
       />
       <p className="links">
         <OpenLink to={view.results}>{t('lottery_history')}</OpenLink>
+        {view.commitment !== '' && (
+          <OpenLink to={view.commitments} reloadDocument>
+            {t('proof_draw_day')}
+          </OpenLink>
+        )}
       </p>
       <h3>{t(isTheirs ? 'proof_draw_kept' : 'proof_draw_inputs')}</h3>
       <Facts

@@ -24,7 +24,7 @@ async function loadTicketProof({ page, params, member }: ScreenArgs) {
   }
   const { value } = answer;
   const { draw } = value.draw;
-  const asData = page.url.searchParams.get('format') === 'json';
+  const asData = page.wantsData;
   return {
     shared: {},
     own: {

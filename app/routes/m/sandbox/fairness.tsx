@@ -33,7 +33,7 @@ async function loadProof({ page, params }: ScreenArgs) {
   }
   const { model, choices, ...view } = answer.value;
   // Only who checks the round needs its whole model.
-  const asData = page.url.searchParams.get('format') === 'json';
+  const asData = page.wantsData;
   const proof = asData ? { ...view, model, choices } : view;
   const { round, published, game } = proof;
   const { lang } = page.preferences;
