@@ -82,7 +82,7 @@ export async function setSeed(
   await placeOf(parts, playerRef, game);
   await parts.db
     .updateTable('sandbox_seats')
-    .set({ client_seed: input.clientSeed, updated_at: parts.clock.now() })
+    .set({ client_seed: input.clientSeed, own_seed: 1, updated_at: parts.clock.now() })
     .where('player_ref', '=', playerRef)
     .where('game_code', '=', game.code)
     .execute();

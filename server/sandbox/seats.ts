@@ -57,6 +57,7 @@ async function makePlace(
       player_ref: playerRef,
       game_code: gameCode,
       client_seed: Buffer.from(parts.random(client_seed_bytes)).toString('base64url'),
+      own_seed: 0,
       next_nonce: 0,
       last_play_at: 0,
       updated_at: now,

@@ -41,6 +41,7 @@ export async function table(
     balance: player.balance,
     currency: player.currency,
     clientSeed: seat.client_seed,
+    ownSeed: seat.own_seed === 1,
     next: { nonce: ready.nonce, commitment: ready.commitment, roundId: ready.id },
     last: await lastRound(parts, player),
     history: input.history ? await lastRounds(parts, player) : null,

@@ -67,6 +67,8 @@ interface Stake {
   stake: number;
   choice: string;
   idempotencyKey: string;
+  /** The player's first seed: the commitment to the round stands before it is known. */
+  firstSeed?: string | undefined;
 }
 
 /** The round that a player requested earlier under the same key. */
@@ -116,11 +118,16 @@ async function claimRound(
       .executeTakeFirst();
     if (open) return fail('round_in_progress');
     const lastPlayAt = seat.last_play_at;
+    const own =
+      seat.own_seed === 0 && input.firstSeed !== undefined
+        ? { client_seed: input.firstSeed, own_seed: 1 }
+        : {};
     await trx
       .updateTable('sandbox_seats')
-      .set({ last_play_at: now })
+      .set({ last_play_at: now, ...own })
       .where((eb) => eb.and(mine))
       .execute();
+    Object.assign(seat, own);
     const ready = await playableRound(trx, parts, seat);
     const round = await trx
       .updateTable('sandbox_rounds')

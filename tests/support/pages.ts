@@ -151,6 +151,8 @@ export const statePages: readonly PageUnderTest[] = [
     pageAt(`proof of a draw: ${which}`, 'visitor', `/m/fairness/draw/${stagedDraws[which]}`),
   ),
   pageAt('a draw that is unknown', 'visitor', '/m/fairness/draw/none'),
+  pageAt('commitments of a lottery', 'visitor', '/m/fairness/commitments?code=K3_1&page=1'),
+  pageAt('commitments of what is no day', 'visitor', '/m/fairness/commitments?date=31/02/2026'),
   ...Object.entries(stagedTickets).map(([which, id]) =>
     pageAt(`a ticket: ${which}`, 'member', `/m/ticket/${id}`),
   ),

@@ -1,8 +1,9 @@
 import { Link } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
 import { FormField, SubmitButton } from '~/forms/FormField';
 import { FormShell } from '~/forms/FormShell';
 import type { FormReply, FormStart } from '~/forms/reply';
-import { useForm } from '~/forms/useForm';
+import { useForm, type FormState } from '~/forms/useForm';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
 import { Panel } from '~/ui/Panel';
@@ -45,6 +46,36 @@ export function SeedForm({
           label={t('play_seed_save')}
         />
       </FormShell>
+    </details>
+  );
+}
+
+/** The bytes of a seed that the browser makes. */
+const seed_bytes = 12;
+
+/**
+ * The player's part of chance in a first round (sandbox#first-seed): words of the player's, which the browser fills in by chance of
+ * its own where there is script. The next round's commitment stands already, so the site could not suit it to them.
+ */
+export function FirstSeed({ form }: { form: FormState<'words'> }) {
+  const { t } = form;
+  const place = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const input = place.current?.querySelector('input');
+    if (!input || input.value !== '') return;
+    const bytes = crypto.getRandomValues(new Uint8Array(seed_bytes));
+    input.value = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  }, []);
+  return (
+    <details className="seed" ref={place} data-first-seed>
+      <summary>{t('play_words_title')}</summary>
+      <FormField
+        form={form}
+        name="words"
+        hint={t('play_words_hint')}
+        autoComplete="off"
+        maxLength={64}
+      />
     </details>
   );
 }

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@server/kernel/api/errors';
-import { typedSigns } from '@server/kernel/api/typedText';
+import { createHash } from 'node:crypto';
+import { typedSigns, typedWords } from '@server/kernel/api/typedText';
 import { playRound, setClientSeed } from '@server/sandbox/api/sandbox';
 import { z } from 'zod';
 import { ownLimitFault } from '~/areas/protection/limits.server';
@@ -75,6 +76,22 @@ const conflict = 409;
 const choice_limit_chars = 20;
 const choice = typedText().transform((text) => text.slice(0, choice_limit_chars));
 
+const seed_pattern = /^[\x21-\x7e]{1,64}$/;
+const hashed_seed_chars = 32;
+
+/**
+ * The seed that a player's words make (docs/fairness.md, "A round"): the words with dashes for blanks, or, where that is no seed, 32
+ * hex digits of SHA-256 of their UTF-8. Undefined for none.
+ */
+export function seedOfWords(words: string): string | undefined {
+  if (words === '') return undefined;
+  const joined = words.replaceAll(' ', '-');
+  if (seed_pattern.test(joined)) return joined;
+  return createHash('sha256').update(words).digest('hex').slice(0, hashed_seed_chars);
+}
+
+const seedWords = typedText().transform((text) => seedOfWords(typedWords(text)));
+
 /** No call takes a larger stake, and no game one that comes near. */
 const stake_most = 1_000_000_000_000;
 
@@ -106,11 +123,17 @@ export const playForm = defineForm(playFields, {
 })
   .on(
     'play',
-    (currency) => z.object({ stake: stakeText(currency), choice }),
-    async ({ page, params, value, key: idempotencyKey, prepared: currency }) => {
+    (currency) => z.object({ stake: stakeText(currency), choice, words: seedWords }),
+    async ({
+      page,
+      params,
+      value: { words, ...value },
+      key: idempotencyKey,
+      prepared: currency,
+    }) => {
       const { code: gameCode, here, session } = await seatAt(page, params);
       if (!session) return { to: here };
-      const input = { gameCode, ...value, idempotencyKey };
+      const input = { gameCode, ...value, firstSeed: words, idempotencyKey };
       const answer = await page.call(playRound, input, session);
       if (answer.ok || answer.code === 'game_session_over') return { to: here };
       if (answer.code === 'key_conflict') {
@@ -149,7 +172,6 @@ function stakeFault(
   return { code: 'error_stake_out_of_range', params: inMoney({ min, max }) };
 }
 
-const seed_pattern = /^[\x21-\x7e]{1,64}$/;
 const clientSeed = typedText()
   .transform(typedSigns)
   .refine((text) => seed_pattern.test(text), 'play_seed_invalid');

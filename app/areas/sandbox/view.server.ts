@@ -51,6 +51,7 @@ export function viewOf(page: Page, table: Table): GameView {
     },
     seed: {
       clientSeed: table.clientSeed,
+      isOwn: table.ownSeed,
       commitment: next.commitment,
       nonce: next.nonce,
       roundId: next.roundId,

@@ -2,7 +2,12 @@ import type { GameKind } from '@server/sandbox/api/sandboxGames';
 import { defineFields } from '~/forms/fields';
 
 /** The form that plays a round; `quick` is the name of the buttons with suggested stakes. */
-export const playFields = defineFields('play', { stake: 'play_stake', choice: null, quick: null });
+export const playFields = defineFields('play', {
+  stake: 'play_stake',
+  choice: null,
+  quick: null,
+  words: 'play_words',
+});
 
 /** The form of the player's own seed. */
 export const seedFields = defineFields('seed', { clientSeed: 'play_your_seed' });
@@ -144,6 +149,8 @@ export interface GameView {
   session: { net: string; rounds: number; startedAt: number };
   seed: {
     clientSeed: string;
+    /** False: the site made that seed, and a field is for the player's words. */
+    isOwn: boolean;
     commitment: string;
     nonce: number;
     roundId: string;

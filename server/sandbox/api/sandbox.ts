@@ -11,6 +11,9 @@ export * from './sandboxGames';
  */
 const roundState = z.enum(['ready', 'betting', 'paying', 'settled', 'refused', 'void']);
 
+/** A player's own seed. */
+const clientSeed = z.string().regex(/^[\x21-\x7e]{1,64}$/);
+
 const round = z.object({
   id: z.string(),
   gameCode: z.string(),
@@ -78,6 +81,8 @@ const table = z.object({
   balance: z.number().int(),
   currency: z.string(),
   clientSeed: z.string(),
+  /** False: the site made that seed, and the player has put in none yet. */
+  ownSeed: z.boolean().default(true),
   next: z.object({ nonce: z.number().int(), commitment: z.string(), roundId: z.string() }),
   last: round.nullable(),
   /** The last rounds, the newest first; null where they were not asked for. */
@@ -136,6 +141,8 @@ export const playRound = call({
     /** Minor units. */
     stake: whole(1, 1_000_000_000_000),
     choice: z.string().max(20).default(''),
+    /** The player's first seed, for a seat that has none of the player's own; ignored for others. */
+    firstSeed: clientSeed.optional(),
     idempotencyKey: z.string().min(1).max(100),
   }),
   response: z.object({ round, balance: z.number().int(), replayed: z.boolean() }),
@@ -162,7 +169,7 @@ export const setClientSeed = call({
   auth: 'game',
   request: z.object({
     gameCode: z.string().max(60),
-    clientSeed: z.string().regex(/^[\x21-\x7e]{1,64}$/),
+    clientSeed,
   }),
   response: z.object({ clientSeed: z.string() }),
   errors: ['game_session_over', 'game_unknown', 'no_permission'],

@@ -6,6 +6,8 @@ export interface SandboxTables {
     player_ref: string;
     game_code: string;
     client_seed: string;
+    /** 1: the player's browser or words made it; 0: the site did, until the player puts in another. */
+    own_seed: Generated<number>;
     next_nonce: number;
     last_play_at: number;
     updated_at: number;

@@ -194,6 +194,7 @@ const stored: Readonly<Record<string, readonly string[]>> = {
   'records and proofs': [
     ...['accountRecord', 'accountRecordRows', 'accountStatement', 'bettingRecord', 'betRound'],
     ...['depositRecord', 'depositDetail', 'lotteryTicket', 'lotteryTickets', 'ticketProof'],
+    ...['dayCommitments'],
     ...['drawProof', 'roundProof', 'memberPicture', 'daySeal', 'daySealEntries', 'daySeals'],
     ...[
       'actHeads',

@@ -144,7 +144,7 @@ describe('pages', () => {
    */
   const others = `
   activityMonth reminder safePlay selfTest home hot rng pvp fish gameList live sports esports
-  gameCenter play leave fairness fairnessDraw lott elott numberBoard receipt receiptPicture tickets notice message messageDetail
+  gameCenter play leave fairness fairnessDraw fairnessCommitments lott elott numberBoard receipt receiptPicture tickets notice message messageDetail
   activity activityDetail help app inviteFriends useragreement customer other vip signIn
   rewardCenter memberHome gameRecord transactions statement seal seals myAccount depositReport
   withdrawReport limits break login secondStep register socialJoin trail forget setPassword confirmAge

@@ -295,6 +295,7 @@ const stored = [
     'fairness',
     'fairnessDraw',
     'fairnessTicket',
+    'fairnessCommitments',
     'ticket',
     'tickets',
     'receipt',

@@ -1,4 +1,4 @@
-import { copyFileSync, readdirSync } from 'node:fs';
+import { cpSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { hash } from '@node-rs/argon2';
 import Database from 'libsql';
@@ -24,7 +24,7 @@ export function demoFolder(purpose: string): Folder {
   const folder = temporaryFolder(purpose);
   const template = process.env[template_variable];
   for (const name of template ? readdirSync(template) : []) {
-    copyFileSync(path.join(template!, name), path.join(folder.path, name));
+    cpSync(path.join(template!, name), path.join(folder.path, name), { recursive: true });
   }
   return folder;
 }

@@ -37,7 +37,10 @@ export async function loadCommitments({ page }: ScreenArgs) {
   const size = commitments_shown;
   const day = isWrong ? null : await ask({ code, pageNo: pageNumber(requested), size });
   if (!day) return answered({ ...noView, typed, isWrong });
-  const own = day.lotteries.find((each) => each.code === code) ?? day.lotteries[0];
+  const most = Math.max(...day.lotteries.map(({ count }) => count));
+  const own =
+    day.lotteries.find((each) => each.code === code) ??
+    day.lotteries.find(({ count }) => count === most);
   const onSale = own ? Math.ceil(Math.min(own.over + 1, own.count) / size) : 1;
   const isThere = own === undefined || (own.code === code && requested !== null);
   const found = isThere

@@ -299,7 +299,7 @@ export const commitments = {
   commitments_wrong_day: 'This day cannot be read. Write it as 28/11/2026.',
   commitments_none:
     'No draw of this day has been promised yet. Draws are listed as soon as they are on sale.',
-  commitments_lotteries: 'Lotteries of this day',
+  commitments_lottery: 'Lottery',
   commitments_print: 'Print of our seed (SHA-256)',
   commitments_witness_print: 'Print of the witness’s secret',
   commitments_witness_signature: 'The witness’s signature',

@@ -88,6 +88,10 @@ export const play = {
   play_fair: 'Fair play and your seed',
   play_fair_text: 'The seed of the next round is fixed already. This is its print (SHA-256):',
   play_next_round: 'Its number is {nonce}, its id {round}, its model {model} in version {version}.',
+  play_words_title: 'Your part of chance',
+  play_words: 'Your words',
+  play_words_hint:
+    'Any words. They go into your first round and those after it; its print below was fixed before them. Left empty, the round takes a seed that we made.',
   play_your_seed: 'Your own seed',
   play_seed_hint: 'It goes into every round. 1 to 64 letters, digits or signs, no spaces.',
   play_seed_save: 'Use this seed',

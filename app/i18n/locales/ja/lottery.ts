@@ -289,7 +289,7 @@ export const commitments = {
   commitments_show: '表示',
   commitments_wrong_day: '日付を読み取れません。2026-11-28 のように書いてください。',
   commitments_none: 'この日の約束はまだありません。販売が始まるとすぐにここに並びます。',
-  commitments_lotteries: 'この日のくじ',
+  commitments_lottery: 'くじ',
   commitments_print: '当サイトのシードの照合値（SHA-256）',
   commitments_witness_print: '立会人の秘密の値の照合値',
   commitments_witness_signature: '立会人の署名',

@@ -86,6 +86,10 @@ export const play = {
   play_fair: '公正なプレイとシード',
   play_fair_text: '次のラウンドのシードは、もう決まっています。照合値（SHA-256）はこちらです：',
   play_next_round: '番号は{nonce}、IDは{round}、ルールは{model}のバージョン{version}です。',
+  play_words_title: 'あなたの決める乱数',
+  play_words: 'あなたの言葉',
+  play_words_hint:
+    'どんな言葉でもかまいません。最初のラウンドから使われます。下の照合値は、その前に決まっています。空欄の場合は当サイトが作ったシードを使います。',
   play_your_seed: '自分のシード',
   play_seed_hint: 'どのラウンドの計算にも使われます。英数字と記号で1～64文字、空白なし。',
   play_seed_save: 'このシードを使用',

@@ -274,7 +274,7 @@ export const commitments = {
   commitments_show: 'แสดง',
   commitments_wrong_day: 'อ่านวันที่ไม่ได้ ให้เขียนแบบ 28/11/2569',
   commitments_none: 'ยังไม่มีงวดของวันนี้ งวดจะแสดงทันทีที่เปิดขาย',
-  commitments_lotteries: 'หวยของวันนี้',
+  commitments_lottery: 'หวย',
   commitments_print: 'รหัสตรวจผลของเรา (SHA-256)',
   commitments_witness_print: 'รหัสตรวจของพยาน',
   commitments_witness_signature: 'ลายเซ็นของพยาน',

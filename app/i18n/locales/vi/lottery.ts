@@ -287,7 +287,7 @@ export const commitments = {
   commitments_show: 'Xem',
   commitments_wrong_day: 'Không đọc được ngày. Hãy viết như 28/11/2026.',
   commitments_none: 'Chưa có kỳ nào của ngày này được cam kết. Kỳ quay hiện ra ngay khi mở bán.',
-  commitments_lotteries: 'Xổ số trong ngày',
+  commitments_lottery: 'Xổ số',
   commitments_print: 'Mã niêm phong của mã gốc (SHA-256)',
   commitments_witness_print: 'Mã niêm phong của bên làm chứng',
   commitments_witness_signature: 'Chữ ký của bên làm chứng',

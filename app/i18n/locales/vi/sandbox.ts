@@ -87,6 +87,10 @@ export const play = {
   play_fair: 'Công bằng và mã gốc của bạn',
   play_fair_text: 'Mã gốc của vòng tiếp theo đã được chốt. Đây là mã niêm phong của nó (SHA-256):',
   play_next_round: 'Vòng số {nonce}, mã vòng {round}, luật {model} phiên bản {version}.',
+  play_words_title: 'Phần ngẫu nhiên của bạn',
+  play_words: 'Từ của bạn',
+  play_words_hint:
+    'Từ nào cũng được. Từ này góp vào vòng đầu và các vòng sau; mã niêm phong bên dưới đã chốt trước đó. Nếu để trống, vòng này dùng mã do chúng tôi tạo.',
   play_your_seed: 'Mã gốc của bạn',
   play_seed_hint: 'Mã này góp vào mọi vòng. 1 đến 64 chữ cái, chữ số hoặc ký hiệu, không dấu cách.',
   play_seed_save: 'Dùng mã này',

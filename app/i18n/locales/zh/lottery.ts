@@ -275,7 +275,7 @@ export const commitments = {
   commitments_show: '显示',
   commitments_wrong_day: '无法识别日期，请按 2026-11-28 的格式填写。',
   commitments_none: '这一天还没有已承诺的期次。期次一开售就会列出。',
-  commitments_lotteries: '当日彩种',
+  commitments_lottery: '彩种',
   commitments_print: '我们种子的校验值（SHA-256）',
   commitments_witness_print: '见证方密钥的校验值',
   commitments_witness_signature: '见证方的签名',

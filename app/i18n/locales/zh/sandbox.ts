@@ -85,6 +85,10 @@ export const play = {
   play_fair: '公平与您的种子',
   play_fair_text: '下一局的种子已经定好，这是它的校验码（SHA-256）：',
   play_next_round: '局号 {nonce}，编号 {round}，规则集 {model}，版本 {version}。',
+  play_words_title: '您的随机部分',
+  play_words: '您的文字',
+  play_words_hint:
+    '任意文字，用于第一局及以后各局；下方的校验码在此之前已经定好。留空则使用我们生成的种子。',
   play_your_seed: '您自己的种子',
   play_seed_hint: '每一局都会用到。1 到 64 个字母、数字或符号，不含空格。',
   play_seed_save: '使用这个种子',

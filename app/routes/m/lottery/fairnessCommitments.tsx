@@ -21,6 +21,18 @@ function CommitmentsScreen({ view }: { view: View }) {
     <article className="proof" data-commitments={view.code}>
       <p>{t('commitments_lead')}</p>
       <form method="get" action={path} className="res-form" noValidate>
+        {view.lotteries.length > 0 && (
+          <>
+            <label htmlFor="com-code">{t('commitments_lottery')}</label>
+            <select id="com-code" name="code" defaultValue={view.code} className="com-code">
+              {view.lotteries.map(({ code, name, count }) => (
+                <option key={code} value={code}>
+                  {name} ({count})
+                </option>
+              ))}
+            </select>
+          </>
+        )}
         <label htmlFor="com-date">{t('commitments_day')}</label>
         <DayInput
           id="com-date"
@@ -28,7 +40,6 @@ function CommitmentsScreen({ view }: { view: View }) {
           value={view.typed}
           wrong={view.isWrong ? 'com-wrong' : undefined}
         />
-        {view.code !== '' && <input type="hidden" name="code" value={view.code} />}
         <button className="button">{t('commitments_show')}</button>
       </form>
       {view.isWrong && (
@@ -37,7 +48,6 @@ function CommitmentsScreen({ view }: { view: View }) {
         </p>
       )}
       {view.title !== '' && <h2>{view.title}</h2>}
-      {view.lotteries.length > 0 && <Lotteries view={view} />}
       {!view.isWrong && view.draws.length === 0 && (
         <>
           <NoData />
@@ -67,24 +77,6 @@ function CommitmentsScreen({ view }: { view: View }) {
         </>
       )}
     </article>
-  );
-}
-
-function Lotteries({ view }: { view: View }) {
-  const t = useT();
-  return (
-    <nav className="chips" aria-label={t('commitments_lotteries')}>
-      {view.lotteries.map(({ code, name, count }) => (
-        <a
-          key={code}
-          className="chip"
-          href={`?date=${view.typed}&code=${code}`}
-          aria-current={code === view.code ? 'page' : undefined}
-        >
-          {name} <span className="fine">{count}</span>
-        </a>
-      ))}
-    </nav>
   );
 }
 

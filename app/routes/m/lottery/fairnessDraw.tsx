@@ -104,14 +104,18 @@ function DrawProofScreen({ view }: { view: View }) {
           [t('proof_draw_count'), count === null ? null : String(count)],
         ]}
       />
-      <p className="links">
-        <OpenLink to={view.results}>{t('lottery_history')}</OpenLink>
+      <ul className="links">
+        <li>
+          <OpenLink to={view.results}>{t('lottery_history')}</OpenLink>
+        </li>
         {view.commitment !== '' && (
-          <OpenLink to={view.commitments} reloadDocument>
-            {t('proof_draw_day')}
-          </OpenLink>
+          <li>
+            <OpenLink to={view.commitments} reloadDocument>
+              {t('proof_draw_day')}
+            </OpenLink>
+          </li>
         )}
-      </p>
+      </ul>
       <h3>{t(isTheirs ? 'proof_draw_kept' : 'proof_draw_inputs')}</h3>
       <Facts
         print

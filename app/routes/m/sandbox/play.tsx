@@ -4,7 +4,7 @@ import { GameGrid } from '~/areas/games/cards/GameGrid';
 import { cardFields } from '~/areas/games/cards/cardFields';
 import { cardForm } from '~/areas/games/cards/cards.server';
 import { unpackCards, unpackMarks } from '~/areas/games/cards/packed';
-import { RoundLine, RoundsPanel, SeedForm } from '~/areas/sandbox/RoundsPanel';
+import { FirstSeed, RoundLine, RoundsPanel, SeedForm } from '~/areas/sandbox/RoundsPanel';
 import { RulesPanel } from '~/areas/sandbox/RulesPanel';
 import { QuickStakes, StakeBar, VisitBar } from '~/areas/sandbox/StakeBar';
 import { Board } from '~/areas/sandbox/boards/Board';
@@ -115,6 +115,7 @@ function PlayForm({ data, game, reply }: PlayFormProps) {
       >
         <QuickStakes form={form} game={game} />
       </StakeBar>
+      {!game.seed.isOwn && <FirstSeed form={form} />}
     </FormShell>
   );
 }

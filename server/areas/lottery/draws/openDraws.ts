@@ -78,13 +78,15 @@ const hasWitness = (row: NewDraw): boolean => row.input_from === 'witness';
 
 /** Gives the rows of draws with a witness the seeds that it committed beside, and leaves out those without its commitment. */
 async function withPledges(platform: Platform, rows: readonly NewDraw[]): Promise<NewDraw[]> {
+  const { clock } = platform;
   const witness = witnessOf(platform);
   if (!witness) return [...rows];
   const coming = rows.filter(hasWitness).map(({ id, locks_at }) => ({ id, locksAt: locks_at }));
   const pledged = await pledgeDraws(platform, witness, coming);
   return rows.flatMap((row) => {
     const pledge = pledged.get(row.id);
-    if (hasWitness(row)) return pledge ? [{ ...row, ...pledge }] : [];
+    // Sales open after the witness's word.
+    if (hasWitness(row)) return pledge ? [{ ...row, ...pledge, opens_at: clock.now() }] : [];
     return [row];
   });
 }
