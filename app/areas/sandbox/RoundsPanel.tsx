@@ -67,7 +67,7 @@ export function FirstSeed({ form }: { form: FormState<'words'> }) {
     input.value = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
   }, []);
   return (
-    <details className="seed" ref={place} data-first-seed>
+    <details className="first-seed" ref={place}>
       <summary>{t('play_words_title')}</summary>
       <FormField
         form={form}

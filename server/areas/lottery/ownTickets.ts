@@ -5,6 +5,7 @@ import type { Platform } from '../../kernel/context';
 import { fail, ok, type Result } from '../../kernel/result';
 import type { Db } from '../../store/open';
 import type { LotteryDraw, LotteryTicket } from '../../store/tables/lottery';
+import { witnessUntil } from './draws/witness/pledges';
 import * as api from './api/tickets';
 import { tickets_a_page, type lotteryTicket, type lotteryTickets } from './api/tickets';
 import { hasBalls, labelsOf, type Language } from './lists/rows';
@@ -113,7 +114,7 @@ export async function showTicket(
   const ticket = await owned(db, memberId)
     .selectAll('t')
     .select(['d.numero', 'd.draws_at', 'd.locks_at', 'd.result', 'd.result_source'])
-    .select(['d.state as draw_state', 'd.commitment'])
+    .select(['d.state as draw_state', 'd.commitment', 'd.input_from'])
     .leftJoin('lottery_ticket_notes as n', 'n.ticket_id', 't.id')
     .select('n.note')
     .where('t.id', '=', ticketId)
@@ -149,6 +150,7 @@ export async function showTicket(
     drawId: ticket.draw_id,
     locksAt: Math.min(...draws.map(({ locks_at }) => locks_at)),
     drawState: stateOfDraws(draws.map(({ state }) => state)),
+    witnessUntil: witnessUntil({ ...ticket, state: ticket.draw_state }, clock.now()),
     other: other ? otherView(other, language) : null,
     prizeMode: lottery.category === 'ELOTT' ? 'Elott' : 'Lott',
     proven: ticket.commitment !== '',

@@ -3,6 +3,7 @@ import { verifyCommitment } from '../../fair/commit';
 import { leafHash, verifyInclusion, merkleTree, type ProofStep } from '../../fair/merkle';
 import type { ResponseOf } from '../../kernel/api/call';
 import { bind, type Binding } from '../../kernel/bind';
+import type { Platform } from '../../kernel/context';
 import { fail, ok, type Result } from '../../kernel/result';
 import type { Db } from '../../store/open';
 import type { LotteryDraw } from '../../store/tables/lottery';
@@ -49,7 +50,7 @@ type Input = Proof['input'];
  * the result computed again (lottery#proof). Failure: `draw_unknown`.
  */
 export async function drawProof(
-  db: Db,
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { drawId, language }: { drawId: string; language: Language },
 ): Promise<Result<Proof, 'draw_unknown'>> {
   const draw = await db
@@ -62,7 +63,7 @@ export async function drawProof(
   const shape = shapeOn(lottery, draw.day);
   const [named, witness, corrections] = await Promise.all([
     inputOf(db, draw, language),
-    witnessProof(db, draw),
+    witnessProof(db, draw, clock.now()),
     correctionsOf(db, draw.id),
   ]);
   const { input } = named;
@@ -190,10 +191,11 @@ export async function inclusionPath(db: Db, draw: LockedDraw, place: number): Pr
  * too.
  */
 export async function ticketProof(
-  db: Db,
+  platform: Pick<Platform, 'db' | 'clock'>,
   memberId: string,
   { ticketId, language }: { ticketId: string; language: Language },
 ): Promise<Result<ResponseOf<typeof ticketCall>, 'ticket_unknown'>> {
+  const { db } = platform;
   const ticket = await db
     .selectFrom('lottery_tickets')
     .selectAll()
@@ -201,11 +203,11 @@ export async function ticketProof(
     .where('member_id', '=', memberId)
     .executeTakeFirst();
   if (!ticket) return fail('ticket_unknown');
-  const draw = await drawProof(db, { drawId: ticket.draw_id, language });
+  const draw = await drawProof(platform, { drawId: ticket.draw_id, language });
   if (!draw.ok) return fail('ticket_unknown');
   const { other_draw_id } = ticket;
   const other =
-    other_draw_id === null ? null : await drawProof(db, { drawId: other_draw_id, language });
+    other_draw_id === null ? null : await drawProof(platform, { drawId: other_draw_id, language });
   const { ticketsRoot, ticketsCount } = draw.value;
   const text = ticketText(ticket);
   const locked =
@@ -233,6 +235,8 @@ export async function ticketProof(
 }
 
 export const bindings: Binding[] = [
-  bind(api.drawProof, ({ db }, { input }) => drawProof(db, input)),
-  bind(api.ticketProof, ({ db }, { input, session }) => ticketProof(db, session.member.id, input)),
+  bind(api.drawProof, (platform, { input }) => drawProof(platform, input)),
+  bind(api.ticketProof, (platform, { input, session }) =>
+    ticketProof(platform, session.member.id, input),
+  ),
 ];

@@ -97,7 +97,7 @@ export async function readReceipt(
   const own = { ticketId: found.id, language };
   const [ticket, proof] = await Promise.all([
     showTicket(platform, found.member_id, own),
-    ticketProof(db, found.member_id, own),
+    ticketProof(platform, found.member_id, own),
   ]);
   if (!ticket.ok || !proof.ok) return fail('receipt_unknown');
   const { value } = ticket;

@@ -12,6 +12,7 @@ import { expectUnproved } from '../../factories/seal';
 import { openTable, type TableFixture, clear, lost } from '../../factories/vendor';
 import { openTestPlatform } from '../../support/platform';
 import { stopsOf } from './sandbox.model';
+import { doneOf } from '../../support/calls';
 
 let fixture: TableFixture;
 const platform = await openTestPlatform();
@@ -99,6 +100,41 @@ test("the player's own seed goes into the ready round, whose commitment stays (s
     commitment: before.next.commitment,
     verified: true,
   });
+});
+
+test('a first seed comes with the round, after its commitment, and once alone (sandbox#first-seed)', async () => {
+  const before = await seen();
+  expect(before.ownSeed).toBe(false);
+  const play = (nth: number, firstSeed?: string) =>
+    fixture.sandbox.playRound({
+      token: fixture.token,
+      gameCode: fixture.game.code,
+      stake: 100,
+      choice: '',
+      idempotencyKey: `first-${nth}`,
+      ...(firstSeed !== undefined && { firstSeed }),
+    });
+  const first = doneOf(await play(1, 'of-mine'));
+  expect(await proofOf(first.round.id)).toMatchObject({
+    clientSeed: 'of-mine',
+    publicInput: 'of-mine:0',
+    commitment: before.next.commitment,
+    verified: true,
+  });
+  expect(await seen()).toMatchObject({ ownSeed: true, clientSeed: 'of-mine' });
+  platform.clock.advance(60_000);
+  const second = doneOf(await play(2, 'another'));
+  expect(await proofOf(second.round.id)).toMatchObject({ clientSeed: 'of-mine' });
+});
+
+test('without words the round takes the seed that the site made, and the page goes on asking (sandbox#first-seed)', async () => {
+  const { clientSeed } = await seen();
+  const round = await played();
+  expect(await proofOf(round.id)).toMatchObject({ clientSeed, verified: true });
+  expect(await seen()).toMatchObject({ ownSeed: false, clientSeed });
+  const change = { token: fixture.token, gameCode: fixture.game.code, clientSeed: 'mine' };
+  await fixture.sandbox.setClientSeed(change);
+  expect((await seen()).ownSeed).toBe(true);
 });
 
 test('a seed changed later does not change what was played (sandbox#commitment)', async () => {

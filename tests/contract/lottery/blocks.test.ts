@@ -151,7 +151,7 @@ it('neither settling nor a correction nor a void changes a leaf: each ticket sti
     const now = await tickets();
     expect(now.map(({ leaf }) => leaf)).toEqual(sold.map(({ leaf }) => leaf));
     for (const { id } of now) {
-      const proof = await ticketProof(db, member.id, { ticketId: id, language: 'en' });
+      const proof = await ticketProof(platform, member.id, { ticketId: id, language: 'en' });
       expect(proof).toMatchObject({ value: { verified: true } });
     }
     return now.map(({ state }) => state);
@@ -208,7 +208,7 @@ it('the verifier proves a ticket whose draw somebody else drew, or called off (l
       .where('id', '=', drawn!.id)
       .execute();
   const proof = async () => {
-    const answer = await ticketProof(fixture.platform.db, member.id, {
+    const answer = await ticketProof(fixture.platform, member.id, {
       ticketId,
       language: 'en',
     });

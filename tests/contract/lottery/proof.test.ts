@@ -30,7 +30,7 @@ async function sceneOf(...given: Parameters<typeof openDrawFixture>): Promise<Dr
 
 /** The proof of a draw that is there. */
 async function proofOf({ platform }: DrawFixture, drawId: string): Promise<Proof> {
-  return doneOf(await drawProof(platform.db, { drawId, language: 'en' }));
+  return doneOf(await drawProof(platform, { drawId, language: 'en' }));
 }
 
 const change = (fixture: DrawFixture, id: string, values: Partial<LotteryDraw>) =>
@@ -90,7 +90,7 @@ it('tells of an open draw its commitment, of a locked one its tickets too, and n
   // Drawn a moment later: its input is known already, and the seed is still the operator's alone.
   await change(fixture, draw.id, { state: 'drawing', public_input: locked.ticketsRoot });
   expect(await proofOf(fixture, draw.id)).toMatchObject({ serverSeed: null, steps: [] });
-  expect(await drawProof(fixture.platform.db, { drawId: 'none', language: 'en' })).toMatchObject({
+  expect(await drawProof(fixture.platform, { drawId: 'none', language: 'en' })).toMatchObject({
     code: 'draw_unknown',
   });
 });
@@ -282,7 +282,7 @@ it('each ticket of a locked draw has its path to the root, and only its member s
   const { db } = fixture.platform;
   const { draw, tickets } = await sold(fixture, 5);
   const ask = (memberId: string, ticketId: string) =>
-    ticketProof(db, memberId, { ticketId, language: 'en' });
+    ticketProof(fixture.platform, memberId, { ticketId, language: 'en' });
   const early = await ask(tickets[0]!.memberId, tickets[0]!.ticketId);
   expect(early).toMatchObject({ value: { path: null, verified: false, place: 0 } });
   expectUnproved(early.ok && early.value, /^nothing can be proved yet: sales are not locked$/);
@@ -354,8 +354,9 @@ it.each([
     const [ticket] = await place(fixture.platform, member, slip);
     await fixture.at(draw!.draws_at);
     const { ticketId } = ticket!;
-    const { db } = fixture.platform;
-    const proof = doneOf(await ticketProof(db, member.id, { ticketId, language: 'en' }));
+    const proof = doneOf(
+      await ticketProof(fixture.platform, member.id, { ticketId, language: 'en' }),
+    );
     expect(proof).toMatchObject({ state: 'won', verified: true });
     const { status, lines } = strange(proof);
     expect(lines.filter((line) => !line.startsWith('ok: '))).toEqual([]);
@@ -370,7 +371,7 @@ it('the verifier finds each planted change of a ticket (lottery#proof, lottery#t
   await fixture.at(draw.draws_at);
   const { memberId, ticketId } = tickets[2]!;
   const answer = doneOf(
-    await ticketProof(fixture.platform.db, memberId, { ticketId, language: 'en' }),
+    await ticketProof(fixture.platform, memberId, { ticketId, language: 'en' }),
   );
   const proof = answer;
   const path = proof.path!;

@@ -328,7 +328,7 @@ test('its proof has both draws, and where it was listed (lottery#ticket-proof, l
   const [id] = await buy(member);
   await settleBy(platform, ag, southern('28'));
   await settleBy(platform, tn, southern('61'));
-  const proof = await ticketProof(platform.db, member.id, { ticketId: id!, language: 'en' });
+  const proof = await ticketProof(platform, member.id, { ticketId: id!, language: 'en' });
   expect(proof).toMatchObject({
     value: { state: 'won', draw: { draw: { id: ag } }, other: { draw: { id: tn } } },
   });

@@ -5,6 +5,7 @@ import { openDrawsNow } from '../../../server/areas/lottery/draws/openDraws';
 import { purgeEmptyDraws } from '../../../server/areas/lottery/draws/purgeDraws';
 import { runNow } from '../../../server/areas/lottery/draws/runNow';
 import { witness_wait_ms } from '../../../server/areas/lottery/draws/witness/pledges';
+import { showTicket } from '../../../server/areas/lottery/ownTickets';
 import { drawProof } from '../../../server/areas/lottery/proofs';
 import { commitment } from '../../../server/fair/commit';
 import { setSetting } from '../../../server/kernel/settings/settings';
@@ -124,8 +125,14 @@ test('after the stated wait the stakes go back, and the draw shows why (lottery#
   at_work.silent = true;
   await at(first!.draws_at + witness_wait_ms - 1);
   expect((await draw(first!.id)).state).toBe('locked');
+  const until = first!.draws_at + witness_wait_ms;
+  const own = { ticketId: ticket!.ticketId, language: 'en' as const };
+  expect(doneOf(await showTicket(opened, member.id, own)).witnessUntil).toBe(until);
+  const proof = await drawProof(opened, { drawId: first!.id, language: 'en' });
+  expect(doneOf(proof).witness).toMatchObject({ waitsUntil: until, reveal: null });
   await at(first!.draws_at + witness_wait_ms);
   expect(await draw(first!.id)).toMatchObject({ state: 'void', void_reason: 'witness_silent' });
+  expect(doneOf(await showTicket(opened, member.id, own)).witnessUntil).toBeNull();
   expect(await ticketRow(opened, ticket!.ticketId)).toMatchObject({
     state: 'void',
     payout: 10_000,
@@ -222,7 +229,7 @@ test('the proof has the witness’s two statements, and a stranger’s check agr
   const { draws, at, platform: opened } = await openWitnessed('K3_1');
   const [first] = await draws('K3_1');
   const proofOf = async () =>
-    doneOf(await drawProof(opened.db, { drawId: first!.id, language: 'en' }));
+    doneOf(await drawProof(opened, { drawId: first!.id, language: 'en' }));
   const before = await proofOf();
   expect(before).toMatchObject({ verdict: 'open', input: { from: 'witness', value: null } });
   expect(before.witness).toMatchObject({ reveal: null, revealSignature: null });
@@ -274,7 +281,7 @@ test('a draw whose witness’s part was changed in the store is not proved (lott
   for (const change of changes) {
     const update = opened.db.updateTable('draw_witnesses').where('draw_id', '=', first!.id);
     await update.set(change).execute();
-    const proof = doneOf(await drawProof(opened.db, { drawId: first!.id, language: 'en' }));
+    const proof = doneOf(await drawProof(opened, { drawId: first!.id, language: 'en' }));
     expect(proof, JSON.stringify(change)).toMatchObject({ verdict: 'failed', verified: false });
     await update.set(row).execute();
   }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { signedMoney } from '../../../app/i18n/format';
 import { casino_cycle_ms as hilo_cycle_ms } from '../../../server/sandbox/engine/engine';
@@ -117,6 +118,34 @@ test(
       commitment: promised,
       message: expect.stringMatching(/:my-lucky-seed:0:0$/),
     });
+  },
+);
+
+test(
+  'a first seed is made by the browser, and without script of the player’s words (sandbox#first-seed)',
+  { tag: '@script' },
+  async ({ page, javaScriptEnabled }) => {
+    await launchOn(page, games.hilo.list);
+    await ready(page);
+    const words = page.locator('input[name=words]');
+    const given = await page.locator('input[name=clientSeed]').inputValue();
+    if (javaScriptEnabled) await expect(words).toHaveValue(/^[0-9a-f]{24}$/);
+    else {
+      await expect(words).toHaveValue('');
+      await page.locator('.first-seed summary').click();
+      await words.fill('เลขดี 9');
+    }
+    const sent = await words.inputValue();
+    await playOnce(page, 'low');
+    const id = await round(page).getAttribute('data-round');
+    const answer = await page.request.get(`/m/fairness/round/${id}?format=json`);
+    const { clientSeed, verified } = (await answer.json()) as Record<string, unknown>;
+    expect(verified).toBe(true);
+    expect(clientSeed).toBe(
+      javaScriptEnabled ? sent : createHash('sha256').update(sent).digest('hex').slice(0, 32),
+    );
+    expect(clientSeed).not.toBe(given);
+    await expect(words).toHaveCount(0);
   },
 );
 

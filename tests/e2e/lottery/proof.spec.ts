@@ -222,3 +222,44 @@ test('a ticket leads to its proof, and the proof back to the ticket (lottery#tic
   await expect(page).toHaveURL(new RegExp(`/m/ticket/${stagedTicket}$`));
   await expect(page.locator(`[data-ticket-id="${stagedTicket}"]`)).toContainText('STAGE-00002');
 });
+
+/** The address of the day's commitments as data. */
+const day_data = '/m/fairness/commitments';
+
+interface Commitments {
+  signed: { date: string; draws: { draw: string; commitment: string; rule: string }[] };
+}
+
+test('the commitments of a day are listed for everybody, as a page and as data (lottery#commitments)', async ({
+  page,
+}) => {
+  const answer = await page.request.get(day_data, { headers: { Accept: 'application/json' } });
+  expect(answer.headers()['content-type']).toContain('application/json');
+  const { signed } = (await answer.json()) as Commitments;
+  const own = signed.draws.find(
+    ({ draw, rule }) => draw.startsWith('PK10_5') && rule === 'witness',
+  );
+  await page.goto(`${day_data}?code=PK10_5`);
+  await expect(page.locator('[data-draw]').first()).toBeVisible();
+  await page.goto(`/m/fairness/draw/${own!.draw}`);
+  await expect(page.getByText(own!.commitment, { exact: true })).toBeVisible();
+  await page.locator('a[href^="/m/fairness/commitments"]').click();
+  await expect(page.locator('[data-commitments=PK10_5]')).toBeVisible();
+  // The page itself is a page for browsers, whatever was asked for before it.
+  const html = await page.request.get(day_data, { headers: { Accept: 'text/html,*/*' } });
+  expect(html.headers()['content-type']).toContain('text/html');
+});
+
+test('what is no day is refused with what was typed, and so is an unknown lottery (lottery#commitments)', async ({
+  page,
+}) => {
+  const answer = await page.goto(`${day_data}?date=31/02/2026`);
+  expect(answer?.status()).toBe(400);
+  await expect(page.locator('input[name=date]')).toHaveValue('31/02/2026');
+  await expect(page.getByRole('alert')).toBeVisible();
+  const headers = { Accept: 'application/json' };
+  expect((await page.request.get(`${day_data}?date=x`, { headers })).status()).toBe(400);
+  const unknown = await page.request.get(`${day_data}?code=NOBODY`, { headers });
+  expect(unknown.status()).toBeGreaterThanOrEqual(400);
+  expect(unknown.status()).toBeLessThan(500);
+});

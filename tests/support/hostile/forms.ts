@@ -111,7 +111,13 @@ export function appForms({ path, ...game }: FormGame): AppForm[] {
     {
       name: 'play',
       path,
-      good: { intent: 'play', stake: '1', choice: '', idempotencyKey: 'hostile-forms' },
+      good: {
+        intent: 'play',
+        stake: '1',
+        choice: '',
+        words: 'lucky seven',
+        idempotencyKey: 'hostile-forms',
+      },
       idle: { stake: '99999999' },
       required: ['intent', 'stake', 'idempotencyKey'],
     },

@@ -1,4 +1,4 @@
-import { dayCommitments, commitments_shown } from '@server/areas/lottery/api/commitments';
+import { dayCommitments, commitments_listed } from '@server/areas/lottery/api/commitments';
 import { readTypedDay } from '@server/kernel/api/typedDay';
 import type { ResponseOf } from '@server/kernel/api/call';
 import { typedDay } from '~/areas/wallet/records/recordAddress';
@@ -34,7 +34,7 @@ export async function loadCommitments({ page }: ScreenArgs) {
     const data = isWrong ? null : await ask({ code, pageNo: pageNumber(requested) });
     return answered({ ...noView, typed, isWrong, data });
   }
-  const size = commitments_shown;
+  const size = commitments_listed;
   const day = isWrong ? null : await ask({ code, pageNo: pageNumber(requested), size });
   if (!day) return answered({ ...noView, typed, isWrong });
   const most = Math.max(...day.lotteries.map(({ count }) => count));

@@ -78,17 +78,15 @@ function drawView(page: Page, proof: Proof) {
 }
 
 /** The witness's part of a proof in words and prints; null for a draw without one (lottery#witness). */
-function witnessView({ preferences: { lang }, now }: Page, { witness, draw }: Proof) {
+function witnessView({ preferences: { lang } }: Page, { witness }: Proof) {
   if (!witness) return null;
   const { pledge, reveal, waitsUntil } = witness;
-  // Until its time has come a draw waits for nobody.
-  const waits = draw.state === 'locked' && now() >= draw.drawsAt;
   return {
     committed: pledge.secretCommitment,
     committedAt: drawTime(pledge.committedAt, lang),
     key: witness.key,
     secret: reveal?.secret ?? null,
-    waitsUntil: waits ? drawTime(waitsUntil, lang) : null,
+    waitsUntil: waitsUntil === null ? null : drawTime(waitsUntil, lang),
   };
 }
 

@@ -138,6 +138,7 @@ function viewOf(page: Page, ticket: Ticket) {
     correction: correctionOf(ticket, lang),
     list: ticket.prizeMode === 'Elott' ? '/m/elott' : '/m/lott',
     proof: ticket.proven ? ticket.drawId : '',
+    witness: ticket.witnessUntil === null ? '' : lotteryTime(ticket.witnessUntil),
     receipt: ticket.receipt,
     ...(ticket.cancelUntil !== null && {
       cancel: {

@@ -131,6 +131,8 @@ export const ticket = {
   ticket_says_corrected_void: 'By the corrected result all stakes are given back: {payout}.',
   ticket_open_until: 'Sales close in',
   ticket_locked: 'Sales are closed, the draw is next',
+  ticket_witness:
+    'The numbers wait for the witness of this draw until {time}. If it says nothing by then, your stake comes back.',
   ticket_number: 'Ticket number',
   ticket_draw: 'Draw',
   ticket_bought: 'Bought',
@@ -289,7 +291,7 @@ export const drawProof = {
   proof_ticket_of_draw: 'The proof of the draw',
 } as const;
 
-/** What was promised of the draws of a day (lottery#commitments). */
+/** The commitments of a day (lottery#commitments). */
 export const commitments = {
   title_fairnessCommitments: 'Commitments of a day',
   commitments_lead:

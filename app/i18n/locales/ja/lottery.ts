@@ -122,6 +122,8 @@ export const ticket = {
   ticket_says_corrected_void: '訂正後の結果により、賭け金をすべて返金します：{payout}。',
   ticket_open_until: '締切まで',
   ticket_locked: '販売は終了し、抽選を待っています',
+  ticket_witness:
+    'この抽選は {time} まで立会人を待っています。それまでに返答がなければ、賭け金は返金されます。',
   ticket_number: 'チケット番号',
   ticket_draw: '抽選',
   ticket_bought: '購入日時',
@@ -280,7 +282,7 @@ export const drawProof = {
   proof_ticket_of_draw: '抽選の証明',
 } as const;
 
-/** What was promised of the draws of a day (lottery#commitments). */
+/** The commitments of a day (lottery#commitments). */
 export const commitments = {
   title_fairnessCommitments: 'その日の約束',
   commitments_lead:

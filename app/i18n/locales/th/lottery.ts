@@ -121,6 +121,7 @@ export const ticket = {
   ticket_says_corrected_void: 'ตามผลที่แก้ไข คืนเงินทั้งหมด {payout}',
   ticket_open_until: 'ปิดรับใน',
   ticket_locked: 'ปิดรับแล้ว รอออกรางวัล',
+  ticket_witness: 'งวดนี้กำลังรอพยานถึงเวลา {time} ถ้าถึงตอนนั้นยังไม่มีคำตอบ จะคืนเงินแทงให้คุณ',
   ticket_number: 'เลขที่โพย',
   ticket_draw: 'งวด',
   ticket_bought: 'ซื้อเมื่อ',
@@ -265,7 +266,7 @@ export const drawProof = {
   proof_ticket_of_draw: 'หลักฐานผลงวดนี้',
 };
 
-/** What was promised of the draws of a day (lottery#commitments). */
+/** The commitments of a day (lottery#commitments). */
 export const commitments = {
   title_fairnessCommitments: 'รหัสตรวจผลประจำวัน',
   commitments_lead:

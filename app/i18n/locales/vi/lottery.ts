@@ -123,6 +123,8 @@ export const ticket = {
   ticket_says_corrected_void: 'Theo kết quả đã sửa, mọi tiền cược được trả lại: {payout}.',
   ticket_open_until: 'Đóng bán sau',
   ticket_locked: 'Đã đóng bán, sắp quay số',
+  ticket_witness:
+    'Kỳ này đang chờ bên làm chứng đến {time}. Nếu đến lúc đó chưa có, tiền cược của bạn được trả lại.',
   ticket_number: 'Mã vé',
   ticket_draw: 'Kỳ',
   ticket_bought: 'Mua lúc',
@@ -278,7 +280,7 @@ export const drawProof = {
   proof_ticket_of_draw: 'Kiểm chứng kỳ quay',
 } as const;
 
-/** What was promised of the draws of a day (lottery#commitments). */
+/** The commitments of a day (lottery#commitments). */
 export const commitments = {
   title_fairnessCommitments: 'Cam kết trong ngày',
   commitments_lead:

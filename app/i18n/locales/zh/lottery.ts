@@ -120,6 +120,7 @@ export const ticket = {
   ticket_says_corrected_void: '按更正后的结果，退还全部投注额：{payout}。',
   ticket_open_until: '距停售',
   ticket_locked: '已停售，等待开奖',
+  ticket_witness: '本期正在等待见证方，最迟到 {time}。届时仍无回应，投注将退还。',
   ticket_number: '注单号',
   ticket_draw: '期号',
   ticket_bought: '购买时间',
@@ -266,7 +267,7 @@ export const drawProof = {
   proof_ticket_of_draw: '本期的证明',
 } as const;
 
-/** What was promised of the draws of a day (lottery#commitments). */
+/** The commitments of a day (lottery#commitments). */
 export const commitments = {
   title_fairnessCommitments: '当日承诺',
   commitments_lead:

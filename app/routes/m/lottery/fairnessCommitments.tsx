@@ -14,7 +14,7 @@ const path = '/m/fairness/commitments';
 type View = CommitmentsData;
 type Draw = View['draws'][number];
 
-/** What was promised of the draws of a day before their sales opened (lottery#commitments). */
+/** The commitments of a day, of one lottery at a time (lottery#commitments). */
 function CommitmentsScreen({ view }: { view: View }) {
   const t = useT();
   return (

@@ -161,6 +161,11 @@ function TicketScreen({ ticket }: { ticket: TicketData }) {
       >
         <TicketHead ticket={ticket} />
         {ticket.correction && <TicketCorrection correction={ticket.correction} />}
+        {ticket.witness !== '' && (
+          <p role="status" data-waits="witness">
+            {t('ticket_witness', { time: ticket.witness })}
+          </p>
+        )}
         {ticket.across && <p className="fine">{t('ticket_across')}</p>}
         <DrawnResults
           results={ticket.drawn_results}

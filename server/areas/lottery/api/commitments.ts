@@ -5,10 +5,10 @@ const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const instant = z.number().int();
 
 /** Draws of one page for a person, and for a program. */
-export const commitments_shown = 20;
+export const commitments_listed = 20;
 export const commitments_most = 500;
 
-/** What was promised of a draw before its sales opened (docs/fairness.md, "The commitments of a day"). Instants are epoch milliseconds. */
+/** The promise of a draw, made before its sales opened (docs/fairness.md, "The commitments of a day"). Instants are epoch milliseconds. */
 const promisedDraw = z.object({
   draw: z.string(),
   code: z.string(),

@@ -96,8 +96,8 @@ export const drawProofValue = z.object({
         })
         .nullable(),
       revealSignature: z.string().nullable(),
-      /** The instant at which the draw is called off where nothing is revealed. */
-      waitsUntil: whole,
+      /** While the draw waits for it: the instant at which the draw is called off; null else. */
+      waitsUntil: whole.nullable(),
     })
     .nullable()
     .default(null),

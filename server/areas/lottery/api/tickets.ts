@@ -204,6 +204,8 @@ export const lotteryTicket = call({
     /** The draw has a proof of its own: the platform promised a seed for it, no matter what came of it since. */
     proven: z.boolean(),
     drawState: z.enum(['open', 'locked', 'drawing', 'resulted', 'settled', 'void']),
+    /** While the draw waits for its witness: the instant at which it is called off; null else (lottery#witness-silent). */
+    witnessUntil: z.number().int().nullable().default(null),
     /** In the one form of results; null until it is known. */
     result: z.string().nullable(),
     resultSource: z.enum(['electronic', 'import', 'operators', 'demo']).nullable(),

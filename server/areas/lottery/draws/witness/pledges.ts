@@ -11,6 +11,18 @@ import { drawsKey } from './drawsKey';
 
 /** A draw whose witness does not reveal is called off after so long, and its stakes go back (lottery#witness-silent). */
 export const witness_wait_ms = 30 * 60_000;
+/** A draw whose time has come so long ago waits for its witness, and no more for its turn. */
+const turn_ms = 5_000;
+
+/** The instant at which a draw that waits for its witness is called off; null for one that does not wait (lottery#witness-silent). */
+export function witnessUntil(
+  { input_from, state, draws_at }: Pick<LotteryDraw, 'input_from' | 'state' | 'draws_at'>,
+  now: number,
+): number | null {
+  const waits = input_from === 'witness' && state === 'locked' && now >= draws_at + turn_ms;
+  return waits ? draws_at + witness_wait_ms : null;
+}
+
 /** Rows of one statement, and draws of one order. */
 const batch_size = 60;
 const order_size = 600;

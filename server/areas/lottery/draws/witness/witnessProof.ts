@@ -4,14 +4,15 @@ import type { ResponseOf } from '../../../../kernel/api/call';
 import type { Db } from '../../../../store/open';
 import type { LotteryDraw } from '../../../../store/tables/lottery';
 import type { drawProof } from '../../api/proofs';
-import { pledgeOf, witness_wait_ms } from './pledges';
+import { pledgeOf, witnessUntil } from './pledges';
 
 type WitnessView = NonNullable<ResponseOf<typeof drawProof>['witness']>;
 
 /** The witness's part of a draw's proof: null for a draw that has none. */
 export async function witnessProof(
   db: Db,
-  draw: Pick<LotteryDraw, 'id' | 'input_from' | 'draws_at'>,
+  draw: Pick<LotteryDraw, 'id' | 'input_from' | 'state' | 'draws_at'>,
+  now: number,
 ): Promise<WitnessView | null> {
   if (draw.input_from !== 'witness') return null;
   const row = await db
@@ -33,7 +34,7 @@ export async function witnessProof(
     signature: row.signature,
     reveal,
     revealSignature: row.reveal_signature,
-    waitsUntil: draw.draws_at + witness_wait_ms,
+    waitsUntil: witnessUntil(draw, now),
   };
 }
 
