@@ -11,7 +11,7 @@ import path from 'node:path';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
-import { newWitness, operatorSide } from '../../tests/support/witness';
+import { newWitness, operatorSide } from '../../tests/factories/proof';
 import { commitment } from '../fair/commit';
 import { isSignedBy } from '../fair/signed';
 import { signedText } from '../fair/witness';

@@ -8,7 +8,7 @@ import { leafHash, merkleTree } from '../../server/fair/merkle';
 import { privateKeyOf, signingKeyOf } from '../../server/fair/signed';
 import { drawSecret, witnessedInput } from '../../server/fair/witness';
 import { scaled } from '../support/repeat';
-import { newWitness, operatorSide } from '../support/witness';
+import { newWitness, operatorSide } from '../factories/proof';
 
 /**
  * An operator who has the store, the seeds and every secret but the witness's. Early in the sale he has bought a large ticket in

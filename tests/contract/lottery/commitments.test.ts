@@ -1,7 +1,7 @@
 // @engines both: queries
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayCommitments } from '../../../server/areas/lottery/api/commitments';
-import { bindings } from '../../../server/areas/lottery/draws/commitments';
+import { bindings } from '../../../server/areas/lottery/lists/commitments';
 import { dayAt } from '../../../server/areas/lottery/draws/calendar';
 import { openDrawsNow } from '../../../server/areas/lottery/draws/openDraws';
 import { canonicalJson } from '../../../server/fair/merkle';
@@ -10,7 +10,7 @@ import { callRoutes } from '../../../server/kernel/http/callRoutes';
 import type { ResponseOf } from '../../../server/kernel/api/call';
 import { openDrawFixture, type DrawFixture } from '../../factories/draw';
 import { setIn } from '../../support/platform';
-import { startWitness, type RunningWitness } from '../../support/witness';
+import { startWitness, type RunningWitness } from '../../factories/proof';
 
 let fixture: DrawFixture;
 let witness: RunningWitness;

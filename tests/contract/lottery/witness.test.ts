@@ -15,7 +15,7 @@ import { balanceNow, place, slipOf, ticketRow } from '../../factories/ticket';
 import { expectUnproved, faultsOf, strange } from '../../factories/seal';
 import { doneOf } from '../../support/calls';
 import { setIn, type TestPlatform } from '../../support/platform';
-import { startWitness, type RunningWitness } from '../../support/witness';
+import { startWitness, type RunningWitness } from '../../factories/proof';
 
 let platform: TestPlatform | undefined;
 let witness: RunningWitness | undefined;

@@ -32,7 +32,7 @@ import { operatorIn } from '../../factories/operator';
 import { openVendorFixture, type VendorFixture } from '../../factories/vendor';
 import { doneOf } from '../../support/calls';
 import { openTestPlatform } from '../../support/platform';
-import { newWitness, operatorSide } from '../../support/witness';
+import { newWitness, operatorSide } from '../../factories/proof';
 
 const platform = await openTestPlatform();
 const operator = await operatorIn(platform, 'Nok');

@@ -7,10 +7,10 @@ import type { Db } from '../../../store/open';
 import type { LotteryDraw } from '../../../store/tables/lottery';
 import * as api from '../api/commitments';
 import type { dayCommitments as contract } from '../api/commitments';
-import { lotteryName } from '../lists/rows';
+import { lotteryName } from './rows';
 import { lotteries, lotteryOf } from '../lotteries';
-import { dayAt, daysAfter, startOf } from './calendar';
-import { drawsKey } from './witness/drawsKey';
+import { dayAt, daysAfter, startOf } from '../draws/calendar';
+import { drawsKey } from '../draws/witness/drawsKey';
 
 type Promised = ResponseOf<typeof contract>['signed']['draws'][number];
 
