@@ -28,16 +28,16 @@ export interface DrawRecord {
  * seed or lock. `unknown`: it never committed to the draw. `early`: sales are not over. `other_list`: it revealed for another
  * list of tickets. `signature`: the operator did not sign this. `ended`: the draw is too long over.
  */
-export type RefusalReason =
+type RefusalReason =
   'late' | 'other_order' | 'unknown' | 'early' | 'other_list' | 'signature' | 'ended';
 
-export interface Refusal {
+interface Refusal {
   draw: string;
   why: RefusalReason;
 }
 
 /** The answer to an order or to sealed lists, in their order. */
-export type Answer<T> = (Signed<T> | Refusal)[];
+type Answer<T> = (Signed<T> | Refusal)[];
 
 /** The record of all that was said, which outlives the process. */
 export interface Journal {

@@ -146,11 +146,11 @@ export async function addProofs(db: Db, username: string): Promise<void> {
 }
 
 /** A key that signs, of a test's own. */
-export const newSigningKey = (): SigningKey =>
+const newSigningKey = (): SigningKey =>
   signingKeyOf(generateKeyPairSync('ed25519').privateKey);
 
 /** A journal that remembers and writes nothing. */
-export const emptyJournal = (): Journal => ({ records: new Map(), append: () => undefined });
+const emptyJournal = (): Journal => ({ records: new Map(), append: () => undefined });
 
 /** An operator's side of a witness: it orders commitments and seals lists under its own key. */
 export interface OperatorSide {
