@@ -132,7 +132,11 @@ export const screens: readonly Screen[] = [
   ]),
   ...inFolder('m/lottery', [
     screen('fairnessDraw', '/m/fairness/draw/:id', { ...open, parent: '/m/elott' }),
-    screen('fairnessCommitments', '/m/fairness/commitments', { ...open, parent: '/m/elott' }),
+    screen('fairnessCommitments', '/m/fairness/commitments', {
+      ...open,
+      ...noScript,
+      parent: '/m/elott',
+    }),
     screen('fairnessTicket', '/m/fairness/ticket/:id', {
       ...open,
       access: 'member',
