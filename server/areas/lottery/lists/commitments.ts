@@ -7,7 +7,7 @@ import type { Db } from '../../../store/open';
 import type { LotteryDraw } from '../../../store/tables/lottery';
 import * as api from '../api/commitments';
 import type { dayCommitments as contract } from '../api/commitments';
-import { lotteryName } from './rows';
+import { lotteryName } from '../names';
 import { lotteries, lotteryOf } from '../lotteries';
 import { dayAt, daysAfter, startOf } from '../draws/calendar';
 import { drawsKey } from '../draws/witness/drawsKey';
