@@ -146,8 +146,7 @@ export async function addProofs(db: Db, username: string): Promise<void> {
 }
 
 /** A key that signs, of a test's own. */
-const newSigningKey = (): SigningKey =>
-  signingKeyOf(generateKeyPairSync('ed25519').privateKey);
+const newSigningKey = (): SigningKey => signingKeyOf(generateKeyPairSync('ed25519').privateKey);
 
 /** A journal that remembers and writes nothing. */
 const emptyJournal = (): Journal => ({ records: new Map(), append: () => undefined });

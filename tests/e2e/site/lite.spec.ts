@@ -213,7 +213,7 @@ async function dictionaryOf(url: string, lang: Language) {
  */
 const limits_bytes: Readonly<Record<string, number>> = {
   '/m/member/home': 200,
-  '/m/home': 360,
+  '/m/home': 420,
   '/m/home?open=menu': 300,
   '/m/rng': 150,
   '/m/live': 220,
