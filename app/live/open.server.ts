@@ -48,12 +48,14 @@ export async function openLive(
   if (!kind) return null;
   const page = await openAnyPage(request, context);
   const { t, preferences, session } = page;
+  const isClosed = (await closedSite(page)) !== null;
   const title = await kind.title(page);
   const theme = preferences.theme === 'dark' ? 'dark' : 'light';
   const css = sheetOf(theme, page.runtime.config.development);
   const wanted = kind.named.map((field) => page.url.searchParams.get(field) ?? '');
   const own = kind.own ? `${session?.token ?? ''} ${page.cookieHeader ?? ''}` : '';
-  const key = [name, ...wanted, preferences.lang, theme, own].join('\n');
+  const key = [name, ...wanted, preferences.lang, theme, own, isClosed].join('\n');
+  const headers = kind.own ? request.headers : choicesOf(request.headers);
   return {
     key: createHash('sha256').update(key).digest('base64url'),
     page: kind.page(page),
@@ -61,10 +63,13 @@ export async function openLive(
     lang: preferences.lang,
     headers: headersOf(page, css),
     read: async (newerThan) => {
+      if (isClosed) return messageOf(t('live_unknown'), { isOver: true });
       // Each reading is a request of its own: what the one before has learned of the session is not believed.
       const fresh: AppLoadContext = { ...context, calls: [], ...(newerThan && { newerThan }) };
-      const now = await openAnyPage(new Request(request.url, { headers: request.headers }), fresh);
-      if (await closedSite(now)) return messageOf(t('live_unknown'), { isOver: true });
+      const now = await openAnyPage(new Request(request.url, { headers }), fresh);
+      // A view for all does not end for all because one of them may see it no more.
+      if (kind.own && (await closedSite(now)))
+        return messageOf(t('live_unknown'), { isOver: true });
       const state = await kind.read(now);
       if (state === 'away') return messageOf(t('live_away'), { again_ms: away_ms });
       if (state === 'ended') return messageOf(t('live_ended'), { isOver: true });
@@ -94,6 +99,16 @@ export async function changesAfter(
   const page = await openAnyPage(new Request(`http://localhost${live_path}changes`), context);
   const answer = await page.call(liveChanges, { since });
   return answer.ok ? answer.value : undefined;
+}
+
+/** The headers by which a view for all is read: the choices of its readers, and nothing by which one of them is known. */
+function choicesOf(headers: Headers): Headers {
+  const chosen = new Headers();
+  const prefs = /(?:^|;\s*)((?:__Host-)?ck_prefs=[^;]*)/.exec(headers.get('Cookie') ?? '')?.[1];
+  if (prefs !== undefined) chosen.set('Cookie', prefs);
+  const languages = headers.get('Accept-Language');
+  if (languages !== null) chosen.set('Accept-Language', languages);
+  return chosen;
 }
 
 /** The custom properties that both themes share stand at the head of the base sheet. */

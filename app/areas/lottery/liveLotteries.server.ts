@@ -82,7 +82,9 @@ export const drawView: LiveKind = {
         const { draws_s, numero } = awaited ?? draw;
         return {
           d: draws_s > 0 ? markupOf(html`${drawName(draws_s * 1_000, numero, lang)}`) : '',
-          s: markupOf(html`${stateText(page, draw, seconds)}`),
+          s: markupOf(
+            html`${row.hasBets ? stateText(page, draw, seconds) : page.t('lottery_next')}`,
+          ),
           c: markupOf(html`${clockOf(page, draw, seconds)}`),
           n: result,
         };

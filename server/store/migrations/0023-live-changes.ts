@@ -6,6 +6,7 @@ const talk = `(select coalesce('member:' || member_id, 'desk:') from support_thr
 
 /** The tables whose rows are watched: when a row tells, and whom it concerns. */
 const watched = [
+  { table: 'lottery_draws', on: 'insert', topic: `'draw:' || new.code` },
   { table: 'lottery_draws', on: 'update of state, result', topic: `'draw:' || new.code` },
   { table: 'deposits', on: 'update of state', topic: `'member:' || new.member_id` },
   { table: 'withdrawals', on: 'update of state', topic: `'member:' || new.member_id` },

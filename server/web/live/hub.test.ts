@@ -149,13 +149,17 @@ it('ends with a way on after ten minutes, at once where nothing more comes, and 
 });
 
 it('has bounds for a process, an address and a session, and lets go who reads too slowly (site#live-pages)', async () => {
-  const { hub, view } = stage({ process: 4, address: 3, session: 2 });
-  const phones = [phone('a'), phone('a'), phone('b'), phone('c', '192.0.2.9')];
+  const { hub, view } = stage({ process: 4, address: 1, session: 2 });
+  const phones = [phone('a'), phone('a'), phone(), phone('c', '192.0.2.9')];
   for (const each of phones) {
     expect(hub.mayJoin(each.reader)).toBe(true);
     await hub.join(view(), each.reader, {});
     if (each === phones[1]) expect(hub.mayJoin(phone('a', '192.0.2.9').reader)).toBe(false);
-    if (each === phones[2]) expect(hub.mayJoin(phone('d').reader)).toBe(false);
+    if (each === phones[2]) {
+      expect(hub.mayJoin(phone().reader)).toBe(false);
+      expect(hub.mayJoin(phone(null, '192.0.2.7').reader)).toBe(true);
+      expect(hub.mayJoin(phone('d').reader)).toBe(true);
+    }
   }
   expect(hub.mayJoin(phone('e', '192.0.2.8').reader)).toBe(false);
   phones[0]!.outgoing.writableLength = 70_000;

@@ -17,6 +17,10 @@ const unread_most_bytes = 64 * 1024;
 const heartbeat_ms = 20_000;
 /** All changes of the store are asked for this often, for all readers together, while there are any. */
 const poll_ms = 300;
+/** Views are read again this often while the platform tells no changes. */
+const untold_ms = 15_000;
+/** An answer that has ended, and is not read to its end, is cut off after so long. */
+const linger_ms = 30_000;
 /** After a stop readers ask again in so long: not all of them at one time. */
 const stop_spread_s = 5;
 
@@ -26,7 +30,8 @@ export interface LiveLimits {
   session: number;
 }
 
-const live_limits: LiveLimits = { process: 20_000, address: 40, session: 6 };
+/** A network may have many behind one address: it counts for those alone who have no session. */
+const live_limits: LiveLimits = { process: 20_000, address: 200, session: 6 };
 
 export interface HubParts {
   /** The platform's time, epoch milliseconds. */
@@ -101,7 +106,7 @@ export function liveHub({ now, changes, failed, limits = live_limits }: HubParts
   function leave(channel: Channel, reader: Joined): void {
     if (!channel.readers.delete(reader)) return;
     count -= 1;
-    raise(byAddress, reader.address, -1);
+    raise(byAddress, reader.session === null ? reader.address : null, -1);
     raise(bySession, reader.session, -1);
     if (channel.readers.size === 0 && channels.get(channel.view.key) === channel)
       channels.delete(channel.view.key);
@@ -124,6 +129,7 @@ export function liveHub({ now, changes, failed, limits = live_limits }: HubParts
     const last = blockOf(text + document_end);
     const sent = joined(reader.began, rest(channel.common, reader.common));
     reader.outgoing.end(Buffer.concat([last.packed, gzipEnd(joined(sent, last.sum))]));
+    setTimeout(() => reader.outgoing.destroy(), linger_ms).unref();
     leave(channel, reader);
   }
 
@@ -193,7 +199,11 @@ export function liveHub({ now, changes, failed, limits = live_limits }: HubParts
   async function poll(): Promise<void> {
     const instant = performance.now();
     const answer = await changes(cursor);
-    if (!answer) return;
+    if (!answer) {
+      for (const channel of channels.values())
+        if (instant - channel.readAt > untold_ms) renew(channel, instant);
+      return;
+    }
     const isFirst = cursor === '';
     cursor = answer.cursor;
     const fresh = answer.changes.filter(({ id }) => !noticed.has(id));
@@ -233,12 +243,13 @@ export function liveHub({ now, changes, failed, limits = live_limits }: HubParts
   }
 
   return {
-    /** True where another open answer is within the bounds of the process, of an address and of a session. */
+    /** True where another open answer is within the bounds of the process, and of a session or, without one, of an address. */
     mayJoin: ({ address, session }: Pick<Reader, 'address' | 'session'>): boolean =>
       !isStopped &&
       count < limits.process &&
-      (byAddress.get(address) ?? 0) < limits.address &&
-      (session === null || (bySession.get(session) ?? 0) < limits.session),
+      (session === null
+        ? (byAddress.get(address) ?? 0) < limits.address
+        : (bySession.get(session) ?? 0) < limits.session),
 
     /**
      * Begins the open answer of a reader: the document with the values of now, to which each change is added. Where the view is
@@ -277,7 +288,7 @@ export function liveHub({ now, changes, failed, limits = live_limits }: HubParts
       };
       channel.readers.add(joinedReader);
       count += 1;
-      raise(byAddress, reader.address, 1);
+      raise(byAddress, reader.session === null ? reader.address : null, 1);
       raise(bySession, reader.session, 1);
       outgoing.once('close', () => leave(channel, joinedReader));
       outgoing.on('error', () => leave(channel, joinedReader));

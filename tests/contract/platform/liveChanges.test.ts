@@ -30,9 +30,12 @@ async function topicsOf(act: () => Promise<unknown>): Promise<string[]> {
 }
 
 it('tells of a draw whose state or result changes, and not of what was rolled back (site#live-pages)', async () => {
-  await addDraws(platform.db, [
-    drawRow({ code: 'K3_1', numero: '20260115-0001', draws_at: platform.clock.now() }),
-  ]);
+  const draw = drawRow({
+    code: 'K3_1',
+    numero: '20260115-0001',
+    draws_at: platform.clock.now(),
+  });
+  expect(await topicsOf(() => addDraws(platform.db, [draw]))).toEqual(['draw:K3_1']);
   const { db } = platform;
   const draws = db.updateTable('lottery_draws').where('code', '=', 'K3_1');
   expect(await topicsOf(() => draws.set({ state: 'locked' }).execute())).toEqual(['draw:K3_1']);

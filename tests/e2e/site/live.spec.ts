@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
+import { addDraws, drawRow, resultAround } from '../../factories/draw';
 import { approveByTwo } from '../../factories/operator';
-import { revokeAll } from '../../support/demo';
+import { inStore, revokeAll } from '../../support/demo';
 import { workOn } from '../../support/platform';
 import { expect, joinProvedAs, peopleTest as test } from '../../support/people';
 import { startServer } from '../../support/server';
@@ -29,7 +30,7 @@ async function open(url: string, address: string, cookie = '') {
     headers,
     text: () => text,
     isOver: () => isOver,
-    has: (piece: string | RegExp) => expect.poll(() => text).toMatch(piece),
+    has: (piece: string | RegExp) => expect.poll(() => text).toMatch(new RegExp(piece)),
     leave: async () => {
       leaving.abort();
       await reading;
@@ -92,6 +93,30 @@ test('the open answer of a draw counts each second, in few bytes (site#live-page
   await view.has(/(<template for=c><\?start name="c">[^<]+<\?end><\/template>){3}/);
   expect(view.text()).toContain('data-live="countdown"');
   await view.leave();
+});
+
+test('a draw is followed from its lock to its numbers in one answer, which has none before they are stored (site#live-pages)', async ({
+  app,
+}) => {
+  const draws_at = Date.now() + 6_000;
+  const draw = drawRow({ code: 'XSBL', numero: '20260101-4321', draws_at });
+  await inStore(app, (db) => addDraws(db, [draw]));
+  const result = resultAround('XSBL', 50);
+  const [special] = result.split('~');
+  const view = await open(app.url, '/m/live/draw?code=XSBL&open=1');
+  await view.has(textOf('th', 'live_locked'));
+  await view.has(`<template for=s><[^>]+>${textOf('th', 'lottery_drawing')}`);
+  expect(view.text()).not.toContain(special);
+  await inStore(app, (db) =>
+    db
+      .updateTable('lottery_draws')
+      .set({ state: 'settled', result, resulted_at: Date.now(), settled_at: Date.now() })
+      .where('id', '=', draw.id)
+      .execute(),
+  );
+  await view.has(`<template for=n>[^]*${special}`);
+  await view.leave();
+  await inStore(app, (db) => db.deleteFrom('lottery_draws').where('id', '=', draw.id).execute());
 });
 
 test('a deposit turns paid in the view of its member, which then ends, and is seen by nobody else (site#live-pages)', async ({
