@@ -2,6 +2,7 @@
 import Database from 'libsql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dataRoutes, redirectRoutes, screens } from '../../../app/routes';
+import { drawsKey } from '../../../server/areas/lottery/draws/witness/drawsKey';
 import { cookiesOf } from '../../../app/session/cookies.server';
 import { isAct } from '../../../app/session/prefetch.server';
 import { addWaiting, openTwins, type Twin, type TwinFixture } from '../../factories/twin';
@@ -21,6 +22,8 @@ let waiting: readonly string[];
 beforeAll(async () => {
   fixture = await openTwins();
   site = await openSite(fixture.runtime);
+  // A process makes it when it starts.
+  await drawsKey(fixture.store);
   const { db, url } = fixture.store;
   watcher = new Database(url.replace(/^file:/, ''));
   waiting = await addWaiting(db);

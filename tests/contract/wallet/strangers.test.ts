@@ -140,7 +140,8 @@ describe('a member who names another', () => {
 describe('pages', () => {
   /**
    * All others: their addresses carry nothing, ids of members of a team (`fences.test.ts`), or ids of the site's own
-   * things, secrets of messages, days, and places in one's own list.
+   * things, secrets of messages, days, and places in one's own list; live views of money are asked for by strangers in
+   * `tests/e2e/site/live.spec.ts`.
    */
   const others = `
   activityMonth reminder safePlay selfTest home hot rng pvp fish gameList live sports esports
@@ -153,7 +154,7 @@ describe('pages', () => {
   dividendContract hourContract outbox parts sandboxPay unknown homeRow customerNews lottChanges
   cards avatar contentImage noticeRead captcha recordFile teamFile sealFile sealsFile nameCheck passkeyChallenge actHeads
   socialLogin lottResults lottCheck lottStats resultFile betSlip
-  counter counterSale counterBook counterCredit counterShare
+  counter counterSale counterBook counterCredit counterShare liveView
 `
     .trim()
     .split(/\s+/);
