@@ -17,12 +17,13 @@ import { isDisabled, isVisible } from './noscript/text';
 
 /**
  * Waits until script has taken the page over. The sheet of all areas is the last thing that the
- * root asks for then; a page without script is ready as it is.
+ * root asks for then; a page without script is ready as it is, and so is one of the console, whose passkeys have a script
+ * of their own.
  */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
-      !document.querySelector('script[type=module]') ||
+      !document.querySelector('script[type=module]:not([src])') ||
       document.querySelector('link[rel=stylesheet]'),
   );
 }
