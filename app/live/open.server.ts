@@ -8,7 +8,7 @@ import { ticketsView } from '~/areas/lottery/liveTickets.server';
 import { drawView, lotteriesView } from '~/areas/lottery/liveLotteries.server';
 import { deskView } from '~/areas/support/liveDesk.server';
 import { runtimeOf } from '~/gateway/runtime.server';
-import { closedSite } from '~/session/closed.server';
+import { closedSite, requireOpenData } from '~/session/closed.server';
 import { securityHeaders } from '~/session/headers';
 import { openAnyPage, type Page } from '~/session/page.server';
 import { styles } from '~/session/styles.server';
@@ -37,7 +37,10 @@ const messageOf = (text: string, more: Partial<LiveState> = {}): LiveState => ({
   ...more,
 });
 
-/** Opens a live view (site#live-pages); null for an address that names none. */
+/**
+ * Opens a live view (site#live-pages); null for an address that names none. Throws the answer of a closed site
+ * (site#status-pages).
+ */
 export async function openLive(
   request: Request,
   context: AppLoadContext,
@@ -48,13 +51,13 @@ export async function openLive(
   if (!kind) return null;
   const page = await openAnyPage(request, context);
   const { t, preferences, session } = page;
-  const isClosed = (await closedSite(page)) !== null;
+  await requireOpenData(page);
   const title = await kind.title(page);
   const theme = preferences.theme === 'dark' ? 'dark' : 'light';
   const css = sheetOf(theme, page.runtime.config.development);
   const wanted = kind.named.map((field) => page.url.searchParams.get(field) ?? '');
   const own = kind.own ? `${session?.token ?? ''} ${page.cookieHeader ?? ''}` : '';
-  const key = [name, ...wanted, preferences.lang, theme, own, isClosed].join('\n');
+  const key = [name, ...wanted, preferences.lang, theme, own].join('\n');
   const headers = kind.own ? request.headers : choicesOf(request.headers);
   return {
     key: createHash('sha256').update(key).digest('base64url'),
@@ -63,7 +66,6 @@ export async function openLive(
     lang: preferences.lang,
     headers: headersOf(page, css),
     read: async (newerThan) => {
-      if (isClosed) return messageOf(t('live_unknown'), { isOver: true });
       // Each reading is a request of its own: what the one before has learned of the session is not believed.
       const fresh: AppLoadContext = { ...context, calls: [], ...(newerThan && { newerThan }) };
       const now = await openAnyPage(new Request(request.url, { headers }), fresh);
@@ -148,6 +150,7 @@ function headersOf({ runtime }: Page, css: string): Record<string, string> {
 /** The view of a request that plain `remix-serve` answers: the value of now, which the frame asks for again. */
 export async function shortAnswer(request: Request, context: AppLoadContext): Promise<Response> {
   const view = await openLive(request, context);
+  await requireOpenData(await openAnyPage(request, context));
   if (!view) return new Response('Not found', { status: 404 });
   const runtime = await runtimeOf(context);
   const { shortDocument } = await import('./document');

@@ -46,8 +46,12 @@ export function liveViews({
   return async (c, next) => {
     const page = c.get('page');
     if (c.req.method !== 'GET' || c.get('retryAfter_s')) return next();
-    const view = await open(page.request, page.context);
+    const view = await open(page.request, page.context).catch((thrown: unknown) => {
+      if (thrown instanceof Response) return thrown;
+      throw thrown;
+    });
     if (!view) return next();
+    if (view instanceof Response) return view;
     const url = new URL(page.request.url);
     const address = networkOf(c.get('address'));
     const { session } = await requestKeys(headerOf(c, 'Cookie'));

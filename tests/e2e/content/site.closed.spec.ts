@@ -95,6 +95,8 @@ test('maintenance answers every page, form and piece of data with 503 and Retry-
     const report = await validator.validateString(page);
     expect(report.results.flatMap(({ messages }) => messages)).toEqual([]);
     expect(await statusOf('/m/any?gameType=RNG')).toBe('503 after 60');
+    for (const view of ['elott', 'draw?code=K3_1', 'desk'])
+      expect(await statusOf(`/m/live/${view}`)).toBe('503 after 60');
     for (const { paths: all } of redirectRoutes) expect(await statusOf(all[0]!)).toBe(302);
 
     for (const path of ['/m/customer', '/m/customer.data', '/m/set', '/healthz', '/readyz']) {
