@@ -77,7 +77,10 @@ export async function listScript({ routes, ...rest }) {
     if (strange) throw new Error(`the list of routes has no place for ${strange[0]}`);
     const held = marks.filter((mark) => route[mark] === true).map((mark) => marks.indexOf(mark));
     const { id, parentId = '', path: address = '', module } = route;
-    return [id, parentId, address, module.replace(`/${id}-`, '/*-'), held.join('')].join(' ');
+    // Of a module that is named by its route the hash alone is there; any other has its whole address.
+    const hash = module.startsWith(`/build/${id}-`) && /-([\w-]{7})\.js$/.exec(module)?.[1];
+    const isNamed = hash && module === `/build/${id}-${hash}.js`;
+    return [id, parentId, address, isNamed ? hash : module, held.join('')].join(' ');
   });
   const table = `(${unfold})(${JSON.stringify(lines.join('\n'))},${JSON.stringify(marks)})`;
   const script = `window.__remixManifest={...${JSON.stringify(rest)},routes:${table}};`;
@@ -95,7 +98,8 @@ const unfold = (lines, names) =>
       const [id, parentId, path, module, held] =
         /** @type {[string, string, string, string, string]} */ (line.split(' '));
       const parts = [...held].map((index) => [names[Number(index)], true]);
-      const route = { id, module: module.replace('*', id), ...Object.fromEntries(parts) };
+      const address = module.includes('/') ? module : `/build/${id}-${module}.js`;
+      const route = { id, module: address, ...Object.fromEntries(parts) };
       if (parentId) route.parentId = parentId;
       if (path) route.path = path;
       return [id, route];

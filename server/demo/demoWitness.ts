@@ -22,12 +22,13 @@ interface Started {
   key: string;
 }
 
-/** The witness's program: beside a built server, or its source. */
+/** The witness's program: beside a built server or, under `remix-serve`, in the folder below its bundle; or its source. */
 function programOf(): string {
   const here = fileURLToPath(import.meta.url);
-  return here.endsWith('.ts')
-    ? path.resolve(path.dirname(here), '../witness/main.ts')
-    : path.join(path.dirname(here), 'witness.js');
+  const folder = path.dirname(here);
+  if (here.endsWith('.ts')) return path.resolve(folder, '../witness/main.ts');
+  const beside = path.join(folder, 'witness.js');
+  return existsSync(beside) ? beside : path.join(folder, 'server/witness.js');
 }
 
 /** The witness that another process of the same demo has started; undefined where none answers. */

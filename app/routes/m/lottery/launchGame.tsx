@@ -131,11 +131,6 @@ function Play({ data, reply, view }: LotteryPlayScreenProps & { view: SlipView }
         data-step={view.step}
       >
         <SlipHead view={view} />
-        <LiveFrame
-          view={`/m/live/draw?code=${data.code}`}
-          title={t('live_draw', { name: data.name ?? '' })}
-          line
-        />
         <FormShell
           form={form}
           className="slip-form"
@@ -166,6 +161,11 @@ function Play({ data, reply, view }: LotteryPlayScreenProps & { view: SlipView }
             <SlipReview form={form} view={view} list={data.list} />
           )}
         </FormShell>
+        <LiveFrame
+          view={`/m/live/draw?code=${data.code}`}
+          title={t('live_draw', { name: data.name ?? '' })}
+          line
+        />
         <BetRules rules={view.rules} limits={view.limits} />
         <p className="slip-more">
           <Link to={`${data.list}?open=history&code=${data.code}#panel`}>
