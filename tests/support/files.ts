@@ -15,7 +15,7 @@ export function temporaryFolder(purpose: string): Folder {
   const folder = mkdtempSync(path.join(os.tmpdir(), `chokdee-${purpose}-`));
   const remove = () => {
     process.off('exit', remove);
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   };
   process.once('exit', remove);
   return { path: folder, remove };
