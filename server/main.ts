@@ -92,7 +92,7 @@ async function main(): Promise<void> {
     runtime.log.error({ err: cause }, 'unhandled rejection');
   });
   runtime.security.write({ event: 'started', outcome: 'done', act: config.role });
-  // Who turns a file over moves it away and says so; without a file a closed terminal ends the process as ever.
+  // A log that is turned over is moved away, and then says so; without a file a closed terminal ends the process as ever.
   if (config.securityPlace && 'file' in config.securityPlace)
     process.on('SIGHUP', () => runtime.security.reopen());
   process.on('SIGTERM', stop);

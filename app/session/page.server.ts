@@ -14,7 +14,6 @@ import { runtimeOf, type Runtime, type StaffVisit } from '~/gateway/runtime.serv
 import { openTransport, type Transport } from '~/gateway/transport.server';
 import { unlimited, openWaitBudget } from '~/gateway/waitBudget.server';
 import { dateTime } from '~/i18n/format';
-import { wantsData } from './wantsData';
 import { remixI18n, translator } from '~/i18n/i18n.server';
 import { languageNames, type Language } from '~/i18n/languages';
 import type { Translate } from '~/i18n/translate';
@@ -411,6 +410,16 @@ async function askMember(
   if (answer.ok) noteStanding?.(answer.value.type !== trial_type);
   else if (isEnded(answer.code)) noteStanding?.(false);
   return answer.ok ? { member: answer.value, ended: null } : { member: null, ended: answer.code };
+}
+
+/**
+ * True where a request asks for a screen's data and not for its page: by `?format=json`, or by an `Accept` header that names JSON
+ * and no page. Browsers name pages.
+ */
+function wantsData({ url, headers }: Pick<Request, 'url' | 'headers'>): boolean {
+  if (new URL(url).searchParams.get('format') === 'json') return true;
+  const accept = headers.get('Accept') ?? '';
+  return /\bapplication\/json\b/i.test(accept) && !/\btext\/html\b/i.test(accept);
 }
 
 /** True if `Save-Data: on` or a slow effective connection asks for pages without script. */

@@ -67,7 +67,7 @@ function send(response: ServerResponse, { status, body }: Reply): void {
   response.writeHead(status, {
     'Content-Type': 'application/json; charset=utf-8',
     'Cache-Control': 'no-store',
-    // What it has said is for everybody to compare, in a page too.
+    // Its statements are for everybody to compare, in a page too.
     'Access-Control-Allow-Origin': '*',
     'X-Content-Type-Options': 'nosniff',
   });

@@ -61,7 +61,7 @@ export const sampleRoles = {
   'support-lead': {
     permissions: [
       ...leading('members', 'contacts', 'support', 'feedback'),
-      // Who asks where a win is gets an answer.
+      // A member may ask for a win that waits.
       ...reading('deposits', 'withdrawals', 'credits', 'record'),
     ],
     ceilings: {},

@@ -3,6 +3,28 @@ import { call, language } from '../../../kernel/api/call';
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const whole = z.number().int();
+
+/** A witness's statement before sales open: it holds a secret for the draw, whose hash this is (docs/fairness.md, "The witness"). */
+export const witnessPledge = z.object({
+  kind: z.literal('commitment'),
+  draw: z.string(),
+  locksAt: whole.nonnegative(),
+  seedCommitment: hash,
+  operator: z.string(),
+  secretCommitment: hash,
+  committedAt: whole.nonnegative(),
+});
+
+/** Its statement after the lock, for one sealed list: the secret itself. */
+export const witnessReveal = z.object({
+  kind: z.literal('reveal'),
+  draw: z.string(),
+  root: hash,
+  count: whole.nonnegative(),
+  lockedAt: whole.nonnegative(),
+  secret: hash,
+  revealedAt: whole.nonnegative(),
+});
 const source = z.enum(['electronic', 'import', 'operators', 'demo']);
 
 /**
@@ -74,27 +96,9 @@ export const drawProofValue = z.object({
     .object({
       key: z.string(),
       operatorKey: z.string(),
-      pledge: z.object({
-        kind: z.literal('commitment'),
-        draw: z.string(),
-        locksAt: whole,
-        seedCommitment: hash,
-        operator: z.string(),
-        secretCommitment: hash,
-        committedAt: whole,
-      }),
+      pledge: witnessPledge,
       signature: z.string(),
-      reveal: z
-        .object({
-          kind: z.literal('reveal'),
-          draw: z.string(),
-          root: hash,
-          count: whole,
-          lockedAt: whole,
-          secret: hash,
-          revealedAt: whole,
-        })
-        .nullable(),
+      reveal: witnessReveal.nullable(),
       revealSignature: z.string().nullable(),
       /** While the draw waits for it: the instant at which the draw is called off; null else. */
       waitsUntil: whole.nullable(),

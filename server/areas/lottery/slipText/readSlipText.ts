@@ -67,7 +67,7 @@ const latin_letters = /[a-wyz]/i;
 const notationOf = (text: string, { notation, usual, hasThai = true }: SlipQuestion): Notation => {
   if (notation !== 'auto') return notation;
   const isPlain = !latin_letters.test(text);
-  // Where no Thai bets are sold, Thai letters beside the words of plays are names.
+  // Thai letters beside the words of plays are names, for a lottery that sells no Thai bets.
   const isThai =
     (thai_letters.test(text) && (hasThai || isPlain)) || (text.includes('=') && isPlain);
   return isThai ? 'th' : usual;

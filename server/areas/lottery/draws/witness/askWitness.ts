@@ -8,41 +8,20 @@ import {
   type SealedList,
 } from '../../../../fair/witness';
 import type { WitnessConfig } from '../../../../kernel/config';
+import { witnessPledge, witnessReveal } from '../../api/proofs';
 
 /** A witness that says nothing for so long is silent. */
 const answer_limit_ms = 5_000;
 const answer_most_chars = 2_000_000;
 
-const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const signature = z.string().regex(/^[0-9a-f]{128}$/);
-const whole = z.number().int().nonnegative();
-
-const pledge = z.object({
-  kind: z.literal('commitment'),
-  draw: z.string(),
-  locksAt: whole,
-  seedCommitment: hash,
-  operator: z.string(),
-  secretCommitment: hash,
-  committedAt: whole,
-});
-
-const reveal = z.object({
-  kind: z.literal('reveal'),
-  draw: z.string(),
-  root: hash,
-  count: whole,
-  lockedAt: whole,
-  secret: hash,
-  revealedAt: whole,
-});
 
 const refusal = z.object({ draw: z.string(), why: z.string() });
 const pledges = z.object({
-  commitments: z.array(z.union([z.object({ said: pledge, signature }), refusal])),
+  commitments: z.array(z.union([z.object({ said: witnessPledge, signature }), refusal])),
 });
 const reveals = z.object({
-  reveals: z.array(z.union([z.object({ said: reveal, signature }), refusal])),
+  reveals: z.array(z.union([z.object({ said: witnessReveal, signature }), refusal])),
 });
 
 /** The answer to each draw: a statement whose signature is the witness's, or why there is none. */
