@@ -14,7 +14,8 @@ const patching = /Chrome\/(\d+)/;
 const first_patching = 150;
 /**
  * An answer that stays open keeps the page around it from ever having loaded, if anything else of it is still loading when the
- * frame asks for it: a picture, on a slow line. So the frame waits until the page is likely to be there.
+ * frame asks for it: a picture, on a slow line (Chromium 156, `findings/frame-that-refreshes-at-once.sh`). So the frame waits
+ * until the page is likely to be there.
  */
 const opens_after_s = 2;
 /** The frame of any other browser asks again this often; the page around it stays. */

@@ -128,8 +128,7 @@ async function decide(
 ) {
   const rules = consoleRules({ staff, caller, area: 'credits' }, agreeing);
   const done = await decideHeld(platform, staff, deciding, rules);
-  if (done.ok) return done;
-  return refusedAs({ ...done, code: said[done.code as keyof typeof said] ?? done.code });
+  return done.ok ? done : refusedAs(done, said);
 }
 
 /** Pays a credit that waits as the second person, in minor units as typed (console#credits). */

@@ -147,8 +147,7 @@ async function decide(
 ) {
   const rules = consoleRules({ staff, caller, area: 'gifts' }, agreeing);
   const done = await decideEntry(platform, staff, id, deciding, rules);
-  if (done.ok) return done;
-  return refusedAs({ ...done, code: said[done.code as keyof typeof said] ?? done.code });
+  return done.ok ? done : refusedAs(done, said);
 }
 
 /** Pays a claim that waits as the second person, in minor units as typed (console#gifts). */

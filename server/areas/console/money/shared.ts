@@ -129,14 +129,20 @@ const said: Readonly<Record<string, ErrorCode>> = {
   decision_waits: 'decision_waiting',
 };
 
-/** Passes a refusal on in the words of the console. */
-export const refusedAs = ({
-  code,
-  detail,
-}: {
-  code: string;
-  detail?: Readonly<Record<string, string | number | boolean>> | undefined;
-}): { ok: false; code: ErrorCode } => fail(said[code] ?? (code as ErrorCode), detail);
+/** Passes a refusal on in the words of the console; `own` are those of one kind of act, and go first. */
+export function refusedAs(
+  {
+    code,
+    detail,
+  }: {
+    code: string;
+    detail?: Readonly<Record<string, string | number | boolean>> | undefined;
+  },
+  own: Readonly<Record<string, string>> = {},
+): { ok: false; code: ErrorCode } {
+  const named = own[code] ?? code;
+  return fail(said[named] ?? (named as ErrorCode), detail);
+}
 
 /** The threshold above which two people are needed, in minor units. */
 export const thresholdOf = async (
