@@ -131,7 +131,8 @@ export const lotteriesView: LiveKind = {
         Object.fromEntries(
           draws.flatMap((draw, index) => {
             const clock = clockOf(page, draw, now / 1_000);
-            const text = clock === '' ? stateText(page, draw, now / 1_000) : clock;
+            const state = stateText(page, draw, now / 1_000);
+            const text = clock === '' ? html`<span class="live-fine">${state}</span>` : clock;
             const head = awaitedAt(draw, now / 1_000) ? '' : draw.result.split('~')[0]!;
             return [
               [`c${index}`, markupOf(html`${text}`)],

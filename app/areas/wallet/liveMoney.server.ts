@@ -42,7 +42,7 @@ async function moneyState(
     topics: member ? [`member:${member.id}`] : [],
     isOver,
     body: markupOf(
-      html`<p class="live-clock">${amount}</p>
+      html`<p class="live-fine">${amount}</p>
         <div data-live="state" aria-live="polite">${new Markup(livePlace('s'))}</div>`,
     ),
     at: () => ({ s: list }),
