@@ -1,6 +1,6 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { dataRoutes, redirectRoutes } from '../../../app/routes';
-import { expect, peopleTest as test } from '../../support/people';
+import { expect, joinAs, peopleTest as test } from '../../support/people';
 import { addressOf, screenPages } from '../../support/pages';
 import { consoleOf } from '../../support/console';
 import { startServer } from '../../support/server';
@@ -71,9 +71,11 @@ test('answers of every address are not embedded, sniffed, or kept with a cookie 
 });
 
 test('forms that lead on with a cookie are stored nowhere, the end of a session included (site#headers)', async ({
-  as,
+  context,
 }) => {
-  const member = await as('member');
+  // A session of its own: that of `as` is shared by the tests that follow.
+  await joinAs(context);
+  const member = context.request;
   const forms: Record<string, string>[] = [
     { lang: 'en' },
     { theme: 'dark' },

@@ -47,13 +47,8 @@ test.describe('back', () => {
       ['/m/securityCenter', 'no-store'],
       ['/m/rng.data', 'no-store'],
     ] as const) {
-      let answer = await member.get(address);
-      // A page of which the platform had no part to give just then says `no-store`, and is whole the next time.
-      const storage = async () => {
-        if (answer.headers()['cache-control'] !== stored) answer = await member.get(address);
-        return answer.headers()['cache-control'];
-      };
-      await expect.poll(storage, { message: address }).toBe(stored);
+      const answer = await member.get(address);
+      expect.soft(answer.headers()['cache-control'], address).toBe(stored);
       if (stored !== 'no-store') expect.soft(answer.headers().vary, address).toMatch(/^Cookie, /);
     }
     const visitor = await as('visitor');
