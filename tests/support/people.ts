@@ -1,4 +1,5 @@
 import type { APIRequest, APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import { session_cookie } from '../../app/session/cookieMaker';
 import { newName, type Person } from '../factories/person';
 import { type AppServer, expect, test as base } from './app';
 import { agreed, demoPassword, entryOf, inStore, type Role, usernames } from './demo';
@@ -7,19 +8,38 @@ import { answerTo, codeTo } from './outbox';
 import { playEach, type Round } from './play';
 import type { Look } from './words';
 
-interface People {
+interface Visits {
   /**
    * Requests by that person, with their language and theme. Each logs in once a worker; the
-   * messages of logging in and choosing are seen already.
+   * messages of logging in and choosing are seen already. Cookies that a test takes go with it; the session it must
+   * leave open, as the others have the same.
    */
   as: (role: Role, look?: Look) => Promise<APIRequestContext>;
+}
+
+interface People {
   /** Rounds that the member has played, one of each kind of game; the games are open still. */
   round: Round;
 }
 
+/** Requests that the tests of a worker share, and the cookies they began with. */
+interface SharedVisit {
+  request: APIRequestContext;
+  cookies: string[];
+}
+
+const cookiesOf = async (request: APIRequestContext): Promise<string[]> =>
+  (await request.storageState()).cookies.map(({ name, value }) => `${name}=${value}`).toSorted();
+
+const hasSession = (cookies: string[]): boolean =>
+  cookies.some((cookie) => cookie.includes(`${session_cookie}=`));
+
 export const peopleTest = base.extend<
-  object,
-  People & { sessions: (role: Role) => Promise<APIRequestContext> }
+  Visits,
+  People & {
+    sessions: (role: Role) => Promise<APIRequestContext>;
+    shared: Map<string, Promise<SharedVisit>>;
+  }
 >({
   sessions: [
     async ({ app, playwright }, run) => {
@@ -41,28 +61,43 @@ export const peopleTest = base.extend<
     async ({ sessions }, run) => run(await playEach(await sessions('member'))),
     { scope: 'worker' },
   ],
-  as: [
-    async ({ app, playwright, sessions, round }, run) => {
-      // Played first, so that all of the member's pages have the game open.
-      expect(round.id).not.toBe('');
-      const cached = new Map<string, Promise<APIRequestContext>>();
-      const open = async (role: Role, { lang = 'th', theme = 'light' }: Look) => {
-        const storageState = await (await sessions(role)).storageState();
-        const request = await playwright.request.newContext({ baseURL: app.url, storageState });
-        if (lang !== 'th') await request.post('/m/set', { form: { lang } });
-        if (theme !== 'light') await request.post('/m/set', { form: { theme } });
-        return request;
-      };
-      await run((role, look = {}) => {
-        const key = [role, look.lang, look.theme].join();
-        const request = cached.get(key) ?? open(role, look);
-        cached.set(key, request);
-        return request;
-      });
-      for (const request of cached.values()) await (await request).dispose();
+  shared: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, run) => {
+      const visits = new Map<string, Promise<SharedVisit>>();
+      await run(visits);
+      for (const visit of visits.values()) await (await visit).request.dispose();
     },
     { scope: 'worker' },
   ],
+  as: async ({ app, playwright, sessions, round, shared }, run) => {
+    // Played first, so that all of the member's pages have the game open.
+    expect(round.id).not.toBe('');
+    const open = async (role: Role, { lang = 'th', theme = 'light' }: Look) => {
+      const storageState = await (await sessions(role)).storageState();
+      const request = await playwright.request.newContext({ baseURL: app.url, storageState });
+      if (lang !== 'th') await request.post('/m/set', { form: { lang } });
+      if (theme !== 'light') await request.post('/m/set', { form: { theme } });
+      return { request, cookies: await cookiesOf(request) };
+    };
+    const used = new Set<string>();
+    await run(async (role, look = {}) => {
+      const key = [role, look.lang, look.theme].join();
+      used.add(key);
+      const visit = shared.get(key) ?? open(role, look);
+      shared.set(key, visit);
+      return (await visit).request;
+    });
+    for (const key of used) {
+      const { request, cookies } = await shared.get(key)!;
+      const now = await cookiesOf(request);
+      if (now.join() === cookies.join()) continue;
+      shared.delete(key);
+      await request.dispose();
+      const isOut = hasSession(cookies) && !hasSession(now);
+      expect(isOut, `signed out the ${key} that all tests share`).toBe(false);
+    }
+  },
 });
 
 async function logIn(
