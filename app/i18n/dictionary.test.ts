@@ -207,6 +207,7 @@ const families: Readonly<Record<string, readonly string[]>> = {
       'adjustment',
       'gift_issue',
       'heldCredit_pay',
+      'heldCredit_refuse',
       'setting_target',
       'setting_threshold',
       'member_secondFactor',
