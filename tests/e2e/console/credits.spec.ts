@@ -84,7 +84,7 @@ test('a large win is refused by two: asked for from its member’s page, found u
   const other = await (await browser.newContext({ baseURL: consoleOf(app) })).newPage();
   await loginStaff(app, other.context().request, 'fin2');
   await other.goto('/console/decisions');
-  await other.locator('[data-act="heldCredit.refuse"] a').getByText(id).click();
+  await other.locator(`[data-act="heldCredit.refuse"] a[href$="${id}"]`).click();
   await expect(other.locator('[data-state=held]')).toContainText('ค่ายไม่มีรอบนี้');
   await expect(other.locator('.console-warning')).toHaveText(
     'ขอให้ปฏิเสธถาวรตามเหตุผลด้านบน ซึ่งสมาชิกจะเห็น',
