@@ -50,9 +50,7 @@ export default function ConsoleCredit() {
         </p>
         <FactList facts={one.facts} />
       </section>
-      {one.waitsTo && (
-        <p className="console-warning">{t(`cash_win_asked_${one.waitsTo}`)}</p>
-      )}
+      {one.waitsTo && <p className="console-warning">{t(`cash_win_asked_${one.waitsTo}`)}</p>}
       <SecondPerson
         waiting={one.waiting}
         reply={reply}
@@ -60,7 +58,13 @@ export default function ConsoleCredit() {
         hint={t('cash_win_typed_hint')}
       />
       {one.acts.pay && (
-        <ActForm fields={approveFields} reply={reply} intent="pay" label={t('cash_win_pay')} />
+        <ActForm
+          fields={approveFields}
+          reply={reply}
+          intent="pay"
+          label={t(one.waitsTo ? 'cash_win_pay_instead' : 'cash_win_pay')}
+          quiet={one.waitsTo !== null}
+        />
       )}
       {one.acts.refuse && (
         <ReasonForm
@@ -68,7 +72,7 @@ export default function ConsoleCredit() {
           reply={reply}
           start={one.start}
           intent="refuse"
-          label={t('cash_win_refuse')}
+          label={t(one.waitsTo ? 'cash_win_refuse_instead' : 'cash_win_refuse')}
         />
       )}
     </article>

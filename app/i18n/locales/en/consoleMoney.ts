@@ -255,11 +255,14 @@ export const consoleCredits = {
   cash_win_waited: 'waits {age}',
   cash_win_alone: 'One person alone decides up to',
   cash_win_asked_pay: 'It is to be paid.',
-  cash_win_asked_refuse: 'It is to be refused for good, for the reason above, which the member reads.',
+  cash_win_asked_refuse:
+    'It is to be refused for good, for the reason above, which the member reads.',
   cash_win_by: 'Decided by',
   cash_win_pay: 'Pay it',
+  cash_win_pay_instead: 'Ask to pay it instead',
   cash_win_paid_now: 'Paid. The member was told.',
   cash_win_refuse: 'Refuse it for good',
+  cash_win_refuse_instead: 'Ask to refuse it instead',
   cash_win_refused_now: 'Refused. The member was told.',
   cash_win_typed_hint:
     'Type it from the vendor’s own record, not from what the other person says. It is compared.',

@@ -249,8 +249,10 @@ export const consoleCredits = {
   cash_win_asked_refuse: 'ขอให้ปฏิเสธถาวรตามเหตุผลด้านบน ซึ่งสมาชิกจะเห็น',
   cash_win_by: 'ผู้ตัดสิน',
   cash_win_pay: 'จ่ายรายการนี้',
+  cash_win_pay_instead: 'ขอให้จ่ายแทน',
   cash_win_paid_now: 'จ่ายแล้ว และแจ้งสมาชิกแล้ว',
   cash_win_refuse: 'ปฏิเสธถาวร',
+  cash_win_refuse_instead: 'ขอให้ปฏิเสธแทน',
   cash_win_refused_now: 'ปฏิเสธแล้ว และแจ้งสมาชิกแล้ว',
   cash_win_typed_hint: 'พิมพ์จากบันทึกของค่าย ไม่ใช่จากที่อีกคนบอก ระบบจะเทียบให้',
 } as const;
