@@ -279,6 +279,7 @@ const families: Readonly<Record<string, readonly string[]>> = {
   cash_win_state_: creditStates,
   cash_win_why_: ['disabled', 'win', 'round', 'day'],
   cash_win_kind_: ['win', 'promoWin'],
+  cash_win_asked_: ['pay', 'refuse'],
   inbox_contract_: ['moved', 'you_moved', ...contractNews],
   inbox_contract_says_: contractNews,
   address_phone_: ['wrong'],
