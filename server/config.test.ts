@@ -102,6 +102,7 @@ it('is the embedded demo on this machine alone, where nothing is said', () => {
     secrets: {},
     gatewayWait_ms: 600,
     busyDelay_ms: 100,
+    liveReaders: { process: 20_000, address: 200, session: 6 },
     publicOrigin: undefined,
     secure: false,
     trustProxy: false,

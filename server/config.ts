@@ -55,6 +55,8 @@ export interface Config {
   gatewayWait_ms: number;
   /** The delay of the event loop from which on the process has no time to spare (site#overload). */
   busyDelay_ms: number;
+  /** The most open answers of live views (site#live-pages). */
+  liveReaders: { process: number; address: number; session: number };
   sessionSecret: string;
   olderSecrets: readonly string[];
   secrets: NonNullable<PlatformConfig['secrets']>;
@@ -174,6 +176,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     merchantCode: e.MERCHANT_CODE,
     gatewayWait_ms: e.GATEWAY_WAIT_MS,
     busyDelay_ms: e.BUSY_DELAY_MS,
+    liveReaders: {
+      process: e.LIVE_READERS,
+      address: e.LIVE_READERS_NETWORK,
+      session: e.LIVE_READERS_SESSION,
+    },
     countryHeader: e.COUNTRY_HEADER,
     countryDatabase: e.COUNTRY_DATABASE,
     breachedPasswords: e.BREACHED_PASSWORDS,

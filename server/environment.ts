@@ -55,6 +55,9 @@ const consolePort = z
   .transform((value) => (value === 'off' ? ('off' as const) : Number(value)))
   .refine((value) => value === 'off' || value <= most_port, 'is no port');
 
+/** So many open answers. */
+const readers = z.coerce.number().int().min(0).max(1_000_000);
+
 /** A list of networks, separated by blanks or commas. */
 const networks = z
   .string()
@@ -232,6 +235,17 @@ export const environment = z.object({
     .describe(
       'how late the event loop comes to its work, on average, when visitors get pages from memory and the queue is kept short',
     ),
+  LIVE_READERS: readers
+    .default(20_000)
+    .describe(
+      'open answers of live views in this process; whoever comes beyond it gets short ones, and `0` opens none',
+    ),
+  LIVE_READERS_NETWORK: readers
+    .default(200)
+    .describe('open answers of live views for visitors of one network'),
+  LIVE_READERS_SESSION: readers
+    .default(6)
+    .describe('open answers of live views for one session of a member'),
   COUNTRY_HEADER: z
     .string()
     .regex(/^[A-Za-z0-9-]+$/, 'is no name of a header')

@@ -14,6 +14,12 @@ interface LiveFrameProps {
 export function LiveFrame({ view, title, tall = false, line = false }: LiveFrameProps) {
   const scripted = useRootData()?.shared.script === true;
   const size = tall ? 'live live-tall' : line ? 'live live-line' : 'live';
-  const frame = <iframe className={size} src={view} title={title} />;
+  const frame = (
+    <>
+      <iframe className={size} src={view} title={title} />
+      {/* Text browsers have no frames, and no styles that hide it. */}
+      <a href={view}>{title}</a>
+    </>
+  );
   return scripted ? <noscript>{frame}</noscript> : frame;
 }

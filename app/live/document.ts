@@ -21,10 +21,10 @@ const linkOf = (address: string, words: string, target = ''): string =>
 
 /** The line below a view: a way to turn it off or on, and to the page that it is a part of. */
 const footOf = ({ words, page, isOff }: LiveView, url: string): string =>
-  `<p class="live-fine">${linkOf(
+  `<footer class="live-fine">${linkOf(
     addressOf({ url, how: isOff ? 'on' : 'off' }),
     isOff ? words.on : words.off,
-  )} · ${linkOf(page, words.whole, ' target="_top"')}</p>`;
+  )} · ${linkOf(page, words.whole, ' target="_top"')}</footer>`;
 
 interface Moment {
   /** The address of the request. */
@@ -56,7 +56,7 @@ export const openDocument = (
 export const goOn = ({ words }: LiveView, url: string, after_s?: number): string => {
   const address = addressOf({ url, how: 'short' });
   return after_s === undefined
-    ? `<p class="live-row">${linkOf(address, words.goOn)}</p>`
+    ? `<nav class="live-row">${linkOf(address, words.goOn)}</nav>`
     : refreshOf(after_s, address);
 };
 

@@ -293,6 +293,7 @@ export function createWeb({ runtime, build, publicDir, ready, stopping }: WebPar
     now: () => runtime.clock.now(),
     changes: (since) => changesAfter(since, { runtime, requestId: randomUUID() }),
     failed: (cause) => log.error({ err: cause }, 'a live view failed'),
+    limits: config.liveReaders,
   });
   stopping?.addEventListener('abort', () => hub.stop(), { once: true });
   const rules = JSON.stringify(speculationRules());

@@ -39,6 +39,7 @@ function phone(session: string | null = null, address = '192.0.2.1') {
       outgoing.emit('close');
     },
   });
+  outgoing.on('close', () => outgoing.headers);
   return {
     outgoing,
     reader: {
@@ -52,7 +53,9 @@ function phone(session: string | null = null, address = '192.0.2.1') {
   };
 }
 
-function stage(limits?: LiveLimits) {
+const many: LiveLimits = { process: 1_000, address: 1_000, session: 1_000 };
+
+function stage(limits = many) {
   const shows = {
     result: '-',
     body: `<b>${livePlace('c')}</b><i>${livePlace('n')}</i>`,
@@ -84,7 +87,7 @@ function stage(limits?: LiveLimits) {
     failed: (cause) => {
       throw cause;
     },
-    ...(limits && { limits }),
+    limits,
   });
   return {
     hub,
@@ -135,7 +138,7 @@ it('ends with a way on after ten minutes, at once where nothing more comes, and 
   await hub.join(view(), later.reader, {});
   await seconds(5 * 60 + 2);
   expect(long.text()).toMatch(
-    /<a href="\/m\/live\/draw\?code=K3_1">go on<\/a><\/p><\/body><\/html>$/,
+    /<a href="\/m\/live\/draw\?code=K3_1">go on<\/a><\/nav><\/body><\/html>$/,
   );
   shows.body = `<u>${livePlace('c')}</u>`;
   tell('draw:K3_1');
@@ -166,6 +169,8 @@ it('has bounds for a process, an address and a session, and lets go who reads to
   await seconds(2);
   expect(phones[0]!.outgoing.destroyed).toBe(true);
   expect(hub.count()).toBe(3);
+  // The request of a reader is forgotten as soon as its answer is open: nobody waits for its end but the hub.
+  expect(phones[3]!.outgoing.listenerCount('close')).toBe(1);
   phones[3]!.outgoing.destroy();
   expect(hub.count()).toBe(2);
   hub.stop();

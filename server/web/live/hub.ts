@@ -24,14 +24,12 @@ const linger_ms = 30_000;
 /** After a stop readers ask again in so long: not all of them at one time. */
 const stop_spread_s = 5;
 
+/** Beyond these a reader gets the short answer. The bound of an address is for those alone who have no session. */
 export interface LiveLimits {
   process: number;
   address: number;
   session: number;
 }
-
-/** A network may have many behind one address: it counts for those alone who have no session. */
-const live_limits: LiveLimits = { process: 20_000, address: 200, session: 6 };
 
 export interface HubParts {
   /** The platform's time, epoch milliseconds. */
@@ -41,7 +39,7 @@ export interface HubParts {
     since: string,
   ): Promise<{ cursor: string; changes: readonly { id: number; topic: string }[] } | undefined>;
   failed(cause: unknown): void;
-  limits?: LiveLimits;
+  limits: LiveLimits;
 }
 
 /** Somebody who looks at a view. */
@@ -83,7 +81,7 @@ class Channel {
 }
 
 /** Keeps the open answers of a process, and what they show (site#live-pages). */
-export function liveHub({ now, changes, failed, limits = live_limits }: HubParts) {
+export function liveHub({ now, changes, failed, limits }: HubParts) {
   const channels = new Map<string, Channel>();
   const opening = new Map<string, Promise<Channel>>();
   const byAddress = new Map<string, number>();
@@ -274,6 +272,8 @@ export function liveHub({ now, changes, failed, limits = live_limits }: HubParts
         { url: reader.url, now: instant },
       );
       const first = blockOf(text);
+      // Those who wait for its end to undo the request: it would be in memory until then, some 3 kB of each reader.
+      outgoing.removeAllListeners('close');
       // No length and no chunks: the end of the connection is the end of the answer.
       outgoing.useChunkedEncodingByDefault = false;
       outgoing.writeHead(200, { ...headers, 'Content-Encoding': 'gzip', Connection: 'close' });

@@ -1,13 +1,21 @@
 import type { MiddlewareHandler } from 'hono';
 import type { AppLoadContext } from '@remix-run/node';
 import { shortDocument } from '../../../app/live/document';
-import type { LiveView } from '../../../app/live/view';
+import { live_path, type LiveView } from '../../../app/live/view';
 import { answerHeaders } from '../../../app/session/headers';
 import { networkOf } from '../../kernel/address';
 import { headerOf, type WebEnv } from '../env';
 import { packedAnswer } from '../middleware';
 import type { RequestKeysOf } from '../sessionKey';
 import type { LiveHub } from './hub';
+
+/**
+ * A document that a browser loads again in its place is asked for by itself (`Referer`), or anew (`Cache-Control`). Another address
+ * in the place of its own would be a step of Back, which leads to the short answer, and that forward again.
+ */
+const isReload = (header: (name: string) => string | undefined, origin: string): boolean =>
+  /\bmax-age=0\b/.test(header('Cache-Control') ?? '') ||
+  (header('Referer') ?? '').startsWith(origin + live_path);
 
 /** Browsers that apply patches while an answer streams, with script off too; Edge names Chrome as well. */
 const patching = /Chrome\/(\d+)/;
@@ -63,12 +71,10 @@ export function liveViews({
       hub.mayJoin({ address, session });
     const outgoing = c.env?.outgoing;
     const where = url.pathname + url.search;
-    if (
-      mayOpen &&
-      url.searchParams.has('open') &&
-      outgoing &&
-      'useChunkedEncodingByDefault' in outgoing
-    ) {
+    const header = (name: string) => headerOf(c, name);
+    const isDocument = header('Sec-Fetch-Dest') !== undefined;
+    const isWanted = url.searchParams.has('open') || (isDocument && isReload(header, url.origin));
+    if (mayOpen && isWanted && outgoing && 'useChunkedEncodingByDefault' in outgoing) {
       const headers = {
         ...view.headers,
         ...answerHeaders({ secure }),
@@ -83,7 +89,7 @@ export function liveViews({
       url: where,
       now: now(),
       again_s,
-      opens: mayOpen,
+      opens: mayOpen && !isDocument,
     });
     const headers = new Headers(view.headers);
     headers.append('Vary', 'User-Agent, Accept-Language, Cookie');

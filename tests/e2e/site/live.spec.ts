@@ -1,7 +1,11 @@
 import type { APIRequestContext } from '@playwright/test';
 import { addDraws, drawRow, resultAround } from '../../factories/draw';
+import { newPerson } from '../../factories/person';
+import { addTicketLike, newTicket } from '../../factories/ticket';
+import { tryFree } from '../../support/app';
+import { inTurn, scaled } from '../../support/repeat';
 import { approveByTwo } from '../../factories/operator';
-import { inStore, revokeAll } from '../../support/demo';
+import { inStore, revokeAll, rows } from '../../support/demo';
 import { workOn } from '../../support/platform';
 import { expect, joinProvedAs, peopleTest as test } from '../../support/people';
 import { startServer } from '../../support/server';
@@ -10,6 +14,8 @@ import { textOf } from '../../support/words';
 
 const chrome = 'Mozilla/5.0 (Linux; Android 14) Chrome/156.0.0.0 Mobile Safari/537.36';
 const firefox = 'Mozilla/5.0 (Android 14; Mobile; rv:153.0) Gecko/153.0 Firefox/153.0';
+
+const members_count = scaled(60, 200);
 
 /** An answer that stays open, as far as it has come. */
 async function open(url: string, address: string, cookie = '') {
@@ -55,7 +61,7 @@ test('a view is at first the value of now, which a browser that applies patches 
     expect(Number(headers.get('content-length'))).toBeLessThanOrEqual(2_560);
     return answer.text();
   };
-  for (const address of ['/m/live/elott', '/m/live/draw?code=K3_1']) {
+  for (const address of ['/m/live/elott', '/m/live/draw?code=K3_1', '/m/live/winners']) {
     const again = /<meta http-equiv="refresh" content="(\d+);url=([^"]+)">/;
     expect(again.exec(await short(chrome, address))?.slice(1)).toEqual([
       '2',
@@ -154,6 +160,71 @@ test('a session that ends, ends its views (site#live-pages)', async ({ app, cont
   await expect.poll(view.isOver).toBe(true);
 });
 
+test('each of many sees in a view of one’s own what is one’s own, and nothing of the others (site#live-pages)', async ({
+  app,
+  context,
+}) => {
+  const like = await newTicket(app, (await newPerson(app)).id);
+  const people = await inTurn(members_count, async (index) => {
+    await context.clearCookies();
+    await tryFree(context);
+    const [{ id } = { id: '' }] = rows<{ id: string }>(
+      app,
+      'select member_id as id from sessions order by id desc limit 1',
+    );
+    return { id, ticket: `of-${like}-${index}-`, cookie: await cookiesOf(context.request) };
+  });
+  expect(new Set(people.map(({ id }) => id)).size).toBe(members_count);
+  await inStore(app, (db) =>
+    inTurn(members_count, (index) => {
+      const { id, ticket } = people[index]!;
+      return addTicketLike(db, like, {
+        id: ticket,
+        number: ticket,
+        member_id: id,
+        place: index + 1,
+      });
+    }),
+  );
+  const views = await Promise.all(
+    people.map(({ cookie }) => open(app.url, '/m/live/tickets?open=1', cookie)),
+  );
+  for (const [index, view] of views.entries()) await view.has(people[index]!.ticket);
+  await inStore(app, async (db) => {
+    await inTurn(members_count, (index) =>
+      db
+        .updateTable('lottery_tickets')
+        .set({ state: 'won', payout: 1_000_000 + index * 100, settled_at: Date.now() })
+        .where('id', '=', people[index]!.ticket)
+        .execute(),
+    );
+    await addDraws(db, [drawRow({ code: 'XSMB', numero: '20200102-7', draws_at: 0 })]);
+  });
+  for (const [index, view] of views.entries()) {
+    await view.has(`฿10,${String(index).padStart(3, '0')}\\.00`);
+    const others = people.filter((_person, other) => other !== index);
+    expect(others.filter(({ ticket }) => view.text().includes(ticket))).toEqual([]);
+    await view.leave();
+  }
+});
+
+test('a process tells nobody more than its settings allow, and the next gets short answers (site#live-pages)', async () => {
+  const folder = demoFolder('live-bounds');
+  const server = await startServer({
+    DATA_DIR: folder.path,
+    LIVE_READERS: '2',
+    LIVE_READERS_NETWORK: '1',
+  });
+  const first = await open(server.url, '/m/live/elott?open=1');
+  await first.has('data-live="countdown"');
+  const next = await open(server.url, '/m/live/elott?open=1');
+  await next.has(/<meta http-equiv="refresh" content="15;[^]*<\/html>$/);
+  expect(next.status).toBe(200);
+  await first.leave();
+  await server.stop();
+  folder.remove();
+});
+
 test('a process that stops tells its readers to ask again, and stops at once (site#live-pages)', async () => {
   const server = await startServer({ DATA_DIR: demoFolder('live-stop').path });
   const view = await open(server.url, '/m/live/elott?open=1');
@@ -172,10 +243,11 @@ test(
     page.on('request', (request) => {
       if (/live/.test(request.url())) requests.push(new URL(request.url()).search);
     });
-    await page.goto('/m/elott');
+    await page.goto('/m/help');
+    await page.goto('/m/elott', { waitUntil: 'domcontentloaded' });
     const frame = page.frameLocator('iframe.live');
     const clock = frame.locator('[data-live=countdown]').first();
-    await expect.poll(() => requests).toEqual(['', '?open=1']);
+    await expect.poll(() => requests).toEqual(['', '']);
     const seen = new Set<string>();
     await expect
       .poll(async () => {
@@ -183,7 +255,10 @@ test(
         return seen.size;
       })
       .toBeGreaterThan(3);
-    expect(requests).toEqual(['', '?open=1']);
+    expect(requests).toEqual(['', '']);
     await expect(page.locator('iframe.live')).toBeInViewport();
+    // The two are one step of Back.
+    await page.goBack();
+    await expect(page).toHaveURL(/\/m\/help$/);
   },
 );
