@@ -25,6 +25,7 @@ const lives: Readonly<Record<string, Life>> = {
   winnerBoard: { fresh_ms: 3_000, stale_ms: 3_000 },
   // A draw's result is waited for by the second; instants in the answer keep countdowns right.
   lotteryMenu: { fresh_ms: 1_000, stale_ms: 2_000 },
+  drawWins: { fresh_ms: 1_000, stale_ms: 2_000 },
   lotteryPlay: { fresh_ms: 1_500, stale_ms: 2_000 },
   // Draws leave the list at their lock: the page drops those whose lock has passed.
   openedNumeros: { fresh_ms: 1_000, stale_ms: 2_000 },

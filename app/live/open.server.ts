@@ -4,7 +4,8 @@ import { liveChanges } from '@server/areas/site/api/live';
 import type { ResponseOf } from '@server/kernel/api/call';
 import { depositView, withdrawalView } from '~/areas/wallet/liveMoney.server';
 import { winnersView } from '~/areas/games/liveWinners.server';
-import { ticketsView } from '~/areas/lottery/liveTickets.server';
+import { unreadView } from '~/areas/site/liveUnread.server';
+import { ticketView, ticketsView } from '~/areas/lottery/liveTickets.server';
 import { drawView, lotteriesView } from '~/areas/lottery/liveLotteries.server';
 import { deskView } from '~/areas/support/liveDesk.server';
 import { runtimeOf } from '~/gateway/runtime.server';
@@ -23,7 +24,9 @@ const kinds: Readonly<Record<string, LiveKind>> = {
   deposit: depositView,
   withdrawal: withdrawalView,
   desk: deskView,
+  ticket: ticketView,
   tickets: ticketsView,
+  unread: unreadView,
   winners: winnersView,
 };
 
@@ -80,7 +83,7 @@ export async function openLive(
     write: (body, { head = '', foot = '' } = {}) =>
       `<!DOCTYPE html><html lang="${preferences.lang}" data-theme="${theme}"><head><meta charset="utf-8">` +
       `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${markupOf(html`${title}`)}</title>` +
-      `<style>${css}</style>${head}</head><body class="live-doc"><main>${body}</main>${foot}`,
+      `<style>${css}</style>${head}</head><body class="live-doc"><main><h1>${markupOf(html`${title}`)}</h1>${body}</main>${foot}`,
     words: {
       goOn: t('live_go_on'),
       off: t('live_off'),

@@ -10,6 +10,7 @@ import {
 import {
   checkNumbers,
   dayResults,
+  drawWins,
   lotteryResults,
   lotteryStatistics,
 } from '../../server/areas/lottery/api/results';
@@ -70,6 +71,8 @@ async function walkStatistics(walk: Walk, gameCode: string): Promise<void> {
     (instant, index) => index === 0 || instant < instants[index - 1]!,
   );
   walk.note('the newest result comes first', unless(isSorted, 'it does not'));
+  const newest = { gameCode, numero: results.list[0]?.numero ?? '' };
+  await valueOf(walk, 'drawWins sums up what a draw has paid', drawWins, newest);
   if (figures.unit !== 'ends') return;
   const rows = results.list.map(({ winningNumber, rows: labels }) => {
     const parts = winningNumber.split('~');

@@ -55,6 +55,7 @@ const of_call: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   lotteryResults: { gameCode: 'XSMB' },
   lotteryStatistics: { gameCode: 'XSMB' },
   checkNumbers: { gameCode: 'XSMB' },
+  drawWins: { gameCode: 'XSMB' },
   addLotteryFavourite: { gameCode: 'XSMB' },
   removeLotteryFavourite: { gameCode: 'XSMB' },
   saveNumberSet: { numbers: '05, 23' },

@@ -1,4 +1,6 @@
 import type { LotteryRow } from '@server/areas/lottery/api/lists';
+import { drawWins } from '@server/areas/lottery/api/results';
+import { money } from '~/i18n/format';
 import { html, markupOf, Markup } from '~/live/markup.server';
 import type { LiveKind } from '~/live/kind';
 import { livePlace, type LiveState } from '~/live/view';
@@ -45,6 +47,15 @@ function resultOf({ t, preferences }: Page, row: LotteryRow, draw: LiveDraw): st
   );
 }
 
+/** The sum that the last draw has paid (lottery#winners-sum); nothing before all of it is settled, and where nobody has won. */
+async function winsOf(page: Page, { code, previousNumero: numero }: LiveDraw): Promise<string> {
+  if (numero === '') return '';
+  const answer = await page.cached(drawWins, { gameCode: code, numero });
+  if (!answer.ok || answer.value.tickets === 0) return '';
+  const { tickets, paid, currency } = answer.value;
+  return markupOf(html`${page.t('live_wins', { count: tickets, sum: money(paid, currency) })}`);
+}
+
 /** The draw of one lottery: countdown, state, and the numbers of the last one as soon as they are there. */
 export const drawView: LiveKind = {
   own: false,
@@ -59,6 +70,7 @@ export const drawView: LiveKind = {
     if (!found) return found === undefined ? 'away' : null;
     const { row, draw } = found;
     const result = resultOf(page, row, draw);
+    const wins = await winsOf(page, draw);
     const { lang } = page.preferences;
     return {
       topics: [`draw:${row.code}`],
@@ -74,7 +86,8 @@ export const drawView: LiveKind = {
             >
             <time class="live-clock" role="timer" data-live="countdown">${place('c')}</time>
           </div>
-          <div data-live="numbers" aria-live="polite">${place('n')}</div>`,
+          <div data-live="numbers" aria-live="polite">${place('n')}</div>
+          <p class="live-fine" data-live="wins">${place('w')}</p>`,
       ),
       at: (now) => {
         const seconds = now / 1_000;
@@ -87,6 +100,7 @@ export const drawView: LiveKind = {
           ),
           c: markupOf(html`${clockOf(page, draw, seconds)}`),
           n: result,
+          w: wins,
         };
       },
     } satisfies LiveState;

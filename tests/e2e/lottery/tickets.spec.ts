@@ -243,17 +243,15 @@ test('a void ticket leads to the proof of its draw where a seed was promised, el
   await expect(proof).toHaveCount(0);
 });
 
-test('without script an open ticket loads anew, until its reader turns that off or it has ended (lottery#ticket-page)', async ({
+test('without script an open ticket stays where it is, with a view that stays fresh, and one that has ended has none (lottery#ticket-page, site#live-pages)', async ({
   context,
 }) => {
   await loginAs(context, player);
   const pageAt = async (address: string) => (await context.request.get(address)).text();
-  const refresh = /<noscript><meta http-equiv="refresh" content="(30|[12]?\d)"\/><\/noscript>/;
-  expect(await pageAt(addressOf('open'))).toMatch(refresh);
-  const still = [`${addressOf('open')}?refresh=off`, `${addressOf('open')}?open=menu`];
-  for (const address of [...still, addressOf('won')]) {
-    expect(await pageAt(address)).not.toContain('http-equiv="refresh"');
-  }
+  const open = await pageAt(addressOf('open'));
+  expect(open).toMatch(/<noscript><iframe [^>]*src="\/m\/live\/ticket\?id=staged-open"/);
+  expect(open).not.toContain('http-equiv="refresh"');
+  expect(await pageAt(addressOf('won'))).not.toContain('<iframe');
 });
 
 test(

@@ -63,7 +63,7 @@ const isChanged = ({
 }: Pick<NonNullable<Ended['correction']>, 'added' | 'takenBack' | 'debt'>): boolean =>
   added + takenBack + debt > 0;
 
-type Ticket = ResponseOf<typeof lotteryTicket>;
+export type Ticket = ResponseOf<typeof lotteryTicket>;
 /** The part of a ticket that its lines are shown from. */
 type Sold = Pick<Ticket, 'lines' | 'wins' | 'currency' | 'placedAt'>;
 
@@ -199,7 +199,7 @@ function correctionOf({ correction, payout, currency, drawId }: Ticket, lang: st
 }
 
 /** The draw of an open ticket, in epoch seconds, and when its page is made again. */
-function openOf({ drawsAt, locksAt, drawState }: Ticket, now: number, query: URLSearchParams) {
+export function openOf({ drawsAt, locksAt, drawState }: Ticket, now: number, query: URLSearchParams) {
   const draws_s = Math.ceil(drawsAt / 1_000);
   const lock_s = Math.round((drawsAt - locksAt) / 1_000);
   const still = query.get('refresh') === 'off' || query.has('open');

@@ -50,7 +50,7 @@ export function OneDeposit({ own }: { own: OneDepositData }) {
   useFreshDeposit(one.refresh_s, one);
   if (one.asks) return <Cancel own={own} />;
   // A code to scan stays in sight: the view stands below it.
-  const live = one.refresh_s !== undefined && (
+  const live = one.isAwaited && (
     <LiveFrame view={`/m/live/deposit?id=${one.id}`} title={t('live_deposit')} />
   );
   return (

@@ -221,6 +221,8 @@ export function viewOf(page: Page, deposit: Detail, mayPay = true) {
     askAt: state === 'failed' || state === 'expired' ? deskAbout('deposit', deposit.reference) : '',
     slipOpen,
     asks,
+    /** Its view stays fresh by itself, and keeps what is typed. */
+    isAwaited: awaited && !slipOpen,
     cancelAt: mayCancel ? `${here}&${cancel_query}=1` : '',
     takesSlip,
     slipAt: mayHaveSlip && !takesSlip ? `${here}&${slip_query}=1` : '',

@@ -283,12 +283,16 @@ export const liveTitles = {
   live_desk: 'Customer service, live',
   live_tickets: 'Your open tickets, live',
   live_winners: 'Latest wins, live',
+  live_ticket: 'Your ticket, live',
+  live_unread: 'Unread, live',
 } as const;
 
 export const live = {
   live_open: 'Sales open, closing in',
   live_locked: 'Sales closed, being drawn soon',
   live_result: 'Result of {draw}',
+  live_wins_one: 'Paid to {count} winning ticket: {sum}',
+  live_wins_other: 'Paid to {count} winning tickets: {sum}',
   live_go_on: 'Go on',
   live_off: 'Stop updating',
   live_on: 'Update by itself',

@@ -277,12 +277,15 @@ export const liveTitles = {
   live_desk: 'カスタマーサービス ライブ',
   live_tickets: '抽せん待ちのチケット ライブ',
   live_winners: '最新の当せん ライブ',
+  live_ticket: 'あなたのチケット ライブ',
+  live_unread: '未読 ライブ',
 };
 
 export const live = {
   live_open: '販売中、締め切りまで',
   live_locked: '販売終了、まもなく抽せん',
   live_result: '{draw} の結果',
+  live_wins_other: '当せんチケット{count}枚、払戻合計 {sum}',
   live_go_on: '続ける',
   live_off: '更新を止める',
   live_on: '自動で更新する',

@@ -264,12 +264,15 @@ export const liveTitles = {
   live_desk: 'ฝ่ายบริการลูกค้า สด',
   live_tickets: 'โพยที่รอผลของคุณ สด',
   live_winners: 'ผู้ชนะล่าสุด สด',
+  live_ticket: 'โพยของคุณ สด',
+  live_unread: 'ยังไม่ได้อ่าน สด',
 };
 
 export const live = {
   live_open: 'เปิดรับแทง ปิดในอีก',
   live_locked: 'ปิดรับแล้ว กำลังจะออกผล',
   live_result: 'ผลงวด {draw}',
+  live_wins_other: 'จ่ายให้โพยที่ถูกรางวัล {count} ใบ รวม {sum}',
   live_go_on: 'ดูต่อ',
   live_off: 'หยุดอัปเดต',
   live_on: 'อัปเดตอัตโนมัติ',

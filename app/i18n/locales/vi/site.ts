@@ -277,12 +277,15 @@ export const liveTitles = {
   live_desk: 'Chăm sóc khách hàng, trực tiếp',
   live_tickets: 'Vé đang chờ của bạn, trực tiếp',
   live_winners: 'Người thắng mới nhất, trực tiếp',
+  live_ticket: 'Vé của bạn, trực tiếp',
+  live_unread: 'Chưa đọc, trực tiếp',
 };
 
 export const live = {
   live_open: 'Đang bán, còn',
   live_locked: 'Đã khóa, sắp quay',
   live_result: 'Kết quả kỳ {draw}',
+  live_wins_other: 'Đã trả cho {count} vé trúng: {sum}',
   live_go_on: 'Xem tiếp',
   live_off: 'Ngừng cập nhật',
   live_on: 'Tự cập nhật',

@@ -271,12 +271,15 @@ export const liveTitles = {
   live_desk: '客服 实时',
   live_tickets: '您未开奖的注单 实时',
   live_winners: '最新中奖 实时',
+  live_ticket: '您的注单 实时',
+  live_unread: '未读 实时',
 };
 
 export const live = {
   live_open: '销售中,距截止还有',
   live_locked: '已截止,即将开奖',
   live_result: '{draw} 的开奖结果',
+  live_wins_other: '{count} 张中奖注单，共派彩 {sum}',
   live_go_on: '继续查看',
   live_off: '停止更新',
   live_on: '自动更新',

@@ -9,7 +9,8 @@ import { preferencesFields } from '~/forms/fields';
 import { preferencesForm } from '~/forms/preferences.server';
 import type { Handle } from '~/handle';
 import { useT } from '~/i18n/useT';
-import { isAgent, trial_type } from '~/session/access';
+import { LiveFrame } from '~/live/LiveFrame';
+import { hasInbox, isAgent, trial_type } from '~/session/access';
 import { closedNotice } from '~/session/excluded.server';
 import { type ScreenArgs, screenLoader } from '~/session/screen.server';
 import { holdsMore, ownText } from '~/session/template.server';
@@ -50,6 +51,7 @@ async function loadMemberHome({ page, member: access }: ScreenArgs) {
       picture: pictureOf(member.avatar),
       vip: visit.vipClosed || excluded ? '' : label,
       excluded,
+      counts: hasInbox(member.type) && !excluded,
       balance: answer.ok ? ownBalance(page, answer.value.sumBalance, answer.value.currency) : null,
     },
   } as const;
@@ -180,6 +182,7 @@ function MemberHomeScreen({ data }: { data: MemberHomeData }) {
           </Link>
         </p>
       )}
+      {data.own.counts && <LiveFrame view="/m/live/unread" title={t('live_unread')} line />}
       <nav aria-label={t('member_shortcuts')}>
         {arrangement === 'new' ? (
           <Grouped entries={entries} />
@@ -216,7 +219,7 @@ function Grouped({ entries }: { entries: MemberEntries }) {
   );
 }
 
-export const handle: Handle = { filled: true, i18n: ['balance', 'member', 'menu'] };
+export const handle: Handle = { filled: true, i18n: ['balance', 'member', 'menu', 'liveTitles'] };
 
 export const loader = /* @__PURE__ */ screenLoader(handle, loadMemberHome);
 

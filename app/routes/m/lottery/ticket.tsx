@@ -3,7 +3,6 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { unpackRows } from '~/areas/games/cards/packed';
 import { LockCountdown } from '~/areas/lottery/Countdown';
 import { Emblem } from '~/areas/lottery/Emblem';
-import { RefreshSwitch } from '~/areas/lottery/RefreshSwitch';
 import { DrawnResults } from '~/areas/lottery/Result';
 import { exactTime } from '~/areas/lottery/dates';
 import { isDue, lockAt, phaseAt } from '~/areas/lottery/figures';
@@ -17,6 +16,7 @@ import { PostForm } from '~/forms/PostForm';
 import { formAction } from '~/forms/action.server';
 import type { Handle } from '~/handle';
 import { useT } from '~/i18n/useT';
+import { LiveFrame } from '~/live/LiveFrame';
 import { screenLoader, type ScreenData } from '~/session/screen.server';
 import { OpenLink } from '~/ui/OpenLink';
 import { whenDue } from '~/ui/elapsed';
@@ -160,6 +160,9 @@ function TicketScreen({ ticket }: { ticket: TicketData }) {
         data-payout={ticket.paid}
       >
         <TicketHead ticket={ticket} />
+        {open && (
+          <LiveFrame view={`/m/live/ticket?id=${ticket.id}`} title={t('live_ticket')} line />
+        )}
         {ticket.correction && <TicketCorrection correction={ticket.correction} />}
         {ticket.witness !== '' && (
           <p role="status" data-waits="witness">
@@ -191,7 +194,6 @@ function TicketScreen({ ticket }: { ticket: TicketData }) {
         <Receipt id={ticket.id} code={ticket.receipt} />
         <WaysOn ticket={ticket} />
       </article>
-      {open?.refresh_s !== undefined && <RefreshSwitch />}
     </LiveProvider>
   );
 }
@@ -320,8 +322,7 @@ function WaysOn({ ticket }: { ticket: TicketData }) {
 
 /** /m/ticket/ID: one of the member's own tickets. */
 export const handle: Handle<ScreenData<object, TicketData>> = {
-  i18n: ['lottery', 'drawTimes', 'prizes', 'ticket', 'balance'],
-  refresh: (loaded) => loaded?.own.open?.refresh_s,
+  i18n: ['lottery', 'drawTimes', 'prizes', 'ticket', 'balance', 'liveTitles'],
 };
 
 export const loader = /* @__PURE__ */ screenLoader(handle, loadTicket);

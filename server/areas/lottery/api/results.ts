@@ -224,3 +224,19 @@ export const checkNumbers = call({
   errors: ['game_unknown', 'dates_invalid'],
   summary: 'Every prize of the given tickets in the draws of a day',
 });
+
+export const drawWins = call({
+  name: 'drawWins',
+  method: 'GET',
+  path: '/lgw/lottery/draw/wins',
+  auth: 'none',
+  request: z.object({ gameCode, numero: z.string().max(20) }),
+  response: z.object({
+    /** Tickets that have won, trial players' left out, and what they were paid in minor units; 0 before all are settled. */
+    tickets: whole(0, Number.MAX_SAFE_INTEGER),
+    paid: whole(0, Number.MAX_SAFE_INTEGER),
+    currency: z.string(),
+  }),
+  errors: [],
+  summary: 'The number of tickets that won in a draw, and what they were paid together',
+});
