@@ -1,3 +1,5 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
 import {
   type APIRequestContext,
@@ -61,8 +63,21 @@ export const test = base.extend<object, ProjectOptions & { app: AppServer }>({
     { scope: 'worker' },
   ],
   // Playwright's own context wants a browser of its own making.
-  context: async ({ browser, baseURL }, run) => {
-    const context = await browser.newContext({ baseURL });
+  context: async ({ browser, baseURL, playwright, viewport, locale, timezoneId }, run) => {
+    const blocked = process.env.E2E_BLOCKED;
+    const context = blocked
+      ? await playwright.chromium.launchPersistentContext(await profileWithoutScript(), {
+          executablePath: blocked,
+          baseURL,
+          viewport,
+          locale,
+          timezoneId,
+          // Script is blocked by the profile: an emulation would show nothing of that.
+          javaScriptEnabled: true,
+          ignoreDefaultArgs: ['--headless'],
+          args: ['--headless=new', '--no-sandbox', '--disable-gpu'],
+        })
+      : await browser.newContext({ baseURL });
     await run(context);
     await context.close();
   },
@@ -97,6 +112,18 @@ export const test = base.extend<object, ProjectOptions & { app: AppServer }>({
   ],
   baseURL: async ({ app }, run) => run(app.url),
 });
+
+/**
+ * Makes a profile whose own content setting blocks script. With `E2E_BLOCKED=/usr/bin/chromium` pages are opened with it: the
+ * headless shell has no such settings, so that its tests are those of an emulation.
+ */
+async function profileWithoutScript(): Promise<string> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'chokdee-profile-'));
+  const profile = { default_content_setting_values: { javascript: 2 } };
+  await mkdir(path.join(folder, 'Default'));
+  await writeFile(path.join(folder, 'Default/Preferences'), JSON.stringify({ profile }));
+  return folder;
+}
 
 /** Home's popup would cover what the tests press. It has tests of its own. */
 function withoutPopups(dataDir: string): void {

@@ -48,6 +48,20 @@ for (const { path, button } of [
   });
 }
 
+test('the documents of live views are accessible (site#accessibility, site#live-pages)', async ({
+  eye,
+  as,
+}) => {
+  await inEachLook('live views', ['member'], async ({ role, ...look }) => {
+    await become(eye.context(), await as(role, look));
+    for (const view of ['elott', 'draw', 'tickets', 'desk', 'unread', 'winners']) {
+      await eye.goto(`/m/live/${view}?code=K3_1&live=off`);
+      await expect(eye.locator('[data-live]').first()).toBeAttached();
+      await expectAccessible(eye);
+    }
+  });
+});
+
 /** The tabs at the foot hide a part of what is under them: that is for who scrolls. */
 const toTop = (page: Page): Promise<void> => page.evaluate(() => scrollTo(0, 0));
 
