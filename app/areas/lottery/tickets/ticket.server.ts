@@ -199,7 +199,11 @@ function correctionOf({ correction, payout, currency, drawId }: Ticket, lang: st
 }
 
 /** The draw of an open ticket, in epoch seconds, and when its page is made again. */
-export function openOf({ drawsAt, locksAt, drawState }: Ticket, now: number, query: URLSearchParams) {
+export function openOf(
+  { drawsAt, locksAt, drawState }: Ticket,
+  now: number,
+  query: URLSearchParams,
+) {
   const draws_s = Math.ceil(drawsAt / 1_000);
   const lock_s = Math.round((drawsAt - locksAt) / 1_000);
   const still = query.get('refresh') === 'off' || query.has('open');
