@@ -193,7 +193,13 @@ export default tseslint.config(
     rules: { 'no-restricted-properties': 'off' },
   },
   {
-    files: ['server/{main,serve}.ts', 'server/witness/main.ts', 'server/ops/**', 'scripts/**', 'tests/**'],
+    files: [
+      'server/{main,serve}.ts',
+      'server/witness/main.ts',
+      'server/ops/**',
+      'scripts/**',
+      'tests/**',
+    ],
     rules: { 'no-console': 'off' },
   },
   {
