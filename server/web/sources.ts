@@ -2,12 +2,12 @@ import { LRUCache } from 'lru-cache';
 import type { WideNetwork } from '../kernel/address';
 
 /**
- * Those whom a request comes from, who share in what there is: the narrowest first, a member's session or a network, then
+ * The sources of a request, who share in what there is: the narrowest first, a member's session or a network, then
  * the networks around it. A wider one has room for as many of the narrowest as its number says.
  */
 export type Sources = readonly WideNetwork[];
 
-/** What was used longer ago counts half as much after each of these. */
+/** A use counts half as much after each of these. */
 const half_ms = 5_000;
 const entries_limit = 50_000;
 

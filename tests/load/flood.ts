@@ -5,7 +5,7 @@ import http from 'node:http';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { inTurn, times } from '../support/repeat';
-import { cookiesAfter, encoded, urlencoded } from '../support/wire';
+import { encoded, urlencoded } from '../support/wire';
 import type { Flood, Statuses } from './flooder';
 import { findDearest } from './neighbour';
 import { comeIn } from './pages';
@@ -28,7 +28,7 @@ interface Visit {
 }
 
 /** One who comes from an address of their own, over connections of their own. */
-export function visitor(url: string, from: string, cookie = '') {
+function visitor(url: string, from: string, cookie = '') {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 6 });
   const jar = new Map(
     cookie
@@ -81,7 +81,7 @@ function fieldsOf(html: string, name: string): Record<string, string> {
 }
 
 /** Opens the first slot for a member; returns a round at the smallest stake. */
-export async function slot(ask: ReturnType<typeof visitor>): Promise<() => Promise<number>> {
+async function slot(ask: ReturnType<typeof visitor>): Promise<() => Promise<number>> {
   const list = await ask('/m/rng');
   const launched = await ask('/m/rng', { ...fieldsOf(list.body, 'card-launch'), intent: 'launch' });
   const entered = await ask(launched.location!);

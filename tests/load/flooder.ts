@@ -8,7 +8,7 @@ export interface Flood {
   duration_ms: number;
 }
 
-/** How often each status was answered; `lost` are requests without an answer. */
+/** The number of answers of each status; `lost` are requests without one. */
 export type Statuses = Record<string, number>;
 
 /** So many connections of one address are open at the most: what comes beyond waits at the sender. */

@@ -36,7 +36,12 @@ const isStrangeDevice = async (db: Db, memberId: string, { deviceKey }: Caller):
   !(await isDeviceKnown(db, deviceKey, memberId));
 
 /** Puts a message about a login on a new device into the member's inbox (account#new-device). */
-const tellOfDevice = (trx: Trx, memberId: string, caller: Caller, instant: number): Promise<void> =>
+const sendNewDevice = (
+  trx: Trx,
+  memberId: string,
+  caller: Caller,
+  instant: number,
+): Promise<void> =>
   sendIfInbox(
     trx,
     {
@@ -67,7 +72,7 @@ export async function openMemberSession(
   // First of what writes, because it locks the member's row.
   const session = await openSession(platform, trx, member, how);
   if (session.second) return session;
-  if (isStrange) await tellOfDevice(trx, member.id, how.caller, platform.clock.now());
+  if (isStrange) await sendNewDevice(trx, member.id, how.caller, platform.clock.now());
   // The page that follows tells of an exclusion of which no message could.
   await noteNotified(trx, member.id, 'login', platform.clock.now());
   return {

@@ -64,17 +64,17 @@ it('tells of a login on a device that the account did not know, once, and not of
     device: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
     address: '198.51.100.7',
   });
-  const told = async () => {
+  const messagesOf = async () => {
     const { token } = sessionOf(await fixture.login(username, {}, deviceOf('the-first')));
     return (await viewBy(fixture.client, memberMessages, { pageNo: 1 }, { token })).list.map(
       ({ kind, facts }) => ({ kind, facts }),
     );
   };
-  expect(await told()).toEqual([]);
+  expect(await messagesOf()).toEqual([]);
   await fixture.login(username, {}, deviceOf('another'));
   await fixture.login(username, {}, deviceOf('another'));
   const facts = { device: 'Firefox 140, Linux', address: '198.51.•.•' };
-  expect(await told()).toMatchObject([{ kind: 'device', facts }]);
+  expect(await messagesOf()).toMatchObject([{ kind: 'device', facts }]);
 });
 
 it('ends the session of whoever had the browser before', async () => {
