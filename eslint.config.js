@@ -38,7 +38,7 @@ const layers = [
     why: 'The web server shares only the addresses, those of sheets of pictures, the headers, the upload limit, the session cookie, the place of a page’s bytes, the language and what a prefetch is with the screens.',
   },
   {
-    files: /^server\/(?!web\/|main\.ts$)/,
+    files: /^server\/(?!web\/|(main|serve|build)\.ts$)/,
     imports: /^(@remix-run\/|react(-dom)?(\/|$))/,
     why: 'The platform knows no Remix and no cookies.',
   },
@@ -193,7 +193,7 @@ export default tseslint.config(
     rules: { 'no-restricted-properties': 'off' },
   },
   {
-    files: ['server/main.ts', 'server/witness/main.ts', 'server/ops/**', 'scripts/**', 'tests/**'],
+    files: ['server/{main,serve}.ts', 'server/witness/main.ts', 'server/ops/**', 'scripts/**', 'tests/**'],
     rules: { 'no-console': 'off' },
   },
   {

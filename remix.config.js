@@ -34,6 +34,7 @@ if (process.argv.includes('dev')) {
 /** @type {import('@remix-run/dev').AppConfig} */
 export default {
   ignoredRouteFiles: ['**/*'],
+  server: './server/build.ts',
   serverModuleFormat: 'esm',
   serverBuildPath: 'build/index.js',
   publicPath: '/build/',

@@ -101,7 +101,10 @@ export interface Config {
   development: boolean;
 }
 
-export class ConfigError extends Error {}
+export class ConfigError extends Error {
+  /** Two bundles may each have the class; the name is the same. */
+  override readonly name = 'ConfigError';
+}
 
 /**
  * Reads the environment once, at boot, into a typed value.

@@ -1,33 +1,17 @@
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { HttpBindings } from '@hono/node-server';
-import { broadcastDevReady, type ServerBuild } from '@remix-run/node';
-import { ConfigError, isWitness, processConfig, type Config } from './config';
-import { printWelcome } from './demo/accounts';
-import { printConsole } from './demo/seedStaff';
+import type { ServerBuild } from '@remix-run/node';
+import { type ConfigError, isWitness, processConfig } from './config';
 import { projectDir } from './folderFiles';
-import { openPrometheus, createScrapeServer } from './metrics/prometheus';
-import { openRuntime, type Runtime } from './runtime';
+import type { serve } from './serve';
 import { unavailableReason } from './store/unavailable';
-import { createWeb } from './web/app';
-import { watchConnections } from './web/gracefulStop';
-import { createConsole } from './web/console';
-import { createListener } from './web/listener';
-import { createPlatformServer } from './web/platformServer';
 
-/** A stop waits this long for requests under way, then ends them. */
-const stop_limit_ms = 10_000;
-const headers_timeout_ms = 15_000;
-const request_timeout_ms = 30_000;
-/**
- * Longer than proxies and browsers keep an idle connection (mostly 60 s): otherwise a request may
- * meet a connection that is being closed.
- */
-const keep_alive_timeout_ms = 65_000;
+/** The compiler's bundle: the screens, and the server with them, so that both share each module. */
+type Build = ServerBuild & { serve: typeof serve };
 
+/** Runs the program of this process's role, and loads nothing of the others. */
 async function main(): Promise<void> {
+<<<<<<< HEAD
   const config = processConfig();
   const prometheus = config.metrics && openPrometheus();
   const runtime = await openRuntime(config, prometheus);
@@ -164,18 +148,20 @@ function announce(runtime: Runtime, config: Config, url: string): void {
 }
 
 async function loadBuild(): Promise<ServerBuild> {
+=======
+  // A second party's witness shares this program and nothing else: no store, no settings of the site, no secret.
+  if (isWitness()) return void (await import('./witness/main'));
+  if (processConfig().role === 'platform') return (await import('./serve')).serve();
+>>>>>>> main
   const file = path.join(projectDir(), 'build/index.js');
-  return (await import(pathToFileURL(file).href)) as ServerBuild;
+  const build = (await import(pathToFileURL(file).href)) as Build;
+  return build.serve(build);
 }
 
-/** A second party's witness shares this program and nothing else: no store, no settings of the site, no secret. */
-async function witness(): Promise<void> {
-  await import('./witness/main');
-}
-
-(isWitness() ? witness() : main()).catch((cause: unknown) => {
+main().catch((cause: unknown) => {
   const away = unavailableReason(cause);
-  if (cause instanceof ConfigError) {
+  // The bundle of the screens has a class of its own.
+  if (cause instanceof Error && cause.name === ('ConfigError' satisfies ConfigError['name'])) {
     console.error(`The configuration is not right:\n${cause.message}`);
   } else if (away !== undefined) {
     console.error(`The store cannot be used: ${away}`);

@@ -55,7 +55,7 @@ const slot = Symbol.for('chokdee.runtime');
 const holder = globalThis as typeof globalThis & { [slot]?: Promise<Runtime> };
 
 /**
- * Returns the one runtime of the process: the one that `server/main.ts` passes in the load context,
+ * Returns the one runtime of the process: the one that `server/serve.ts` passes in the load context,
  * or without it (plain `remix-serve`) one that is built on first use and kept for all bundles.
  */
 export function runtimeOf(context: AppLoadContext): Promise<Runtime> {

@@ -64,6 +64,9 @@ async function started(
     Started,
   ];
   ended.catch(() => undefined);
+  // It ends with this process, and holds none that has nothing else to do: plain `remix-serve` stops nothing of ours.
+  child.unref();
+  child.channel?.unref();
   return { child, said };
 }
 

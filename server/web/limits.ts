@@ -17,7 +17,8 @@ const posts_per_window = 60;
 const members_per_address = 10;
 /** This many refusals come as a whole page, with the form to send again; a flood gets a few words. */
 const pages_of_refusal = 60;
-const entries_limit = 50_000;
+/** Counted by size, for a cache with a greatest number takes the room of all its entries before the first comes. */
+const entries = { maxSize: 50_000, sizeCalculation: () => 1 };
 /** No form of ours is larger, except those with a picture. */
 const body_limit_bytes = 256 * 1024;
 
@@ -33,7 +34,7 @@ interface Tally {
  * first, so that what is refused to one takes nothing from the others of a wider one.
  */
 function tallies(scale: number) {
-  const seen = new LRUCache<string, Tally>({ max: entries_limit });
+  const seen = new LRUCache<string, Tally>(entries);
   const count = (key: string, isPost: boolean, times: number): Tally | null => {
     const now = performance.now();
     let tally = seen.get(key);
@@ -88,7 +89,7 @@ export function limits(
   const ofDevice = tallies(scale * device_share);
   const ofMembers = tallies(scale * members_per_address);
   const ofPrefetches = tallies(scale);
-  const standings = new LRUCache<string, 'member' | 'nobody'>({ max: entries_limit });
+  const standings = new LRUCache<string, 'member' | 'nobody'>(entries);
   return async (c, next) => {
     const networks = networksAround(c.get('address'));
     c.set('sources', networks);

@@ -341,7 +341,7 @@ export function queue(
   const mostBegun = (kind: Kind) => (kind === 'pages' || kind === 'entries' ? mostPages : Infinity);
   const use = recentUse(now);
   const { note, whenSeen } = arrivals(now);
-  const shut = new LRUCache<string, number>({ max: shut_limit });
+  const shut = new LRUCache<string, number>({ maxSize: shut_limit, sizeCalculation: () => 1 });
   const usual = {
     mostWaiting,
     mostBegun,

@@ -9,7 +9,8 @@ export type Sources = readonly WideNetwork[];
 
 /** A use counts half as much after each of these. */
 const half_ms = 5_000;
-const entries_limit = 50_000;
+/** Counted by size: see `limits`. */
+const entries = { maxSize: 50_000, sizeCalculation: () => 1 };
 
 /** Returns how full the fullest of some sources is: of each its count, over its room, in whole. */
 export function loadOf(sources: Sources, countOf: (network: string) => number): number {
@@ -20,7 +21,7 @@ export function loadOf(sources: Sources, countOf: (network: string) => number): 
 
 /** Counts what sources asked for of late, whatever became of it: who asks most goes last. */
 export function recentUse(now: () => number = () => performance.now()) {
-  const seen = new LRUCache<string, { count: number; noted: number }>({ max: entries_limit });
+  const seen = new LRUCache<string, { count: number; noted: number }>(entries);
   const countOf = (network: string): number => {
     const use = seen.get(network);
     return use ? use.count * 2 ** ((use.noted - now()) / half_ms) : 0;

@@ -125,7 +125,10 @@ export function visitorPages(
     return page && now() - page.madeAt < life_ms ? page : undefined;
   };
   /** The addresses of pages that are there, in some language and look. */
-  const addresses = new LRUCache<string, number>({ max: addresses_limit });
+  const addresses = new LRUCache<string, number>({
+    maxSize: addresses_limit,
+    sizeCalculation: () => 1,
+  });
   const alone = new LRUCache<string, true>({ max: 1_000, ttl: alone_ms });
   const underWay = new Map<string, Promise<StoredPage | null | 'gone'>>();
   /**

@@ -305,13 +305,13 @@ async function refreshOf(url: string): Promise<string> {
 
 const memory_pages = 100_000;
 /** Without it Node lets its heap grow with the machine's memory before it collects (docs/operating.md). */
-const heap_limit = '--max-old-space-size=200';
+const heap_limits = ['--max-old-space-size=200', '--max-semi-space-size=8'];
 const memory_steps = 10;
 
 /** Measures the memory that a process holds while it answers mixed pages, and the time in which it starts. */
 export async function benchMemory(folder: string): Promise<void> {
   const began = performance.now();
-  const app = await serveApp(path.join(folder, 'data'), [heap_limit]);
+  const app = await serveApp(path.join(folder, 'data'), heap_limits);
   const first = await fetch(`${app.url}/m/home`);
   console.log(
     `a first start, the demo's store made: ${((performance.now() - began) / 1_000).toFixed(1)} s, ` +

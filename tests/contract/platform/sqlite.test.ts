@@ -111,6 +111,8 @@ describe('store files', () => {
     const program = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
       env: {
         ...process.env,
+        // The role that runs without what the compiler makes.
+        ROLE: 'platform',
         DATABASE_URL: undefined,
         DATA_DIR: dataDir,
         PORT: '0',

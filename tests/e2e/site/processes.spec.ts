@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
@@ -175,6 +176,8 @@ test('plain remix-serve serves pages and forms with their headers', async () => 
   } finally {
     await person.dispose();
     child.kill('SIGTERM');
+    // Nothing of ours holds it.
+    await once(child, 'close');
     folder.remove();
   }
 });
