@@ -147,10 +147,13 @@ export const faults = [
     id: 'security-17',
     says: 'One person alone pays a win that waits for a second one, where the threshold was raised since.',
     file: 'server/areas/wallet/heldCredits.ts',
-    find: `  if (waiting) {
-    const ended = await rules.confirm(trx, waiting, instant);`,
-    put: `  if (waiting && amount > Number((await readSettings(trx))['vendor.twoOperators'])) {
-    const ended = await rules.confirm(trx, waiting, instant);`,
+    find: `  if (found && isSame) {
+    const ended = await rules.confirm(trx, found, instant);`,
+    put: `  if (found && amount <= Number((await readSettings(trx))['vendor.twoOperators'])) {
+    return ok({ by: 'alone', reason });
+  }
+  if (found && isSame) {
+    const ended = await rules.confirm(trx, found, instant);`,
     tests: [{ project: 'sqlite', file: 'tests/contract/console/credits.test.ts' }],
   },
 ];

@@ -153,6 +153,7 @@ function pageOf(act: string, subject: string): string | null {
   if (act.startsWith('statement.')) return `/console/deposits/import/${subject}`;
   if (act.startsWith('withdrawal.')) return `/console/withdrawals/${subject}`;
   if (act.startsWith('gift.')) return `/console/gifts/${subject}`;
+  if (act.startsWith('heldCredit.')) return `/console/credits/${subject}`;
   if (act.startsWith('setting.')) return '/console/settings';
   return act === 'adjustment' ? '/console/adjustments' : null;
 }

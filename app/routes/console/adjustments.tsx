@@ -87,7 +87,7 @@ function Waiting({ line, reply, mayAct }: { line: Line; reply: Reply; mayAct: bo
             required
             inputMode="decimal"
             autoComplete="off"
-            hint={t('cash_typed_hint')}
+            hint={t('cash_adjust_typed_hint')}
           />
           <StepUpField form={form} />
           <SubmitButton form={form} intent="agree" label={t('cash_agree')} className="button" />

@@ -2,6 +2,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { consoleAction, consoleLoader } from '~/areas/console/console.server';
 import {
   agreeCreditForm,
+  agreeRefusalForm,
   loadCredit,
   payCreditForm,
   refuseCreditForm,
@@ -28,6 +29,7 @@ export const loader = /* @__PURE__ */ consoleLoader(handle, loadCredit);
 export const action = /* @__PURE__ */ consoleAction(
   payCreditForm,
   agreeCreditForm,
+  agreeRefusalForm,
   refuseCreditForm,
 );
 
@@ -48,9 +50,21 @@ export default function ConsoleCredit() {
         </p>
         <FactList facts={one.facts} />
       </section>
-      <SecondPerson waiting={one.waiting} reply={reply} hint={t('cash_win_typed_hint')} />
+      {one.waitsTo && <p className="console-warning">{t(`cash_win_asked_${one.waitsTo}`)}</p>}
+      <SecondPerson
+        waiting={one.waiting}
+        reply={reply}
+        intent={one.waitsTo === 'refuse' ? 'agreeRefusal' : 'agree'}
+        hint={t('cash_win_typed_hint')}
+      />
       {one.acts.pay && (
-        <ActForm fields={approveFields} reply={reply} intent="pay" label={t('cash_win_pay')} />
+        <ActForm
+          fields={approveFields}
+          reply={reply}
+          intent="pay"
+          label={t(one.waitsTo ? 'cash_win_pay_instead' : 'cash_win_pay')}
+          quiet={one.waitsTo !== null}
+        />
       )}
       {one.acts.refuse && (
         <ReasonForm
@@ -58,7 +72,7 @@ export default function ConsoleCredit() {
           reply={reply}
           start={one.start}
           intent="refuse"
-          label={t('cash_win_refuse')}
+          label={t(one.waitsTo ? 'cash_win_refuse_instead' : 'cash_win_refuse')}
         />
       )}
     </article>

@@ -154,15 +154,18 @@ export default function ConsoleMember() {
         act && <MemberActPanel act={act} reply={reply} card={card} close={close} start={start} />
       )}
       {acts.length > 0 && !act && !opened && (
-        <ul className="work-acts" aria-label={t('member_acts')}>
-          {acts.map(({ to, text }) => (
-            <li key={to}>
-              <a className="button button-quiet button-small" href={to}>
-                {text}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <section aria-labelledby="member-acts">
+          <h3 id="member-acts">{t('member_acts')}</h3>
+          <ul className="work-acts">
+            {acts.map(({ to, text }) => (
+              <li key={to}>
+                <a className="button button-quiet button-small" href={to}>
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
       <h3 className="work-part">{tabs.find(({ current }) => current)?.text}</h3>
       <div className="work-facts">

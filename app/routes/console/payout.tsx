@@ -104,7 +104,7 @@ export default function ConsolePayout() {
         >
           {t('cash_batch_counts', counts)}
         </p>
-        <p>
+        <p className="work-acts">
           <a className="button button-quiet" href={one.csv}>
             {t('cash_download')}
           </a>{' '}

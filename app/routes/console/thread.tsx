@@ -42,6 +42,7 @@ async function load({ page, params, staff }: ConsoleArgs) {
       isTaken: thread.isTaken,
       mayAct: staff.permissions.includes('support.act'),
       isClosed: thread.state === 'closed',
+      isAnswered: thread.state === 'answered',
       older: thread.older && `${here}?before=${encodeURIComponent(thread.older)}`,
       newest: before === '' ? null : here,
       last: thread.last,
@@ -89,6 +90,9 @@ export default function ConsoleThread() {
         </p>
         {own.takenBy && <p>{t('desk_taken_by', { name: own.takenBy })}</p>}
         {own.isMine && <p>{t('desk_mine')}</p>}
+        {own.mayAct && !own.isMine && !own.newest && (
+          <p className="fine">{t(own.isTaken ? 'desk_take_over_says' : 'desk_take_says')}</p>
+        )}
       </section>
       {own.mayAct && !own.newest ? <Answer own={own} /> : <Talk own={own} />}
       <p>
@@ -147,7 +151,7 @@ function ThreadActs({ own }: { own: Own }) {
       )}
       {!own.isClosed && !isOthers && (
         <button className="button button-quiet button-small" name="intent" value="close">
-          {t('desk_close')}
+          {t(own.isAnswered ? 'desk_close_answered' : 'desk_close')}
         </button>
       )}
     </>

@@ -7,7 +7,6 @@ import { commandRules, type ActRules, type RuleFailure } from '../../kernel/oper
 import { fail, ok, type Result } from '../../kernel/result';
 import { readSettings } from '../../kernel/settings/settings';
 import type { Db, Trx } from '../../store/open';
-import type { OperatorDecision } from '../../store/tables/operators';
 import type { WalletTx } from '../../store/tables';
 import type { HeldCredit } from '../../store/tables/wallet';
 import { answer } from './answers';
@@ -56,14 +55,15 @@ export interface Decided {
 interface Deciding {
   id: string;
   as: 'pay' | 'refuse';
-  /** The words of who refuses, which the member reads; commands have none. */
+  /** The words of who refuses, which the member reads; commands have none, and a second person has those that wait. */
   reason?: string;
 }
 
 /**
  * Decides on a credit that waits: pays it into its member's wallet and settles its round, or refuses it for good
- * (wallet#credit-ceilings). Above the setting `vendor.twoOperators` a payment needs two people: the first one's is stored, and
- * another one's pays, also where the setting was raised since. The member is told. Failures: `credit_unknown`;
+ * (wallet#credit-ceilings). Above the setting `vendor.twoOperators` either needs two people: the first one's is stored, and
+ * another one's does it, also where the setting was raised since; who wants the other one ends what waits, and asks for
+ * theirs. The member is told. Failures: `credit_unknown`;
  * `credit_ended`; `round_over`, where the bet was given back or the round has ended meanwhile: such a credit can only be
  * refused; those of the `rules` of a person at the console.
  */
@@ -84,22 +84,17 @@ export const decideHeld = (
     await lockWallet(trx, accounts);
     const held = (await findHeld(trx, id))!;
     if (held.state !== 'held') return fail('credit_ended');
-    const ended = { held, username, rules, reason };
-    const waiting = await waitingDecision(trx, id);
+    const tx = await txOf(trx, held);
+    if (as === 'pay' && !(await canPay(trx, held, tx))) return fail('round_over');
+    const agreed = await agree(trx, operator, { held, username, as, reason, rules }, now);
+    if (!agreed.ok) return agreed;
+    if (agreed.value.by === 'waiting') return ok({ state: 'waiting', credit: held, username });
+    const ended = { held, username, rules, reason: agreed.value.reason };
     if (as === 'refuse') {
-      const judged = { memberIds: [held.member_id], amount: held.amount, waiting: undefined };
-      const refusal = await rules.refusal(trx, judged);
-      if (refusal) return fail(refusal);
-      if (waiting) await endDecision(trx, operator, { id: waiting.id, as: 'dropped' }, now);
       await end(trx, operator, { ...ended, state: 'refused' }, now);
       await setAnswer(trx, held, { status: 'refused', answer: answer('creditRefused') }, now);
       return ok({ state: 'refused', credit: held, username });
     }
-    const tx = await txOf(trx, held);
-    if (!(await canPay(trx, held, tx))) return fail('round_over');
-    const agreed = await agree(trx, rules, { held, username, waiting }, now);
-    if (!agreed.ok) return agreed;
-    if (agreed.value === 'waiting') return ok({ state: 'waiting', credit: held, username });
     await payOut(trx, context, { held, tx, player, accounts }, now);
     await end(trx, operator, { ...ended, state: 'paid' }, now);
     platform.metrics.transfer(tx.op);
@@ -159,31 +154,45 @@ async function canPay(trx: Trx, held: HeldCredit, tx: WalletTx): Promise<boolean
   );
 }
 
-/** Agrees to a payment: `alone` up to the setting, else `waiting` for another person, or `together` with the one before. */
+interface Agreeing {
+  held: HeldCredit;
+  username: string;
+  as: Deciding['as'];
+  reason: string;
+  rules: ActRules;
+}
+
+/**
+ * Agrees to a payment or a refusal: `alone` up to the setting, else `waiting` for another person, or `together` with the
+ * one before, in whose words it is refused. What waits the other way is dropped.
+ */
 async function agree(
   trx: Trx,
-  rules: ActRules,
-  {
-    held,
-    username,
-    waiting,
-  }: { held: HeldCredit; username: string; waiting: OperatorDecision | undefined },
+  operator: Operator,
+  { held, username, as, reason, rules }: Agreeing,
   instant: number,
-): Promise<Result<'alone' | 'waiting' | 'together', Failure>> {
+): Promise<Result<{ by: 'alone' | 'waiting' | 'together'; reason: string }, Failure>> {
   const { id: subject, member_id: memberId, amount } = held;
-  const judged = { memberIds: [memberId], amount, waiting };
+  const found = await waitingDecision(trx, subject);
+  const isSame = found?.act === `${act}.${as}`;
+  const judged = { memberIds: [memberId], amount, waiting: isSame ? found : undefined };
   const refusal = await rules.refusal(trx, judged);
   if (refusal) return fail(refusal);
-  if (waiting) {
-    const ended = await rules.confirm(trx, waiting, instant);
-    return ended.ok ? ok('together') : ended;
+  if (found && isSame) {
+    const ended = await rules.confirm(trx, found, instant);
+    if (!ended.ok) return ended;
+    const { reason: said = '' } = JSON.parse(found.facts) as { reason?: string };
+    return ok({ by: 'together', reason: said });
   }
-  if (amount <= Number((await readSettings(trx))['vendor.twoOperators'])) return ok('alone');
+  if (found) await endDecision(trx, operator, { id: found.id, as: 'dropped' }, instant);
+  else if (amount <= Number((await readSettings(trx))['vendor.twoOperators'])) {
+    return ok({ by: 'alone', reason });
+  }
   const { vendor_code: vendor, vendor_tx: txId, currency } = held;
-  const facts = { vendor, txId, amount, currency, username };
-  const asking = { act: `${act}.pay`, subject, facts, memberIds: [memberId], amount };
+  const facts = { vendor, txId, amount, currency, username, ...(reason && { reason }) };
+  const asking = { act: `${act}.${as}`, subject, facts, memberIds: [memberId], amount };
   const stored = await rules.ask(trx, asking, instant);
-  return stored.ok ? ok('waiting') : stored;
+  return stored.ok ? ok({ by: 'waiting', reason }) : stored;
 }
 
 async function payOut(

@@ -98,12 +98,14 @@ export async function confirmStaffDecision(
 
 /**
  * Says why a member of staff may not be the second person of a decision that waits; null where they may. Changes nothing:
- * `same_operator`; `same_device`; `no_permission`; `above_ceiling`; `own_agent`.
+ * `same_operator`; `same_device`; `no_permission`; `above_ceiling`; `own_agent`. A list gives the person's own member
+ * (`ownMember`), so that it is not read for each row.
  */
 export async function confirmRefusal(
   db: Db,
   staff: Staff,
   waiting: OperatorDecision,
+  own?: string | null,
 ): Promise<
   'same_operator' | 'same_device' | 'no_permission' | 'above_ceiling' | 'own_agent' | null
 > {
@@ -114,23 +116,29 @@ export async function confirmRefusal(
   if (area === null || !staff.permissions.has(`${area}.authorise`)) return 'no_permission';
   if (isAboveCeiling(staff, area, waiting.amount)) return 'above_ceiling';
   const concerned = waiting.member_id === null ? [] : [waiting.member_id];
-  return (await hasOwnAmong(db, staff, concerned)) ? 'own_agent' : null;
+  return (await hasOwnAmong(db, staff, concerned, own)) ? 'own_agent' : null;
 }
 
-/** True where one of the members is the person of the staff, or below them as an agent. */
-export async function hasOwnAmong(
-  db: Db,
-  { id }: Pick<Staff, 'id'>,
-  memberIds: readonly string[],
-): Promise<boolean> {
-  if (memberIds.length === 0) return false;
-  const own = await db
+/** Returns the id of the member who is this person of the staff; null for none. */
+export async function ownMember(db: Db, { id }: Pick<Staff, 'id'>): Promise<string | null> {
+  const row = await db
     .selectFrom('operators')
     .select('member_id')
     .where('id', '=', id)
     .executeTakeFirst();
-  const agent = own?.member_id;
-  if (!agent) return false;
+  return row?.member_id ?? null;
+}
+
+/** True where one of the members is the person of the staff (`own`, where it is known), or below them as an agent. */
+export async function hasOwnAmong(
+  db: Db,
+  staff: Pick<Staff, 'id'>,
+  memberIds: readonly string[],
+  own?: string | null,
+): Promise<boolean> {
+  if (memberIds.length === 0) return false;
+  const agent = own === undefined ? await ownMember(db, staff) : own;
+  if (agent === null) return false;
   return memberIds.includes(agent) || (await belowAmong(db, agent, memberIds)).size > 0;
 }
 

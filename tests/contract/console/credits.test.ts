@@ -1,10 +1,12 @@
 // @engines both: money
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as credits from '../../../server/areas/console/api/credits';
+import { showMember, type MemberOverview } from '../../../server/areas/console/api/members';
 import { showQueues } from '../../../server/areas/console/api/queues';
 import { decideHeld, listHeld } from '../../../server/areas/wallet/heldCredits';
 import { memberBalance } from '../../../server/areas/wallet/balance';
 import type { Staff } from '../../../server/kernel/staff/staff';
+import { addMember } from '../../factories/member';
 import { operatorIn } from '../../factories/operator';
 import { asStaff, newStaff } from '../../factories/staff';
 import { newHeldCredit, openVendorFixture } from '../../factories/vendor';
@@ -73,11 +75,10 @@ it('a win that waits is told to its member, and told again when it is in the bal
   expect(await fixture.win('w', 'round', 2_000)).toMatchObject({ status: 'ok' });
 });
 
-it('a refusal has a reason that its member reads, ends what waits, and moves nothing (console#credits)', async () => {
+it('a refusal has a reason that its member reads, and moves nothing (console#credits)', async () => {
   await setIn(platform, 'vendor.twoOperators', '5000');
-  const id = await newHeldCredit(platform, { amount: 5_001 });
+  const id = await newHeldCredit(platform, { amount: 5_000 });
   const { member_id: memberId } = await rowIn(platform.db, 'held_credits', { id });
-  expect(doneOf(await pay(clerk, id))).toEqual({ state: 'waiting' });
   const refuse = (reason: string) => asStaff(platform, lead)(credits.refuseCredit, { id, reason });
   expect(await refuse(' ')).toMatchObject({ code: 'reason_invalid' });
   const own = await newStaff(platform, 'finance-lead', { memberId });
@@ -90,16 +91,65 @@ it('a refusal has a reason that its member reads, ends what waits, and moves not
     decided_by: lead.name,
     reason: 'The vendor has no such round',
   });
-  expect(await rowsIn(platform.db, 'operator_decisions', { subject: id })).toMatchObject([
-    { state: 'dropped' },
-  ]);
   expect(await news(memberId)).toMatchObject([{ reason: 'The vendor has no such round' }]);
   const member = await rowIn(platform.db, 'members', { id: memberId });
   expect(await memberBalance(platform, member)).toBe(0);
-  const late = { id, typed: 5_001 };
-  expect(await asStaff(platform, lead)(credits.confirmCredit, late)).toMatchObject({
-    code: 'decision_ended',
+});
+
+it('a large refusal ends the payment that waits, waits itself, and is done in the words of who asked (console#credits)', async () => {
+  await setIn(platform, 'vendor.twoOperators', '5000');
+  const id = await newHeldCredit(platform, { amount: 5_001 });
+  const { member_id: memberId } = await rowIn(platform.db, 'held_credits', { id });
+  const act = asStaff(platform, clerk);
+  const second = await newStaff(platform, 'finance-lead');
+  const agree = (as: 'pay' | 'refuse') =>
+    asStaff(platform, second)(credits.confirmCredit, { id, as, typed: 5_001 });
+  expect(doneOf(await pay(lead, id))).toEqual({ state: 'waiting' });
+  const order = { id, reason: 'The vendor has no such round' };
+  expect(doneOf(await act(credits.refuseCredit, order))).toEqual({ state: 'waiting' });
+  const paper = doneOf(await asStaff(platform, second)(credits.showCredit, { id }));
+  expect(paper).toMatchObject({ waitsTo: 'refuse', reason: order.reason, amount: null });
+  expect(await news(memberId)).toEqual([]);
+  // Who still reads the page of the payment agrees to nothing.
+  expect(await agree('pay')).toMatchObject({ code: 'decision_ended' });
+  // A payment instead ends the refusal, and waits again.
+  expect(doneOf(await pay(clerk, id))).toEqual({ state: 'waiting' });
+  expect(await agree('refuse')).toMatchObject({ code: 'decision_ended' });
+  expect(doneOf(await act(credits.refuseCredit, order))).toEqual({ state: 'waiting' });
+  expect(doneOf(await agree('refuse'))).toEqual({ state: 'refused' });
+  expect(await news(memberId)).toMatchObject([{ state: 'refused', reason: order.reason }]);
+  expect(await rowIn(platform.db, 'held_credits', { id })).toMatchObject({
+    state: 'refused',
+    decided_by: second.name,
+    reason: order.reason,
   });
+  const waited = await rowsIn(platform.db, 'operator_decisions', { subject: id });
+  expect(waited.map(({ act: name, state }) => `${name} ${state}`).sort()).toEqual([
+    'heldCredit.pay dropped',
+    'heldCredit.pay dropped',
+    'heldCredit.refuse done',
+    'heldCredit.refuse dropped',
+  ]);
+});
+
+it('stands on its member’s page while it waits, the oldest first, and no longer (console#credits, console#members)', async () => {
+  await setIn(platform, 'vendor.twoOperators', '5000');
+  const { id: memberId } = await addMember(platform);
+  const first = await newHeldCredit(platform, { of: memberId, amount: 5_001 });
+  const next = await newHeldCredit(platform, { of: memberId, amount: 70 });
+  const agent = await newStaff(platform, 'support-agent');
+  const winsTo = async (staff: Staff) => {
+    const page = doneOf(await asStaff(platform, staff)(showMember, { id: memberId }));
+    return (page.view as MemberOverview).wins.map(({ id, amount }) => ({ id, amount }));
+  };
+  expect(await winsTo(agent)).toEqual([
+    { id: first, amount: 5_001 },
+    { id: next, amount: 70 },
+  ]);
+  doneOf(await pay(clerk, first));
+  doneOf(await pay(clerk, next));
+  expect(await winsTo(agent)).toEqual([{ id: first, amount: 5_001 }]);
+  expect(await winsTo(lead)).toEqual([{ id: first, amount: null }]);
 });
 
 it('what waits for a second person needs one, also where the setting was raised since (console#credits)', async () => {

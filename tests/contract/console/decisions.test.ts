@@ -5,6 +5,7 @@ import {
   decisionDrop,
   decisionsList,
 } from '../../../server/areas/console/api/decisions';
+import { makeAdjustment } from '../../../server/areas/console/api/adjustments';
 import { recordList } from '../../../server/areas/console/api/record';
 import {
   staffAdd,
@@ -13,6 +14,7 @@ import {
   staffRole,
 } from '../../../server/areas/console/api/staff';
 import { listAudit } from '../../../server/kernel/operators/audit';
+import { newId } from '../../../server/kernel/ids';
 import { askStaffDecision, confirmStaffDecision } from '../../../server/kernel/staff/decisions';
 import type { Staff } from '../../../server/kernel/staff/staff';
 import { openStaffSession, readStaff } from '../../../server/areas/console/staff/sessions';
@@ -21,6 +23,7 @@ import { asStaff, callerAt, newStaff } from '../../factories/staff';
 import { addBelow } from '../../factories/team';
 import { doneOf } from '../../support/calls';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
+import { plansOf } from '../../support/queries';
 
 let platform: TestPlatform;
 let owner: Staff;
@@ -37,6 +40,23 @@ const ask = async (): Promise<string> =>
   doneOf(await asStaff(platform, owner)(staffAdd, newcomer)).decision;
 const confirm = (staff: Staff, id: string, typed = newcomer.username) =>
   asStaff(platform, staff)(decisionConfirm, { id, typed });
+
+it('lists many with the same queries as one (console#decisions)', async () => {
+  const counted: number[] = [];
+  const add = async () => {
+    const { id: member } = await addMember(platform);
+    const order = { member, amount: 2_000_000, reason: 'put right', key: newId() };
+    doneOf(await asStaff(platform, owner)(makeAdjustment, order));
+  };
+  for (const more of [1, 5]) {
+    for (let each = 0; each < more; each += 1) await add();
+    const plans = await plansOf(platform, (watched) =>
+      asStaff({ ...platform, ...watched }, lead)(decisionsList),
+    );
+    counted.push(plans.length);
+  }
+  expect(counted[1]).toBe(counted[0]);
+});
 
 it('is confirmed by another person on another device, who types the fact, once (console#decisions, console#staff)', async () => {
   const id = await ask();

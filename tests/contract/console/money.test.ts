@@ -124,6 +124,22 @@ const guarded: readonly GuardedAct[] = [
     },
   },
   {
+    name: 'a refusal of a win',
+    threshold: 'vendor.twoOperators',
+    async make() {
+      const id = await newHeldCredit(platform, { amount: large });
+      const { member_id: memberId } = await rowIn(platform.db, 'held_credits', { id });
+      const order = { id, reason: 'no such round' };
+      return {
+        memberId,
+        request: (staff) => ask(staff, credits.refuseCredit, order),
+        agree: (staff, typed = large) =>
+          ask(staff, credits.confirmCredit, { id, as: 'refuse', typed }),
+        isDone: async () => (await rowIn(platform.db, 'held_credits', { id })).state === 'refused',
+      };
+    },
+  },
+  {
     name: 'an adjustment',
     threshold: 'adjustment.twoOperators',
     async make() {

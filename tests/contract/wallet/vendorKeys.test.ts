@@ -172,7 +172,7 @@ describe('ceilings', () => {
     },
   );
 
-  it('a large one is paid by two operators; a refused one moves nothing, and the vendor is told so (wallet#credit-ceilings)', async () => {
+  it('a large one is paid or refused by two operators; a refused one moves nothing, and the vendor is told so (wallet#credit-ceilings)', async () => {
     await ceilings(1_000, 9_000, 9_000);
     await setIn(platform, 'vendor.twoOperators', '2000');
     await fixture.bet('b', round, 300);
@@ -186,8 +186,14 @@ describe('ceilings', () => {
     expect(await fixture.balance()).toBe(9_700);
     expect(doneOf(await pay(lek))).toMatchObject({ state: 'paid' });
     expect(await fixture.balance()).toBe(11_701);
-    const refused = await decideHeld(platform, nok, { id: other!.id, as: 'refuse' });
-    expect(doneOf(refused)).toMatchObject({ state: 'refused' });
+    const refuse = (operator: typeof nok) =>
+      decideHeld(platform, operator, { id: other!.id, as: 'refuse' });
+    await setIn(platform, 'vendor.twoOperators', '1499');
+    expect(doneOf(await refuse(nok))).toMatchObject({ state: 'waiting' });
+    expect(await refuse(nok)).toMatchObject({ code: 'same_operator' });
+    expect(await fixture.win('other', round, 1_500)).toMatchObject({ status: 'held' });
+    await setIn(platform, 'vendor.twoOperators', '1500');
+    expect(doneOf(await refuse(lek))).toMatchObject({ state: 'refused' });
     expect(await fixture.win('other', round, 1_500)).toMatchObject({ status: 'creditRefused' });
     expect(await fixture.balance()).toBe(11_701);
   });

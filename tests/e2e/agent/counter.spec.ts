@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fund } from '../../../server/areas/wallet/balance';
+import { setSetting } from '../../../server/kernel/settings/settings';
 import { setThaiNumber } from '../../factories/draw';
 import { memberRow } from '../../factories/member';
 import { closePlay } from '../../factories/protection';
@@ -76,6 +77,43 @@ test(
     await expect(page.getByRole('button', { name: 'Paid to the customer' })).toBeVisible();
   },
 );
+
+test('a ticket that is cancelled after its receipt was shared says so on the receipt, its picture, the sale and the slip book (lottery#cancel, agent#slip-book)', async ({
+  page,
+  context,
+  app,
+}) => {
+  await inStore(app, (db) => setSetting(db, 'lottery.cancelMinutes', '1', 0));
+  const { top } = await newTree(app);
+  await fill(app, top, 50_000);
+  await loginAgent(context, top);
+  await page.goto(`${address}?code=THGLO`);
+  await read(page, '38บ10', 'พี่แดง');
+  await sell(page).click();
+  const sale = page.url();
+  const receipt = (await page.locator('a[href^="/m/r/"]').first().getAttribute('href'))!;
+  const shared = await context.request.get(`${app.url}${receipt}/picture`);
+  const ticket = (await page.locator('a[href^="/m/ticket/"]').getAttribute('href'))!;
+  const cancel = page.getByRole('link', { name: 'Cancel this ticket' });
+  await expect
+    .poll(async () => {
+      // The server reads its settings again after some seconds.
+      await page.goto(ticket);
+      return cancel.count();
+    })
+    .toBe(1);
+  await cancel.click();
+  await page.locator('button[value="cancel"]').click();
+  await expect(page.locator('article[data-ticket-id]')).toHaveAttribute('data-state', 'void');
+  const picture = await context.request.get(`${app.url}${receipt}/picture`);
+  expect((await picture.body()).equals(await shared.body())).toBe(false);
+  for (const path of [sale, `${address}/book`, receipt]) {
+    await page.goto(path);
+    await expect(page.locator('main')).toContainText(/Refunded.*Cancelled by its owner/s);
+  }
+  const file = await context.request.get(`${app.url}/m/agent/file?of=counter`);
+  expect(await file.text()).toContain('Refunded · Cancelled by its owner');
+});
 
 test('a slip with closed and reduced numbers is sold once each line has its choice (agent#counter-sales, lottery#slip-numbers)', async ({
   page,

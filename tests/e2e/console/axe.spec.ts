@@ -47,6 +47,23 @@ async function missedByKeyboard(page: Page): Promise<string[]> {
   );
 }
 
+/** Names the buttons of a page that another one comes closer to than 4 px, so that a finger takes one for the other. */
+const crowdedButtons = (page: Page): Promise<string[]> =>
+  page.locator('.button').evaluateAll((all) => {
+    const boxes = all.flatMap((button) => {
+      const box = button.getBoundingClientRect();
+      return box.width > 1 && button.checkVisibility() ? [{ button, box }] : [];
+    });
+    return boxes.flatMap(({ button, box }, index) => {
+      const near = boxes.slice(index + 1).find(({ box: other }) => {
+        const beside = Math.max(box.left - other.right, other.left - box.right);
+        const below = Math.max(box.top - other.bottom, other.top - box.bottom);
+        return Math.max(beside, below) < 4;
+      });
+      return near ? [`${button.textContent} | ${near.button.textContent}`] : [];
+    });
+  });
+
 /** The pages in parts, each of which one test walks. */
 const parts = [0, 1, 2, 3, 4, 5] as const;
 
@@ -54,7 +71,7 @@ for (const [lang, theme, part] of parts.flatMap((each) => [
   ['th', 'light', each] as const,
   ['en', 'dark', each] as const,
 ])) {
-  test(`each page of the console, part ${part + 1}, is accessible in ${lang} and ${theme}, no wider than 320 px, of 25 kB at most, and used by keyboard alone (console#two-origins, site#accessibility)`, async ({
+  test(`each page of the console, part ${part + 1}, is accessible in ${lang} and ${theme}, no wider than 320 px, with room between its buttons, of 25 kB at most, and used by keyboard alone (console#two-origins, site#accessibility)`, async ({
     app,
     context,
     page,
@@ -80,6 +97,7 @@ for (const [lang, theme, part] of parts.flatMap((each) => [
         await expectAccessible(page);
         const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect.soft([address, wider]).toEqual([address, 0]);
+        expect.soft([address, await crowdedButtons(page)]).toEqual([address, []]);
         expect.soft([address, await missedByKeyboard(page)]).toEqual([address, []]);
         const { size } = await packedPage(context.request, address);
         expect.soft(size, address).toBeLessThanOrEqual(page_most_bytes);

@@ -64,6 +64,40 @@ test('a win that waits: found in the queue, asked for by one, paid by another wh
   await own.close();
 });
 
+test('a large win is refused by two: asked for from its member’s page, found under Decisions, typed by another who reads the reason (console#credits, console#members)', async ({
+  app,
+  browser,
+  page,
+}) => {
+  const member = await newPerson(app);
+  const amount = 6_000_041;
+  const id = await workOn(app, (platform) => newHeldCredit(platform, { of: member.id, amount }));
+  await loginStaff(app, page.context().request, 'owner');
+  await page.goto(`/console/members/${member.id}`);
+  await page.locator('main').getByRole('link', { name: /^H/ }).click();
+  await page.locator('summary').click();
+  await page.locator('[name=reason]').fill('ค่ายไม่มีรอบนี้');
+  await page.locator('button[value=refuse]').click();
+  await expect(page.locator('[data-state=held] [data-waits]')).toBeVisible();
+  await expect(page.locator('button[value=refuse]')).toHaveCount(0);
+
+  const other = await (await browser.newContext({ baseURL: consoleOf(app) })).newPage();
+  await loginStaff(app, other.context().request, 'fin2');
+  await other.goto('/console/decisions');
+  await other.locator(`[data-act="heldCredit.refuse"] a[href$="${id}"]`).click();
+  await expect(other.locator('[data-state=held]')).toContainText('ค่ายไม่มีรอบนี้');
+  await expect(other.locator('.console-warning')).toHaveText(
+    'ขอให้ปฏิเสธถาวรตามเหตุผลด้านบน ซึ่งสมาชิกจะเห็น',
+  );
+  await expect(other.locator('main')).not.toContainText('60,000.41');
+  await other.locator('[name=typed]').fill('60,000.41');
+  await other.locator('button[value=agreeRefusal]').click();
+  await expect(other.locator('[data-state=refused]')).toContainText('60,000.41');
+  await other.context().close();
+  await page.goto(`/console/members/${member.id}`);
+  await expect(page.locator(`[data-record="${id}"]`)).toHaveCount(0);
+});
+
 test('a refusal without a reason comes back, and with one it is done and read (console#credits, content#inbox)', async ({
   app,
   page,

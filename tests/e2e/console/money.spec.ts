@@ -76,6 +76,9 @@ test('a finance clerk’s hour: a statement, two people, a file for the bank; ea
 
   await lead.page.goto(pathname);
   await expect(lead.page.locator('main')).not.toContainText(sumOf(matched).split('.')[0]!);
+  // The sums of what is left, by which the bank's total leads to that of the matches.
+  const lefts = lead.page.locator('.console-parts li');
+  await expect(lefts).toHaveText([/1: ฿0\.01$/, /1: ฿150\.38$/]);
   await lead.page.locator('[name=typed]').fill('1');
   await lead.page.locator('button[value=credit]').click();
   await expect(lead.page.locator('[name=typed]')).toHaveValue('1');
@@ -114,6 +117,7 @@ test('a finance clerk’s hour: a statement, two people, a file for the bank; ea
   await page.locator('button[value=result]').click();
   await expect(page.locator('[data-paid="4"][data-failed="1"]')).toBeVisible();
   await page.locator('button[value=book]').click();
+  await expect(page.getByRole('status')).toContainText('กำลังบันทึก');
   await expect(page.locator('[data-booked="5"]')).toBeVisible();
 
   await inStore(app, async (db) => {

@@ -35,12 +35,14 @@ test('a support agent takes a conversation, reads it as text, looks at its pictu
   await row.getByRole('link').click();
   await expect(page.locator('.work-said')).toContainText(script);
   await expect(page.locator('.work-said img')).toHaveCount(0);
+  await expect(page.locator('.work-head')).toContainText('ตอบได้ทันที');
   // Taken while an answer is typed, and not left while it is unsent.
   const words = page.locator('#deskAnswer [name=content]');
   await words.fill('กำลังดูให้');
   await page.locator('button[value=take]').click();
   await expect(words).toHaveValue('กำลังดูให้');
   await expect(page.getByRole('status').first()).toContainText('คุณรับเรื่องนี้แล้ว');
+  await expect(page.locator('.work-head')).not.toContainText('ตอบได้ทันที');
   await page.locator('button[value=leave]').click();
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(words).toHaveValue('กำลังดูให้');

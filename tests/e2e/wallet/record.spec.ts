@@ -100,6 +100,15 @@ test.describe('seal', () => {
     return { username, day };
   }
 
+  test('the seals lead anybody to the heads of the record of acts, a line a day (console#record)', async ({
+    page,
+  }) => {
+    await page.goto('/m/seals');
+    await page.getByRole('link', { name: 'บันทึกการทำงานของผู้ดูแล' }).click();
+    await expect(page).toHaveURL(/\/m\/seals\/acts$/);
+    await expect(page.locator('body')).toContainText(/\d{4}-\d\d-\d\d \d+ [0-9a-f]{64}/);
+  });
+
   test(
     'a member finds the balance of a day, saves the proof, and the program of one file takes it (wallet#days-seal)',
     { tag: '@script' },

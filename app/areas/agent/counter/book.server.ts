@@ -46,7 +46,9 @@ const id_most_chars = 60;
 /** The place of what is to be paid out on the book's page. */
 const owed_place = '#owed';
 
-const stateKey = (state: BookTicket['state']): Key => `ticket_${state}`;
+/** Says the state of a ticket, and that it was cancelled, as its receipt does (lottery#cancel). */
+const stateWords = ({ t }: Page, { state, cancelled }: BookTicket): string =>
+  [t(`ticket_${state}`), ...(cancelled ? [t('receipt_cancelled')] : [])].join(' · ');
 
 /** Rows: type, odds, stake of each, cost, numbers, the percent of the payout in words; those of a ticket's first page. */
 function linesOf(
@@ -110,6 +112,7 @@ export async function loadSale({ page, params }: ScreenArgs) {
         name: ticket.displayName,
         drawn: drawName(ticket.drawsAt, ticket.numero, language),
         state: ticket.state,
+        cancelled: ticket.cancelled ? page.t('receipt_cancelled') : '',
         stake: money(ticket.stake, currency),
         /** Minor units. */
         minor: ticket.payout,
@@ -235,7 +238,7 @@ function bookView(page: Page, found: Book, query: ReturnType<typeof readQuery>) 
       more: [
         row.customer || t('book_no_name'),
         `${row.displayName} ${row.numero}`,
-        t(stateKey(row.state)),
+        stateWords(page, row),
         ...(row.payout > 0 ? [t(row.owed > 0 ? 'book_unpaid' : 'book_is_paid')] : []),
       ].join(' · '),
     })),
@@ -267,7 +270,7 @@ export function bookFile(page: Page): Promise<Response> {
       list.map((row) => [
         plainTime(row.soldAt, page.runtime.config.timeZone),
         ...[plainText(row.customer), plainText(row.displayName), row.numero, row.number],
-        plainText(page.t(stateKey(row.state))),
+        plainText(stateWords(page, row)),
         ...[row.stake, row.payout, row.paid, row.owed].map((minor) => plainAmount(minor, currency)),
         ...[String(row.percent), plainAmount(row.held, currency)],
         plainAmount(row.returned, currency),

@@ -66,7 +66,10 @@ export function partView(
   });
   switch (view.part) {
     case 'overview':
-      return { ...alone(overviewGroups(page, head, view)), facts: overviewFacts(page, head, view) };
+      return {
+        ...alone(overviewGroups(page, head, view, permissions)),
+        facts: overviewFacts(page, head, view),
+      };
     case 'movements':
     case 'bets':
     case 'payments': {
@@ -114,7 +117,12 @@ function overviewFacts(page: Page, { currency }: MemberHead, view: MemberOvervie
   ] as const;
 }
 
-function overviewGroups(page: Page, { currency }: MemberHead, view: MemberOverview): Group[] {
+function overviewGroups(
+  page: Page,
+  { currency }: MemberHead,
+  view: MemberOverview,
+  permissions: readonly string[],
+): Group[] {
   const { t } = page;
   const person = ({ id, username }: { id: string; username: string }): ConsoleRow => ({
     key: id,
@@ -122,6 +130,16 @@ function overviewGroups(page: Page, { currency }: MemberHead, view: MemberOvervi
     to: memberPath(id),
   });
   return [
+    {
+      title: t('title_consoleCredits'),
+      rows: view.wins.map((win) => ({
+        key: win.id,
+        title: win.vendor,
+        ...(permissions.includes('credits.read') && { to: `/console/credits/${win.id}` }),
+        facts: [worded(page, 'cash_win_why_', win.why), page.dateTime(win.at)],
+        amount: moneyOrHidden(page, currency)(win.amount),
+      })),
+    },
     {
       title: t('member_locks'),
       rows: view.locks.map((lock) => ({

@@ -90,7 +90,8 @@ export async function loadCredit({ page, params, staff }: ConsoleArgs) {
       member: { name: row.username, to: `/console/members/${row.memberId}` },
       facts: facts.filter(([, value]) => value !== ''),
       waiting: waitingWords(page, row.waiting),
-      acts: { pay: mayAct && !row.waiting, refuse: mayAct },
+      waitsTo: row.waitsTo,
+      acts: { pay: mayAct && row.waitsTo !== 'pay', refuse: mayAct && row.waitsTo !== 'refuse' },
       start,
       previous: path(row.previous),
       next: path(row.next),
@@ -117,12 +118,19 @@ export const agreeCreditForm = secondPersonForm(
   () => done('cash_win_paid_now'),
 );
 
-/** Refuses a win or prize for good, for a reason that its member reads. */
+/** Agrees to a refusal, by an intent of its own: what is agreed to is what the page said. */
+export const agreeRefusalForm = secondPersonForm(
+  'agreeRefusal',
+  (page, sent) => page.staff(api.confirmCredit, { ...sent, as: 'refuse' }),
+  () => done('cash_win_refused_now'),
+);
+
+/** Refuses a win or prize for good, for a reason that its member reads, or asks another person to. */
 export const refuseCreditForm = defineForm(creditRefuseFields, {
   answer: { fieldOf: { reason_invalid: 'reason' } },
 }).on('refuse', z.object({ reason: neededText(reason_most) }), async ({ page, params, value }) => {
   const answer = await page.staff(api.refuseCredit, { id: idIn(params), ...value });
-  return answer.ok
-    ? { to: page.url.pathname, flash: done('cash_win_refused_now') }
-    : { refused: answer };
+  if (!answer.ok) return { refused: answer };
+  const flash = done(answer.value.state === 'waiting' ? 'cash_waits' : 'cash_win_refused_now');
+  return { to: page.url.pathname, flash };
 });

@@ -80,7 +80,11 @@ export async function loadStatement({ page, params, staff }: ConsoleArgs) {
       counts: { matched, credited, left },
       reasons: row.counts
         .filter(({ outcome }) => outcome === 'left')
-        .map(({ why, count }) => [t(`cash_left_${why}` as 'cash_left_debit'), count] as const),
+        // With its sum, by which the second person gets from the bank's total to that of the matches.
+        .map(({ why, count, total }) => [
+          t(`cash_left_${why}` as 'cash_left_debit'),
+          total ? `${count}: ${money(total)}` : String(count),
+        ]),
       total: seesTotal
         ? money(
             row.counts

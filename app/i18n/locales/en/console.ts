@@ -153,6 +153,7 @@ export const consoleDecisions = {
   console_act_adjustment: 'Adjust a balance',
   console_act_gift_issue: 'Issue a claim',
   console_act_heldCredit_pay: 'Pay a win or prize',
+  console_act_heldCredit_refuse: 'Refuse a win or prize',
   console_act_setting_target: 'Another account to pay into',
   console_act_setting_threshold: 'Another threshold of two people',
   console_fact_was: 'As it is now',

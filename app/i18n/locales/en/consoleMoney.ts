@@ -99,7 +99,8 @@ export const consoleStatements = {
   cash_match: 'Match the entries',
   cash_columns_chosen: 'The columns are chosen, and the entries matched',
   cash_ask_second: 'Ask a second person to confirm the matches',
-  cash_total_hint: 'The total of all matched entries, from the bank’s own paper. It is compared.',
+  cash_total_hint:
+    'All that came in by the bank’s own paper, less what is left above. It is compared.',
   cash_crediting: '{count} deposits are credited',
   cash_drop_file: 'Drop this file',
   cash_file_taken: 'The file is here',
@@ -160,7 +161,7 @@ export const consolePayouts = {
   cash_mark_booked_none: 'over',
   cash_marked: 'Marked: {count}',
   cash_book: 'Book the marks',
-  cash_booked: 'Booked: {paid} paid, {failed} failed',
+  cash_booked: 'Being booked: {paid} paid, {failed} failed',
   cash_in_file: 'In a file for the bank',
   cash_account_added: 'Account added',
   cash_account_removed: 'Account removed',
@@ -187,6 +188,8 @@ export const consoleAdjust = {
   cash_adjust_text:
     'Above {most}, with all that the member was given today, a second person agrees.',
   cash_adjust: 'Adjust',
+  cash_adjust_typed_hint:
+    'Type it from the paper of what is put right, with a - before what is taken. It is compared.',
   cash_adjusted: 'Adjusted',
   cash_waiting: 'Waiting for a second person',
   cash_made_of_late: 'Made of late',
@@ -250,11 +253,16 @@ export const consoleCredits = {
   cash_win_won: 'Paid in the round before',
   cash_win_since: 'Waits since',
   cash_win_waited: 'waits {age}',
-  cash_win_alone: 'One person alone pays up to',
+  cash_win_alone: 'One person alone decides up to',
+  cash_win_asked_pay: 'It is to be paid.',
+  cash_win_asked_refuse:
+    'It is to be refused for good, for the reason above, which the member reads.',
   cash_win_by: 'Decided by',
   cash_win_pay: 'Pay it',
+  cash_win_pay_instead: 'Ask to pay it instead',
   cash_win_paid_now: 'Paid. The member was told.',
   cash_win_refuse: 'Refuse it for good',
+  cash_win_refuse_instead: 'Ask to refuse it instead',
   cash_win_refused_now: 'Refused. The member was told.',
   cash_win_typed_hint:
     'Type it from the vendor’s own record, not from what the other person says. It is compared.',

@@ -143,6 +143,7 @@ export const consoleDecisions = {
   console_act_adjustment: 'ปรับยอดเงิน',
   console_act_gift_issue: 'จ่ายคำขอรับ',
   console_act_heldCredit_pay: 'จ่ายเงินรางวัลจากค่าย',
+  console_act_heldCredit_refuse: 'ปฏิเสธเงินรางวัลจากค่าย',
   console_act_setting_target: 'เปลี่ยนบัญชีรับเงิน',
   console_act_setting_threshold: 'เปลี่ยนวงเงินที่ต้องสองคน',
   console_fact_was: 'ค่าปัจจุบัน',

@@ -26,6 +26,7 @@ function SoldTicket({ ticket }: { ticket: Ticket }) {
       <p>
         {ticket.drawn} <TicketState state={ticket.state} />
       </p>
+      {ticket.cancelled !== '' && <p className="fine">{ticket.cancelled}</p>}
       <table className="counter-lines">
         <tbody>
           {unpackRows(ticket.lines).map(([name, odds, each, cost, numbers, reduced], index) => (

@@ -70,6 +70,8 @@ const bookTicket = z.object({
   drawsAt: amount,
   soldAt: amount,
   state: lotteryTicket.response.shape.state,
+  /** The agent cancelled it, and its stake was given back. */
+  cancelled: z.boolean(),
   stake: amount,
   payout: amount,
   /** Handed to the customer, and the rest of the payout, which is still to be. */

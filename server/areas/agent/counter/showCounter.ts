@@ -35,7 +35,7 @@ const sold = (db: Db, agentId: string) =>
 const columns = [
   ...(['s.id as sale_id', 's.customer', 's.sold_at', 'c.paid', 'd.numero', 'd.draws_at'] as const),
   ...(['t.id', 't.number', 't.code', 't.state', 't.stake', 't.payout'] as const),
-  't.other_draw_id',
+  ...(['t.other_draw_id', 't.void_cause'] as const),
   ...(['t.held', 'h.agreed', 'h.percent', 'h.returned'] as const),
 ] as const;
 
@@ -58,6 +58,7 @@ const viewOf = (row: Row, language: Language): BookTicket => ({
   drawsAt: row.draws_at,
   soldAt: row.sold_at,
   state: row.state,
+  cancelled: row.void_cause === 'cancel',
   stake: row.stake,
   payout: row.payout,
   paid: row.paid,

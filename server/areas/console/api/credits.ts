@@ -50,9 +50,11 @@ export interface CreditPaper extends CreditLine {
   reason: string;
   decidedBy: string | null;
   endedAt: number | null;
-  /** The most that one person pays. */
+  /** The most that one person pays, or refuses. */
   alone: number;
   waiting: WaitingView | null;
+  /** The decision that waits for a second person; null for none. */
+  waitsTo: 'pay' | 'refuse' | null;
   previous: string | null;
   next: string | null;
 }
@@ -78,21 +80,24 @@ export const payCredit = staffCall<{ state: 'paid' | 'waiting' }>()({
   errors: [...decided, ...rules, 'win_round_over'],
 });
 
-/** Pays what waits, as the second person, who types the amount again. */
-export const confirmCredit = staffCall<{ state: 'paid' }>()({
+/** Pays or refuses what waits, as the second person, who types the amount again. */
+export const confirmCredit = staffCall<{ state: 'paid' | 'refused' }>()({
   name: 'credits.confirm',
   needs: 'credits.authorise',
   changes: true,
   stepUp: true,
-  request: z.object({ id, typed: z.number().int() }),
+  request: z.object({ id, as: z.enum(['pay', 'refuse']).default('pay'), typed: z.number().int() }),
   errors: [
     ...[...decided, ...rules, 'win_round_over' as const],
     ...(['same_device', 'retype_differs', 'retype_too_soon', 'decision_closed'] as const),
   ],
 });
 
-/** Refuses a credit for good, for a reason that its member reads; what waits for a second person ends by it. */
-export const refuseCredit = staffCall<{ state: 'refused' }>()({
+/**
+ * Refuses a credit for good, for a reason that its member reads, at once or after a second person, as it is paid; a payment
+ * that waits ends by it.
+ */
+export const refuseCredit = staffCall<{ state: 'refused' | 'waiting' }>()({
   name: 'credits.refuse',
   needs: 'credits.act',
   changes: true,

@@ -114,6 +114,8 @@ export interface MemberOverview {
   /** Minor units: what of the balance can't be withdrawn yet, and the turnover that opens each. */
   locks: { id: string; source: string; locked: number; needed: number; done: number }[];
   free: number;
+  /** Wins and prizes of vendors that wait, the oldest first; an amount is null to who may have to type it again. */
+  wins: { id: string; vendor: string; why: string; amount: number | null; at: number }[];
   /** From the agent right above to the top. */
   upline: { id: string; username: string }[];
   recommendedBy: { id: string; username: string } | null;

@@ -3,7 +3,7 @@ import type { StaffAnswer } from '../../../kernel/api/staff';
 import type { Caller, Platform } from '../../../kernel/context';
 import { endDecision } from '../../../kernel/operators/decisions';
 import { fail, ok, type Result } from '../../../kernel/result';
-import { confirmRefusal } from '../../../kernel/staff/decisions';
+import { confirmRefusal, ownMember } from '../../../kernel/staff/decisions';
 import { wrong_most } from '../../../kernel/staff/decisionTries';
 import { factsOfStaff } from '../../../kernel/staff/record';
 import { bindStaff, type Staff, type StaffBinding } from '../../../kernel/staff/staff';
@@ -40,7 +40,8 @@ async function list(
     from = rows.at(-1);
   }
   const listed = found.slice(0, listed_most);
-  const views = await Promise.all(listed.map((row) => viewOf(db, staff, row)));
+  const own = await ownMember(db, staff);
+  const views = await Promise.all(listed.map((row) => viewOf(db, staff, row, own)));
   return { list: views, after: found.length > listed_most ? listed.at(-1)!.id : null };
 }
 
@@ -98,9 +99,10 @@ async function viewOf(
   db: Db,
   staff: Staff,
   row: OperatorDecision & { asker: string },
+  own: string | null,
 ): Promise<api.DecisionView> {
   const byCommand = !Object.hasOwn(decisionActs, row.act);
-  const refusal = byCommand ? null : await confirmRefusal(db, staff, row);
+  const refusal = byCommand ? null : await confirmRefusal(db, staff, row, own);
   return {
     id: row.id,
     act: row.act,

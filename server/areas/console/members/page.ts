@@ -58,14 +58,13 @@ async function withoutBlind(
     }));
     return { ...view, list };
   }
-  if (view.part !== 'payments') return view;
-  const blind = await blindSubjects(
-    db,
-    staff,
-    view.list.map(({ id }) => id),
-  );
-  const list = view.list.map((row) => (blind.has(row.id) ? { ...row, amount: null } : row));
-  return { ...view, list };
+  const hidden = async <Row extends { id: string; amount: number | null }>(rows: Row[]) => {
+    const ids = rows.map(({ id }) => id);
+    const blind = await blindSubjects(db, staff, ids);
+    return rows.map((row) => (blind.has(row.id) ? { ...row, amount: null } : row));
+  };
+  if (view.part === 'overview') return { ...view, wins: await hidden(view.wins) };
+  return view.part === 'payments' ? { ...view, list: await hidden(view.list) } : view;
 }
 
 async function headOf({ db, clock, config }: Platform, member: Member): Promise<MemberHead> {

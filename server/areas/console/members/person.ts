@@ -27,9 +27,10 @@ const others_most = 20;
 /** The account of a member: contacts masked, locks, level, upline. */
 export async function overviewPart({ db }: Platform, member: Member): Promise<MemberOverview> {
   const { id } = member;
-  const [locks, money, upline, recommended, members] = await Promise.all([
+  const [locks, money, wins, upline, recommended, members] = await Promise.all([
     openLocks(db, id),
     moneyOf(db, [id]),
+    winsOf(db, id),
     uplineOf(db, id),
     namesOf(db, member.recommended_by === null ? [] : [member.recommended_by]),
     membersOf(db, id),
@@ -55,11 +56,23 @@ export async function overviewPart({ db }: Platform, member: Member): Promise<Me
       done,
     })),
     free: freeOf(money(id).balance, locks),
+    wins,
     upline,
     recommendedBy: recommended[0] ?? null,
     members,
   };
 }
+
+/** The credits of vendors to a member that wait for a decision (console#credits). */
+const winsOf = (db: Db, memberId: string): Promise<MemberOverview['wins']> =>
+  db
+    .selectFrom('held_credits')
+    .select(['id', 'vendor_code as vendor', 'why', 'amount', 'created_at as at'])
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'held')
+    .orderBy('id')
+    .limit(console_rows)
+    .execute();
 
 const uplineOf = (db: Db, memberId: string): Promise<{ id: string; username: string }[]> =>
   db

@@ -37,6 +37,11 @@ const moneyAct =
     return done.ok ? ok({}) : refusedAs(done);
   };
 
+const heldCreditAct = (as: 'pay' | 'refuse') =>
+  moneyAct('credits', (platform, { staff, caller, decision: { subject: id } }, _, typed) =>
+    confirmHeldCredit(platform, { staff, caller }, { id, as, typed }),
+  );
+
 /** The acts on money that two decide on, for the page of all decisions (console#decisions). */
 export const moneyActs: Readonly<Record<string, DecisionAct>> = {
   'deposit.approve': moneyAct('deposits', (platform, { staff, decision }, rules) =>
@@ -56,11 +61,8 @@ export const moneyActs: Readonly<Record<string, DecisionAct>> = {
     (platform, { staff, caller, decision: { subject: id } }, _, typed) =>
       confirmGift(platform, { staff, caller }, { id, typed }),
   ),
-  'heldCredit.pay': moneyAct(
-    'credits',
-    (platform, { staff, caller, decision: { subject: id } }, _, typed) =>
-      confirmHeldCredit(platform, { staff, caller }, { id, typed }),
-  ),
+  'heldCredit.pay': heldCreditAct('pay'),
+  'heldCredit.refuse': heldCreditAct('refuse'),
   adjustment: moneyAct('adjustments', (platform, { staff, decision }, rules) =>
     confirmAdjustment(platform, staff, decision.id, rules),
   ),

@@ -2,7 +2,7 @@ import { canonicalUsername } from '../../account/rules';
 import { typedWords } from '../../../kernel/api/typedText';
 import type { Platform } from '../../../kernel/context';
 import { fail, ok } from '../../../kernel/result';
-import { confirmRefusal } from '../../../kernel/staff/decisions';
+import { confirmRefusal, ownMember } from '../../../kernel/staff/decisions';
 import { bindStaff, type Staff, type StaffBinding } from '../../../kernel/staff/staff';
 import { amount_limit } from '../../../store/integers';
 import type { Db } from '../../../store/open';
@@ -48,10 +48,11 @@ async function waitingOf(db: Db, staff: Staff): Promise<api.AdjustmentLine[]> {
     .orderBy('d.asked_at')
     .limit(waiting_most)
     .execute();
+  const own = await ownMember(db, staff);
   return Promise.all(
     rows.map(async ({ name, ...row }) => {
       const { username, reason, currency, amount } = JSON.parse(row.facts) as Facts;
-      const refusal = await confirmRefusal(db, staff, row);
+      const refusal = await confirmRefusal(db, staff, row, own);
       const line = { id: row.id, username, currency, reason, by: name, at: row.asked_at, refusal };
       // The one who asked knows the amount; another one types it blind.
       return row.asked_by === staff.id ? { ...line, amount } : line;

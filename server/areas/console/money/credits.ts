@@ -99,11 +99,12 @@ async function show(
     round: row.round_id,
     staked: isBlind ? null : row.bet_amount,
     won: isBlind ? null : row.win_amount,
-    reason: row.reason,
+    reason: waiting?.reason ?? row.reason,
     decidedBy: row.decided_by,
     endedAt: row.ended_at,
     alone,
     waiting,
+    waitsTo: waiting && (waiting.act === 'heldCredit.pay' ? 'pay' : 'refuse'),
     previous,
     next,
   });
@@ -131,12 +132,12 @@ async function decide(
   return done.ok ? done : refusedAs(done, said);
 }
 
-/** Pays a credit that waits as the second person, in minor units as typed (console#credits). */
+/** Pays or refuses a credit that waits as the second person, in minor units as typed (console#credits). */
 export const confirmHeldCredit = (
   platform: Platform,
   who: { staff: Staff; caller: Caller },
-  { id, typed }: { id: string; typed: number },
-) => decide(platform, who, { id, as: 'pay' }, { typed });
+  { typed, ...deciding }: { id: string; as: 'pay' | 'refuse'; typed: number },
+) => decide(platform, who, deciding, { typed });
 
 export const staffBindings: readonly StaffBinding[] = [
   bindStaff(api.listCredits, async (platform, { input, staff }) =>
@@ -149,12 +150,12 @@ export const staffBindings: readonly StaffBinding[] = [
   }),
   bindStaff(api.confirmCredit, async (platform, { input, ...who }) => {
     const done = await confirmHeldCredit(platform, who, input);
-    return done.ok ? ok({ state: 'paid' }) : done;
+    return done.ok ? ok({ state: input.as === 'pay' ? 'paid' : 'refused' }) : done;
   }),
   bindStaff(api.refuseCredit, async (platform, { input: { id, reason: typed }, ...who }) => {
     const reason = readReason(typed);
     if (!reason.ok) return reason;
     const done = await decide(platform, who, { id, as: 'refuse', reason: reason.value });
-    return done.ok ? ok({ state: 'refused' }) : done;
+    return done.ok ? ok({ state: done.value.state === 'waiting' ? 'waiting' : 'refused' }) : done;
   }),
 ];

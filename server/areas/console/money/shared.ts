@@ -92,12 +92,12 @@ export function pageByPlace<Row extends { place: number }>(
     : { rows, previous: after > 0 ? first : null, next: hasMore ? last : null };
 }
 
-/** The decision that waits for a subject, as a person of the staff sees it; null for none. */
+/** The decision that waits for a subject, with its reason, as a person of the staff sees it; null for none. */
 export async function waitingOn(
   db: Db,
   subject: string,
   staff: Staff,
-): Promise<(WaitingView & { act: string }) | null> {
+): Promise<(WaitingView & { act: string; reason: string }) | null> {
   const row = await db
     .selectFrom('operator_decisions as d')
     .innerJoin('operators as o', 'o.id', 'd.asked_by')
@@ -108,7 +108,8 @@ export async function waitingOn(
     .executeTakeFirst();
   if (!row) return null;
   const refusal = await confirmRefusal(db, staff, row);
-  return { id: row.id, act: row.act, askedBy: row.name, askedAt: row.asked_at, refusal };
+  const { reason = '' } = JSON.parse(row.facts) as { reason?: string };
+  return { id: row.id, act: row.act, reason, askedBy: row.name, askedAt: row.asked_at, refusal };
 }
 
 const reason_most_chars = 200;

@@ -93,7 +93,7 @@ export const vendorsHeld: Command = {
 const failures = {
   credit_unknown: 'there is no such credit',
   credit_ended: 'it is decided already',
-  same_operator: 'another operator has to pay it too',
+  same_operator: 'another operator has to agree',
   round_over: 'its bet was given back: it can only be refused',
   decision_unknown: 'it is decided already',
   decision_ended: 'it is decided already',
@@ -103,7 +103,7 @@ const failures = {
 const deciding = (as: 'pay' | 'refuse', summary: string): Command => ({
   name: `vendors ${as}`,
   proof: 'one',
-  usage: `vendors ${as} ID --operator ${as === 'pay' ? 'A [--operator B]' : 'NAME'} [--json]`,
+  usage: `vendors ${as} ID --operator A [--operator B] [--json]`,
   summary,
   async run(call) {
     const { values, positionals } = readArgs(call.args, json);
@@ -111,7 +111,7 @@ const deciding = (as: 'pay' | 'refuse', summary: string): Command => ({
     noMore(rest);
     const id = idGiven(given, 'a credit that waits');
     const platform = await call.platform();
-    const [operator, second] = as === 'pay' ? await call.operators() : [await call.operator()];
+    const [operator, second] = await call.operators();
     let done = await decideHeld(platform, operator!, { id, as });
     if (second && done.ok && done.value.state === 'waiting') {
       done = await decideHeld(platform, second, { id, as });
@@ -140,5 +140,5 @@ export const vendorsPay = deciding(
 /** Refuses a credit that waits. */
 export const vendorsRefuse = deciding(
   'refuse',
-  'refuses a credit that waits, for good: nothing moves, and the vendor is told so',
+  'refuses a credit that waits, for good: nothing moves, and the vendor is told so; above vendor.twoOperators by two, as it is paid',
 );
