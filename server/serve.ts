@@ -123,6 +123,9 @@ function openConsole(parts: Parameters<typeof createConsole>[0]): Server | undef
   return listen(app, { port, host: config.host }, 'CONSOLE_PORT', say, isNamed ? undefined : goOn);
 }
 
+/** Connections that wait to be accepted. Beyond them the system drops what opens one, and its sender waits for seconds to try again. */
+const backlog = 4096;
+
 /**
  * Listens at an address, and ends the process if that is not possible, unless it can do without (`whenBusy`). `variable`
  * names the port's setting.
@@ -136,7 +139,7 @@ function listen(
 ): Server {
   const host = address.host.includes(':') ? `[${address.host}]` : address.host;
   const server = createListener((request, env) => app.fetch(request, env), address.host);
-  server.listen(address.port, address.host, () => {
+  server.listen({ port: address.port, host: address.host, backlog }, () => {
     const { port } = server.address() as AddressInfo;
     then(`http://${host}:${port}`);
   });

@@ -273,6 +273,7 @@ const families: Readonly<Record<string, readonly string[]>> = {
     'feedback',
     'mallOrder',
     'contract',
+    'device',
   ],
   inbox_credit_: creditStates,
   inbox_credit_says_: creditStates,

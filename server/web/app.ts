@@ -264,6 +264,7 @@ export function createWeb({ runtime, build, publicDir, ready, stopping }: WebPar
   const count = requestCounter(metrics);
   const isBusy = loopBusyness(config.busyDelay_ms);
   const packs = templatePacks();
+  const line = queue(config.limitScale, isBusy);
   const visitorPage = visitorPages(config.cacheScale, isBusy);
   const loadersOf = filledLoaders(build);
   const { visitorKey, isOpenTo, filledPage, commonTexts, openLive, changesAfter } = build.entry
@@ -327,6 +328,10 @@ export function createWeb({ runtime, build, publicDir, ready, stopping }: WebPar
       calls: c.get('calls'),
     });
   });
+  app.use((c, next) => {
+    const flood = line.refusedFlood(c);
+    return flood && !visitorPage.isThere(c) ? Promise.resolve(flood) : next();
+  });
   app.use(wholeBody());
   app.use(methods());
   app.route('/', health({ runtime, ready }));
@@ -358,6 +363,8 @@ export function createWeb({ runtime, build, publicDir, ready, stopping }: WebPar
     const isPlain = c.req.method === 'GET' && !c.get('retryAfter_s');
     const again = isPlain && (await visitorPage.again(c));
     if (again) return again;
+    const early = isPlain && !visitorPage.isThere(c) && (await line.refusedEarly(c));
+    if (early) return early;
     const trusted = outsideConsole(trustedRequest(c.req.raw, config));
     const unnamed = isUnnamed(c, runtime.demo);
     const request = unnamed ? homeRequest(trusted) : trusted;
@@ -404,7 +411,7 @@ export function createWeb({ runtime, build, publicDir, ready, stopping }: WebPar
     c.res = answer;
   });
   app.use(freshBack(config));
-  app.use(queue(config.limitScale, isBusy));
+  app.use(line.enter);
   app.all('*', async (c) => {
     const { request, context } = c.get('page');
     const loaders = c.req.method === 'GET' && !context.unnamed && loadersOf.get(c.req.path);

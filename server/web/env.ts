@@ -3,6 +3,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import type { Context } from 'hono';
 import type { DataUse } from './dataUse';
 import type { PageDictionaries } from './dictionaries';
+import type { Sources } from './sources';
 
 /** The Hono context of the web and platform servers. */
 export interface WebEnv {
@@ -14,8 +15,8 @@ export interface WebEnv {
     address: string;
     country?: string | undefined;
     calls: string[];
-    /** The session of a member, or the network of anybody else: those who share in the queue. */
-    source?: string;
+    /** The session of a member, or the network of anybody else, and the networks around: those who share in the queue. */
+    sources?: Sources;
     /** The request as the app may see it, and the context that it is given. */
     page: { request: Request; context: AppLoadContext };
     /** Notes whether the request's session is a living one of a member, once a page has asked. */

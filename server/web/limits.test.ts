@@ -34,7 +34,7 @@ function open(scale: number) {
   app.use(limits(scale, requestKeysOf(config), { trip: (limit) => void trips.push(limit) }));
   app.all('*', (c) => {
     if (living !== undefined) c.get('noteStanding')?.(living);
-    source = c.get('source');
+    source = c.get('sources')?.[0]?.network;
     const seconds = c.get('retryAfter_s');
     return seconds ? c.text(`refused for ${seconds} s`, 429) : c.text('reached');
   });
@@ -201,6 +201,23 @@ it('leaves a device that a member has used a few forms of its own, and no other 
   expect(await passing(posts, 'POST', device)).toBe(posts / 4);
   expect(await send('POST', await deviceOf('e'.repeat(43)))).toBe(429);
 });
+
+it.each([
+  ['a /56', 4, (index: number) => `2001:db8:1:7f0${index.toString(16)}::1`],
+  ['a /48', 8, (index: number) => `2001:db8:1:${(index * 256).toString(16)}::1`],
+  ['a /24 of IPv4', 8, (index: number) => `203.0.113.${index}`],
+])(
+  'counts the networks within %s together, as %i of them, and not what it refused to one (site#limits)',
+  async (_name, room, addressOf) => {
+    const sendFrom = (index: number) => {
+      address = addressOf(index);
+      return passing(2 * posts, 'POST');
+    };
+    expect(await inTurn(room + 1, sendFrom)).toEqual([...Array<number>(room).fill(posts), 0]);
+    address = '2001:db8:2:1::1';
+    expect(await send('POST')).toBe(200);
+  },
+);
 
 it('charges a prefetch to no visit, and gives a flood of them no page (site#prefetch)', async () => {
   const headers = { 'Sec-Purpose': 'prefetch' };

@@ -1,12 +1,13 @@
 import type { MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
-import { networkOf } from '../kernel/address';
+import { networksAround } from '../kernel/address';
 import { uploadLimit_bytes } from '../../app/session/body/uploadLimit';
 import { isPrefetch, refusedPrefetch } from '../../app/session/prefetch.server';
 import { headerOf, requestOf, type WebEnv } from './env';
 import { plainPage } from './plainPage';
 import type { SecurityLog } from '../kernel/security/securityLog';
 import type { RequestKeysOf } from './sessionKey';
+import type { Sources } from './sources';
 
 /** A flood is refused before it costs anything; the finer limits are the platform's. */
 const window_ms = 10_000;
@@ -28,10 +29,13 @@ interface Tally {
   refused: number;
 }
 
-/** Counts the requests of each key in windows, and returns the tally that is over its limit. */
+/**
+ * Counts the requests of a source in windows, and returns the tally that is over its limit: the narrowest of its networks
+ * first, so that what is refused to one takes nothing from the others of a wider one.
+ */
 function tallies(scale: number) {
   const seen = new LRUCache<string, Tally>(entries);
-  return (key: string, isPost: boolean): Tally | null => {
+  const count = (key: string, isPost: boolean, times: number): Tally | null => {
     const now = performance.now();
     let tally = seen.get(key);
     if (!tally || now - tally.from >= window_ms) {
@@ -40,10 +44,27 @@ function tallies(scale: number) {
     }
     tally.pages += 1;
     if (isPost) tally.posts += 1;
-    const tooManyPosts = isPost && tally.posts > posts_per_window * scale;
-    return tooManyPosts || tally.pages > pages_per_window * scale ? tally : null;
+    const tooManyPosts = isPost && tally.posts > posts_per_window * times;
+    return tooManyPosts || tally.pages > pages_per_window * times ? tally : null;
+  };
+  return (sources: Sources, isPost: boolean): Tally | null => {
+    for (const { network, room } of sources) {
+      const over = count(network, isPost, scale * room);
+      if (over) return over;
+    }
+    return null;
   };
 }
+
+/** A member's session or a device, counted as it is. */
+const alone = (key: string): Sources => [{ network: key, room: 1 }];
+
+/** The members of a network share in the queue with each other, as those of as many networks. */
+const widened = (networks: Sources): Sources =>
+  networks.map(({ network, room }) => ({
+    network: `members ${network}`,
+    room: room * members_per_address,
+  }));
 
 /** Devices that a member has used, by this process's memory, need few forms to come back in. */
 const device_share = 0.25;
@@ -52,7 +73,7 @@ const device_share = 0.25;
  * Limits requests in memory of this process, and the size of bodies. Members are counted by their living session, and
  * all members of a network by a wider limit, so that those who share one do not stop each other; so is a device on which
  * a member was logged in, with a small limit of its own. Everybody else, trial players and ended sessions included, is
- * counted by network. A session is not known until a page has asked for its member: the first requests of such are
+ * counted by network: by /64, and with more room by /56 and /48 around it, or by the address and the /24 of IPv4. A session is not known until a page has asked for its member: the first requests of such are
  * counted together, beside the visitors of the network.
  *
  * A prefetch of a browser is nobody's visit: it is counted for itself, by network, and beyond that refused in no words.
@@ -70,15 +91,15 @@ export function limits(
   const ofPrefetches = tallies(scale);
   const standings = new LRUCache<string, 'member' | 'nobody'>(entries);
   return async (c, next) => {
-    const network = networkOf(c.get('address'));
-    c.set('source', network);
-    if (isPrefetch(requestOf(c))) return ofPrefetches(network, false) ? refusedPrefetch() : next();
+    const networks = networksAround(c.get('address'));
+    c.set('sources', networks);
+    if (isPrefetch(requestOf(c))) return ofPrefetches(networks, false) ? refusedPrefetch() : next();
     const isPost = c.req.method !== 'GET' && c.req.method !== 'HEAD';
     const { session, device } = await requestKeys(headerOf(c, 'Cookie'));
     const isMembers = device !== null && standings.get(device) === 'member';
     const standing = session === null ? 'nobody' : (standings.get(session) ?? 'unknown');
     if (session !== null) {
-      if (standing === 'member') c.set('source', session);
+      if (standing === 'member') c.set('sources', [alone(session), widened(networks)].flat());
       c.set('noteStanding', (isMember) => {
         standings.set(session, isMember ? 'member' : 'nobody');
         if (isMember && device !== null) standings.set(device, 'member');
@@ -87,9 +108,9 @@ export function limits(
     const over = ((): Tally | null => {
       // A session that is over its own limit takes nothing from the others of its address.
       if (session !== null && standing === 'member')
-        return ofSession(session, isPost) ?? ofMembers(network, isPost);
-      if (isMembers) return ofDevice(device, isPost) ?? ofMembers(network, isPost);
-      return standing === 'unknown' ? ofUnknown(network, isPost) : ofVisitors(network, isPost);
+        return ofSession(alone(session), isPost) ?? ofMembers(networks, isPost);
+      if (isMembers) return ofDevice(alone(device), isPost) ?? ofMembers(networks, isPost);
+      return standing === 'unknown' ? ofUnknown(networks, isPost) : ofVisitors(networks, isPost);
     })();
     const limit_bytes = uploadLimit_bytes(c.req.path) ?? body_limit_bytes;
     const tooLarge = Number(headerOf(c, 'Content-Length') ?? 0) > limit_bytes;

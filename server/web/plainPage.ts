@@ -11,6 +11,9 @@ const style =
   'body{max-width:36rem;margin:10vh auto;padding:0 1rem;font:1rem/1.6 system-ui,sans-serif}a{display:inline-block;padding:.6rem 0}';
 const style_hash = `sha256-${createHash('sha256').update(style).digest('base64')}`;
 
+const policy = { secure: false, formOrigins: [], imageOrigins: [], development: false };
+const headers = Object.entries(securityHeaders(policy, { scripts: [], styles: [style_hash] }));
+
 type Refusal = Exclude<keyof ReturnType<typeof serverWords>['plainPage'], 'home' | 'again'>;
 
 /**
@@ -22,12 +25,7 @@ export async function plainPage(c: Context<WebEnv>, status: Refusal): Promise<Re
   const first = await preferredLanguage(c.req.header('Cookie') ?? null);
   const said = [...new Set<Language>([first, 'th', 'en'])];
   const wordsIn = (language: Language) => serverWords(language).plainPage;
-  const policy = { secure: false, formOrigins: [], imageOrigins: [], development: false };
-  for (const [name, value] of Object.entries(
-    securityHeaders(policy, { scripts: [], styles: [style_hash] }),
-  )) {
-    c.header(name, value);
-  }
+  for (const [name, value] of headers) c.header(name, value);
   // Our own form is kept for Back, which leads on to what was typed; a 403 is for the form of another site.
   const isOurForm = c.req.method === 'POST' && status !== 403;
   c.header('Cache-Control', isOurForm ? 'private, no-cache' : 'no-store');

@@ -21,10 +21,13 @@ function stage(scale: number, isBusy?: () => boolean) {
   app.use((c, next) => {
     const context: AppLoadContext = {};
     c.set('page', { request: c.req.raw, context });
-    c.set('source', c.req.header('From') ?? c.req.path);
+    c.set('address', c.req.header('From') ?? '');
+    c.set('sources', [{ network: c.req.header('From') ?? c.req.path, room: 1 }]);
     return next();
   });
-  app.use(queue(scale, isBusy ?? (() => state.busy)));
+  const { enter, refusedEarly, refusedFlood } = queue(scale, isBusy ?? (() => state.busy), () => 0);
+  app.use(async (c, next) => refusedFlood(c) ?? (await refusedEarly(c)) ?? next());
+  app.use(enter);
   app.all('*', async (c) => {
     const { retryAfter_s, isOverload } = c.get('page').context;
     if (retryAfter_s) return c.text('the form again', isOverload ? 503 : 429);
@@ -38,11 +41,12 @@ function stage(scale: number, isBusy?: () => boolean) {
   return { app, state, begun, ask, end };
 }
 
-const settled = () => new Promise((resolve) => setImmediate(resolve));
 /** So many turns of the event loop. */
 const turns = async (count: number) => {
-  for (let turn = 0; turn < count; turn += 1) await settled();
+  for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 };
+/** All who have come were seen, and whose turn it was has begun. */
+const settled = () => turns(4);
 const numbered = (count: number, from = 0) =>
   Array.from({ length: count }, (_, index) => `/${from + index}`);
 /** As many as are made at once, and one that waits where the scale is the smallest. */
@@ -232,6 +236,99 @@ it('takes first who has nothing under way, whatever another wants, and sends awa
   end('/a');
   await settled();
   expect(begun.slice(running.length)).toEqual(['/one', '/other', '/b']);
+});
+
+/** As many requests as make their sender one who asks for very much. */
+const very_much = 31;
+
+/** Senders who have asked for very much, and were answered, while there was time. */
+async function crowdOf({ state, ask, end }: ReturnType<typeof stage>, senders: readonly string[]) {
+  state.busy = false;
+  for (const From of senders)
+    for (const path of numbered(very_much)) {
+      const answer = ask(path, { headers: { From } });
+      await turns(2);
+      end(path);
+      await answer;
+    }
+  state.busy = true;
+}
+
+it('takes first who asked for least of late, and leaves places to them beside all who asked for very much (site#overload)', async () => {
+  const held = stage(3 / 64);
+  const { begun, ask, end } = held;
+  const senders = ['a', 'b', 'c', 'd'];
+  await crowdOf(held, senders);
+  begun.length = 0;
+  for (const From of senders) void ask(`/${From}`, { headers: { From } });
+  await settled();
+  expect(begun).toEqual(['/a', '/b']);
+  for (const path of ['/one', '/two', '/three', '/four']) void ask(path);
+  await settled();
+  expect(begun.slice(2)).toEqual(['/one', '/two']);
+  end('/a');
+  await settled();
+  expect(begun.slice(4)).toEqual(['/three']);
+});
+
+it('refuses a page at once, and unpacked, to who asked for very much and would be the first to be sent away (site#overload)', async () => {
+  const held = stage(1 / 64);
+  const { ask } = held;
+  const senders = ['a', 'b', 'c', 'd'];
+  await crowdOf(held, senders);
+  for (const path of numbered(4, 90)) void ask(path);
+  await settled();
+  const waits = ask('/waits', { headers: { From: 'a' } });
+  await settled();
+  const refused = await ask('/early', { headers: { From: 'a' } });
+  expect(refused.status).toBe(503);
+  expect(refused.headers.get('Retry-After')).toBe('5');
+  expect(refused.headers.get('Cache-Control')).toBe('no-store, no-transform');
+  // Who asks for little waits in the place of one who asks for much.
+  void ask('/one');
+  const late = await waits;
+  expect([late.status, late.headers.get('Cache-Control')]).toEqual([503, 'no-store']);
+});
+
+it('answers a network that floods it in a few words, but for members and forms (site#overload)', async () => {
+  const held = stage(1 / 64);
+  const { ask } = held;
+  const from = (more = {}) => ({ headers: { From: '203.0.113.7', ...more } });
+  await crowdOf(
+    held,
+    times(4).map(() => '203.0.113.7'),
+  );
+  for (const path of [...numbered(4, 90), '/waits']) void ask(path);
+  await settled();
+  const first = await ask('/m/rng', from());
+  expect(first.headers.get('Content-Type')).toContain('html');
+  const next = await ask('/m/rng', from());
+  expect([next.status, next.headers.get('Retry-After')]).toEqual([503, '5']);
+  expect(next.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
+  const member = await ask('/m/rng', from({ Cookie: 'ck_session=of-a-member' }));
+  for (const answer of [member, await ask('/m/rng')])
+    expect(answer.headers.get('Content-Type')).toContain('html');
+  void ask('/m/set', { ...post, ...from() });
+  await settled();
+  held.end('/90');
+  await settled();
+  expect(held.begun.at(-1)).toBe('/m/set');
+});
+
+it('begins with the next only when it has seen all who came meanwhile by connections of their own (site#overload)', async () => {
+  const held = stage(3 / 64);
+  const { begun, ask, end } = held;
+  await crowdOf(held, ['many']);
+  begun.length = 0;
+  for (const path of running) void ask(path);
+  await settled();
+  void ask('/many', { headers: { From: 'many' } });
+  await settled();
+  end('/0');
+  await turns(1);
+  void ask('/one');
+  await settled();
+  expect(begun.slice(running.length)).toEqual(['/one']);
 });
 
 it('gives no place to a form that is still being sent (site#overload)', async () => {

@@ -1,12 +1,30 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import type { Context, MiddlewareHandler } from 'hono';
+import { LRUCache } from 'lru-cache';
 import { screenAt } from '../../app/addresses';
 import { isPrefetch } from '../../app/session/prefetch.server';
-import { requestOf, type WebEnv } from './env';
+import { session_cookie } from '../../app/session/cookieMaker';
+import { networkOf, type WideNetwork } from '../kernel/address';
+import { serverWords } from '../words';
+import { headerOf, requestOf, type WebEnv } from './env';
 import { plainPage } from './plainPage';
+import { isFileName } from './static';
+import { loadOf, recentUse, type Sources } from './sources';
 
 /** Requests that are answered at once while the process has no time to spare: each more makes all of them late. */
 const running_limit = 4;
+/** Of these, so many are for those who asked for very much of late: others never wait behind more than that. */
+const heavy_limit = 2;
+/** So many requests of the last seconds are very much: more than four a second. */
+const heavy_use = 30;
+/** So many are a flood, some 14 a second: its network gets a few words for a while, whatever it asks for. */
+const flood_use = 100;
+const shut_ms = 1_000;
+const shut_limit = 10_000;
+/** A connection is accepted in one turn of the event loop and its request read in the next. */
+const quiet_turns = 2;
+const turns_limit = 1_000;
+const gathering_ms = 50;
 /** Forms with a password have places of their own. Their hashes are made on other threads, so they keep no page waiting. */
 const logins_limit = 32;
 const logins_of_source = 8;
@@ -97,8 +115,7 @@ export function kindOf({ req }: Pick<Context<WebEnv>, 'req'>): Kind {
 
 /** A request in the queue. */
 interface Request {
-  /** The member's session or the network that it comes from. */
-  source: string;
+  sources: Sources;
   isGone: () => boolean;
   /** False while its form is being sent. */
   isWhole: () => boolean;
@@ -121,6 +138,11 @@ interface Bounds {
   mostBegun: (kind: Kind) => number;
   /** The requests of a source that are begun meanwhile, at the most. */
   mostOfSource: number;
+  /** The places of those who asked for very much of late, meanwhile. */
+  mostOfHeavy: number;
+  use: ReturnType<typeof recentUse>;
+  /** Calls a function once all have been seen who have come. */
+  whenSeen: (act: () => void) => void;
   /** No more than the places are begun meanwhile. */
   isBusy: () => boolean;
 }
@@ -128,7 +150,7 @@ interface Bounds {
 /** Makes a group of lines, those that go first at the head. */
 function makeGroup(
   kinds: readonly Kind[],
-  { places, mostWaiting, mostBegun, mostOfSource, isBusy }: Bounds,
+  { places, mostWaiting, mostBegun, mostOfSource, mostOfHeavy, use, whenSeen, isBusy }: Bounds,
 ) {
   const lines = new Map(kinds.map((kind) => [kind, [] as Waiting[]]));
   const begun = new Map(kinds.map((kind) => [kind, new Set<Request>()]));
@@ -137,9 +159,15 @@ function makeGroup(
   const takenPlaces = () => {
     const taken = [...begun.values()].flatMap((all) => [...all]).filter((each) => each.isWhole());
     const bySource = new Map<string, number>();
-    for (const { source } of taken) bySource.set(source, (bySource.get(source) ?? 0) + 1);
-    const of = (source: string) => bySource.get(source) ?? 0;
-    const isHeld = (source: string) => isBusy() && of(source) >= mostOfSource;
+    let heavy = 0;
+    for (const { sources } of taken) {
+      count(bySource, sources);
+      if (use.of(sources) > heavy_use) heavy += 1;
+    }
+    const of = (sources: Sources) => loadOf(sources, (network) => bySource.get(network) ?? 0);
+    const isHeld = (sources: Sources) =>
+      isBusy() &&
+      (of(sources) >= mostOfSource || (heavy >= mostOfHeavy && use.of(sources) > heavy_use));
     return { isPlace: taken.length < places, of, isHeld };
   };
   const isShut = (kind: Kind) => isBusy() || begun.get(kind)!.size >= mostBegun(kind);
@@ -149,8 +177,8 @@ function makeGroup(
     for (const kind of kinds) {
       if (!isPlace && isShut(kind)) continue;
       const line = lines.get(kind)!;
-      const index = fairest(line, of);
-      if (index < 0 || isHeld(line[index]!.request.source)) continue;
+      const index = fairest(line, of, use.of);
+      if (index < 0 || isHeld(line[index]!.request.sources)) continue;
       const [next] = line.splice(index, 1);
       begun.get(kind)!.add(next!.request);
       next!.enter(true);
@@ -158,10 +186,21 @@ function makeGroup(
     }
     return undefined;
   };
+  let isGathering = false;
+  /** Begins with those whose turn it is; while the process is busy once it has seen who has come meanwhile. */
   const start = () => {
+    if (isGathering) return;
+    isGathering = isBusy() && kinds.some((kind) => lines.get(kind)!.length > 0);
+    if (!isGathering) return startAll();
+    whenSeen(() => {
+      isGathering = false;
+      startAll();
+    });
+  };
+  const startAll = () => {
     let isBeyond: boolean | undefined = false;
     while (isBeyond === false) isBeyond = startNext();
-    if (isBusy()) for (const line of lines.values()) shorten(line, mostWaiting);
+    if (isBusy()) for (const line of lines.values()) shorten(line, mostWaiting, use.of);
     else if (isBeyond) requestTurn();
   };
   const requestTurn = () => {
@@ -176,13 +215,15 @@ function makeGroup(
   /** Resolves when it is a request's turn, to the function that ends it; to null where it is sent away. */
   const enter = async (kind: Kind, request: Request): Promise<(() => void) | null> => {
     const { isPlace, isHeld } = takenPlaces();
-    if (isPlace && !isHeld(request.source)) begun.get(kind)!.add(request);
+    if (isPlace && !isGathering && !isHeld(request.sources)) begun.get(kind)!.add(request);
     else {
       if (request.isPrefetch && isShut(kind)) return null;
       const line = lines.get(kind)!;
       const admitted = await new Promise<boolean>((enter) => {
         line.push({ request, enter });
-        if (isShut(kind)) shorten(line, mostWaiting);
+        // Where there is a place, the line is shortened when those have been seen who want it.
+        if (isGathering && isPlace) return;
+        if (isShut(kind)) shorten(line, mostWaiting, use.of);
         else requestTurn();
       });
       if (!admitted) return null;
@@ -192,36 +233,87 @@ function makeGroup(
       start();
     };
   };
-  return { enter, start };
+  /** True for one who asks for very much, and of too many that wait would be the first to be sent away. */
+  const isHopeless = (kind: Kind, sources: Sources): boolean => {
+    const line = lines.get(kind)!;
+    const used = use.of(sources);
+    if (!isBusy() || used <= heavy_use || line.length < mostWaiting) return false;
+    const counts = new Map<string, number>();
+    const placeOf = (of: Sources) => loadOf(of, (network) => counts.get(network) ?? 0);
+    const worst = { place: 0, used: 0 };
+    for (const { request } of line) {
+      const its = { place: placeOf(request.sources), used: use.of(request.sources) };
+      count(counts, request.sources);
+      if (its.place > worst.place || (its.place === worst.place && its.used > worst.used))
+        Object.assign(worst, its);
+    }
+    const place = placeOf(sources);
+    return place > worst.place || (place === worst.place && used >= worst.used);
+  };
+  return { enter, start, isHopeless };
 }
 
-/** Returns the index in a line of the one whose source has the fewest requests begun, of several the first; -1 if it is empty. */
-function fairest(line: Waiting[], begunOf: (source: string) => number): number {
-  let [best, fewest] = [-1, Infinity];
-  for (let index = 0; index < line.length && fewest > 0; index += 1) {
-    const count = begunOf(line[index]!.request.source);
-    if (count < fewest) [best, fewest] = [index, count];
+/**
+ * Returns a function that notes a request, and one that calls another once the event loop had two turns without any, or very
+ * many. Node accepts one connection in each turn (libuv since 1.45): where each turn made a page, whoever comes by a new
+ * connection would wait for as many pages as others have opened connections.
+ */
+function arrivals(now: () => number) {
+  let arrived = 0;
+  const whenSeen = (act: () => void): void => {
+    let [seen, quiet, left] = [arrived, 0, turns_limit];
+    const until = now() + gathering_ms;
+    const look = () => {
+      quiet = arrived === seen ? quiet + 1 : 0;
+      seen = arrived;
+      left -= 1;
+      if (quiet < quiet_turns && left > 0 && now() < until) setImmediate(look);
+      else act();
+    };
+    setImmediate(look);
+  };
+  return { note: () => void (arrived += 1), whenSeen };
+}
+
+type Measure = (sources: Sources) => number;
+
+/** Adds one to the count of each source. */
+function count(counts: Map<string, number>, sources: Sources): void {
+  for (const { network } of sources) counts.set(network, (counts.get(network) ?? 0) + 1);
+}
+
+/**
+ * Returns the index in a line of the one whose sources have the fewest requests begun, then of those who asked for least of
+ * late, of several the first; -1 if it is empty.
+ */
+function fairest(line: Waiting[], begunOf: Measure, usedOf: Measure): number {
+  let [best, fewest, least] = [-1, Infinity, Infinity];
+  for (const [index, { request }] of line.entries()) {
+    const begun = begunOf(request.sources);
+    if (begun > fewest) continue;
+    const used = usedOf(request.sources);
+    if (begun < fewest || used < least) [best, fewest, least] = [index, begun, used];
   }
   return best;
 }
 
 /**
  * Sends away anybody who is too many in a line: first those who have gone by themselves, then the last of the sources that have
- * most in it.
+ * most in it, then those who asked for most of late.
  */
-function shorten(line: Waiting[], most: number): void {
+function shorten(line: Waiting[], most: number, usedOf: Measure): void {
   if (line.length <= most) return;
   const waiting = line.splice(0);
   const counts = new Map<string, number>();
   const places = waiting
     .filter(({ request }) => !request.isGone())
     .map((each) => {
-      const { source } = each.request;
-      const place = counts.get(source) ?? 0;
-      counts.set(source, place + 1);
-      return { each, place };
+      const { sources } = each.request;
+      const place = loadOf(sources, (network) => counts.get(network) ?? 0);
+      count(counts, sources);
+      return { each, place, used: usedOf(sources) };
     })
-    .sort((one, other) => one.place - other.place);
+    .sort((one, other) => one.place - other.place || one.used - other.used);
   const stay = new Set(places.slice(0, most).map(({ each }) => each));
   for (const each of waiting) if (stay.has(each)) line.push(each);
   for (const each of waiting) if (!stay.has(each)) each.enter(false);
@@ -231,18 +323,34 @@ function shorten(line: Waiting[], most: number): void {
  * Keeps the queue short (site#overload): while the process is busy a few requests are answered at once and some wait, forms
  * that move money first, then other forms, then pages; all others get 503 at once, with the time to come again. Forms with
  * a password, and the pages that lead to them, have places of their own. A request whose sender has gone is dropped. Of those
- * that wait, one goes first whose member or network has the fewest under way: nobody waits behind all that another wants.
+ * that wait, one goes first whose member or network has the fewest under way, then who asked for least of late: nobody waits
+ * behind all that another wants, or that many others want who ask for much more.
  * Pages that only wait for a gateway keep nobody out until there are very many of them. A prefetch does not wait at all while
  * the process is busy: it is asked for again.
  *
  * A rush comes before the process can know that it is busy. So beyond those few one begins at each turn of the event loop,
  * and as soon as the turns have become long the rest of them waits, or is sent away.
  */
-export function queue(scale: number, isBusy: () => boolean): MiddlewareHandler<WebEnv> {
+export function queue(
+  scale: number,
+  isBusy: () => boolean,
+  now: () => number = () => performance.now(),
+) {
   const mostWaiting = Math.max(1, Math.floor(waiting_limit * scale));
   const mostPages = Math.max(begun_least, begun_limit * scale);
   const mostBegun = (kind: Kind) => (kind === 'pages' || kind === 'entries' ? mostPages : Infinity);
-  const usual = { mostWaiting, mostBegun, mostOfSource: 1, isBusy };
+  const use = recentUse(now);
+  const { note, whenSeen } = arrivals(now);
+  const shut = new LRUCache<string, number>({ maxSize: shut_limit, sizeCalculation: () => 1 });
+  const usual = {
+    mostWaiting,
+    mostBegun,
+    mostOfSource: 1,
+    mostOfHeavy: heavy_limit,
+    use,
+    whenSeen,
+    isBusy,
+  };
   const site = makeGroup(['money', 'forms', 'pages'], { ...usual, places: running_limit });
   const entries = makeGroup(['entries'], { ...usual, places: entries_limit });
   // Threads do their work: the loop has time to spare for any number of them.
@@ -250,6 +358,7 @@ export function queue(scale: number, isBusy: () => boolean): MiddlewareHandler<W
     ...usual,
     places: logins_limit,
     mostOfSource: logins_of_source,
+    mostOfHeavy: Infinity,
     isBusy: () => true,
   });
   const groups = { money: site, forms: site, pages: site, logins, entries };
@@ -259,12 +368,35 @@ export function queue(scale: number, isBusy: () => boolean): MiddlewareHandler<W
     for (const group of [site, entries, logins]) group.start();
   }, look_ms).unref();
 
-  return async (c, next) => {
+  /** Refuses a page, before it costs anything, to who asks for very much and could only wait to be sent away. */
+  const refusedEarly = (c: Context<WebEnv>): Promise<Response> | undefined => {
+    const [kind, sources] = [kindOf(c), c.get('sources') ?? []];
+    if (kind !== 'pages' && kind !== 'entries') return undefined;
+    if (!groups[kind].isHopeless(kind, sources)) return undefined;
+    use.note(sources);
+    note();
+    const [{ network }] = sources as [WideNetwork];
+    if (use.of(sources) > flood_use) shut.set(network, now() + shut_ms);
+    return overloaded(c, 'no-store, no-transform');
+  };
+  /** Refuses a visitor's page in a few words that cost next to nothing, to a network that floods the busy process. */
+  const refusedFlood = (c: Context<WebEnv>): Response | undefined => {
+    if (shut.size === 0 || c.req.method !== 'GET') return undefined;
+    const isShut = (shut.get(networkOf(c.get('address'))) ?? 0) > now();
+    if (!isShut || headerOf(c, 'Cookie')?.includes(session_cookie) || isFileName(c.req.path))
+      return undefined;
+    note();
+    return new Response(fewWords, { status: 503, headers: fewWordsHeaders });
+  };
+  const enter: MiddlewareHandler<WebEnv> = async (c, next) => {
     const incoming = c.env?.incoming;
     const isGone = () => c.env?.outgoing?.destroyed ?? c.req.raw.signal.aborted;
     const kind = kindOf(c);
+    const sources = c.get('sources') ?? [];
+    use.note(sources);
+    note();
     const end = await groups[kind].enter(kind, {
-      source: c.get('source') ?? '',
+      sources,
       isGone,
       isWhole: () => incoming?.complete ?? true,
       isPrefetch: isPrefetch(requestOf(c)),
@@ -287,12 +419,24 @@ export function queue(scale: number, isBusy: () => boolean): MiddlewareHandler<W
       end();
     }
   };
+  return { enter, refusedEarly, refusedFlood };
 }
+
+const fewWords = (['th', 'en'] as const)
+  .map((language) => `${serverWords(language).plainPage[503]}\n`)
+  .join('');
+const fewWordsHeaders = {
+  'Content-Type': 'text/plain; charset=utf-8',
+  'Cache-Control': 'no-store, no-transform',
+  'Retry-After': String(retry_after_s),
+};
 
 const gone = () => new Response(null, { status: client_closed });
 
-async function overloaded(c: Context<WebEnv>): Promise<Response> {
+/** `stored` is the answer's `Cache-Control`; by `no-transform` it is not packed. */
+async function overloaded(c: Context<WebEnv>, stored?: string): Promise<Response> {
   const refused = await plainPage(c, 503);
   refused.headers.set('Retry-After', String(retry_after_s));
+  if (stored) refused.headers.set('Cache-Control', stored);
   return refused;
 }

@@ -92,6 +92,7 @@ interface StoredPage {
 
 /** While there is no time to make pages, older ones are better than none. */
 const oldest_ms = 60_000;
+const addresses_limit = 10_000;
 const signatures_bytes = 16 * 1024 * 1024;
 
 /** A screen whose pages were one visitor's own is not waited for so soon again. */
@@ -123,6 +124,11 @@ export function visitorPages(
     const life_ms = scale * (isBusy() ? oldest_ms : stored_ms);
     return page && now() - page.madeAt < life_ms ? page : undefined;
   };
+  /** The addresses of pages that are there, in some language and look. */
+  const addresses = new LRUCache<string, number>({
+    maxSize: addresses_limit,
+    sizeCalculation: () => 1,
+  });
   const alone = new LRUCache<string, true>({ max: 1_000, ttl: alone_ms });
   const underWay = new Map<string, Promise<StoredPage | null | 'gone'>>();
   /**
@@ -172,6 +178,7 @@ export function visitorPages(
         madeAt: now(),
       };
       pages.set(key, page);
+      addresses.set(c.req.url, page.madeAt);
       if (isSame) void packHarder(page);
       return await answerBy(page, c);
     } finally {
@@ -188,7 +195,10 @@ export function visitorPages(
     const stored = isFresh ? storedAt(given.key) : undefined;
     return stored && answerBy(stored, c, 'kept');
   };
-  return { take, again };
+  /** True where a page of an address may be there, for who asks while the process has no time to make one. */
+  const isThere = (c: Context<WebEnv>): boolean =>
+    now() - (addresses.get(c.req.url) ?? -Infinity) < scale * oldest_ms;
+  return { take, again, isThere };
 }
 
 /** Answers by a stored page, packed as the browser takes it. */

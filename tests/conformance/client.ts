@@ -1,3 +1,5 @@
+import { signCall } from '../../server/kernel/api/signedCall';
+import { keyFor } from '../../server/kernel/keys/secretKeys';
 import { constants, createPublicKey, publicEncrypt } from 'node:crypto';
 import { publicKey } from '../../server/areas/site/api/site';
 import type { Call, RequestOf } from '../../server/kernel/api/call';
@@ -146,3 +148,27 @@ async function readAnswer(response: Response): Promise<WireAnswer> {
     message: fields.message,
   };
 }
+
+/** Signs each call as the web app does. */
+export const signing =
+  (secret: string, base: string) =>
+  async (request: Request): Promise<Response> => {
+    const { pathname, search } = new URL(request.url);
+    const prefix = new URL(base).pathname.replace(/\/+$/, '');
+    const body = await request.text();
+    const { method, headers } = request;
+    const parts = {
+      method,
+      path: pathname.slice(prefix.length) + search,
+      header: (name: string) => headers.get(name),
+    };
+    const key = keyFor({ config: { sessionSecret: secret } }, 'hop call');
+    const signature = signCall(key, parts, { body, instant: Date.now() });
+    for (const [name, value] of Object.entries(signature)) headers.set(name, value);
+    return fetch(request.url, {
+      method,
+      headers,
+      signal: request.signal,
+      ...(method !== 'GET' && { body }),
+    });
+  };

@@ -38,8 +38,8 @@ export const faults = [
     id: 'limits-5',
     says: 'The flood of one address shuts out all others.',
     file: 'server/web/limits.ts',
-    find: `const network = networkOf(c.get('address'));`,
-    put: `const network = c.req.method;`,
+    find: `const networks = networksAround(c.get('address'));`,
+    put: `const networks = [{ network: c.req.method, room: 1 }];`,
     tests: [{ project: 'unit', file: 'server/web/limits.test.ts' }],
   },
   {

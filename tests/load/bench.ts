@@ -9,6 +9,7 @@ import { measureBets } from './bets';
 import { benchLive } from './live';
 import { measureLists, type Took } from './lists';
 import { benchClerk } from './clerk';
+import { benchFlood } from './flood';
 import { benchGuess } from './guess';
 import { benchNeighbour } from './neighbour';
 import { benchMemory, benchPages, comeIn, measureCalls } from './pages';
@@ -105,6 +106,7 @@ const parts: Record<string, (folder: string) => Promise<void>> = {
   pages: (folder) => benchPages(path.join(folder, 'pages')),
   view: (folder) => benchView(path.join(folder, 'view')),
   memory: (folder) => benchMemory(path.join(folder, 'memory')),
+  flood: (folder) => benchFlood(path.join(folder, 'flood')),
   neighbour: (folder) => benchNeighbour(path.join(folder, 'neighbour')),
   calls: (folder) => screenCalls(path.join(folder, 'calls')),
   wallet: benchWallet,

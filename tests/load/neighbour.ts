@@ -48,7 +48,7 @@ const fresh = (kind: Kind): Kind => ({
 });
 
 /** Finds the page that costs most CPU among all screens, as whoever may see it. */
-async function findDearest(served: Served): Promise<{ kind: Kind; cpu_ms: number }[]> {
+export async function findDearest(served: Served): Promise<{ kind: Kind; cpu_ms: number }[]> {
   const agent = new http.Agent({ keepAlive: true });
   const [member, head] = await Promise.all([comeIn(served.url), comeIn(served.url, 'arisa')]);
   const kinds = screens

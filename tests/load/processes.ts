@@ -66,6 +66,8 @@ export async function serveQuietly(
   process.once('exit', () => child.kill('SIGKILL'));
   const url = await new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
+      // Of a log's lines one tells the address; another tells that of the demo's witness.
+      if (line.startsWith('{') && !line.includes('"event":"listening"')) return;
       const [address] = /http:\/\/127\.0\.0\.1:\d+/.exec(line) ?? [];
       if (address) resolve(address);
     });

@@ -55,7 +55,15 @@ export interface InboxRow {
   content: string;
   /** The page of what it is about. */
   leads: string | null;
-  about?: 'promotion' | 'withdrawal' | 'deposit' | 'credit' | 'feedback' | 'mallOrder' | 'contract';
+  about?:
+    | 'promotion'
+    | 'withdrawal'
+    | 'deposit'
+    | 'credit'
+    | 'feedback'
+    | 'mallOrder'
+    | 'contract'
+    | 'device';
   unread: boolean;
 }
 
@@ -154,6 +162,17 @@ function rowOf(page: Page, message: MemberMessage): InboxRow {
   }
   if (message.kind === 'contract') {
     return { ...row, ...contractMessage(page, message), about: message.kind };
+  }
+  if (message.kind === 'device') {
+    const { device, address, at: instant } = message.facts;
+    const named = device || page.t('security_device_unknown');
+    return {
+      ...row,
+      title: page.t('inbox_device_new', { device: named }),
+      content: page.t('inbox_device_says', { address, time: page.dateTime(instant) }),
+      about: message.kind,
+      leads: '/m/securityCenter',
+    };
   }
   return { ...row, ...resultWords(page, message), leads: `/m/ticket/${message.ref}` };
 }

@@ -1,10 +1,12 @@
 import type { z } from 'zod';
 import type { Platform, Caller } from '../../kernel/context';
+import { sendIfInbox } from '../../kernel/delivery/sendMessages';
 import { newId } from '../../kernel/ids';
 import { type Job, purging } from '../../kernel/job';
 import { closedTo } from '../../kernel/members/exclusionNow';
 import { isTrial, trial_type } from '../../kernel/members/memberTypes';
 import { noteSecurity } from '../../kernel/security/securityCalls';
+import { isDeviceKnown, knowsDevices } from '../../kernel/sessions/knownDevices';
 import { openSession, type LiveSession } from '../../kernel/sessions/sessions';
 import type { Db, Trx } from '../../store/open';
 import type { Member } from '../../store/tables';
@@ -14,6 +16,7 @@ import { ageOf } from '../protection/underage';
 import { welcomeToApp } from '../wallet/bonuses/newcomer';
 import type { SessionInfo } from './api/entry';
 import type { recentSignIns, signInOutcomes } from './api/security';
+import { deviceName, maskAddress } from './deviceName';
 
 /** Reads why play is closed to a member who logs in, as the session's answer tells it. */
 export const closedAtLogin = async (
@@ -26,6 +29,34 @@ export const closedAtLogin = async (
   exclusion: await closedTo(db, member.id, platform.clock.now()),
 });
 
+/** True for a device that an account does not know, which knows others already: the first of an account is no news. */
+const isStrangeDevice = async (db: Db, memberId: string, { deviceKey }: Caller): Promise<boolean> =>
+  deviceKey !== undefined &&
+  (await knowsDevices(db, memberId)) &&
+  !(await isDeviceKnown(db, deviceKey, memberId));
+
+/** Puts a message about a login on a new device into the member's inbox (account#new-device). */
+const sendNewDevice = (
+  trx: Trx,
+  memberId: string,
+  caller: Caller,
+  instant: number,
+): Promise<void> =>
+  sendIfInbox(
+    trx,
+    {
+      memberId,
+      kind: 'device',
+      ref: newId(),
+      facts: {
+        device: deviceName(caller.device),
+        address: maskAddress(caller.address),
+        at: instant,
+      },
+    },
+    instant,
+  );
+
 /**
  * Opens the session of a member who logs in or registers, and gives the bonus of a first time in the
  * installed app, in the caller's transaction (wallet#newcomers-bonus). Anybody who calls it has asked the outside register of
@@ -37,9 +68,11 @@ export async function openMemberSession(
   member: Member,
   how: Parameters<typeof openSession>[3],
 ): Promise<SessionInfo> {
-  // First, because it locks the member's row.
+  const isStrange = await isStrangeDevice(trx, member.id, how.caller);
+  // First of what writes, because it locks the member's row.
   const session = await openSession(platform, trx, member, how);
   if (session.second) return session;
+  if (isStrange) await sendNewDevice(trx, member.id, how.caller, platform.clock.now());
   // The page that follows tells of an exclusion of which no message could.
   await noteNotified(trx, member.id, 'login', platform.clock.now());
   return {

@@ -41,6 +41,17 @@ export async function isDeviceKnown(
   return row !== undefined;
 }
 
+/** Returns true for an account that knows any device. */
+export async function knowsDevices(db: Db, memberId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('known_devices')
+    .select('device_key')
+    .where('member_id', '=', memberId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
  * Forgets the devices of an account, all but that of the session that stays: a password was replaced, or somebody said
  * "this was not me" (account#not-me). A thief who had logged in is a stranger from then on.

@@ -15,10 +15,11 @@ export interface MessageTables {
       | 'credit'
       | 'feedback'
       | 'mallOrder'
-      | 'contract';
+      | 'contract'
+      | 'device';
     /**
      * The subject's id: of a ticket, a promotion, a withdrawal, a deposit, an entry of feedback or a contract; one from
-     * the operator has its own.
+     * the operator and one about a device have their own.
      */
     ref: string;
     /** The facts that the words are made of, as JSON; the language is the reader's. */

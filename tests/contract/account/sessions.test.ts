@@ -11,6 +11,7 @@ import { launchGame } from '../../../server/areas/games/api/games';
 import { enterGame } from '../../../server/sandbox/api/sandbox';
 import * as service from '../../../server/kernel/sessions/sessions';
 import { setStatus } from '../../../server/areas/account/operate';
+import { memberMessages } from '../../../server/areas/content/api/messages';
 import { hashToken, newToken } from '../../../server/kernel/ids';
 import type { RequestOf } from '../../../server/kernel/api/call';
 import { wallet } from '../../../server/areas/wallet/api/wallet';
@@ -54,6 +55,26 @@ it('is read once for a page, and anew for the next (account#session)', async () 
   await fixture.client.ask(logout, {}, { token });
   expect(await read(page)).toBe(live);
   expect(await read({})).toMatchObject({ ok: false, code: 'logged_out' });
+});
+
+it('tells of a login on a device that the account did not know, once, and not of its first (account#new-device)', async () => {
+  const { username } = await fixture.member();
+  const deviceOf = (name: string) => ({
+    deviceToken: `${name}-`.padEnd(43, 'x'),
+    device: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+    address: '198.51.100.7',
+  });
+  const messagesOf = async () => {
+    const { token } = sessionOf(await fixture.login(username, {}, deviceOf('the-first')));
+    return (await viewBy(fixture.client, memberMessages, { pageNo: 1 }, { token })).list.map(
+      ({ kind, facts }) => ({ kind, facts }),
+    );
+  };
+  expect(await messagesOf()).toEqual([]);
+  await fixture.login(username, {}, deviceOf('another'));
+  await fixture.login(username, {}, deviceOf('another'));
+  const facts = { device: 'Firefox 140, Linux', address: '198.51.•.•' };
+  expect(await messagesOf()).toMatchObject([{ kind: 'device', facts }]);
 });
 
 it('ends the session of whoever had the browser before', async () => {

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { vendorKey } from '../../../server/areas/wallet/signedRequest';
-import { signCall } from '../../../server/kernel/api/signedCall';
-import { keyFor } from '../../../server/kernel/keys/secretKeys';
+import { signing } from '../../conformance/client';
 import { type Check, walkContract } from '../../conformance/walk';
 import { temporaryFolder } from '../../support/files';
 import { startServer } from '../../support/server';
@@ -57,30 +56,6 @@ async function main(): Promise<number> {
   console.log(`\n${tally.held} held, ${tally.failed} failed, ${tally.leftOut} left out`);
   return tally.failed === 0 ? 0 : 1;
 }
-
-/** Signs each call as the web app does. */
-const signing =
-  (secret: string, base: string) =>
-  async (request: Request): Promise<Response> => {
-    const { pathname, search } = new URL(request.url);
-    const prefix = new URL(base).pathname.replace(/\/+$/, '');
-    const body = await request.text();
-    const { method, headers } = request;
-    const parts = {
-      method,
-      path: pathname.slice(prefix.length) + search,
-      header: (name: string) => headers.get(name),
-    };
-    const key = keyFor({ config: { sessionSecret: secret } }, 'hop call');
-    const signature = signCall(key, parts, { body, instant: Date.now() });
-    for (const [name, value] of Object.entries(signature)) headers.set(name, value);
-    return fetch(request.url, {
-      method,
-      headers,
-      signal: request.signal,
-      ...(method !== 'GET' && { body }),
-    });
-  };
 
 type KeyOf = (vendor: string) => Uint8Array | undefined;
 

@@ -15,11 +15,11 @@ import { stopVendor } from '../../../server/areas/games/operate/manageVendors';
 import { endVendorKeys, rotateVendorKey } from '../../../server/areas/wallet/vendorKeys';
 import { sign } from '../../../server/areas/wallet/signedRequest';
 import { call_skew_ms, signCall } from '../../../server/kernel/api/signedCall';
-import { keyFor } from '../../../server/kernel/keys/secretKeys';
+import { keyedHashes, keyFor } from '../../../server/kernel/keys/secretKeys';
 import { hashToken, newToken } from '../../../server/kernel/ids';
 import { noMetrics } from '../../../server/kernel/metrics';
 import { noSecurityLog } from '../../../server/kernel/security/securityLog';
-import { sealedSecret } from '../../../server/kernel/secondFactor/totp';
+import { openedSecret, sealedSecret } from '../../../server/kernel/secondFactor/totp';
 import { followingClock } from '../../../server/kernel/time/clock';
 import { createPlatform } from '../../../server/runtime/createPlatform';
 import type { Runtime } from '../../../server/runtime';
@@ -86,6 +86,25 @@ describe('who has the store’s file alone', () => {
     expect(openSeed(house, seed)).toMatch(/^[0-9a-f]{64}$/);
     expect(openSeed(thiefs, seed)).toBeUndefined();
     expect(openSeed(platform, seed)).toBeUndefined();
+  });
+});
+
+describe('who has the web process itself', () => {
+  it('opens nothing of the store with its secrets: no seed, no second factor, no code (site#thieves, site#one-secret-per-purpose)', () => {
+    const secrets = {
+      cookies: ['the web’s cookies, long enough'],
+      gateway: ['the hop’s secret, long enough'],
+    };
+    const own = { ...platform, config: { ...platform.config, secrets } };
+    // It has these two, and no other.
+    const web = { ...thiefs, config: { ...thiefs.config, secrets } };
+    expect(keyFor(web, 'hop call')).toEqual(keyFor(own, 'hop call'));
+    expect(openSeed(own, newSealedSeed(own))).toBeDefined();
+    expect(openSeed(web, newSealedSeed(own))).toBeUndefined();
+    const factor = sealedSecret(own, 'member', 'JBSWY3DPEHPK3PXP');
+    expect(openedSecret(own, 'member', factor)).toBe('JBSWY3DPEHPK3PXP');
+    expect(openedSecret(web, 'member', factor)).toBeUndefined();
+    expect(keyedHashes(web, 'code', '123456')).not.toEqual(keyedHashes(own, 'code', '123456'));
   });
 });
 

@@ -82,7 +82,7 @@ test('a login for which there is no place comes back with the name that was type
   });
   const refused: { html: string }[] = [];
   const people = times(login_places + login_line + 12).map((index) =>
-    personOn(busy, { 'X-Forwarded-For': `198.51.100.${index}` }),
+    personOn(busy, { 'X-Forwarded-For': `198.51.${index}.7` }),
   );
   try {
     for (const person of people) await person('/m/set', { lang: 'en' });

@@ -110,6 +110,10 @@ export const inbox = {
   inbox_contract_says_ending: 'The contract ends on {time}. What counts until then is still paid.',
   inbox_contract_says_unbegun:
     'The contract ended before its first period: nothing of it is counted or paid.',
+  inbox_device: 'Look at your devices',
+  inbox_device_new: 'A login on a new device: {device}',
+  inbox_device_says:
+    'On {time}, from {address}. If it was you, there is nothing to do. If not, end its session in the security centre and change your password.',
   inbox_credit: 'Ask customer service',
   inbox_credit_held: 'A win of {amount} is being looked at',
   inbox_credit_says_held:

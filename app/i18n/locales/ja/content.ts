@@ -107,6 +107,10 @@ export const inbox = {
   inbox_contract_says_ending: '契約は{time}に終了します。それまでの分は支払われます。',
   inbox_contract_says_unbegun:
     '契約は最初の期間が始まる前に終了したため、計算も支払いもありません。',
+  inbox_device: '端末を確認する',
+  inbox_device_new: '新しい端末からのログイン：{device}',
+  inbox_device_says:
+    '{time}、{address} から。ご本人であれば何もする必要はありません。心当たりがない場合は、セキュリティセンターでそのセッションを終了し、パスワードを変更してください。',
   inbox_credit: 'カスタマーサービスに聞く',
   inbox_credit_held: '{amount}の賞金を確認しています',
   inbox_credit_says_held:

@@ -106,6 +106,10 @@ export const inbox = {
   inbox_contract_says_refused: 'ข้อเสนอนี้จบแล้ว สัญญาเดิมที่มีอยู่ยังใช้ต่อไป',
   inbox_contract_says_ending: 'สัญญาสิ้นสุด {time} ยอดที่นับถึงตอนนั้นยังจ่ายตามสัญญา',
   inbox_contract_says_unbegun: 'สัญญาสิ้นสุดก่อนเริ่มรอบแรก จึงไม่มียอดที่ต้องนับหรือจ่าย',
+  inbox_device: 'ดูเครื่องที่เข้าสู่ระบบ',
+  inbox_device_new: 'มีการเข้าสู่ระบบจากเครื่องใหม่: {device}',
+  inbox_device_says:
+    'เมื่อ {time} จาก {address} ถ้าเป็นคุณเองก็ไม่ต้องทำอะไร ถ้าไม่ใช่ ให้ออกจากระบบเครื่องนั้นที่ศูนย์ความปลอดภัย แล้วเปลี่ยนรหัสผ่าน',
   inbox_credit: 'ถามฝ่ายบริการลูกค้า',
   inbox_credit_held: 'เงินรางวัล {amount} อยู่ระหว่างตรวจสอบ',
   inbox_credit_says_held:

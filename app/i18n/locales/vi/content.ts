@@ -109,6 +109,10 @@ export const inbox = {
   inbox_contract_says_ending: 'Hợp đồng kết thúc vào {time}. Phần tính đến lúc đó vẫn được trả.',
   inbox_contract_says_unbegun:
     'Hợp đồng đã kết thúc trước kỳ đầu tiên nên không tính và không trả khoản nào.',
+  inbox_device: 'Xem các thiết bị của bạn',
+  inbox_device_new: 'Đăng nhập trên thiết bị mới: {device}',
+  inbox_device_says:
+    'Lúc {time}, từ {address}. Nếu là bạn thì không cần làm gì. Nếu không, hãy kết thúc phiên đó trong trung tâm bảo mật và đổi mật khẩu.',
   inbox_credit: 'Hỏi chăm sóc khách hàng',
   inbox_credit_held: 'Khoản thắng {amount} đang được kiểm tra',
   inbox_credit_says_held:

@@ -106,6 +106,10 @@ export const inbox = {
   inbox_contract_says_refused: '该提议已结束，现有契约继续有效。',
   inbox_contract_says_ending: '契约于 {time} 终止，此前计算的部分照常支付。',
   inbox_contract_says_unbegun: '契约在首个周期开始前已终止，不计算也不支付。',
+  inbox_device: '查看您的设备',
+  inbox_device_new: '新设备登录：{device}',
+  inbox_device_says:
+    '{time}，来自 {address}。如果是您本人，无需处理。如果不是，请在安全中心结束该会话并修改密码。',
   inbox_credit: '咨询客服',
   inbox_credit_held: '一笔 {amount} 的奖金正在核对',
   inbox_credit_says_held:

@@ -1,5 +1,3 @@
-import { isIPv4 } from 'node:net';
-import { groupsOf, plainAddress } from '../../../kernel/address';
 import { alertOwner } from '../../../kernel/alerts/alertOwner';
 import { requireStepUp } from '../../../kernel/alerts/elevation';
 import type { EventKind, EventOutcome } from '../../../kernel/alerts/events';
@@ -17,20 +15,7 @@ import * as api from '../api/security';
 import type { memberSessions, recentSignIns, securityConfig } from '../api/security';
 import { waysFrom, waysOf } from '../passwords/rules';
 import { contactsOf } from '../profile/details';
-import { deviceName } from './deviceName';
-
-const stored_groups = 2;
-
-/**
- * Masks an address so that its owner recognises the network: the first half of an IPv4 address
- * (198.51.•.•), the first 32 bits of an IPv6 one (2001:db8:•). Empty for any other text.
- */
-export function maskAddress(address: string): string {
-  const text = plainAddress(address);
-  if (isIPv4(text)) return `${text.split('.').slice(0, 2).join('.')}.•.•`;
-  const groups = groupsOf(text);
-  return groups ? `${groups.slice(0, stored_groups).join(':')}:•` : '';
-}
+import { deviceName, maskAddress } from '../deviceName';
 
 const listed_events = 20;
 

@@ -6,8 +6,7 @@ import type { Db } from '../../../store/open';
 import type { Member } from '../../../store/tables';
 import { moneyOf } from '../../account/operate';
 import { maskEmail } from '../../account/profile/mask';
-import { deviceName } from '../../account/security/deviceName';
-import { maskAddress } from '../../account/security/sessions';
+import { deviceName, maskAddress } from '../../account/deviceName';
 import { showCase } from '../../protection/cases';
 import { actsOf } from '../../protection/exclusionActs';
 import {

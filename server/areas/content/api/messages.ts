@@ -157,6 +157,19 @@ const contractOver = z.object({
   }),
 });
 
+/** Somebody has logged in as the member on a device that the account did not know (account#new-device). */
+const deviceNew = z.object({
+  ...head,
+  kind: z.literal('device'),
+  facts: z.object({
+    /** The browser and the system; empty where they are not known. */
+    device: z.string(),
+    /** The address, its end masked. */
+    address: z.string(),
+    at: z.number().int(),
+  }),
+});
+
 /** A message to a member (content#messages). */
 export const memberMessage = z.union([
   lotteryResult,
@@ -168,6 +181,7 @@ export const memberMessage = z.union([
   feedbackAnswered,
   mallOrderDecided,
   contractOver,
+  deviceNew,
 ]);
 
 export type MemberMessage = z.infer<typeof memberMessage>;

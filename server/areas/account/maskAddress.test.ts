@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { maskAddress } from './sessions';
+import { maskAddress } from './deviceName';
 
 it.each([
   ['198.51.100.7', '198.51.•.•'],

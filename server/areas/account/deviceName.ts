@@ -1,3 +1,6 @@
+import { isIPv4 } from 'node:net';
+import { groupsOf, plainAddress } from '../../kernel/address';
+
 /**
  * Browsers by their User-Agent, the more specific first: most claim to be several. The version is
  * the number after what matches, unless the third member says where it is.
@@ -91,4 +94,17 @@ function systemIn(text: string): string {
   }
   const version = /^iP/.test(name) ? ios.exec(text)?.[1] : undefined;
   return version === undefined ? name : `${name} (iOS ${version})`;
+}
+
+const stored_groups = 2;
+
+/**
+ * Masks an address so that its owner recognises the network: the first half of an IPv4 address
+ * (198.51.•.•), the first 32 bits of an IPv6 one (2001:db8:•). Empty for any other text.
+ */
+export function maskAddress(address: string): string {
+  const text = plainAddress(address);
+  if (isIPv4(text)) return `${text.split('.').slice(0, 2).join('.')}.•.•`;
+  const groups = groupsOf(text);
+  return groups ? `${groups.slice(0, stored_groups).join(':')}:•` : '';
 }
