@@ -306,7 +306,7 @@ it('answers a network that floods it in a few words, but for members and forms (
   expect([next.status, next.headers.get('Retry-After')]).toEqual([503, '5']);
   expect(next.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
   const member = await ask('/m/rng', from({ Cookie: 'ck_session=of-a-member' }));
-  for (const answer of [member, await ask('/m/rng')])
+  for (const answer of [member, await ask('/m/rng'), await ask('/readyz', from())])
     expect(answer.headers.get('Content-Type')).toContain('html');
   void ask('/m/set', { ...post, ...from() });
   await settled();

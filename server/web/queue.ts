@@ -7,6 +7,7 @@ import { session_cookie } from '../../app/session/cookieMaker';
 import { networkOf, type WideNetwork } from '../kernel/address';
 import { serverWords } from '../words';
 import { headerOf, requestOf, type WebEnv } from './env';
+import { health_paths } from './middleware';
 import { plainPage } from './plainPage';
 import { isFileName } from './static';
 import { loadOf, recentUse, type Sources } from './sources';
@@ -385,6 +386,8 @@ export function queue(
     const isShut = (shut.get(networkOf(c.get('address'))) ?? 0) > now();
     if (!isShut || headerOf(c, 'Cookie')?.includes(session_cookie) || isFileName(c.req.path))
       return undefined;
+    // A balancer in front, which asks from the address that all visitors come from, would take the process for dead.
+    if (health_paths.includes(c.req.path)) return undefined;
     note();
     return new Response(fewWords, { status: 503, headers: fewWordsHeaders });
   };
