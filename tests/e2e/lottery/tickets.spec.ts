@@ -288,6 +288,8 @@ test('unread results are counted at the service tab until their tickets are open
   context,
   app,
 }) => {
+  // First: the login on a new device is news as well.
+  await loginAs(context, player);
   await inStore(app, async (db) => {
     const { id: member_id } = await db
       .selectFrom('members')
@@ -298,7 +300,6 @@ test('unread results are counted at the service tab until their tickets are open
     const refs = [stagedTickets.won, stagedTickets.lost];
     for (const ref of refs) await addMessage(db, member_id, { kind: 'lottery_result', ref });
   });
-  await loginAs(context, player);
   await page.goto('/m/member/home?open=service');
   await expect(page.locator('.service-grid [data-unread="2"]')).toContainText('ยังไม่อ่าน 2 ข้อความ');
   await page.goto(addressOf('won'));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { languages, type Language } from '../../../app/i18n/languages';
-import { demoPassword, type Role, usernames } from '../../support/demo';
+import { demoPassword, inStore, type Role, usernames } from '../../support/demo';
 import { expect, peopleTest } from '../../support/people';
 import { personOn, startServer } from '../../support/server';
 import { demoFolder } from '../../support/setup/demo';
@@ -245,7 +245,8 @@ const dictionary_limit_bytes = 60_000;
 
 test("a member's pages in lite mode are small differences from the dictionary of his language (site#dictionaries, site#lite-mode)", async () => {
   test.slow();
-  const server = await startServer({ DATA_DIR: demoFolder('lite-sizes').path });
+  const dataDir = demoFolder('lite-sizes').path;
+  const server = await startServer({ DATA_DIR: dataDir });
   try {
     const over: string[] = [];
     for (const lang of languages) {
@@ -259,6 +260,10 @@ test("a member's pages in lite mode are small differences from the dictionary of
         username: usernames.member,
         password: demoPassword,
       });
+      // Each language comes on a new device, which is news.
+      await inStore({ dataDir }, (db) =>
+        db.deleteFrom('member_messages').where('kind', '=', 'device').execute(),
+      );
       await ask('/m/set', { lite: 'on' });
       await ask('/m/set', { lang });
       // The message of the choice is seen.
