@@ -262,10 +262,10 @@ const controls = 'a[href], button, input, select, textarea, summary';
 
 /**
  * Controls for those who listen or use keys, the titles of the notice strip after the one that stands still where motion
- * is not wanted, and the fields of a section that a tap opens, by sheets alone.
+ * is not wanted, the fields of a section that a tap opens, by sheets alone, and the link of text browsers beside a frame.
  */
 const unseen =
-  '.skip, .vh, .notice li:not(:first-child) a, .register-more > input:not(:checked) ~ div input';
+  '.skip, .vh, .notice li:not(:first-child) a, .register-more > input:not(:checked) ~ div input, iframe.live + a';
 
 /** Returns the places on the page of the controls that the flows without a browser take for usable. */
 export function usableControls(html: string, url: string): number[] {
