@@ -103,10 +103,7 @@ export interface Config {
   development: boolean;
 }
 
-export class ConfigError extends Error {
-  /** Two bundles may each have the class; the name is the same. */
-  override readonly name = 'ConfigError';
-}
+export class ConfigError extends Error {}
 
 /**
  * Reads the environment once, at boot, into a typed value.
@@ -357,5 +354,5 @@ function storedSecrets(dataDir: string): string[] {
 /** Reads the configuration of this process. */
 export const processConfig = (): Config => readConfig(process.env);
 
-/** True where this process is a second party's witness, which has no store and none of the settings above. */
-export const isWitness = (): boolean => process.env.ROLE === 'witness';
+/** The role that this process is given, before anything of the configuration is checked; undefined for all in one. */
+export const processRole = (): string | undefined => process.env.ROLE;

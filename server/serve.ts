@@ -3,12 +3,13 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
 import { broadcastDevReady, type ServerBuild } from '@remix-run/node';
-import { processConfig, type Config } from './config';
+import { ConfigError, processConfig, type Config } from './config';
 import { printWelcome } from './demo/accounts';
 import { printConsole } from './demo/seedStaff';
 import { projectDir } from './folderFiles';
 import { openPrometheus, createScrapeServer } from './metrics/prometheus';
 import { openRuntime, type Runtime } from './runtime';
+import { unavailableReason } from './store/unavailable';
 import { createWeb } from './web/app';
 import { watchConnections } from './web/gracefulStop';
 import { createConsole } from './web/console';
@@ -27,9 +28,22 @@ const keep_alive_timeout_ms = 65_000;
 
 /**
  * Runs the process of a role until it is told to stop. `build` has the screens; without it (`ROLE=platform`) there are
- * none. Fails where the configuration, the store or a port is not right; the process ends by itself after that.
+ * none. Where the configuration, the store or a port is not right, it says so in a line and ends the process.
  */
-export async function serve(build?: ServerBuild): Promise<void> {
+export const serve = (build?: ServerBuild): Promise<void> =>
+  start(build).catch((cause: unknown) => {
+    const away = unavailableReason(cause);
+    if (cause instanceof ConfigError) {
+      console.error(`The configuration is not right:\n${cause.message}`);
+    } else if (away !== undefined) {
+      console.error(`The store cannot be used: ${away}`);
+    } else {
+      console.error(cause);
+    }
+    process.exit(1);
+  });
+
+async function start(build?: ServerBuild): Promise<void> {
   const config = processConfig();
   const prometheus = config.metrics && openPrometheus();
   const runtime = await openRuntime(config, prometheus);

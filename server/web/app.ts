@@ -328,10 +328,6 @@ export function createWeb({ runtime, build, publicDir, ready, stopping }: WebPar
       calls: c.get('calls'),
     });
   });
-  app.use((c, next) => {
-    const flood = line.refusedFlood(c);
-    return flood && !visitorPage.isThere(c) ? Promise.resolve(flood) : next();
-  });
   app.use(wholeBody());
   app.use(methods());
   app.route('/', health({ runtime, ready }));
@@ -345,6 +341,11 @@ export function createWeb({ runtime, build, publicDir, ready, stopping }: WebPar
     app.all('/vendor/*', (c) => platform.outside(c.req.raw, from(c)));
     app.all('/callbacks/*', (c) => platform.outside(c.req.raw, from(c)));
   }
+  // Behind the addresses of machines: who asks whether the process lives, from where its visitors seem to come, gets an answer.
+  app.use((c, next) => {
+    const flood = line.refusedFlood(c);
+    return flood && !visitorPage.isThere(c) ? Promise.resolve(flood) : next();
+  });
   app.use(compress());
   app.get(`${dictionary_path}:name`, (c) =>
     dictionaries.answer(c.req.path, (name) => c.req.header(name)),

@@ -197,8 +197,7 @@ async function packedBody(body: Uint8Array, isOpen: boolean): Promise<Uint8Array
   return packed;
 }
 
-/** The addresses by which machines ask whether the process lives. */
-export const health_paths: readonly string[] = ['/healthz', '/readyz'];
+const health_paths: readonly string[] = ['/healthz', '/readyz'];
 
 /** The log level of a request's line. Machines ask for the health every few seconds: only its changes are news. */
 export const levelOf = (path: string): 'debug' | 'info' =>

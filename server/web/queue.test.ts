@@ -284,7 +284,7 @@ it('refuses a page at once, and unpacked, to who asked for very much and would b
   expect(refused.status).toBe(503);
   expect(refused.headers.get('Retry-After')).toBe('5');
   expect(refused.headers.get('Cache-Control')).toBe('no-store, no-transform');
-  // Who asks for little waits in the place of one who asks for much.
+  // One who asks for little waits in the place of one who asks for much.
   void ask('/one');
   const late = await waits;
   expect([late.status, late.headers.get('Cache-Control')]).toEqual([503, 'no-store']);
@@ -306,7 +306,7 @@ it('answers a network that floods it in a few words, but for members and forms (
   expect([next.status, next.headers.get('Retry-After')]).toEqual([503, '5']);
   expect(next.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
   const member = await ask('/m/rng', from({ Cookie: 'ck_session=of-a-member' }));
-  for (const answer of [member, await ask('/m/rng'), await ask('/readyz', from())])
+  for (const answer of [member, await ask('/m/rng')])
     expect(answer.headers.get('Content-Type')).toContain('html');
   void ask('/m/set', { ...post, ...from() });
   await settled();

@@ -7,7 +7,6 @@ import { session_cookie } from '../../app/session/cookieMaker';
 import { networkOf, type WideNetwork } from '../kernel/address';
 import { serverWords } from '../words';
 import { headerOf, requestOf, type WebEnv } from './env';
-import { health_paths } from './middleware';
 import { plainPage } from './plainPage';
 import { isFileName } from './static';
 import { loadOf, recentUse, type Sources } from './sources';
@@ -222,7 +221,7 @@ function makeGroup(
       const line = lines.get(kind)!;
       const admitted = await new Promise<boolean>((enter) => {
         line.push({ request, enter });
-        // Where there is a place, the line is shortened when those have been seen who want it.
+        // With a place to give, the line is shortened when those have been seen who want it.
         if (isGathering && isPlace) return;
         if (isShut(kind)) shorten(line, mostWaiting, use.of);
         else requestTurn();
@@ -386,8 +385,6 @@ export function queue(
     const isShut = (shut.get(networkOf(c.get('address'))) ?? 0) > now();
     if (!isShut || headerOf(c, 'Cookie')?.includes(session_cookie) || isFileName(c.req.path))
       return undefined;
-    // A balancer in front, which asks from the address that all visitors come from, would take the process for dead.
-    if (health_paths.includes(c.req.path)) return undefined;
     note();
     return new Response(fewWords, { status: 503, headers: fewWordsHeaders });
   };

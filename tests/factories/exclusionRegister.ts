@@ -73,7 +73,10 @@ export async function openOutsideRegister() {
 const nowhere = 'http://127.0.0.1:9/check';
 
 /** Starts a demo whose outside register of self-exclusion never answers, so that play waits for it. */
-export async function siteOfSilentRegister(): Promise<{ site: AppServer; end: () => void }> {
+export async function siteOfSilentRegister(): Promise<{
+  site: AppServer;
+  end: () => Promise<void>;
+}> {
   const folder = demoFolder('register');
   const server = await startServer({
     DATA_DIR: folder.path,
@@ -83,8 +86,9 @@ export async function siteOfSilentRegister(): Promise<{ site: AppServer; end: ()
     EXCLUSION_REGISTER_SECRET: register_secret,
     EXCLUSION_REGISTER_NAME: 'SelfStop',
   });
-  const end = () => {
-    server.stop('SIGKILL');
+  const end = async () => {
+    // Asked to end, and not killed: it takes its witness with it, which writes into the folder.
+    await server.stop();
     folder.remove();
   };
   return { site: { ...server, dataDir: folder.path }, end };

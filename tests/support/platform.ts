@@ -38,7 +38,8 @@ const partsOf = (store: Platform['store'], clock: Clock) => ({
   store,
   db: store.db,
   config: { ...test_config },
-  settings: openSettings(store.db, clock),
+  // Nothing in memory: who reads them inside a transaction, by a connection of their own, is found out.
+  settings: openSettings(store.db, clock, 0),
   log: pino({ level: 'silent' }),
   metrics: noMetrics,
   security: noSecurityLog,

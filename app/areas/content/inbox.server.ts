@@ -55,15 +55,7 @@ export interface InboxRow {
   content: string;
   /** The page of what it is about. */
   leads: string | null;
-  about?:
-    | 'promotion'
-    | 'withdrawal'
-    | 'deposit'
-    | 'credit'
-    | 'feedback'
-    | 'mallOrder'
-    | 'contract'
-    | 'device';
+  about?: Exclude<MemberMessage['kind'], 'lottery_result' | 'operator'>;
   unread: boolean;
 }
 

@@ -104,7 +104,6 @@ export const ticketView: LiveKind = {
         : html`<b class="${looks[verdict] ?? ''}">${t(`ticket_says_${verdict}`, sums)}</b>`;
     return {
       topics: [...(member ? [`member:${member.id}`] : []), `draw:${code}`],
-      again_ms,
       isOver: state !== 'open',
       body: markupOf(
         html`<div class="live-row">

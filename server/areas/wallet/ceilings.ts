@@ -2,6 +2,7 @@ import { dayOf } from '../../kernel/api/wallTime';
 import { sendIfInbox } from '../../kernel/delivery/sendMessages';
 import { newId } from '../../kernel/ids';
 import { isTrial } from '../../kernel/members/memberTypes';
+import { readSettings } from '../../kernel/settings/settings';
 import type { Trx } from '../../store/open';
 import type { HeldCredit } from '../../store/tables/wallet';
 import { answer } from './answers';
@@ -38,19 +39,17 @@ export async function whyHeld(
   if (amount === 0) return undefined;
   if (vendor.disabled_at !== null) return 'disabled';
   if (isTrial(player)) return undefined;
-  const { settings, config } = platform;
-  const most = async (key: 'vendor.winMost' | 'vendor.roundMost' | 'vendor.dayMost') =>
-    Number(await settings.get(key));
-  if (amount > (await most('vendor.winMost'))) return 'win';
-  if (round && (await wonIn(trx, round)) + amount > (await most('vendor.roundMost')))
+  const settings = await readSettings(trx);
+  if (amount > Number(settings['vendor.winMost'])) return 'win';
+  if (round && (await wonIn(trx, round)) + amount > Number(settings['vendor.roundMost']))
     return 'round';
   const { sum } = await trx
     .selectFrom('vendor_days')
     .select(({ fn }) => fn.sum<number | null>('credited').as('sum'))
     .where('vendor_code', '=', vendor.code)
-    .where('day', '=', dayOf(instant, config.timeZone))
+    .where('day', '=', dayOf(instant, platform.config.timeZone))
     .executeTakeFirstOrThrow();
-  return Number(sum ?? 0) + amount > (await most('vendor.dayMost')) ? 'day' : undefined;
+  return Number(sum ?? 0) + amount > Number(settings['vendor.dayMost']) ? 'day' : undefined;
 }
 
 async function wonIn(trx: Trx, round: RoundKey): Promise<number> {

@@ -25,7 +25,7 @@ test.beforeAll(async () => {
     EXCLUSION_REGISTER_NAME: name,
   });
   site = { ...server, dataDir: folder.path };
-  ends = [() => server.stop('SIGKILL'), () => outside.close(), () => folder.remove()];
+  ends = [() => server.stop(), () => outside.close(), () => folder.remove()];
 });
 test.afterAll(async () => {
   for (const end of ends) await end();

@@ -97,13 +97,10 @@ test('pages that are kept and filled stay so, whatever a visit took (site#data-u
     (await open(address)).headers()['server-timing'];
   const visitors = [await lite('visitor'), await lite('visitor')];
   await visitors[0]!.open('/m/login');
-  // Kept for a second: one of these comes within it.
+  // Kept for a moment: of two who come at one time the second gets what the first has made.
   await expect
-    .poll(async () => {
-      await cameTo(visitors[0]!, '/m/home');
-      return cameTo(visitors[1]!, '/m/home');
-    })
-    .toBe('page;desc="kept"');
+    .poll(() => Promise.all(visitors.map((visitor) => cameTo(visitor, '/m/home'))))
+    .toContain('page;desc="kept"');
   const members = [await lite('member'), await lite('member')];
   await members[0]!.open('/m/rng');
   for (const member of members)
