@@ -35,10 +35,10 @@ import {
 import {
   afterFirstView,
   cssOf,
-  firstPicture,
   splitSharedScripts,
   styles,
   styles_place,
+  withFirstPicture,
 } from './session/styles.server';
 import {
   filled,
@@ -117,13 +117,15 @@ export default async function handleRequest(
   const body = dataPlace ? rendered.replace(script_marks, '') : rendered;
   const css = cssOf(body, styles(config.development));
   const {
-    html,
+    html: plain,
     scripts,
     styles: sheets,
   } = hashInline(
     (config.development ? body : afterFirstView(body, nonce)).replace(styles_place, () => css),
     nonce,
   );
+  // A visitor may come for the first time; a member has the pictures of before.
+  const html = page.isForAll && !config.development ? withFirstPicture(plain) : plain;
   const { own } = page;
   const { parts, hashes: places } = own ? templateParts(html) : noTemplate;
   const site = await page.status();
@@ -138,8 +140,6 @@ export default async function handleRequest(
   if (announces(page, status)) headers.set('Speculation-Rules', `"${speculation_path}"`);
   headers.set('Accept-CH', 'Save-Data, ECT');
   headers.set('Server-Timing', 'page;desc="made"');
-  const picture = firstPicture(html);
-  if (picture) headers.append('Link', `<${picture}>; rel=preload; as=image; fetchpriority=high`);
   context.isForAll =
     page.isForAll &&
     !closed &&

@@ -2,6 +2,8 @@ import type { EntryContext } from '@remix-run/node';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { first_trips_bytes, just_above } from './dataUse';
 
 /**
  * Splits off from a page's list of routes which scripts they share: browsers get the list without (it is
@@ -35,16 +37,16 @@ export function splitSharedScripts(remix: EntryContext): {
  * Starts what a page holds for later: once it is laid out, and so all that is seen has been asked for; in a tab behind
  * others, which is not, once it is loaded. React then finds the page as it rendered it.
  */
-const start = `let held=document.querySelector('script[type=later]'),start=()=>{
-if(!held.parentNode)return;
-for(let link of document.querySelectorAll('link[rel=modulepreload]'))link.fetchPriority='low',link.media='';
-let script=document.createElement('script');
-script.type='module';
-script.textContent=held.textContent;
-held.replaceWith(script)};
-held.nextSibling.remove();
-addEventListener('load',start);
-new IntersectionObserver(start).observe(document.body)`;
+const start = `let e=document.querySelector('script[type=later]'),f=()=>{
+if(!e.parentNode)return;
+for(let l of document.querySelectorAll('link[rel=modulepreload]'))l.fetchPriority='low',l.media='';
+let s=document.createElement('script');
+s.type='module';
+s.textContent=e.textContent;
+e.replaceWith(s)};
+e.nextSibling.remove();
+addEventListener('load',f);
+new IntersectionObserver(f).observe(document.body)`;
 
 /**
  * Has a page's script come after what is seen first: nothing in it is loaded, and nothing at all by a browser without
@@ -53,6 +55,8 @@ new IntersectionObserver(start).observe(document.body)`;
  */
 export function afterFirstView(body: string, nonce: string): string {
   return body
+    .replace(scroll_script, '>')
+    .replace(flags, (named) => named.replace(/,"\w+":false/g, ''))
     .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" media="not all"')
     .replace(
       /<script([^>]*?) type="module" async="">([^]*?<\/script>)/,
@@ -61,9 +65,47 @@ export function afterFirstView(body: string, nonce: string): string {
     );
 }
 
-/** The address of the picture that a page marks as the first to come, if it has one of our own. */
-export const firstPicture = (html: string): string | undefined =>
-  /<img src="(\/[\w./-]+)"[^>]* fetchpriority="high"/.exec(html)?.[1];
+/**
+ * The framework's script that scrolls a page that is loaded again to where it was: browsers do so by themselves, for the router
+ * lets them when a page is left. Its element stays, which React looks for.
+ */
+const scroll_script = />\(\(STORAGE_KEY[^]*?(?=<\/script>)/;
+
+/** The router's flags; those that are off need not be named. */
+const flags = /__remixContext = \{"future":\{[^}]*/;
+
+/** The picture that a page marks as the first to come, where it is a drawing of our own. */
+const first_picture = /(?<=<img src=")\/art\/banner\/[\w-]+\.svg(?="[^>]* fetchpriority="high")/;
+/** At this quality a page is packed in a few milliseconds. */
+const trial_quality = 6;
+
+/**
+ * Writes the drawing that comes first into the page itself, where the first round trips carry both: it stands with the
+ * first paint, a round trip before a file of its own could (site#weight). Pictures of other kinds stay files.
+ */
+export function withFirstPicture(html: string): string {
+  const drawn = html.replace(first_picture, (address) => drawingOf(address) ?? address);
+  if (drawn === html) return html;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: trial_quality };
+  const size = brotliCompressSync(drawn, { params }).byteLength;
+  return size <= first_trips_bytes * just_above ? drawn : html;
+}
+
+const drawings = new Map<string, string | undefined>();
+
+/** The drawing at an address of the built art, as the value of an attribute; undefined where there is none. */
+function drawingOf(address: string): string | undefined {
+  if (!drawings.has(address)) {
+    const source = path.join(path.dirname(path.dirname(file)), 'public', address);
+    const svg = existsSync(source) ? readFileSync(source, 'utf8').trim() : undefined;
+    drawings.set(address, svg && asAddress(svg));
+  }
+  return drawings.get(address);
+}
+
+const signs: Readonly<Record<string, string>> = { '%': '%25', '#': '%23', '&': '%26', '"': "'" };
+const asAddress = (svg: string): string =>
+  `data:image/svg+xml,${svg.replace(/[%#&"]/g, (sign) => signs[sign]!)}`;
 
 const withoutOff = (future: EntryContext['future']): EntryContext['future'] =>
   Object.fromEntries(Object.entries(future).filter(([, on]) => on)) as unknown as typeof future;

@@ -182,13 +182,12 @@ function painted(
   const [left, right] = hue;
   const frame = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 300" width="${width}" height="${height}" preserveAspectRatio="xMaxYMid slice">`;
   const sky = `<linearGradient id="g"><stop offset=".5" stop-color="${left}"/><stop offset="1" stop-color="${mix(left, right, 0.75)}"/></linearGradient><path fill="url(#g)" d="M0 0h720v300H0z"/>`;
-  const weave = `<pattern id="p" width="60" height="60" patternUnits="userSpaceOnUse"><path fill="#fff" opacity=".04" d="M30 30q-16-14 0-28q16 14 0 28q14-16 28 0q-14 16-28 0q16 14 0 28q-16-14 0-28q-14 16-28 0q14-16 28 0"/></pattern><path fill="url(#p)" d="M0 0h720v300H0z"/>`;
   const glints = `<path stroke="#fff" opacity=".7" stroke-linecap="round" stroke-width="4" d="${spots(roll, 9)}"/>`;
   const land = lands[kind](roll, hue);
   const room = banner_max_chars - '</svg>'.length;
   // The leader is in front, so it is drawn last; small parts are dropped if there is no room.
   const people = cast.map(stand);
-  let text = frame + sky + weave + land + glints;
+  let text = frame + sky + land + glints;
   const [leader = '', ...others] = people;
   for (const other of others) {
     if (text.length + other.length + leader.length <= room) text += other;

@@ -1,15 +1,20 @@
 import { crc32, type BrotliOptions, type ZlibOptions, constants } from 'node:zlib';
 import { cookieMaker } from '../../app/session/cookieMaker';
-import { data_cookie, dataPlaces, type DataPlace } from '../../app/session/dataUse';
+import {
+  data_cookie,
+  dataPlaces,
+  first_trips_bytes,
+  just_above,
+  type DataPlace,
+} from '../../app/session/dataUse';
 import type { Encoding } from './accepts';
 
 /**
- * The first round trips carry this much. A page that is just above is packed harder: another round trip costs a slow line
- * more than that costs us.
+ * True for a packed page that is just above what the first round trips carry: it is packed harder at once, for another round
+ * trip costs a slow line more than that costs us.
  */
-export const first_trips_bytes = 14 * 1024;
-/** Up to so many times that it is just above. */
-export const just_above = 1.02;
+export const isJustAbove = (size_bytes: number): boolean =>
+  size_bytes > first_trips_bytes && size_bytes <= first_trips_bytes * just_above;
 
 /** The coding in which a page comes: packed, packed as the difference from a dictionary, or as it is. */
 type Form = Encoding | 'dcz' | 'identity';

@@ -8,14 +8,7 @@ import type { Runtime } from '../runtime';
 import { proveWrite } from '../store/kind';
 import { isPrefetch } from '../../app/session/prefetch.server';
 import { bestEncoding, type Encoding } from './accepts';
-import {
-  first_trips_bytes,
-  just_above,
-  openEnd,
-  weighedPage,
-  withDataUse,
-  type WeighedPage,
-} from './dataUse';
+import { isJustAbove, openEnd, weighedPage, withDataUse, type WeighedPage } from './dataUse';
 import { headerOf, requestOf, type WebEnv } from './env';
 import { withSlots, type TemplatePacks } from './templatePacks';
 
@@ -23,7 +16,7 @@ import { withSlots, type TemplatePacks } from './templatePacks';
 const smallest_bytes = 860;
 /** At this level a page costs a few milliseconds; built files are compressed at 11 beforehand. */
 const page_quality = 6;
-const harder_qualities = [7, 9];
+const harder_qualities = [7, 9, 10];
 const hardest_quality = constants.BROTLI_MAX_QUALITY;
 /** A page of this size is packed in a millisecond: to hand it to another thread costs as much again. */
 const at_once_bytes = 256 * 1024;
@@ -189,9 +182,8 @@ async function packedBody(body: Uint8Array, isOpen: boolean): Promise<Uint8Array
   let packed = isShort
     ? brotliCompressSync(body, options(page_quality))
     : await brotli(body, options(page_quality));
-  if (packed.byteLength > first_trips_bytes * just_above) return packed;
   for (const quality of harder_qualities) {
-    if (packed.byteLength <= first_trips_bytes) break;
+    if (!isJustAbove(packed.byteLength)) break;
     packed = await brotli(body, options(quality));
   }
   return packed;

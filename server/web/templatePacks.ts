@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress, constants, createBrotliCompress } from 'node:zlib';
-import { first_trips_bytes, just_above, storedBlock } from './dataUse';
+import { isJustAbove, storedBlock } from './dataUse';
 
 /** The texts of a template, which are the same for all members, with a slot between each two of them. */
 type Texts = readonly string[];
@@ -38,12 +38,6 @@ const anyStrange = () => strange[randomInt(strange.byteLength)]!;
 
 const sizeOf = (parts: readonly Uint8Array[]): number =>
   parts.reduce((sum, { byteLength }) => sum + byteLength, 0);
-
-/** True for a packed page that is a little longer than the first round trips carry: it is packed harder at once. */
-function isJustAbove(packed: Packed, slots: readonly Uint8Array[]): boolean {
-  const size_bytes = sizeOf(packed) + sizeOf(slots);
-  return size_bytes > first_trips_bytes && size_bytes <= first_trips_bytes * just_above;
-}
 
 /** Puts the slots of one member into a packed template: a whole stream of Brotli. */
 export const withSlots = (packed: Packed, slots: readonly Uint8Array[]): Uint8Array =>
@@ -144,7 +138,11 @@ export function templatePacks(pack: typeof packTemplate = packTemplate) {
       const packing = pack(texts, slots, quality).finally(() => (known.coming = undefined));
       if (!known.packed) known.coming = packing.catch(() => null);
       known.packed = (await packing) ?? known.packed;
-      if (quality < hardest_quality && known.packed && isJustAbove(known.packed, slots)) {
+      if (
+        quality < hardest_quality &&
+        known.packed &&
+        isJustAbove(sizeOf(known.packed) + sizeOf(slots))
+      ) {
         quality = hardest_quality;
         known.packed = (await pack(texts, slots, quality)) ?? known.packed;
       }

@@ -23,28 +23,18 @@ async function missedByKeyboard(page: Page): Promise<string[]> {
     );
     for (const [index, control] of seen.entries()) control.dataset['control'] = String(index);
     (document.activeElement as HTMLElement | null)?.blur();
+    document.addEventListener('focusin', ({ target }) => {
+      if (!(target instanceof HTMLElement)) return;
+      const { outlineStyle, boxShadow } = getComputedStyle(target);
+      if (outlineStyle !== 'none' || boxShadow !== 'none') delete target.dataset['control'];
+    });
     return seen.length;
   });
-  const reached = new Set<string>();
   // A field of a day has a stop for each of its parts.
-  for (let tab = 0; tab < count + 6; tab += 1) {
-    await page.keyboard.press('Tab');
-    const control = await page.evaluate(() => {
-      const { activeElement } = document;
-      if (!(activeElement instanceof HTMLElement)) return '';
-      const { outlineStyle, boxShadow } = getComputedStyle(activeElement);
-      const isMarked = outlineStyle !== 'none' || boxShadow !== 'none';
-      return isMarked ? (activeElement.dataset['control'] ?? '') : '';
-    });
-    reached.add(control);
-  }
-  return page.evaluate(
-    (known) =>
-      [...document.querySelectorAll<HTMLElement>('[data-control]')]
-        .filter((control) => !known.includes(control.dataset['control']!))
-        .map((control) => control.outerHTML.slice(0, 120)),
-    [...reached],
-  );
+  for (let tab = 0; tab < count + 6; tab += 1) await page.keyboard.press('Tab');
+  return page
+    .locator('[data-control]')
+    .evaluateAll((missed) => missed.map((control) => control.outerHTML.slice(0, 120)));
 }
 
 /** Names the buttons of a page that another one comes closer to than 4 px, so that a finger takes one for the other. */

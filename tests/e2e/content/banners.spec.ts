@@ -4,6 +4,7 @@ import { sent } from '../../support/browser';
 import { inStore } from '../../support/demo';
 import { bannersRun, bannerTest as test, expect } from '../../support/filledServers';
 import { attributeOf, parse, textOf } from '../../support/markup';
+import { loginAs } from '../../support/app';
 import { textOf as said } from '../../support/words';
 
 const picturesOf = (slides: readonly HtmlElement[]) =>
@@ -91,25 +92,50 @@ test(
   },
 );
 
-test('pictures that come late move nothing', { tag: ['@layout', '@script'] }, async ({ page }) => {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route('**/art/banner/**', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/m/rng', { waitUntil: 'commit' });
-  const below = page.locator('nav.vendors');
-  const before = await below.boundingBox();
-  // Below the place that the banner takes: 48 px on a narrow phone, where a notice follows it.
-  expect(before?.y).toBeGreaterThan(112 + 48);
-  letGo();
-  const picture = page.locator('.carousel img').first();
-  await expect
-    .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
-    .toBe(720);
-  expect(await below.boundingBox()).toEqual(before);
-});
+test(
+  'the first picture comes with a visitor’s page: nothing else is loaded for it (site#weight)',
+  { tag: ['@layout', '@script'] },
+  async ({ page, javaScriptEnabled, request }) => {
+    const loaded: string[] = [];
+    page.on('request', (each) => loaded.push(new URL(each.url()).pathname));
+    await page.goto('/m/rng');
+    if (javaScriptEnabled) await bannersRun(page);
+    const picture = page.locator('.carousel img[fetchpriority=high]').first();
+    await expect
+      .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
+      .toBe(720);
+    expect(loaded).not.toContain('/art/banner/m_rng-1.svg');
+    const drawn = decodeURIComponent((await picture.getAttribute('src'))!).replaceAll("'", '"');
+    const file = await (await request.get('/art/banner/m_rng-1.svg')).text();
+    expect(drawn).toBe(`data:image/svg+xml,${file.trim()}`);
+  },
+);
+
+test(
+  'pictures that come late move nothing',
+  { tag: ['@layout', '@script'] },
+  async ({ page, context }) => {
+    // A member has the pictures of visits before: the first one is a file of its own.
+    await loginAs(context, 'somchai');
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route('**/art/banner/**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/m/rng', { waitUntil: 'commit' });
+    const below = page.locator('nav.vendors');
+    const before = await below.boundingBox();
+    // Below the place that the banner takes: 48 px on a narrow phone, where a notice follows it.
+    expect(before?.y).toBeGreaterThan(112 + 48);
+    letGo();
+    const picture = page.locator('.carousel img').first();
+    await expect
+      .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
+      .toBe(720);
+    expect(await below.boundingBox()).toEqual(before);
+  },
+);
 
 test(
   'a closed notice strip stays away for the visit, and is back in the next (content#notice-strip)',
