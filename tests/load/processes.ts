@@ -85,8 +85,13 @@ export async function serveQuietly(
 }
 
 /** Starts the built app with a demo's store of its own, and no limits; `options` are Node's. */
-export const serveApp = (dataDir: string, options: readonly string[] = []): Promise<Served> =>
+export const serveApp = (
+  dataDir: string,
+  options: readonly string[] = [],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Served> =>
   serveQuietly([...options, 'build/server/main.js'], {
+    ...env,
     DATA_DIR: dataDir,
     HOST: '127.0.0.1',
     PORT: '0',
