@@ -23,8 +23,9 @@ import { isDisabled, isVisible } from './noscript/text';
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
-      !document.querySelector('script[type=module]:not([src])') ||
-      document.querySelector('link[rel=stylesheet]'),
+      document.readyState !== 'loading' &&
+      (!document.querySelector('script[type=later], script[type=module]:not([src])') ||
+        document.querySelector('link[rel=stylesheet]')),
   );
 }
 
