@@ -304,7 +304,7 @@ async function refreshOf(url: string): Promise<string> {
 }
 
 const memory_pages = 100_000;
-/** How a process is started that shall be small (docs/operating.md, "Memory"). */
+/** The start of a process that shall be small (docs/operating.md, "Memory"). */
 const small = {
   options: ['--max-old-space-size=200', '--max-semi-space-size=8'],
   env: { MALLOC_ARENA_MAX: '1' },
