@@ -12,8 +12,6 @@ import { drawnOf, openOf, verdictOf, type Ticket } from './tickets/ticket.server
 
 /** The tickets of a page of the member's list: those that wait for their draw, and those that have just ended. */
 const most = 10;
-/** A ticket that was bought meanwhile is among them after so long. */
-const again_ms = 30_000;
 
 const looks: Readonly<Record<string, string>> = { won: 'live-good', lost: 'live-fine' };
 
@@ -56,7 +54,6 @@ export const ticketsView: LiveKind = {
         ...(member ? [`member:${member.id}`] : []),
         ...new Set(waiting.map(({ code }) => `draw:${code}`)),
       ],
-      again_ms,
       body: markupOf(html`<div data-live="tickets" aria-live="polite">${place('t')}</div>`),
       at: () => ({ t: list }),
     };

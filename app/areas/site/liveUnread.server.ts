@@ -5,9 +5,6 @@ import type { LiveKind } from '~/live/kind';
 import { html, markupOf, Markup } from '~/live/markup.server';
 import { livePlace } from '~/live/view';
 
-/** Messages of the operator are told by no topic. */
-const again_ms = 30_000;
-
 /** The number of what the member who asks has not read: messages, and answers of customer service (support#unread-counts). */
 export const unreadView: LiveKind = {
   own: true,
@@ -33,7 +30,6 @@ export const unreadView: LiveKind = {
       >`;
     return {
       topics: topic === null ? [] : [topic],
-      again_ms,
       body: markupOf(
         html`<p class="live-row">
           ${row('mail', { to: '/m/webEmail', text: t('menu_inbox') })}

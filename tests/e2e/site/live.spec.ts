@@ -4,6 +4,7 @@ import { newPerson } from '../../factories/person';
 import { addTicketLike, newTicket } from '../../factories/ticket';
 import { tryFree } from '../../support/app';
 import { inTurn, scaled } from '../../support/repeat';
+import { newId } from '../../../server/kernel/ids';
 import { approveByTwo } from '../../factories/operator';
 import { inStore, revokeAll, rows } from '../../support/demo';
 import { workOn } from '../../support/platform';
@@ -158,6 +159,59 @@ test('a session that ends, ends its views (site#live-pages)', async ({ app, cont
   await view.has('data-live="message"');
   await revokeAll(app, username);
   await expect.poll(view.isOver).toBe(true);
+});
+
+test('a message that comes and is read elsewhere, and a ticket that is bought, stand in the open views (site#live-pages)', async ({
+  app,
+  context,
+}) => {
+  const username = await joinProvedAs(app, context);
+  const id = await inStore(app, async (db) => {
+    const { id: of } = await db
+      .selectFrom('members')
+      .select('id')
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable('member_messages')
+      .set({ read_at: 1 })
+      .where('member_id', '=', of)
+      .execute();
+    return of;
+  });
+  const cookie = await cookiesOf(context.request);
+  const unread = await open(app.url, '/m/live/unread?open=1', cookie);
+  const tickets = await open(app.url, '/m/live/tickets?open=1', cookie);
+  const counts = () => [...unread.text().matchAll(/name="m">(\d+)</g)].map(([, count]) => count);
+  await expect.poll(counts).toEqual(['0']);
+  await tickets.has('data-live="tickets"');
+  await inStore(app, (db) =>
+    db
+      .insertInto('member_messages')
+      .values({
+        member_id: id,
+        id: newId(),
+        kind: 'feedback_answer',
+        ref: 'one',
+        facts: '{}',
+        created_at: Date.now(),
+        read_at: null,
+        deleted_at: null,
+      })
+      .execute(),
+  );
+  await expect.poll(counts).toEqual(['0', '1']);
+  await inStore(app, (db) =>
+    db
+      .updateTable('member_messages')
+      .set({ read_at: Date.now() })
+      .where('member_id', '=', id)
+      .execute(),
+  );
+  await expect.poll(counts).toEqual(['0', '1', '0']);
+  const ticket = await newTicket(app, id);
+  await tickets.has(`data-ticket-id="${ticket}"`);
+  for (const view of [unread, tickets]) await view.leave();
 });
 
 test('each of many sees in a view of one’s own what is one’s own, and nothing of the others (site#live-pages)', async ({
