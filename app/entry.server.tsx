@@ -124,8 +124,9 @@ export default async function handleRequest(
     (config.development ? body : afterFirstView(body, nonce)).replace(styles_place, () => css),
     nonce,
   );
-  // A visitor may come for the first time; a member has the pictures of before.
-  const html = page.isForAll && !config.development ? withFirstPicture(plain) : plain;
+  // A visitor may come for the first time; a member has the pictures of before, and who has a dictionary too.
+  const mayBeNew = page.isForAll && context.invented === undefined && !config.development;
+  const html = mayBeNew ? await withFirstPicture(plain) : plain;
   const { own } = page;
   const { parts, hashes: places } = own ? templateParts(html) : noTemplate;
   const site = await page.status();

@@ -36,8 +36,8 @@ declare module '@remix-run/node' {
     /** Set by our own server: it writes the bytes of a page in lite mode into the page (site#data-use). */
     weighsPages?: boolean;
     /**
-     * Set by our own server: the page is made for a member who does not exist, of whom each call of the platform says nothing
-     * (site#dictionaries).
+     * Set by our own server for a page of which a dictionary is made (site#dictionaries); true where it is made for a member who
+     * does not exist, of whom each call of the platform says nothing.
      */
     invented?: boolean;
     /** Told to our own server: nothing of the page that was made is one visitor's own (site#stored-pages). */

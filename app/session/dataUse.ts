@@ -4,7 +4,7 @@ export const data_cookie = 'ck_used';
 /** The first round trips carry this much. */
 export const first_trips_bytes = 14 * 1024;
 /** A page that is up to so many times longer fits into them when it is packed harder. */
-export const just_above = 1.02;
+export const just_above = 1.04;
 
 /**
  * Stand at the foot of a page in lite mode where our own server writes what it takes, once it is packed (site#data-use):

@@ -2,7 +2,8 @@ import type { EntryContext } from '@remix-run/node';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import { first_trips_bytes, just_above } from './dataUse';
 
 /**
@@ -55,7 +56,7 @@ new IntersectionObserver(f).observe(document.body)`;
  */
 export function afterFirstView(body: string, nonce: string): string {
   return body
-    .replace(scroll_script, '>')
+    .replace(scroll_script, `>${entry_key}`)
     .replace(flags, (named) => named.replace(/,"\w+":false/g, ''))
     .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" media="not all"')
     .replace(
@@ -66,29 +67,40 @@ export function afterFirstView(body: string, nonce: string): string {
 }
 
 /**
- * The framework's script that scrolls a page that is loaded again to where it was: browsers do so by themselves, for the router
- * lets them when a page is left. Its element stays, which React looks for.
+ * The framework's script that scrolls a page that is loaded again to where it was. Browsers do so by themselves, for the router
+ * lets them when a page is left.
  */
 const scroll_script = />\(\(STORAGE_KEY[^]*?(?=<\/script>)/;
+/** Its other half: an entry of the history is known by its key, by which a list finds the pages that were open. */
+const entry_key = `history.state?.key||history.replaceState({key:Math.random().toString(32).slice(2)},'')`;
 
 /** The router's flags; those that are off need not be named. */
 const flags = /__remixContext = \{"future":\{[^}]*/;
 
 /** The picture that a page marks as the first to come, where it is a drawing of our own. */
 const first_picture = /(?<=<img src=")\/art\/banner\/[\w-]+\.svg(?="[^>]* fetchpriority="high")/;
-/** At this quality a page is packed in a few milliseconds. */
-const trial_quality = 6;
+/** A page is packed at the first of these, and at the next one where it is a little too long for the first round trips. */
+const page_qualities = [6, 9];
+const brotli = promisify(brotliCompress);
 
 /**
  * Writes the drawing that comes first into the page itself, where the first round trips carry both: it stands with the
  * first paint, a round trip before a file of its own could (site#weight). Pictures of other kinds stay files.
  */
-export function withFirstPicture(html: string): string {
+export async function withFirstPicture(html: string): Promise<string> {
   const drawn = html.replace(first_picture, (address) => drawingOf(address) ?? address);
   if (drawn === html) return html;
-  const params = { [constants.BROTLI_PARAM_QUALITY]: trial_quality };
-  const size = brotliCompressSync(drawn, { params }).byteLength;
-  return size <= first_trips_bytes * just_above ? drawn : html;
+  const body = Buffer.from(drawn);
+  for (const quality of page_qualities) {
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
+    };
+    const { byteLength } = await brotli(body, { params });
+    if (byteLength <= first_trips_bytes) return drawn;
+    if (byteLength > first_trips_bytes * just_above) break;
+  }
+  return html;
 }
 
 const drawings = new Map<string, string | undefined>();

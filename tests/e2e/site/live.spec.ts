@@ -191,7 +191,7 @@ test('a message that comes and is read elsewhere, and a ticket that is bought, s
       .values({
         member_id: id,
         id: newId(),
-        kind: 'feedback_answer',
+        kind: 'feedback',
         ref: 'one',
         facts: '{}',
         created_at: Date.now(),
@@ -236,7 +236,7 @@ test('each of many sees in a view of one’s own what is one’s own, and nothin
         id: ticket,
         number: ticket,
         member_id: id,
-        place: index + 1,
+        place: index + 1_000,
       });
     }),
   );
