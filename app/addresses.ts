@@ -39,6 +39,12 @@ const fixed = new Map(
     .filter(({ path }) => !path.includes('/:'))
     .map((row) => [segmentsOf(row.path).join('/').toLowerCase(), row]),
 );
+/** The addresses of it that are written as the table has them, by this writing: nearly all that people open. */
+const asWritten = new Map<string, Known>(
+  [...fixed.values()]
+    .filter(({ path }) => !data_ending.test(path))
+    .map((row) => [row.path, { ...row, pathname: row.path }]),
+);
 const withParameters = rows
   .filter(({ path }) => path.includes('/:'))
   .map((row) => ({ row, segments: segmentsOf(row.path) }));
@@ -86,6 +92,8 @@ function bareValue(coded: string): string {
 }
 
 function known(pathname: string): Known | undefined {
+  const exact = asWritten.get(pathname);
+  if (exact) return exact;
   const parts = segmentsOf(normalCoding(pathname));
   const bare = parts.map(bareSegment);
   const row = fixed.get(bare.join('/'));
@@ -121,6 +129,7 @@ function withoutData(pathname: string): { screen: string; isData: boolean } {
  * name keeps its words: only its coding becomes the normal one, and it begins with one slash.
  */
 export function canonicalPath(pathname: string): string {
+  if (asWritten.has(pathname)) return pathname;
   const normal = normalCoding(pathname);
   const { screen, isData } = withoutData(normal);
   const found = known(screen);
@@ -131,7 +140,7 @@ export function canonicalPath(pathname: string): string {
 
 /** Returns the path of the route table that an address belongs to, also that of its data; undefined for any other. */
 export const templateAt = (pathname: string): Path | undefined =>
-  known(withoutData(normalCoding(pathname)).screen)?.path;
+  (asWritten.get(pathname) ?? known(withoutData(normalCoding(pathname)).screen))?.path;
 
 /** The first path of the screen or the data at an address. */
 export const pathAt = (pathname: string, gameType: string | null = null): Path =>

@@ -14,40 +14,43 @@ export const sessionCookie = z.object({
 });
 export type SessionCookie = z.infer<typeof sessionCookie>;
 
+/**
+ * A field with a value for where there is none, and for one that is wrong. Nearly all fields are not there: a default costs
+ * nothing, where a failure that is caught is written in full first.
+ */
+const field = <Schema extends z.ZodTypeAny>(schema: Schema, otherwise: z.output<Schema>) =>
+  schema.default(otherwise).catch(otherwise);
+
+const flag = field(z.boolean(), false);
+
 /** The preferences, in an unsigned cookie that may hold anything. */
 export const preferences = z.object({
-  lang: z.enum(languages).catch(default_language),
-  theme: z.enum(['light', 'dark']).catch('light'),
-  lite: z.boolean().catch(false),
-  balanceHidden: z.boolean().catch(false),
+  lang: field(z.enum(languages), default_language),
+  theme: field(z.enum(['light', 'dark']), 'light'),
+  lite: flag,
+  balanceHidden: flag,
   /** Digests of the lists of popups that were dismissed (content#announcement-popup). */
-  popupsSeen: z
-    .array(z.string().regex(/^[\w-]{1,20}$/))
-    .max(4)
-    .catch([]),
+  popupsSeen: field(z.array(z.string().regex(/^[\w-]{1,20}$/)).max(4), []),
   /** The download bar was closed, for good (site#download-bar). */
-  downloadClosed: z.boolean().catch(false),
+  downloadClosed: flag,
   /** The phone opens the site by the profile that puts it on the home screen (site#download-popup). */
-  webclip: z.boolean().catch(false),
+  webclip: flag,
   /** The name that "remember me" keeps for the login form; never a password. */
-  username: z.string().max(64).catch(''),
+  username: field(z.string().max(64), ''),
   /** The kind of that name: a user name, or a number that codes are sent to. */
-  loginType: z.enum(['username', 'sms']).catch('username'),
-  countryDialingCode: z
-    .string()
-    .regex(/^\d{1,4}$/)
-    .catch('66'),
+  loginType: field(z.enum(['username', 'sms']), 'username'),
+  countryDialingCode: field(z.string().regex(/^\d{1,4}$/), '66'),
 });
 export type Preferences = z.infer<typeof preferences>;
 
 /** Choices that hold until the browser is closed. */
 export const visit = z.object({
   /** The notice strip was closed (content#notice-strip). */
-  noticeClosed: z.boolean().catch(false),
+  noticeClosed: flag,
   /** The club label was closed (rewards#club-sign). */
-  vipClosed: z.boolean().catch(false),
+  vipClosed: flag,
   /** The installed app was opened (site#installed-app). */
-  app: z.boolean().catch(false),
+  app: flag,
   /** The instants of the newest proposals of contracts that were put off, by kind (agent#contract-prompts). */
   contractsLater: z
     .object({ salary: z.number(), dividend: z.number(), hour: z.number() })

@@ -59,13 +59,17 @@ function storedOf<Schema extends z.ZodTypeAny, Empty>(
   { remembered = false } = {},
 ) {
   const typed = createTypedCookie({ cookie, schema });
-  const read = (header: string) => typed.parse(header).catch(() => null);
+  // Its reading would make a schema anew each time, with a flash beside each field, which no cookie of ours has.
+  const read = async (header: string): Promise<z.output<Schema> | null> => {
+    const { data } = schema.safeParse(await cookie.parse(header).catch(() => null));
+    return data ?? null;
+  };
   const parse = remembered ? readOnce(cookie.name, read) : read;
   return {
     read: async (header: string | null): Promise<z.output<Schema> | Empty> => {
       // Most visitors bring few of them: nothing is parsed for one that is not there.
       if (!header?.includes(cookie.name)) return empty();
-      return ((await parse(header)) as z.output<Schema> | null) ?? empty();
+      return (await parse(header)) ?? empty();
     },
     write: (value: z.output<Schema>, options?: CookieSerializeOptions): Promise<string> =>
       typed.serialize(value, options),
