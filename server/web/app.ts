@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import {
   type AppLoadContext,
