@@ -58,13 +58,13 @@ it('tells what waits for the operator and how far the record is sealed and prove
       if (answer instanceof Error) throw answer;
       return answer;
     });
-    const told = [
+    const standing = [
       'chokdee_waiting{queue="deposits"} 3',
       'chokdee_waiting_oldest_seconds{queue="deposits"} 90',
       'chokdee_sealed_day_timestamp_seconds 1796000000',
     ];
-    expect(await lines()).toEqual(told);
-    expect(await lines()).toEqual(told);
+    expect(await lines()).toEqual(standing);
+    expect(await lines()).toEqual(standing);
     vi.advanceTimersByTime(15_000);
     expect(await lines()).toEqual([]);
   } finally {

@@ -145,7 +145,7 @@ function standingGauges(gauge: MakeGauge) {
   let read: (() => Promise<Standing>) | undefined;
   let reading: Promise<void> | undefined;
   let readAt = -Infinity;
-  const tell = ({ queues, sealed_s, proved_s }: Standing): void => {
+  const setAll = ({ queues, sealed_s, proved_s }: Standing): void => {
     for (const { name, count, oldest_s } of queues) {
       waiting.set({ queue: name }, count);
       oldest.set({ queue: name }, oldest_s);
@@ -164,7 +164,7 @@ function standingGauges(gauge: MakeGauge) {
     refresh: (): Promise<void> => {
       if (!read || performance.now() - readAt < standing_ms) return reading ?? Promise.resolve();
       readAt = performance.now();
-      reading = read().then(tell, forget);
+      reading = read().then(setAll, forget);
       return reading;
     },
   };

@@ -23,13 +23,13 @@ const { panels } = JSON.parse(readFileSync('deploy/grafana/chokdee.json', 'utf8'
 const namesIn = (expr: string): string[] => expr.match(/\b(?:chokdee|nodejs|process)_\w+/g) ?? [];
 
 describe('what is asked of Prometheus', () => {
-  const told = new Set<string>();
+  const metrics = new Set<string>();
   beforeAll(async () => {
     const types = (await openPrometheus().scrape()).matchAll(/^# TYPE (\w+) (\w+)$/gm);
     for (const [, name = '', type] of types) {
-      told.add(name);
+      metrics.add(name);
       if (type === 'histogram')
-        for (const end of ['bucket', 'sum', 'count']) told.add(`${name}_${end}`);
+        for (const end of ['bucket', 'sum', 'count']) metrics.add(`${name}_${end}`);
     }
   });
 
@@ -37,7 +37,7 @@ describe('what is asked of Prometheus', () => {
     '%s asks for metrics that there are (site#standing)',
     (_, expr) => {
       expect(namesIn(expr)).not.toEqual([]);
-      expect(namesIn(expr).filter((name) => !told.has(name))).toEqual([]);
+      expect(namesIn(expr).filter((name) => !metrics.has(name))).toEqual([]);
     },
   );
 
@@ -46,7 +46,7 @@ describe('what is asked of Prometheus', () => {
     (_, targets) => {
       const names = targets.flatMap(({ expr }) => namesIn(expr));
       expect(names.length).toBeGreaterThanOrEqual(targets.length);
-      expect(names.filter((name) => !told.has(name))).toEqual([]);
+      expect(names.filter((name) => !metrics.has(name))).toEqual([]);
     },
   );
 });
