@@ -243,7 +243,7 @@ const families: Readonly<Record<string, readonly string[]>> = {
   console_fact_: [
     ...['role', 'before', 'username', 'fee', 'member', 'why', 'reason', 'currency', 'bank', 'key'],
     ...['entries', 'greatest', 'file', 'was', 'holder', 'promotion', 'vendor', 'txId'],
-    ...['amount', 'total', 'bonus', 'credited', 'network', 'decision', 'picture', 'account'],
+    ...['amount', 'total', 'bonus', 'credited', 'network', 'picture', 'account'],
     ...['name', 'note', 'until'],
   ],
   console_kind_: subjectKinds,

@@ -10,7 +10,7 @@ export function Subject({ subject: { title, to, owner, amount, id } }: { subject
       {id !== '' && (
         <>
           {' '}
-          <code className="fine">{id}</code>
+          <small className="fine">{id}</small>
         </>
       )}
     </>

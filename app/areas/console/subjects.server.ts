@@ -78,13 +78,15 @@ const amounts: ReadonlySet<string> = new Set([
   ...['amount', 'total', 'greatest', 'fee', 'bonus', 'credited', 'needed'],
 ]);
 
+/** Keys, and ids of rows that have no page: nobody reads them, and the files of the record have them. */
+const unread: ReadonlySet<string> = new Set(['key', 'decision', 'adjustment']);
+
 /** Puts the facts of an act into words; canonical JSON. */
 export function factWords(page: Page, facts: string, subjects: Subjects): [string, string][] {
   const all = JSON.parse(facts) as Record<string, unknown>;
-  return Object.entries(all).map(([name, value]) => [
-    factName(page, name),
-    factText(page, { name, value, subjects }),
-  ]);
+  return Object.entries(all)
+    .filter(([name]) => !unread.has(name))
+    .map(([name, value]) => [factName(page, name), factText(page, { name, value, subjects })]);
 }
 
 function factText(

@@ -57,7 +57,7 @@ export default function ConsoleRecord() {
             <li key={place} data-place={place} data-act={act}>
               <p>
                 <b>{title}</b> {operator} <span className="fine">{when}</span>{' '}
-                <code className="fine">{act}</code>
+                <small className="fine">{act}</small>
               </p>
               <p>
                 <Subject subject={subject} />

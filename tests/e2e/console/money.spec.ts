@@ -178,7 +178,7 @@ test('one deposit: its neighbours, a credit, a rejection with a reason, and one 
   const request = lead.page.locator('[data-place]').first();
   await expect(request).toContainText('เข้ายอดรายการฝาก: ขออนุมัติ');
   await expect(request.locator(`a[href$="${unproved!.id}"]`)).toContainText(unproved!.reference);
-  await expect(request).toContainText(`฿${sumOf([unproved!])}`);
+  await expect(request).toContainText(`฿${sumOf([unproved!]).replace(/(\d{3}\.)/, ',$1')}`);
   await Promise.all([clerk.close(), lead.close()]);
 });
 

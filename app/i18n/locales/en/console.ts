@@ -312,7 +312,6 @@ export const consoleRecord = {
   console_fact_bonus: 'Bonus',
   console_fact_credited: 'Credited',
   console_fact_network: 'Network',
-  console_fact_decision: 'Decision',
   console_fact_picture: 'Picture',
   console_fact_account: 'Account',
   console_fact_name: 'Name',

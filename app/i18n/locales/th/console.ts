@@ -299,7 +299,6 @@ export const consoleRecord = {
   console_fact_bonus: 'โบนัส',
   console_fact_credited: 'เข้ายอด',
   console_fact_network: 'เครือข่าย',
-  console_fact_decision: 'รายการรออนุมัติ',
   console_fact_picture: 'รูป',
   console_fact_account: 'บัญชี',
   console_fact_name: 'ชื่อ',

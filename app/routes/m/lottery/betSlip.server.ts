@@ -13,6 +13,7 @@ import { z } from 'zod';
 import { receiptPath } from '~/areas/lottery/tickets/ticketFields';
 import { packRows, type PackedRows } from '~/areas/games/cards/packed';
 import { drawName, exactTime } from '~/areas/lottery/dates';
+import { lotteryCode } from '~/areas/lottery/lotteryCode';
 import { oddsText } from '~/areas/lottery/figures';
 import { slipFault } from '~/areas/lottery/play/slipWords.server';
 import { betSlipFields, packLines, type SlipRow } from '~/areas/lottery/slipText/slipRows';
@@ -115,7 +116,7 @@ const no_code = 'NONE';
 
 /** Returns the lottery's code of the address of a slip box; empty where it names none. */
 export const codeOf = ({ url }: Page): string => {
-  const code = (url.searchParams.get('code') ?? '').trim().toUpperCase();
+  const code = lotteryCode(url.searchParams.get('code'));
   return code === '' || /^[A-Z0-9_]{2,20}$/.test(code) ? code : no_code;
 };
 

@@ -81,9 +81,6 @@ export default function BetSlip() {
         <nav className="counter-ways" aria-label={t('bs_other')}>
           <h2>{t('bs_other')}</h2>
           <BoxLotteries rows={view.lotteries} code={view.code} />
-          <p>
-            <Link to={view.list}>{t('bs_other')}</Link>
-          </p>
         </nav>
       )}
     </>

@@ -107,14 +107,16 @@ async function viewOf(
 ): Promise<api.DecisionView> {
   const byCommand = !Object.hasOwn(decisionActs, row.act);
   const { member_id: id, member_name: username } = row;
+  const isNamed = id !== null && username !== null && username !== row.typed;
+  const member = isNamed ? { id, username } : null;
   const refusal = byCommand ? null : await confirmRefusal(db, staff, row, own);
   return {
     id: row.id,
     act: row.act,
     subject: row.subject,
-    member: id === null || username === null || username === row.typed ? null : { id, username },
+    member,
     amount: isBlindTo(staff, row) ? null : amountOf(row),
-    facts: factsOf(row),
+    facts: factsOf(row).filter(([, value]) => value !== member?.username),
     askedBy: row.asker,
     askedAt: row.asked_at,
     mayConfirm: !byCommand && refusal === null,
