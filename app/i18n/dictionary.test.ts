@@ -60,6 +60,8 @@ import { screens } from '~/routes';
 import { bookGroupings } from '@server/areas/agent/api/counter';
 import { answerCreditDay } from '@server/areas/agent/api/counterCredit';
 import { memberParts } from '@server/areas/console/api/members';
+import { subjectKinds } from '@server/areas/console/api/subjects';
+import { decisionSteps } from '~/areas/console/frame.server';
 import { exclusionSpans, memberActs } from '~/areas/console/members/memberFields';
 import { sampleRoleIds } from '@server/kernel/staff/roles';
 import { answerShare, counterShare, proposeShare } from '@server/areas/agent/api/counterShare';
@@ -146,6 +148,30 @@ const limitNames = playLimitKinds.flatMap((kind) =>
 );
 const shareStates = counterShare.response.shape.list.element.shape.state.options;
 const drawShape = drawProofValue.shape.draw.shape;
+/** Acts of the record that have words, by their first part. */
+const recordedActs = Object.entries({
+  staff: 'made end disable reset',
+  session: 'login join addPasskey removePasskey',
+  record: 'export',
+  deposit: 'reject',
+  deposits: 'slip',
+  statement: 'import columns drop',
+  statements: 'look',
+  withdrawal: 'review paying pay reject',
+  withdrawals: 'account',
+  payout: 'file book',
+  payouts: 'file',
+  adjustment: 'make',
+  promotion: 'approve issue reject',
+  gifts: 'picture',
+  setting: 'set',
+  member: 'view lock unlock disable enable reset_password reset_paymentPassword',
+  members: 'contacts endFactor endSessions removeCard note',
+  protection: 'exclude release note',
+  support: 'take leave answer close picture addReady removeReady',
+  feedback: 'answer close contact',
+}).flatMap(([first, rest]) => rest.split(' ').map((each) => `${first}_${each}`));
+
 const families: Readonly<Record<string, readonly string[]>> = {
   contract_terms_: contractKinds,
   contract_begin_: contractKinds,
@@ -212,11 +238,16 @@ const families: Readonly<Record<string, readonly string[]>> = {
       'setting_threshold',
       'member_secondFactor',
     ],
+    ...recordedActs,
   ],
   console_fact_: [
     ...['role', 'before', 'username', 'fee', 'member', 'why', 'reason', 'currency', 'bank', 'key'],
     ...['entries', 'greatest', 'file', 'was', 'holder', 'promotion', 'vendor', 'txId'],
+    ...['amount', 'total', 'bonus', 'credited', 'network', 'picture', 'account'],
+    ...['name', 'note', 'until'],
   ],
+  console_kind_: subjectKinds,
+  console_step_: decisionSteps,
   console_subject_: [
     ...targetNames.map((target) => `deposit_${target}`),
     ...threshold_acts.map((act) => `${act}_twoOperators`),

@@ -10,6 +10,7 @@ import { answerCreditDay, counterCredit } from '../../server/areas/agent/api/cou
 import { counterShare, endShare } from '../../server/areas/agent/api/counterShare';
 import {
   counterBook,
+  counterHome,
   counterSale,
   markCounterPaid,
   sellAtCounter,
@@ -53,6 +54,7 @@ async function ask<C extends Call>(
 
 /** The parts of an agent's counter, as the agent asks for them. */
 export const counterOf = (platform: Platform, agent: Member) => ({
+  home: () => ask(platform, agent, counterHome, { language: 'en' }),
   /** Reads a slip, and sells nothing. */
   read: (text: string, more: Partial<RequestOf<typeof readBetSlip>> = {}) =>
     ask(platform, agent, readBetSlip, { code: 'XSMB', text, language: 'en', ...more }),

@@ -25,11 +25,21 @@ export const roleName = ({ t }: Pick<Page, 't'>, role: string): string => {
   return hasWords(key) ? t(key) : role;
 };
 
-/** Returns the name of an act in words; one that has none yet has its own: `deposit.approve`. */
-export const actName = ({ t }: Pick<Page, 't'>, act: string): string => {
-  const key = `console_act_${act.replaceAll('.', '_')}`;
-  return hasWords(key) ? t(key) : act;
-};
+/** The steps of a decision, which end the name of an act in the record. */
+export const decisionSteps = ['ask', 'confirm', 'drop', 'differs', 'closed'] as const;
+
+/**
+ * Returns the name of an act in words, with the step of its decision: `deposit.approve.ask`; one that has none yet has its own.
+ */
+export function actName({ t }: Pick<Page, 't'>, act: string): string {
+  const name = (text: string) => {
+    const key = `console_act_${text.replaceAll('.', '_')}`;
+    return hasWords(key) ? t(key) : null;
+  };
+  const step = decisionSteps.find((each) => act.endsWith(`.${each}`));
+  const decided = step && name(act.slice(0, -step.length - 1));
+  return name(act) ?? (step && decided ? t(`console_step_${step}`, { act: decided }) : act);
+}
 
 /** Returns the name of a fact of an act in words; one that has none yet has its own. */
 export const factName = ({ t }: Pick<Page, 't'>, fact: string): string => {

@@ -3,6 +3,8 @@ import { recordChain, recordList } from '@server/areas/console/api/record';
 import { csvRows, plainText, plainTime } from '~/areas/wallet/record/csv';
 import { openAnyPage } from '~/session/page.server';
 import { requireConsole, staffValue, type ConsoleArgs } from './console.server';
+import { actName } from './frame.server';
+import { factWords, subjectWords } from './subjects.server';
 
 /** The fields of the search, as they stand in the address. */
 const searchFields = ['member', 'staff', 'act', 'day'] as const;
@@ -18,7 +20,7 @@ const placeOf = (text: string | null): number | undefined =>
   text !== null && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 
 /** Loads the acts that a search finds, with the links to older ones and to the files of the whole chain. */
-export async function loadRecord({ page }: ConsoleArgs) {
+export async function loadRecord({ page, staff: { permissions } }: ConsoleArgs) {
   const { searchParams } = page.url;
   const search = Object.fromEntries(
     searchFields.map((name) => [name, (searchParams.get(name) ?? '').slice(0, field_most)]),
@@ -33,9 +35,16 @@ export async function loadRecord({ page }: ConsoleArgs) {
     own: {
       search,
       unknown: found.unknown,
-      acts: found.list.map(({ instant, facts, ...act }) => ({
+      acts: found.list.map(({ instant, facts, subject, ...act }) => ({
         ...act,
-        facts: facts ?? page.t('console_facts_wait'),
+        title: actName(page, act.act),
+        subject: subjectWords({ page, permissions }, subject, found.subjects),
+        facts:
+          facts === null
+            ? page.t('console_facts_wait')
+            : factWords(page, facts, found.subjects)
+                .map((pair) => pair.join(' '))
+                .join(' · '),
         when: page.dateTime(instant),
       })),
       older: older || null,

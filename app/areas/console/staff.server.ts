@@ -1,4 +1,9 @@
-import { decisionConfirm, decisionDrop, decisionsList } from '@server/areas/console/api/decisions';
+import {
+  decisionConfirm,
+  decisionDrop,
+  decisionsList,
+  type DecisionView,
+} from '@server/areas/console/api/decisions';
 import {
   staffAdd,
   staffDisable,
@@ -7,13 +12,13 @@ import {
   staffRole,
   type StaffListed,
 } from '@server/areas/console/api/staff';
+import type { Subjects } from '@server/areas/console/api/subjects';
 import { z } from 'zod';
 import { defineForm, hereAt } from '~/forms/form.server';
 import { neededText, trimmedText } from '~/forms/schema.server';
 import { startForm } from '~/forms/start.server';
 import { errorKey } from '~/i18n/errorKey';
 import { money } from '~/i18n/format';
-import { hasWords } from '~/i18n/messages.server';
 import { done } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
 import { staffValue, type ConsoleArgs } from './console.server';
@@ -25,6 +30,7 @@ import {
   staffRoleFields,
 } from './fields';
 import { actName, factName, roleName } from './frame.server';
+import { ownerWords, subjectWords, type SubjectWords } from './subjects.server';
 
 const name_most = 100;
 const typed_most = 200;
@@ -104,18 +110,19 @@ export const staffEndForm = defineForm(staffEndFields, {
   });
 
 /** Loads the decisions that wait, without the facts that the second person types. */
-export async function loadDecisions({ page }: ConsoleArgs) {
+export async function loadDecisions({ page, staff: { permissions } }: ConsoleArgs) {
   const after = page.url.searchParams.get('after') ?? '';
   const {
     list,
     after: next,
     closed,
+    subjects,
   } = staffValue(page, await page.staff(decisionsList, { after }));
-  const waiting = list.map(({ askedAt, refusal, byCommand, facts, ...each }) => ({
+  const reader = { page, permissions };
+  const waiting = list.map(({ askedAt, refusal, byCommand, facts, member, amount, ...each }) => ({
     ...each,
     title: actName(page, each.act),
-    subject: subjectName(page, each.subject),
-    to: pageOf(each.act, each.subject),
+    subject: decisionSubject(reader, { ...each, member, amount }, subjects),
     facts: facts.map(([name, value]) => [
       factName(page, name),
       factText(page, each.act, name, value),
@@ -126,8 +133,7 @@ export async function loadDecisions({ page }: ConsoleArgs) {
   const ended = closed.map(({ id: closedId, act, subject, closedAt, isOwn }) => ({
     id: closedId,
     title: actName(page, act),
-    to: pageOf(act, subject),
-    subject: subjectName(page, subject),
+    subject: decisionSubject(reader, { act, subject, member: null, amount: null }, subjects),
     said: page.t(isOwn ? 'console_closed_asked' : 'console_closed_typed', {
       when: page.dateTime(closedAt),
     }),
@@ -135,10 +141,22 @@ export async function loadDecisions({ page }: ConsoleArgs) {
   return { own: { waiting, next, closed: ended } };
 }
 
-/** Returns the subject of a decision in words; a thing that has none has its id. */
-function subjectName({ t }: Page, subject: string): string {
-  const key = `console_subject_${subject.replaceAll('.', '_')}`;
-  return hasWords(key) ? t(key as 'console_subject_deposit_bank') : subject;
+/** Puts into words what a decision is about, with the page of its proof. */
+function decisionSubject(
+  reader: Parameters<typeof subjectWords>[0],
+  { act, subject, member, amount }: Pick<DecisionView, 'act' | 'subject' | 'member' | 'amount'>,
+  subjects: Subjects,
+): SubjectWords {
+  const words = subjectWords(reader, subject, subjects);
+  const { page } = reader;
+  const isMember = subject === member?.id;
+  return {
+    ...words,
+    ...(isMember && { title: page.t('console_kind_member') }),
+    to: pageOf(act) ?? (isMember ? null : words.to),
+    owner: ownerWords(reader, member) ?? words.owner,
+    amount: amount === null ? '' : money(amount, page.runtime.config.currency),
+  };
 }
 
 function factText(page: Page, act: string, name: string, value: string): string {
@@ -147,13 +165,8 @@ function factText(page: Page, act: string, name: string, value: string): string 
   return isMoney ? money(Number(value), page.runtime.config.currency) : value;
 }
 
-/** Returns the page with the proof of what a decision is about; null where its area has none. */
-function pageOf(act: string, subject: string): string | null {
-  if (act.startsWith('deposit.')) return `/console/deposits/${subject}`;
-  if (act.startsWith('statement.')) return `/console/deposits/import/${subject}`;
-  if (act.startsWith('withdrawal.')) return `/console/withdrawals/${subject}`;
-  if (act.startsWith('gift.')) return `/console/gifts/${subject}`;
-  if (act.startsWith('heldCredit.')) return `/console/credits/${subject}`;
+/** Returns the page of the decisions of an area whose things have no page of their own; null for other areas. */
+function pageOf(act: string): string | null {
   if (act.startsWith('setting.')) return '/console/settings';
   return act === 'adjustment' ? '/console/adjustments' : null;
 }

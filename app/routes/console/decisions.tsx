@@ -3,6 +3,7 @@ import { consoleAction, consoleLoader } from '~/areas/console/console.server';
 import { decisionDropFields, decisionFields } from '~/areas/console/fields';
 import { decisionDropForm, decisionForm, loadDecisions } from '~/areas/console/staff.server';
 import { StepUpField } from '~/areas/console/StepUpField';
+import { Subject } from '~/areas/console/Subject';
 import { FormField, SubmitButton } from '~/forms/FormField';
 import { FormShell } from '~/forms/FormShell';
 import { PostForm } from '~/forms/PostForm';
@@ -28,14 +29,7 @@ function Decision({ waiting, reply }: { waiting: Waiting; reply: FormReply | und
   return (
     <li className="sheet" data-decision={waiting.id} data-act={waiting.act}>
       <p>
-        <b>{waiting.title}</b>{' '}
-        {waiting.to ? (
-          <a className="fine" href={waiting.to}>
-            {waiting.subject}
-          </a>
-        ) : (
-          <span className="fine">{waiting.subject}</span>
-        )}
+        <b>{waiting.title}</b> <Subject subject={waiting.subject} />
       </p>
       <p className="fine">
         {t('console_asked_by', { name: waiting.askedBy, when: waiting.asked })}
@@ -96,7 +90,7 @@ export default function ConsoleDecisions() {
           <ul className="console-rows">
             {closed.map((each) => (
               <li key={each.id} data-decision={each.id}>
-                <b>{each.title}</b> {each.to ? <a href={each.to}>{each.subject}</a> : each.subject}
+                <b>{each.title}</b> <Subject subject={each.subject} />
                 <p className="fine">{each.said}</p>
               </li>
             ))}

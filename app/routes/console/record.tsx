@@ -1,6 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
 import { consoleLoader } from '~/areas/console/console.server';
 import { loadRecord } from '~/areas/console/record.server';
+import { Subject } from '~/areas/console/Subject';
 import type { Handle } from '~/handle';
 import { useT } from '~/i18n/useT';
 
@@ -52,14 +53,16 @@ export default function ConsoleRecord() {
         <p className="empty">{t('console_no_acts')}</p>
       ) : (
         <ol className="console-acts">
-          {acts.map(({ place, when, operator, act, subject, facts }) => (
+          {acts.map(({ place, when, operator, act, title, subject, facts }) => (
             <li key={place} data-place={place} data-act={act}>
               <p>
-                <b>{act}</b> {operator} <span className="fine">{when}</span>
+                <b>{title}</b> {operator} <span className="fine">{when}</span>{' '}
+                <small className="fine">{act}</small>
               </p>
-              <p className="fine">
-                {subject} {facts}
+              <p>
+                <Subject subject={subject} />
               </p>
+              <p className="fine">{facts}</p>
             </li>
           ))}
         </ol>

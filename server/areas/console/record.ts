@@ -9,6 +9,7 @@ import type { Db } from '../../store/open';
 import type { AuditRow } from '../../store/tables/operators';
 import { canonicalUsername } from '../account/rules';
 import * as api from './api/record';
+import { isId, subjectsOf } from './subjects';
 
 const listed_most = 50;
 
@@ -56,7 +57,7 @@ async function search(
     .executeTakeFirstOrThrow();
   const found = member.trim() === '' ? undefined : await findMember(platform, member);
   const bounds = day.trim() === '' ? undefined : boundsOf(day.trim(), config.timeZone);
-  const nothing = { list: [], before: null, rows, head };
+  const nothing = { list: [], subjects: {}, before: null, rows, head };
   if (member.trim() !== '' && !found) return ok({ ...nothing, unknown: 'member' as const });
   if (day.trim() !== '' && !bounds) return ok({ ...nothing, unknown: 'day' as const });
   const list = await listAudit(db, {
@@ -69,9 +70,16 @@ async function search(
   });
   const page = list.slice(0, listed_most);
   const last = list.length > listed_most ? page.at(-1)!.place : null;
-  const views = await viewsOf(db, reader, page);
-  return ok({ list: views.map(({ view }) => view), before: last, rows, head, unknown: null });
+  const views = (await viewsOf(db, reader, page)).map(({ view }) => view);
+  const subjects = await subjectsOf(db, reader, views.flatMap(idsIn));
+  return ok({ list: views, subjects, before: last, rows, head, unknown: null });
 }
+
+/** The ids that an act names: of its subject, and in the facts that its reader may see. */
+const idsIn = ({ subject, facts }: api.ActView): string[] => [
+  subject,
+  ...Object.values(JSON.parse(facts ?? '{}') as Record<string, unknown>).filter(isId),
+];
 
 /** Gives the rows of the chain after a place; that somebody took them stands in it too, once for each file. */
 async function chainAfter(

@@ -146,7 +146,7 @@ export async function hasOwnAmong(
  * True for a member of staff who could be the second person of a decision that waits, now or at another device: what is
  * typed again is not shown to them (console#decisions).
  */
-const isBlindTo = (
+export const isBlindTo = (
   staff: Pick<Staff, 'id' | 'permissions'>,
   { asked_by, area }: Pick<OperatorDecision, 'asked_by' | 'area'>,
 ): boolean =>

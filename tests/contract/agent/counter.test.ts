@@ -53,6 +53,31 @@ test('a slip is sold to a customer as the agent’s own ticket, with a note and 
   expect(await lender().sale(sold.saleId)).toMatchObject({ code: 'ticket_unknown' });
 });
 
+test('a counter without a code is for the lottery that was sold last where it is on sale, else for the first to lock (agent#counter-sales)', async () => {
+  const usual = async (of = counter()) => doneOf(await of.home()).usual;
+  // It locks with the first draw of the North, and its code comes before.
+  await openDraws(platform, { code: 'THGLO' });
+  expect(doneOf(await counter().home()).lotteries.map(({ code }) => code)).toEqual([
+    'THGLO',
+    'XSMB',
+  ]);
+  expect(await usual()).toBe('THGLO');
+  doneOf(await counter().sell('mb 05 duoi10n'));
+  expect(await usual()).toBe('XSMB');
+  // Others sell their own.
+  expect(await usual(lender())).toBe('THGLO');
+  const lock = (code: string) =>
+    platform.db
+      .updateTable('lottery_draws')
+      .set({ state: 'locked' })
+      .where('code', '=', code)
+      .execute();
+  await lock('XSMB');
+  expect(await usual()).toBe('THGLO');
+  await lock('THGLO');
+  expect(await usual()).toBe('');
+});
+
 test('the same form sells once; for another customer it is refused, and what is refused costs nothing (agent#counter-sales)', async () => {
   const form = { idempotencyKey: 'k', customer: 'A' };
   const both = await Promise.all([1, 2].map(() => counter().sell('mb 05 duoi10n', form)));

@@ -59,7 +59,7 @@ describe('agreements', () => {
       expect(await giver().proposeShare(other, 10)).toMatchObject({ code: 'member_not_below' });
     }
     expect(await counter().proposeShare(top, 10)).toMatchObject({ code: 'member_not_below' });
-    doneOf(await giver().proposeShare(agent, 20));
+    doneOf(await giver().proposeShare({ username: agent.username.toUpperCase() }, 20));
     expect(await sell('mb 05 duoi10n')).toMatchObject({ agreed: 0, held: 0 });
     const [waits] = (await counter().shares()).list;
     expect(waits).toMatchObject({ given: false, userName: top.username, state: 'proposed' });

@@ -13,12 +13,13 @@ import {
   staffList,
   staffRole,
 } from '../../../server/areas/console/api/staff';
-import { listAudit } from '../../../server/kernel/operators/audit';
+import { addAudit, listAudit } from '../../../server/kernel/operators/audit';
 import { newId } from '../../../server/kernel/ids';
 import { askStaffDecision, confirmStaffDecision } from '../../../server/kernel/staff/decisions';
 import type { Staff } from '../../../server/kernel/staff/staff';
 import { openStaffSession, readStaff } from '../../../server/areas/console/staff/sessions';
 import { addMember } from '../../factories/member';
+import { addWaitingDeposits } from '../../factories/moneyDesk';
 import { asStaff, callerAt, newStaff } from '../../factories/staff';
 import { addBelow } from '../../factories/team';
 import { doneOf } from '../../support/calls';
@@ -41,8 +42,8 @@ const ask = async (): Promise<string> =>
 const confirm = (staff: Staff, id: string, typed = newcomer.username) =>
   asStaff(platform, staff)(decisionConfirm, { id, typed });
 
-it('lists many with the same queries as one (console#decisions)', async () => {
-  const counted: number[] = [];
+it('lists many with the same queries as one, and the record too (console#decisions, console#record)', async () => {
+  const counted: [number, number][] = [];
   const add = async () => {
     const { id: member } = await addMember(platform);
     const order = { member, amount: 2_000_000, reason: 'put right', key: newId() };
@@ -50,12 +51,35 @@ it('lists many with the same queries as one (console#decisions)', async () => {
   };
   for (const more of [1, 5]) {
     for (let each = 0; each < more; each += 1) await add();
-    const plans = await plansOf(platform, (watched) =>
-      asStaff({ ...platform, ...watched }, lead)(decisionsList),
-    );
-    counted.push(plans.length);
+    const queries = async (call: typeof decisionsList | typeof recordList) =>
+      (await plansOf(platform, (watched) => asStaff({ ...platform, ...watched }, lead)(call)))
+        .length;
+    counted.push([await queries(decisionsList), await queries(recordList)]);
   }
-  expect(counted[1]).toBe(counted[0]);
+  expect(counted[1]).toEqual(counted[0]);
+});
+
+it('names whom and what it is about: the amount to all but who could confirm it, no name that is typed (console#decisions, console#record)', async () => {
+  const member = await addBelow(platform, null, { type: 1, balance: 3_000_000 });
+  const order = { member: member.id, amount: -2_000_000, reason: 'put right', key: newId() };
+  doneOf(await asStaff(platform, owner)(makeAdjustment, order));
+  const known = { id: member.id, username: member.username };
+  const listed = async (staff: Staff) => doneOf(await asStaff(platform, staff)(decisionsList)).list;
+  expect(await listed(owner)).toMatchObject([{ member: known, amount: -2_000_000 }]);
+  expect(await listed(lead)).toMatchObject([{ member: known, amount: null }]);
+  const [deposit] = await addWaitingDeposits(platform, 1, () => ({ member_id: member.id }));
+  const act = { operator: { name: 'x' }, act: 'deposit.reject', subject: deposit!.id };
+  await platform.db
+    .transaction()
+    .execute((trx) => addAudit(trx, { ...act, facts: { member: member.id } }, 1));
+  const auditor = await newStaff(platform, 'auditor');
+  const named = doneOf(await asStaff(platform, auditor)(recordList)).subjects;
+  const { reference, amount } = deposit!;
+  expect(named[deposit!.id]).toEqual({ kind: 'deposit', name: reference, owner: known, amount });
+  expect(named[member.id]).toMatchObject({ kind: 'member', name: member.username });
+  // A decision waits whose fact may be the member's name.
+  const { subjects } = doneOf(await asStaff(platform, lead)(recordList));
+  expect(subjects[member.id]).toMatchObject({ kind: 'member', name: '' });
 });
 
 it('is confirmed by another person on another device, who types the fact, once (console#decisions, console#staff)', async () => {

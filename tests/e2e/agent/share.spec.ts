@@ -54,7 +54,7 @@ test(
       await expect(typed(page, 'userName')).toHaveValue(left.username);
       await expect(typed(page, 'percent')).toHaveValue(percent);
     }
-    await typed(page, 'percent').fill('๒๐');
+    await typed(page, 'percent').fill('๒๐ %');
     await button(page, 'proposeShare').click();
     await expect(share(page)).toHaveAttribute('data-state', 'proposed');
 

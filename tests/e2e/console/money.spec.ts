@@ -166,11 +166,19 @@ test('one deposit: its neighbours, a credit, a rejection with a reason, and one 
   const lead = await pageOf(app, browser, 'fin2');
   await lead.page.goto('/console/decisions');
   const waits = lead.page.locator('[data-decision]').filter({ hasText: unproved!.id });
+  const thing = waits.locator(`a[href$="${unproved!.id}"]`);
+  await expect(thing).toContainText(unproved!.reference);
+  await expect(waits.locator(`a[href$="${unproved!.member_id}"]`)).toBeVisible();
   await waits.locator('[name=typed]').fill(sumOf([unproved!]));
   await waits.locator('button[value=confirm]').click();
   await expect(lead.page.getByRole('status')).toBeVisible();
   await page.reload();
   await expect(page.locator('[data-state=paid]')).toBeVisible();
+  await lead.page.goto('/console/record?act=deposit.approve.ask');
+  const request = lead.page.locator('[data-place]').first();
+  await expect(request).toContainText('เข้ายอดรายการฝาก: ขออนุมัติ');
+  await expect(request.locator(`a[href$="${unproved!.id}"]`)).toContainText(unproved!.reference);
+  await expect(request).toContainText(`฿${sumOf([unproved!]).replace(/(\d{3}\.)/, ',$1')}`);
   await Promise.all([clerk.close(), lead.close()]);
 });
 

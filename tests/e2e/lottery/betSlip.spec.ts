@@ -44,6 +44,25 @@ test(
   },
 );
 
+test('a box that names no lottery is for the one that was bought last, with the others beside (lottery#slip-box)', async ({
+  page,
+  context,
+}) => {
+  await loginAs(context, 'somchai');
+  await page.goto(address('thglo'));
+  await box(page).fill('12=50');
+  await readButton(page).click();
+  await page.getByRole('button', { name: 'ซื้อ' }).click();
+  await page.goto('/m/lottery/slip');
+  await expect(page.locator('[data-game-id]')).toHaveAttribute('data-game-id', 'THGLO');
+  await expect(page.locator('.counter-lottery').first()).toBeVisible();
+  await box(page).fill('13=50');
+  await readButton(page).click();
+  await expect(page).toHaveURL(/slip\?code=THGLO/);
+  await expect(total(page)).toHaveAttribute('data-total', '5000');
+  expect((await page.goto('/m/lottery/slip?code=ไทย'))!.status()).toBe(404);
+});
+
 test('an answer is taken back, and a line left out is not staked (lottery#slip-doubts)', async ({
   page,
   context,

@@ -291,3 +291,18 @@ test(
     await expect(page.locator('textarea[name=numbers]')).toBeVisible();
   },
 );
+
+test('the code of a lottery in an address is read in any letter case, and an empty one is the usual (site#typed-text)', async ({
+  app,
+  request,
+}) => {
+  for (const path of [
+    '/m/lottery/board?code=xshcm',
+    '/m/lottery/board?code=',
+    '/m/lottery/check?code=xshcm',
+    '/m/lottery/xshcm/stats',
+    '/m/lottery/xshcm.csv',
+  ]) {
+    expect((await request.get(app.url + path)).status(), path).toBe(200);
+  }
+});

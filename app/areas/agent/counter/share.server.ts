@@ -35,7 +35,7 @@ export const shareForm = defineForm(shareFields, {
   z.object({
     userName: neededText(name_most_chars),
     percent: typedText().transform((text, context) => {
-      const percent = typedCount(text);
+      const percent = typedCount(text.trim().replace(/[%％]$/, ''));
       if (percent !== null && percent <= percent_most) return percent;
       addFault(context, { code: text.trim() === '' ? 'required' : 'share_percent_wrong' });
       return z.NEVER;

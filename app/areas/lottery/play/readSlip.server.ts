@@ -20,6 +20,7 @@ import { money } from '~/i18n/format';
 import type { Page } from '~/session/page.server';
 import { refusal } from '~/session/reply.server';
 import type { Fault } from '~/ui/refused';
+import { lotteryCode } from '../lotteryCode';
 import { isStation, withStation } from './acrossStations';
 import { betsByStake } from './numberStakes';
 import { boardOf, numbersOfPicks } from './picks';
@@ -44,7 +45,7 @@ const draws_known = draws_listed + chase_most - 1;
 
 /** The code of the lottery that an address names; another name of it is `code`. */
 const codeAt = ({ searchParams }: URL): string =>
-  (searchParams.get('gameId') ?? searchParams.get('code') ?? '').slice(0, 20);
+  lotteryCode(searchParams.get('gameId') ?? searchParams.get('code'));
 
 /**
  * Loads the lottery of the address with its draws on sale; null for a code that is no lottery's. Throws

@@ -6,13 +6,12 @@ import { pageNumber } from '~/session/paged';
 import { valueOf } from '~/session/reply.server';
 import type { ScreenArgs } from '~/session/screen.server';
 import { lotteryTime } from '../dates';
+import { lotteryCode } from '../lotteryCode';
 import { drawDay } from '../results/day.server';
 
 type Answer = ResponseOf<typeof dayCommitments>;
 
 const bad_request = 400;
-/** Codes of lotteries are never longer; a longer text is cut and stays unknown. */
-const code_limit_chars = 20;
 
 /**
  * Loads what was promised of the draws of a day, of one lottery at a time (lottery#commitments): 400 with the day as typed where it
@@ -23,7 +22,7 @@ export async function loadCommitments({ page }: ScreenArgs) {
   const { lang: language } = page.preferences;
   const typed = typedDay(searchParams.get('date'));
   const isWrong = typed !== '' && readTypedDay(typed) === undefined;
-  const code = (searchParams.get('code') ?? '').slice(0, code_limit_chars);
+  const code = lotteryCode(searchParams.get('code'));
   const requested = searchParams.get('page');
   const ask = async (input: { code: string; pageNo: number; size?: number }) =>
     valueOf(

@@ -9,6 +9,7 @@ import type { Page } from '~/session/page.server';
 import { refusal, valueOf } from '~/session/reply.server';
 import type { ScreenArgs } from '~/session/screen.server';
 import { drawName } from '../dates';
+import { lotteryCode } from '../lotteryCode';
 import { drawDay } from './day.server';
 import { pageFeeds } from './files.server';
 import { wonName } from './officialNames';
@@ -17,7 +18,6 @@ type Found = ResponseOf<typeof checkNumbers>;
 type Prize = Found['draws'][number]['tickets'][number]['prizes'][number];
 
 const usual_code = 'THGLO';
-const code_most_chars = 20;
 /** The boxes of a Thai ticket, one for each digit. */
 const boxes = 6;
 const any_digit = '_';
@@ -38,7 +38,7 @@ function readCheck(query: URLSearchParams): Typed {
   const lists = query.getAll('numbers');
   const isBoxes = lists.length === boxes && lists.every((each) => each.trim().length <= 1);
   return {
-    code: (query.get('code') || usual_code).slice(0, code_most_chars),
+    code: lotteryCode(query.get('code')) || usual_code,
     date: typedDay(query.get('date')),
     list: isBoxes ? '' : lists.join('\n'),
     boxes: (isBoxes ? lists : query.getAll('digit').slice(0, boxes)).map((digit) => digit.trim()),

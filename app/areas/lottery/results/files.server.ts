@@ -11,6 +11,7 @@ import type { Page } from '~/session/page.server';
 import { away_retry_s } from '~/session/reply.server';
 import { lotteryDate, lotteryTime } from '../dates';
 import { rowsOf, type ResultRow } from '../lotteryCards';
+import { lotteryCode } from '../lotteryCode';
 import { isThai, prizeName } from '../prizeName';
 import { writeIcs, writeRss, zoneTime } from './feeds';
 
@@ -81,7 +82,8 @@ const hasAlready = (request: Request, etag: string): boolean =>
  * has it already (lottery#result-files). A name that is none is 404, but a code without an ending leads to its statistics.
  */
 export async function resultFile(page: Page, request: Request, name: string): Promise<Response> {
-  const [, code = '', ending] = /^([0-9A-Z_]{2,20})(?:\.(csv|rss|ics))?$/.exec(name) ?? [];
+  const [, named = '', ending] = /^(\w{2,20})(?:\.(csv|rss|ics))?$/.exec(name) ?? [];
+  const code = lotteryCode(named);
   const lang = languageNames.find(({ code: known }) => known === page.url.searchParams.get('lang'));
   const language = lang?.code ?? default_language;
   const answer =

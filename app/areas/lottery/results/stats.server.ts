@@ -5,13 +5,13 @@ import type { Translate } from '~/i18n/translate';
 import { refusal, valueOf } from '~/session/reply.server';
 import type { ScreenArgs } from '~/session/screen.server';
 import { pageOf } from '../lotteryCards';
+import { lotteryCode } from '../lotteryCode';
 import { isThai, prizeName } from '../prizeName';
 import { drawDay } from './day.server';
 import { fileLinks, pageFeeds } from './files.server';
 
 type Found = ResponseOf<typeof lotteryStatistics>;
 
-const code_most_chars = 20;
 const all_rows = 'all';
 
 /** The orders of the table: by number, or the most of a figure first. */
@@ -54,7 +54,7 @@ export async function loadStatistics({ page, params }: ScreenArgs) {
   const { lang } = preferences;
   const draws = searchParams.get('draws') ?? '';
   const answer = await page.cached(lotteryStatistics, {
-    gameCode: (params.code ?? '').slice(0, code_most_chars),
+    gameCode: lotteryCode(params.code),
     row: (searchParams.get('row') ?? '').slice(0, 4),
     draws: counted_draws.find((count) => String(count) === draws) ?? 0,
     language: lang,

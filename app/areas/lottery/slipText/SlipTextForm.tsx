@@ -1,4 +1,6 @@
+import { Link } from '@remix-run/react';
 import { useState, type ReactNode } from 'react';
+import { unpackRows, type PackedRows } from '~/areas/games/cards/packed';
 import { LockCountdown } from '~/areas/lottery/Countdown';
 import { exactTime } from '~/areas/lottery/dates';
 import { lockAt } from '~/areas/lottery/figures';
@@ -114,6 +116,26 @@ export function SlipTextForm<Own extends string, View>({
         </FormShell>
       </div>
     </LiveProvider>
+  );
+}
+
+/** Links to the box of each lottery on sale, with the time at which it locks; that of the page is marked. */
+export function BoxLotteries({ rows, code }: { rows: PackedRows; code: string }) {
+  return (
+    <ul>
+      {unpackRows(rows).map(([each = '', name, closes]) => (
+        <li key={each}>
+          <Link
+            className="counter-lottery"
+            to={`?code=${each}`}
+            reloadDocument
+            aria-current={each === code ? 'page' : undefined}
+          >
+            {name} <span className="fine">{closes}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

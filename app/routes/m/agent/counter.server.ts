@@ -34,19 +34,25 @@ import { withBack } from '~/session/wayBack';
 /** Lotteries that the counter leads to at once; the others open below them. */
 const lotteries_at_once = 6;
 
+const homeOf = (page: Page) => page.call(counterHome, { language: page.preferences.lang });
+
+/** Returns the code of the address, or that of the agent's usual lottery where it names none; empty while none is on sale. */
+const codeFor = async (page: Page, home?: ReturnType<typeof homeOf>): Promise<string> =>
+  codeOf(page) || valueOf(page, await (home ?? homeOf(page))).usual;
+
 /** Loads the counter's page: the slip as it was read, and the lotteries that are sold now (agent#counter-sales). */
-async function counterView(page: Page, slip: ReturnType<typeof viewOf>) {
-  const [read, home, credit] = await Promise.all([
-    slip,
-    page.call(counterHome, { language: page.preferences.lang }),
-    page.call(counterCredit, {}),
-  ]);
+async function counterView(page: Page, slipOf: (code: string) => ReturnType<typeof viewOf>) {
+  const homeCall = homeOf(page);
+  const slip = codeFor(page, homeCall).then((code) => (code === '' ? null : slipOf(code)));
+  const [read, home, credit] = await Promise.all([slip, homeCall, page.call(counterCredit, {})]);
   const { lotteries, sharePercent, shareWaits } = valueOf(page, home);
   const { lines, currency } = valueOf(page, credit);
   const line = lines.find(({ given, most }) => !given && most > 0);
   const rows = lotteries.map(({ code, name, locksAt }) => [code, name, exactTime(locksAt)]);
   return {
     slip: read,
+    /** The form goes to an address with the lottery, whatever it opened at. */
+    path: read ? counterPath(read.code) : counter_path,
     /** Characters of a customer's name. */
     nameMost: customer_most_chars,
     first: packRows(rows.slice(0, lotteries_at_once)),
@@ -88,7 +94,7 @@ interface Sent {
 type SaleOutcome = Outcome<NameOf<typeof counterFields>, SlipState>;
 
 async function sell({ page, raw, key, value }: Sent): Promise<SaleOutcome> {
-  const typed: TypedSlip = readTyped(raw);
+  const typed: TypedSlip = { ...readTyped(raw), code: await codeFor(page) };
   const excess = excessOf(typed, null);
   const state = { typed, read: null };
   if (excess) return { faults: { slip: excess }, state };
@@ -100,6 +106,9 @@ async function sell({ page, raw, key, value }: Sent): Promise<SaleOutcome> {
   const refused = await refusedSlip(page, answer, typed);
   return refused ? { ...refused, state } : { refused: answer, state };
 }
+
+const readSlip = async ({ page, raw }: Pick<Sent, 'page' | 'raw'>): Promise<SaleOutcome> =>
+  read({ page, raw }, await codeFor(page));
 
 /**
  * The form of the counter: a slip is read and its doubts are answered as in the slip box (lottery#slip-box), and `confirm`
@@ -114,11 +123,13 @@ export const counterForm = defineForm(counterFields, {
     keyless: ['read', 'choose'],
     answersAway: true,
     view: (page, raw, state: SlipState | undefined, refused): Promise<CounterView> =>
-      counterView(page, viewOf(page, state?.typed ?? readTyped(raw), state?.read ?? null, refused)),
+      counterView(page, (code) =>
+        viewOf(page, { ...(state?.typed ?? readTyped(raw)), code }, state?.read ?? null, refused),
+      ),
   },
 })
-  .on('read', schema, read)
-  .onButton('choose', schema, read)
+  .on('read', schema, readSlip)
+  .onButton('choose', schema, readSlip)
   .onButton('deposit', z.object({ deposit: typedText() }), async ({ page, raw }) => {
     const { back, cookies } = draftToComeBack(page, raw);
     return { to: withBack('/m/voucherCenter', back), cookies };
@@ -128,11 +139,10 @@ export const counterForm = defineForm(counterFields, {
 /** Loads the counter: empty, or with what was typed before a session ended. */
 export async function loadCounter({ page }: ScreenArgs) {
   const [start, draft] = await Promise.all([startForm(page, counterForm), draftListsOf(page)]);
-  const code = codeOf(page);
-  const path = code === '' ? counter_path : counterPath(code);
+  const typed = draft ? readTyped(draft) : nothing;
   const view = isAnswered(page)
     ? null
-    : await counterView(page, viewOf(page, draft ? readTyped(draft) : nothing, null));
-  const isUnknown = view?.slip === null && code !== '';
-  return { shared: {}, own: { start, path, view }, ...(isUnknown && { status: 404 }) };
+    : await counterView(page, (code) => viewOf(page, { ...typed, code }, null));
+  const isUnknown = view?.slip === null && codeOf(page) !== '';
+  return { shared: {}, own: { start, view }, ...(isUnknown && { status: 404 }) };
 }

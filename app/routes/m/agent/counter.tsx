@@ -1,7 +1,6 @@
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { counterFields } from '~/areas/agent/counter/counterFields';
-import { unpackRows, type PackedRows } from '~/areas/games/cards/packed';
-import { SlipTextForm } from '~/areas/lottery/slipText/SlipTextForm';
+import { BoxLotteries, SlipTextForm } from '~/areas/lottery/slipText/SlipTextForm';
 import { reloadForLanguage } from '~/areas/lottery/slipText/useFollowing';
 import { FieldFault } from '~/forms/FormShell';
 import { formAction } from '~/forms/action.server';
@@ -17,22 +16,6 @@ import { counterForm, loadCounter, type CounterView } from './counter.server';
 type Reply = FormReply<CounterView>;
 type CounterFormState = ReturnType<typeof useForm<keyof (typeof counterFields)['labels'] & string>>;
 
-/** The lotteries that are sold now; the one of the page is marked. */
-function Lotteries({ rows, code }: { rows: PackedRows; code: string }) {
-  return unpackRows(rows).map(([each = '', name, closes]) => (
-    <li key={each}>
-      <Link
-        className="counter-lottery"
-        to={`?code=${each}`}
-        reloadDocument
-        aria-current={each === code ? 'page' : undefined}
-      >
-        {name} <span className="fine">{closes}</span>
-      </Link>
-    </li>
-  ));
-}
-
 /**
  * The ways to the other lotteries and to the day's book. They are relative, for the paths of the other pages, which send no
  * script, would be a script of their own here.
@@ -43,17 +26,13 @@ function Ways({ view, code }: { view: CounterView; code: string }) {
     <nav className="counter-ways" aria-label={t('counter_lotteries')}>
       <h2>{t('counter_lotteries')}</h2>
       {view.first === '' && <p className="fine">{t('counter_none_on_sale')}</p>}
-      <ul>
-        <Lotteries rows={view.first} code={code} />
-      </ul>
+      <BoxLotteries rows={view.first} code={code} />
       {view.others !== '' && (
         <details>
           <summary>
             {t('counter_others')} <Icon name="chevron-down" />
           </summary>
-          <ul>
-            <Lotteries rows={view.others} code={code} />
-          </ul>
+          <BoxLotteries rows={view.others} code={code} />
         </details>
       )}
       <p>
@@ -73,13 +52,11 @@ function Ways({ view, code }: { view: CounterView; code: string }) {
 
 /** The box of a customer's slip: name, text, what it holds, and the button that sells it (agent#counter-sales). */
 function CounterBox({
-  path,
   start,
   reply,
   slip,
-  view: { credit, nameMost },
+  view: { path, credit, nameMost },
 }: {
-  path: string;
   start: FormStart;
   reply: Reply | undefined;
   slip: BetSlipView;
@@ -170,7 +147,7 @@ export const shouldRevalidate = reloadForLanguage;
 
 /** /m/agent/counter: slips of walk-in customers, sold by an agent (agent#counter-sales). */
 export default function Counter() {
-  const { path, start, view: loaded } = useLoaderData<typeof loader>().own;
+  const { start, view: loaded } = useLoaderData<typeof loader>().own;
   const reply = useActionData<typeof action>();
   const t = useT();
   const view = reply?.view ?? loaded;
@@ -179,14 +156,7 @@ export default function Counter() {
   return (
     <>
       {slip?.readable ? (
-        <CounterBox
-          key={reply?.id}
-          path={path}
-          start={start}
-          reply={reply}
-          slip={slip}
-          view={view}
-        />
+        <CounterBox key={reply?.id} start={start} reply={reply} slip={slip} view={view} />
       ) : (
         <p className="empty">{t(slip ? 'bs_not_read' : 'counter_choose')}</p>
       )}

@@ -11,16 +11,12 @@ import type { RequestOf, ResponseOf } from '@server/kernel/api/call';
 import type { ErrorCode } from '@server/kernel/api/errors';
 import { z } from 'zod';
 import { receiptPath } from '~/areas/lottery/tickets/ticketFields';
-import { packRows } from '~/areas/games/cards/packed';
-import { drawName } from '~/areas/lottery/dates';
+import { packRows, type PackedRows } from '~/areas/games/cards/packed';
+import { drawName, exactTime } from '~/areas/lottery/dates';
+import { lotteryCode } from '~/areas/lottery/lotteryCode';
 import { oddsText } from '~/areas/lottery/figures';
 import { slipFault } from '~/areas/lottery/play/slipWords.server';
-import {
-  betSlipFields,
-  packLines,
-  slipPath,
-  type SlipRow,
-} from '~/areas/lottery/slipText/slipRows';
+import { betSlipFields, packLines, type SlipRow } from '~/areas/lottery/slipText/slipRows';
 import { choice_form, metLines, type MetLines } from '~/areas/lottery/slipText/metLines.server';
 import { ownLimitFault } from '~/areas/protection/limits.server';
 import { purseOf } from '~/areas/wallet/purse.server';
@@ -70,6 +66,8 @@ const reasons: Readonly<Record<string, Key>> = {
 
 /** A form of the slip box: its text, and the answers to its doubts. */
 export interface TypedSlip {
+  /** The lottery where the address names none. */
+  code?: string;
   text: string;
   notation: (typeof notations)[number];
   /** Answers to doubts, and choices for numbers. */
@@ -113,15 +111,18 @@ export function readTyped(raw: FormData): TypedSlip {
   return { ...typed, answers: chosen.includes('.u.') ? others : [...others, chosen] };
 }
 
-/** Returns the lottery's code of the address of a slip box; empty for none. */
+/** No lottery has this code: it stands for one that none can have. */
+const no_code = 'NONE';
+
+/** Returns the lottery's code of the address of a slip box; empty where it names none. */
 export const codeOf = ({ url }: Page): string => {
-  const code = (url.searchParams.get('code') ?? '').toUpperCase().slice(0, 20);
-  return /^[A-Z0-9_]{2,20}$/.test(code) ? code : '';
+  const code = lotteryCode(url.searchParams.get('code'));
+  return code === '' || /^[A-Z0-9_]{2,20}$/.test(code) ? code : no_code;
 };
 
 /** Returns the call that reads a typed slip. */
 export const callOf = (page: Page, typed: TypedSlip): RequestOf<typeof readBetSlip> => ({
-  code: codeOf(page),
+  code: typed.code ?? codeOf(page),
   numero: typed.numero,
   // A longer text is refused as such; its beginning is not taken for it.
   text: typed.text.length > slip_text_most_chars ? '' : typed.text,
@@ -131,7 +132,6 @@ export const callOf = (page: Page, typed: TypedSlip): RequestOf<typeof readBetSl
 });
 
 async function readOf(page: Page, typed: TypedSlip): Promise<ReadView | null> {
-  if (codeOf(page) === '') return null;
   const answer = await page.call(readBetSlip, callOf(page, typed));
   if (answer.ok) return answer.value;
   if (isAway(answer.code)) throw refusal(page, answer.code, 503);
@@ -154,6 +154,8 @@ export interface BetSlipView {
   mark: string;
   /** The stations that may be named, in the order of the books; empty for lotteries without. */
   stations: string;
+  /** Rows of lotteries to choose, where the address names none: code, name, lock. */
+  lotteries?: PackedRows;
   currency: string;
   types: string;
   reasons: string;
@@ -228,6 +230,13 @@ export async function viewOf(
       stations.length > 1
         ? stations.map(({ name, short }) => `${name} (${short.toLowerCase()})`).join(', ')
         : '',
+    ...(found.lotteries.length > 0 && {
+      lotteries: packRows(
+        found.lotteries
+          .slice(0, lotteries_most)
+          .map(({ code, name, locksAt }) => [code, name, exactTime(locksAt)]),
+      ),
+    }),
     currency,
     types: packRows(
       found.types.map(({ betType, name, odds, units, code }) => {
@@ -248,6 +257,9 @@ export async function viewOf(
     purse,
   };
 }
+
+/** Lotteries to choose that a page lists. */
+const lotteries_most = 8;
 
 /** The doubts of a page that have their readings with them; those of later ones come when these are answered. */
 const doubts_most = 30;
@@ -294,9 +306,12 @@ interface Sent {
   key: string;
 }
 
-/** Reads a sent slip, and buys nothing. */
-export async function read({ page, raw }: Omit<Sent, 'key'>): Promise<SlipOutcome> {
-  const typed = readTyped(raw);
+/** Reads a sent slip for the lottery of the address, or for that of a code, and buys nothing. */
+export async function read(
+  { page, raw }: Omit<Sent, 'key'>,
+  code = codeOf(page),
+): Promise<SlipOutcome> {
+  const typed = { ...readTyped(raw), code };
   const found = await readOf(page, typed);
   if (!found) throw refusal(page, 'lottery_unknown', 404);
   const excess = excessOf(typed, found);
@@ -393,7 +408,7 @@ export async function loadBetSlip({ page }: ScreenArgs) {
   const notation = notationIn(page.url.searchParams.get('notation'));
   const typed: TypedSlip = draft ? readTyped(draft) : { ...nothing, notation };
   const view = isAnswered(page) ? null : await viewOf(page, typed, null);
-  const own = { start, view, path: slipPath(codeOf(page)) };
+  const own = { start, view };
   const isUnknown = !isAnswered(page) && view === null && codeOf(page) !== '';
   return { shared: {}, own, ...(isUnknown && { status: 404 }) };
 }

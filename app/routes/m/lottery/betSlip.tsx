@@ -1,6 +1,6 @@
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
-import { betSlipFields } from '~/areas/lottery/slipText/slipRows';
-import { SlipTextForm } from '~/areas/lottery/slipText/SlipTextForm';
+import { betSlipFields, slipPath } from '~/areas/lottery/slipText/slipRows';
+import { BoxLotteries, SlipTextForm } from '~/areas/lottery/slipText/SlipTextForm';
 import { reloadForLanguage } from '~/areas/lottery/slipText/useFollowing';
 import { formAction } from '~/forms/action.server';
 import type { FormReply, FormStart } from '~/forms/reply';
@@ -17,13 +17,12 @@ const textOf = (reply: Reply | undefined, start: FormStart): string =>
   ((reply ? reply.result.initialValue?.slip : start.values?.slip) as string | undefined) ?? '';
 
 interface SlipBoxProps {
-  path: string;
   start: FormStart;
   reply: Reply | undefined;
   view: BetSlipView;
 }
 
-function SlipBox({ path, start, reply, view }: SlipBoxProps) {
+function SlipBox({ start, reply, view }: SlipBoxProps) {
   const t = useT();
   const form = useForm(betSlipFields, reply, start);
   const { live } = view;
@@ -31,7 +30,7 @@ function SlipBox({ path, start, reply, view }: SlipBoxProps) {
   return (
     <SlipTextForm
       form={form}
-      action={path}
+      action={slipPath(view.code)}
       view={{ ...view, live }}
       slipOf={(slip: BetSlipView | null) => slip}
       text={textOf(reply, start)}
@@ -69,10 +68,21 @@ export const shouldRevalidate = reloadForLanguage;
 
 /** /m/lottery/slip: the text of a slip, read into bets (lottery#slip-box). */
 export default function BetSlip() {
-  const { path, start, view: loaded } = useLoaderData<typeof loader>().own;
+  const { start, view: loaded } = useLoaderData<typeof loader>().own;
   const reply = useActionData<typeof action>();
+  const t = useT();
   const view = reply?.view ?? loaded;
   if (!view) return <NotHere view={null} why="bs_choose" />;
   if (!view.readable) return <NotHere view={view} why="bs_not_read" />;
-  return <SlipBox key={reply?.id} path={path} start={start} reply={reply} view={view} />;
+  return (
+    <>
+      <SlipBox key={reply?.id} start={start} reply={reply} view={view} />
+      {view.lotteries && (
+        <nav className="counter-ways" aria-label={t('bs_other')}>
+          <h2>{t('bs_other')}</h2>
+          <BoxLotteries rows={view.lotteries} code={view.code} />
+        </nav>
+      )}
+    </>
+  );
 }

@@ -4,6 +4,7 @@ import { numero_form } from '@server/areas/lottery/api/tickets';
 import type { ResponseOf } from '@server/kernel/api/call';
 import { packRows, unpackRows } from '~/areas/games/cards/packed';
 import { drawName } from '~/areas/lottery/dates';
+import { lotteryCode } from '~/areas/lottery/lotteryCode';
 import { sinceText } from '~/areas/lottery/play/metNumbers.server';
 import { statusOf } from '~/forms/status';
 import type { Handle } from '~/handle';
@@ -21,14 +22,13 @@ type Row = Board['rows'][number];
 /** Rows of a page, and changes of the first one: what a phone's first round trips carry. */
 const rows_a_page = 60;
 const changes_listed = 40;
-const code_most_chars = 20;
 /** The lottery whose closed numbers people ask for where none is named. */
 const usual_code = 'THGLO';
 
 /** Loads the closed, reduced and limited numbers of a draw on sale (lottery#number-board); 404 for an unknown lottery. */
 async function loadBoard({ page }: ScreenArgs) {
   const query = page.url.searchParams;
-  const code = (query.get('code') ?? usual_code).slice(0, code_most_chars);
+  const code = lotteryCode(query.get('code')) || usual_code;
   const named = query.get('numero') ?? '';
   const numero = numero_form.test(named) ? named : '';
   const { lang: language } = page.preferences;

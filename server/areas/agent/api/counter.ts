@@ -26,6 +26,8 @@ export const counterHome = call({
   response: z.object({
     /** The lotteries that slips are read for and that are on sale, the first to lock first. */
     lotteries: z.array(z.object({ code: z.string(), name: z.string(), locksAt: amount })),
+    /** The lottery of a slip that names none: the one that was sold last, else the first to lock; empty for none on sale. */
+    usual: z.string(),
     /** The percent of the next sale that the agent holds by agreement; 0 for none. */
     sharePercent: amount,
     /** A share is proposed to the agent, and waits for an answer. */

@@ -13,6 +13,7 @@ import { today } from '../../../kernel/time/day';
 import { freeOf, holdingLocks } from '../../../kernel/turnover/turnover';
 import type { Db, Trx } from '../../../store/open';
 import type { CreditDay, CreditLine } from '../../../store/tables/agent';
+import { canonicalUsername } from '../../account/rules';
 import { walletOfId } from '../../wallet/balance';
 import * as api from '../api/counterCredit';
 import {
@@ -51,7 +52,7 @@ export async function setLine(
   const agent = await db
     .selectFrom('members')
     .select(['id', 'type', 'status'])
-    .where('username', '=', userName)
+    .where('username', '=', canonicalUsername(userName))
     .executeTakeFirst();
   if (!agent) return fail('member_not_below');
   const moved = await db.transaction().execute(async (trx): Promise<Result<null, SetFailure>> => {

@@ -9,11 +9,9 @@ import type { Db, Trx } from '../../../store/open';
 import type { Member } from '../../../store/tables';
 import { drawCredit } from '../../../kernel/team/creditLine';
 import { type Language } from '../../lottery/lists/rows';
-import { lotteryName } from '../../lottery/names';
-import { lotteries } from '../../lottery/lotteries';
 import { newReceiptCode } from '../../lottery/receipts';
+import { lotteriesOnSale, usualLottery } from '../../lottery/slipText/onSale';
 import { placeSlipText } from '../../lottery/slipText/placeSlipText';
-import { isReadable } from '../../lottery/slipText/priceSlipText';
 import type { PlaceFailure } from '../../lottery/tickets/drawSales';
 import * as api from '../api/counter';
 import { agreementOf, percentNow, shareMost } from './shareAgreements';
@@ -117,31 +115,37 @@ export async function receiptsOf(db: Db, saleId: string): Promise<ReadonlyMap<st
   return new Map(rows.map(({ ticket_id, code }) => [ticket_id, code]));
 }
 
+/** Returns the code of the lottery that an agent's counter sold last; undefined before the first sale. */
+async function lastSold(db: Db, agentId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('counter_sales as s')
+    .innerJoin('counter_tickets as c', 'c.sale_id', 's.id')
+    .innerJoin('lottery_tickets as t', 't.id', 'c.ticket_id')
+    .select('t.code')
+    .where('s.agent_id', '=', agentId)
+    .orderBy('s.sold_at', 'desc')
+    .orderBy('s.id', 'desc')
+    .orderBy('t.id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.code;
+}
+
 /** Returns the lotteries that an agent sells at the counter now, the first to lock first, and the share that is held of them. */
 async function home(
   platform: Platform,
   agentId: string,
   language: Language,
 ): Promise<ResponseOf<typeof counterHome>> {
-  const { db, clock } = platform;
+  const { db } = platform;
   const most = await shareMost(platform);
-  const readable = new Map(lotteries.filter(isReadable).map((each) => [each.code, each]));
-  const rows = await db
-    .selectFrom('lottery_draws')
-    .select(({ fn }) => ['code', fn.min<number>('locks_at').as('locks_at')])
-    .where('code', 'in', [...readable.keys()])
-    .where('state', '=', 'open')
-    .where('locks_at', '>', clock.now())
-    .groupBy('code')
-    .execute();
+  const [lotteries, last] = await Promise.all([
+    lotteriesOnSale(platform, language),
+    lastSold(db, agentId),
+  ]);
   return {
-    lotteries: rows
-      .map(({ code, locks_at }) => ({
-        code,
-        name: lotteryName(readable.get(code)!, language),
-        locksAt: Number(locks_at),
-      }))
-      .sort((one, two) => one.locksAt - two.locksAt || (one.code < two.code ? -1 : 1)),
+    lotteries,
+    usual: usualLottery(lotteries, last),
     sharePercent: await percentNow(db, agentId, most),
     shareWaits: (await agreementOf(db, agentId, 'proposed')) !== undefined,
   };

@@ -7,6 +7,7 @@ import { fail, ok, type Result } from '../../../kernel/result';
 import { holdPlace, memberBelow, uplineOf } from '../../../kernel/team/links';
 import type { Db, Trx } from '../../../store/open';
 import type { ShareAgreement } from '../../../store/tables/agent';
+import { canonicalUsername } from '../../account/rules';
 import * as api from '../api/counterShare';
 import {
   shares_listed,
@@ -111,7 +112,7 @@ export async function proposeTo(
   const agent = await db
     .selectFrom('members')
     .select(['id', 'type', 'status'])
-    .where('username', '=', userName)
+    .where('username', '=', canonicalUsername(userName))
     .executeTakeFirst();
   const may = agent && isAgent(agent.type) && agent.status === 'active';
   if (!may) return fail('member_not_below');

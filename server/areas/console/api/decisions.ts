@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { staffCall } from '../../../kernel/api/staff';
+import type { Subjects } from './subjects';
 
 /** A decision that waits, without the fact that the second person types again. */
 export interface DecisionView {
@@ -8,6 +9,10 @@ export interface DecisionView {
   act: string;
   /** The thing that it is about. */
   subject: string;
+  /** The member whom it concerns; null for none, and where the name is what the second person types. */
+  member: { id: string; username: string } | null;
+  /** Minor units; null for none, and for who could confirm it. */
+  amount: number | null;
   /** The other facts, as they stand in the record. */
   facts: readonly (readonly [name: string, value: string])[];
   askedBy: string;
@@ -35,6 +40,8 @@ export const decisionsList = staffCall<{
   after: string | null;
   /** Those that wrong tries closed in the last days, and that the reader asked for or has typed. */
   closed: readonly ClosedDecision[];
+  /** The things that all of them are about. */
+  subjects: Subjects;
 }>()({
   name: 'decisions.list',
   needs: 'session',

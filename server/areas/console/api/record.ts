@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { staffCall } from '../../../kernel/api/staff';
+import type { Subjects } from './subjects';
 
 const text = z.string().max(200).default('');
 
@@ -17,6 +18,8 @@ export interface ActView {
 /** The acts that a search has found, the newest first (console#record). */
 export const recordList = staffCall<{
   list: readonly ActView[];
+  /** The things that they are about, and that their facts name. */
+  subjects: Subjects;
   /** The place of the last one, where there are older ones. */
   before: number | null;
   /** Nobody is called as the search says, or the day is none. */

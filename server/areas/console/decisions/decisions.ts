@@ -3,7 +3,7 @@ import type { StaffAnswer } from '../../../kernel/api/staff';
 import type { Caller, Platform } from '../../../kernel/context';
 import { endDecision } from '../../../kernel/operators/decisions';
 import { fail, ok, type Result } from '../../../kernel/result';
-import { confirmRefusal, ownMember } from '../../../kernel/staff/decisions';
+import { confirmRefusal, isBlindTo, ownMember } from '../../../kernel/staff/decisions';
 import { wrong_most } from '../../../kernel/staff/decisionTries';
 import { factsOfStaff } from '../../../kernel/staff/record';
 import { bindStaff, type Staff, type StaffBinding } from '../../../kernel/staff/staff';
@@ -11,9 +11,12 @@ import type { Db } from '../../../store/open';
 import type { OperatorDecision } from '../../../store/tables/operators';
 import * as api from '../api/decisions';
 import { ConfirmRefused, type Confirmed } from '../decisionAct';
+import { subjectsOf } from '../subjects';
 import { areaOf, decisionActs } from './acts';
 
 const listed_most = 50;
+
+type Waiting = OperatorDecision & { asker: string; member_name: string | null };
 
 const mayRead = ({ permissions }: Staff, row: OperatorDecision): boolean =>
   permissions.has(`${areaOf(row)}.read`);
@@ -31,7 +34,7 @@ async function list(
         .where('id', '=', after)
         .executeTakeFirst()
     : undefined;
-  const found: (OperatorDecision & { asker: string })[] = [];
+  const found: Waiting[] = [];
   let from = last;
   for (;;) {
     const rows = await waitingAfter(db, from);
@@ -81,8 +84,9 @@ const waitingAfter = (db: Db, last: { asked_at: number; id: string } | undefined
   let rows = db
     .selectFrom('operator_decisions as d')
     .innerJoin('operators as o', 'o.id', 'd.asked_by')
+    .leftJoin('members as m', 'm.id', 'd.member_id')
     .selectAll('d')
-    .select('o.name as asker')
+    .select(['o.name as asker', 'm.username as member_name'])
     .where('d.state', '=', 'waiting');
   if (last) {
     rows = rows.where((row) =>
@@ -98,22 +102,33 @@ const waitingAfter = (db: Db, last: { asked_at: number; id: string } | undefined
 async function viewOf(
   db: Db,
   staff: Staff,
-  row: OperatorDecision & { asker: string },
+  row: Waiting,
   own: string | null,
 ): Promise<api.DecisionView> {
   const byCommand = !Object.hasOwn(decisionActs, row.act);
+  const { member_id: id, member_name: username } = row;
+  const isNamed = id !== null && username !== null && username !== row.typed;
+  const member = isNamed ? { id, username } : null;
   const refusal = byCommand ? null : await confirmRefusal(db, staff, row, own);
   return {
     id: row.id,
     act: row.act,
     subject: row.subject,
-    facts: factsOf(row),
+    member,
+    amount: isBlindTo(staff, row) ? null : amountOf(row),
+    facts: factsOf(row).filter(([, value]) => value !== member?.username),
     askedBy: row.asker,
     askedAt: row.asked_at,
     mayConfirm: !byCommand && refusal === null,
     refusal,
     byCommand,
   };
+}
+
+/** The amount of a decision with its sign, in minor units; null for none. */
+function amountOf({ facts, amount }: OperatorDecision): number | null {
+  const said = (JSON.parse(facts) as { amount?: unknown }).amount;
+  return typeof said === 'number' ? said : amount;
 }
 
 /** Facts that the second person types, contacts, and codes and hashes for machines: the page of the thing itself has what it needs. */
@@ -175,7 +190,8 @@ export const staffBindings: readonly StaffBinding[] = [
       list(db, staff, input.after),
       closedFor(db, staff, clock.now()),
     ]);
-    return ok({ ...page, closed });
+    const about = [...page.list, ...closed].map(({ subject }) => subject);
+    return ok({ ...page, closed, subjects: await subjectsOf(db, staff, about) });
   }),
   bindStaff(api.decisionConfirm, (platform, { input, staff, caller }) =>
     confirm(platform, input, { staff, caller }),

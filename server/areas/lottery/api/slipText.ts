@@ -11,8 +11,10 @@ export const slip_answers_most = 2_000;
 
 export const notations = ['auto', 'th', 'vi'] as const;
 
+const code = z.string().regex(/^[A-Z0-9_]{2,20}$/);
+
 const text = z.object({
-  code: z.string().regex(/^[A-Z0-9_]{2,20}$/),
+  code,
   /** The draw that the slip was read for; empty for the next one. Another takes the place of one that is over. */
   numero: z.union([z.literal(''), z.string().regex(numero_form)]).default(''),
   text: z.string().max(slip_text_most_chars),
@@ -66,7 +68,10 @@ export const readBetSlip = call({
   path: '/lgw/lottery/slip/text',
   auth: 'member',
   excluded: 'timeOut',
-  request: text,
+  request: text.extend({
+    /** Empty: the lottery that the member bought last where that is on sale, else the first to lock. */
+    code: z.union([z.literal(''), code]),
+  }),
   response: z.object({
     code: z.string(),
     displayName: z.string(),
@@ -121,6 +126,10 @@ export const readBetSlip = call({
     /** Names the bets that were read, in a few signs: a slip is confirmed under the mark that it came with. */
     mark: z.string(),
     limits: z.object({ least: z.number().int(), most: z.number().int() }),
+    /** The lotteries on sale that slips are read for, the first to lock first; none where the request names its own. */
+    lotteries: z
+      .array(z.object({ code: z.string(), name: z.string(), locksAt: z.number().int() }))
+      .default([]),
   }),
   errors: ['lottery_unknown'],
   summary: 'The text of a slip read into bets, notes and doubts, and priced; nothing is taken',

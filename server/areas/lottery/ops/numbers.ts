@@ -33,7 +33,7 @@ async function drawGiven(db: Db, game: string | undefined, named: string | undef
   if (game === undefined || named === undefined) {
     throw new UsageError('--game and --draw are needed');
   }
-  const [code, numero] = [typedSigns(game), typedSigns(named)];
+  const [code, numero] = [typedSigns(game).toUpperCase(), typedSigns(named)];
   if (!lotteryOf(code)) throw new OpsError(`there is no lottery ${code}`);
   const draw = await db
     .selectFrom('lottery_draws')

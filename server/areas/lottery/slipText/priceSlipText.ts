@@ -3,11 +3,13 @@ import { bind, type Binding } from '../../../kernel/bind';
 import type { Platform } from '../../../kernel/context';
 import { isTrial } from '../../../kernel/members/memberTypes';
 import { ok, type Result } from '../../../kernel/result';
+import type { Db } from '../../../store/open';
+import type { Member } from '../../../store/tables';
 import { readBetSlip, type SlipGroup, type SlipMet } from '../api/slipText';
 import { betWords } from '../betWords';
 import { type Language } from '../lists/rows';
 import { lotteryName } from '../names';
-import { lotteryOf, type Lottery } from '../lotteries';
+import { lotteryOf } from '../lotteries';
 import { betTypeOf } from '../rules/betTypes';
 import { amountOf } from '../rules/judge';
 import type { PricedLine } from '../tickets/slip';
@@ -22,6 +24,7 @@ import {
   type SlipOfText,
   type SlipText,
 } from './slipOfText';
+import { isReadable, lotteriesOnSale, usualLottery } from './onSale';
 import { weighSlip, type WeighedLine, type WeighedSlip } from './weighSlip';
 
 type View = ResponseOf<typeof readBetSlip>;
@@ -132,13 +135,18 @@ export const markOfSlip = (slip: SlipOfText, { mark }: Pick<WeighedSlip, 'mark'>
 
 /**
  * Reads and prices the text of a slip, and takes nothing (lottery#slip-box). Above the limits of a slip no line comes
- * back, but how much it holds. Failure: `lottery_unknown`.
+ * back, but how much it holds. Without a code it is for the lottery that the member bought last where that is on sale, else
+ * for the first to lock. Failure: `lottery_unknown`.
  */
 async function readText(
   platform: Platform,
-  input: SlipText & { language: Language },
-  trial: boolean,
+  named: SlipText & { language: Language },
+  member: Member,
 ): Promise<Result<View, 'lottery_unknown'>> {
+  const trial = isTrial(member);
+  const lotteries = named.code === '' ? await lotteriesOnSale(platform, named.language) : [];
+  const code = named.code || usualLottery(lotteries, await lastBought(platform.db, member.id));
+  const input = { ...named, code };
   const found = await slipOfText(platform, input);
   if (!found.ok) return found;
   const slip = found.value;
@@ -176,15 +184,22 @@ async function readText(
     highest: weighed?.highest ?? 0,
     mark: weighed ? markOfSlip(slip, weighed) : '',
     limits: { least: limits.least, most: limits.most },
+    lotteries,
   });
 }
 
-/** True for a lottery whose slips people write in one of the notations. */
-export const isReadable = ({ shape }: Lottery): boolean =>
-  shape === 'thai' || shape === 'lao' || shape === 'vn_north' || shape === 'vn_south';
+/** Returns the code of the lottery that a member bought last; undefined before the first ticket. */
+async function lastBought(db: Db, memberId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('lottery_recents')
+    .select('code')
+    .where('member_id', '=', memberId)
+    .orderBy('played_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.code;
+}
 
 export const bindings: Binding[] = [
-  bind(readBetSlip, (platform, { input, session }) =>
-    readText(platform, input, isTrial(session.member)),
-  ),
+  bind(readBetSlip, (platform, { input, session }) => readText(platform, input, session.member)),
 ];
