@@ -81,7 +81,7 @@ export default async function handleRequest(
   if (answered === 404 && /\.[A-Za-z0-9]{1,12}$/.test(pathname)) {
     return new Response('Not found', {
       status: answered,
-      headers: { 'Content-Type': 'text/plain' },
+      headers: { 'Content-Type': 'text/plain; charset=utf-8' },
     });
   }
   const page = await openAnyPage(request, context);

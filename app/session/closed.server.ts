@@ -3,6 +3,7 @@ import type { systemStatus } from '@server/areas/site/api/site';
 import type { ResponseOf } from '@server/kernel/api/call';
 import { screenAt } from '~/addresses';
 import type { CallResult } from '~/gateway/answer.server';
+import { countryName } from '~/i18n/countryName';
 import type { Translate } from '~/i18n/translate';
 import { redirectRoutes } from '~/routes';
 import type { ClosedSite, HeldForm } from '~/ui/refused';
@@ -122,13 +123,4 @@ export async function requireOpenData(page: Page): Promise<void> {
   const status = closedStatus(closed);
   if (status === maintenance_status) headers.set('Retry-After', String(maintenance_retry_s));
   throw new Response(closed.title, { status, headers });
-}
-
-/** The name of a country in a language; its two letters where the language has none. */
-function countryName(country: string, lang: string): string {
-  try {
-    return new Intl.DisplayNames([lang], { type: 'region' }).of(country) ?? country;
-  } catch {
-    return country;
-  }
 }

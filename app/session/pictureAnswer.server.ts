@@ -46,5 +46,5 @@ export async function pictureAnswer<T>(
 const plain = (text: string, status: number, more: Readonly<Record<string, string>> = {}) =>
   new Response(text, {
     status,
-    headers: { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store', ...more },
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...more },
   });

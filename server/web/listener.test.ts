@@ -55,6 +55,30 @@ describe('a server', () => {
     expect(answer).toContain(url);
   });
 
+  const second = ['', '0', '', 'GET /second HTTP/1.1', 'Host: localhost'];
+
+  it.each([
+    ['a length and chunks', ['Content-Length: 5', 'Transfer-Encoding: chunked']],
+    ['two lengths', ['Content-Length: 5', 'Content-Length: 6']],
+    ['a length that is no number', ['Content-Length: 5, 5']],
+    ['chunks that are not the last', ['Transfer-Encoding: chunked, gzip']],
+    ['a head with a blank before its colon', ['Content-Length : 5']],
+    ['a head over two lines', ['X-One: 1', ' Transfer-Encoding: chunked']],
+  ])(
+    'takes no request whose end may be read in two ways: %s (site#addresses)',
+    async (_what, heads) => {
+      const lines = ['POST /m/set HTTP/1.1', 'Host: localhost', ...heads];
+      const answer = await ask([...lines, ...second]);
+      expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+      expect(answer).not.toContain('/second');
+    },
+  );
+
+  it('reads nothing behind a body in a coding that it does not know (site#addresses)', async () => {
+    const lines = ['POST /m/set HTTP/1.1', 'Host: localhost', 'Transfer-Encoding: xchunked'];
+    expect(await ask([...lines, ...second])).not.toContain('/second');
+  });
+
   it.each([
     ['GET / HTTP/1.1', 'local host', 'Bad Request: the Host header names no host.'],
     ['GET / HTTP/1.1', 'localhost:99999', 'Bad Request: the Host header names no host.'],

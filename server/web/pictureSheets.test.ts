@@ -35,7 +35,7 @@ it('serves pictures of games as one, each with a view of its own and names of it
   const answer = await ask('/art/s/11~1.svg');
   expect(answer.status).toBe(200);
   expect(Object.fromEntries(answer.headers)).toMatchObject({
-    'content-type': 'image/svg+xml',
+    'content-type': 'image/svg+xml; charset=utf-8',
     'content-security-policy': "default-src 'none'",
     'cache-control': 'public, max-age=3600',
     vary: 'Accept-Encoding',

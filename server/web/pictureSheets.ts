@@ -79,7 +79,7 @@ export function pictureSheets(folder: string): MiddlewareHandler<WebEnv> {
       const harder = packBrotli(sheet.plain, params(hardest_quality));
       harder.then((br) => (sheet.br = br)).catch(() => undefined);
     }
-    c.header('Content-Type', 'image/svg+xml');
+    c.header('Content-Type', 'image/svg+xml; charset=utf-8');
     c.header('Content-Security-Policy', "default-src 'none'");
     c.header('Cache-Control', 'public, max-age=3600');
     c.header('ETag', sheet.etag);

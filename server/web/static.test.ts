@@ -67,7 +67,7 @@ it.each([
 it('serves other files for an hour, drawings without a way to run script', async () => {
   const answer = await ask('/favicon.svg', { 'Accept-Encoding': 'br' });
   expect(answer.headers.get('Cache-Control')).toBe('public, max-age=3600');
-  expect(answer.headers.get('Content-Type')).toBe('image/svg+xml');
+  expect(answer.headers.get('Content-Type')).toBe('image/svg+xml; charset=utf-8');
   expect(answer.headers.get('Content-Security-Policy')).toBe("default-src 'none'");
   expect(answer.headers.has('Content-Encoding')).toBe(false);
 });
@@ -84,7 +84,10 @@ it('has browsers ask each time for the service worker, and for the page that it 
 it('serves art to an image CDN that pulls it from here, for pages of any origin', async () => {
   const { headers } = await ask('/art/game/durian.svg');
   const cached = { 'cache-control': 'public, max-age=3600', etag: headers.get('ETag') };
-  expect(Object.fromEntries(headers)).toMatchObject({ ...cached, 'content-type': 'image/svg+xml' });
+  expect(Object.fromEntries(headers)).toMatchObject({
+    ...cached,
+    'content-type': 'image/svg+xml; charset=utf-8',
+  });
   expect(headers.get('ETag')).toMatch(/^"[^"]+"$/);
   for (const name of ['Set-Cookie', 'Cross-Origin-Resource-Policy']) {
     expect(headers.has(name), name).toBe(false);
@@ -144,7 +147,7 @@ it('leaves a form to the screens, whatever it is sent to', async () => {
 it('answers a HEAD with the headers of the file', async () => {
   const answer = await ask('/favicon.svg', {}, 'HEAD');
   expect(answer.status).toBe(200);
-  expect(answer.headers.get('Content-Type')).toBe('image/svg+xml');
+  expect(answer.headers.get('Content-Type')).toBe('image/svg+xml; charset=utf-8');
 });
 
 it('sees in development what was made after the start, and keeps nothing', async () => {

@@ -13,7 +13,7 @@ const types: Readonly<Record<string, string>> = {
   '.md': 'text/plain; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
-  '.svg': 'image/svg+xml',
+  '.svg': 'image/svg+xml; charset=utf-8',
   '.png': 'image/png',
   '.webp': 'image/webp',
   '.avif': 'image/avif',
@@ -69,7 +69,7 @@ export function staticFiles(folder: string, development: boolean): MiddlewareHan
     if (c.req.path.endsWith('.html')) {
       for (const [name, value] of Object.entries(page_headers)) c.header(name, value);
     }
-    if (found.type === 'image/svg+xml') {
+    if (found.type === types['.svg']) {
       c.header('Content-Security-Policy', "default-src 'none'");
     }
     if (found.encodings.size > 0) c.header('Vary', 'Accept-Encoding');

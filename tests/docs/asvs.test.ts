@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { testsByRule } from './rules';
 
 const page = readFileSync('docs/asvs.md', 'utf8');
 const rows = [
@@ -35,4 +36,14 @@ it('counts them as they are (site#asvs)', () => {
       ['yes', 'does not apply', 'the operator', 'no'].map(count),
     );
   }
+});
+
+it('names no rule that is without a test (site#asvs)', () => {
+  const held = testsByRule();
+  const bare = rows.flatMap(({ item, by }) =>
+    [...by.matchAll(/\[([a-z]+#[a-z-]+)\]/g)]
+      .filter(([, rule]) => !held.has(rule!))
+      .map(([, rule]) => `${item} ${rule}`),
+  );
+  expect(bare).toEqual([]);
 });

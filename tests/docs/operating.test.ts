@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { commands } from '../../server/ops/run';
 import { mapText } from './mapText';
-import { partOf, plain, rowsOf, textOf } from './pages';
+import { partOf, plain, rowsOf, sectionOf, textOf, writtenFiles } from './pages';
 import { operatingParts } from './operatingText';
 
 it('lists the commands that the operator has', () => {
@@ -31,4 +31,44 @@ it('has each command in one cell and what it does in the other, bars too', () =>
   const rows = commands.map(({ usage, summary }) => [`\`npm run ops -- ${usage}\``, summary]);
   expect(rows.flat().join()).toContain('|');
   expect(rowsOf(message)).toEqual(rows);
+});
+
+const minute_ms = 60_000;
+/** The spans that limits of the code are written with. */
+const spans: Readonly<Record<string, number>> = {
+  minute_ms,
+  hour_ms: 60 * minute_ms,
+  day_ms: 24 * 60 * minute_ms,
+  login_ms: 10 * minute_ms,
+};
+
+/** A limit as the table writes it. */
+function inWords(times: string, span: string): string {
+  const factors = span.split('*').map((each) => each.trim());
+  const span_ms = factors.reduce(
+    (all, each) => all * (spans[each] ?? Number(each.replaceAll('_', ''))),
+    1,
+  );
+  const isHour = span_ms === spans.hour_ms;
+  return isHour ? `${times} an hour` : `${times} in ${span_ms / minute_ms} minutes`;
+}
+
+it('has each limit of the store in its table, with the figures of the code', () => {
+  const limits = rowsOf(sectionOf(textOf('docs/operating.md'), '## Limits')).map(
+    ([, limit]) => limit!,
+  );
+  const ofCode = writtenFiles
+    .filter((file) => /^server\/.*(?<!\.test)\.ts$/.test(file))
+    .flatMap((file) => [
+      ...textOf(file).matchAll(
+        /name: '[\w-]+',\s*times: ([1-9][\d_]*),\s*window_ms: ([^,}]+?),?\s*(?:[,}]|by:)/g,
+      ),
+    ])
+    .map(([, times, span]) => inWords(times!, span!));
+  expect(ofCode.length).toBeGreaterThan(35);
+  const lacking = [...new Set(ofCode)].filter((limit) => {
+    const count = (list: readonly string[]) => list.filter((each) => each === limit).length;
+    return count(limits) < count(ofCode);
+  });
+  expect(lacking).toEqual([]);
 });

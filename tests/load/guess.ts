@@ -3,10 +3,10 @@ import path from 'node:path';
 import { login } from '../../server/areas/account/api/entry';
 import { hashPassword } from '../../server/areas/account/passwords/rules';
 import { captcha, demoOutbox } from '../../server/kernel/api/verification';
-import { leftAfter, waitAfter } from '../../server/kernel/limits/guessWaits';
 import { contractClient, signing } from '../conformance/client';
 import { workedOut } from '../factories/account';
 import { addMember } from '../factories/member';
+import { judgedWithin } from '../support/guesser';
 import { workOn } from '../support/platform';
 import { atOnce, inTurn } from '../support/repeat';
 import { serveQuietly, table, type Served } from './processes';
@@ -84,17 +84,12 @@ async function attack(url: string, dataDir: string): Promise<Judged> {
   return { ...found, took_ms: performance.now() - began };
 }
 
-/** Returns how many tries this build judges within an hour at most, by its own waits. */
-function judgedInAnHour(): number {
-  let [tries, failures, failedAt] = [0, 0, 0];
-  for (let now = 0; now < hour_ms;) {
-    tries += 1;
-    failures = leftAfter(failures, failedAt, now) + 1;
-    failedAt = now;
-    now += waitAfter(failures);
-  }
-  return tries;
-}
+/** The spans that a guesser may take: what is judged in each is told by the hour. */
+const spans = { 'the first hour': hour_ms, 'a day': 24 * hour_ms, 'a week': 7 * 24 * hour_ms };
+
+/** Returns how many tries this build judges in an hour of each span at most, by its own waits. */
+const judgedHourly = (): number[] =>
+  Object.values(spans).map((span_ms) => judgedWithin(span_ms) / (span_ms / hour_ms));
 
 /** The guesser of the promise: so many tries, from so many networks, at so many accounts. */
 const [tries_in_all, networks_in_all, accounts_in_all] = [10_000, 5_000, 50];
@@ -180,6 +175,9 @@ async function attackMany({ url }: Served, dataDir: string) {
   console.log(`answers: ${[...answered].map((each) => each.join(': ')).join(', ')}\n`);
 }
 
+const inWords = (count: number): string =>
+  count.toLocaleString('en', { maximumFractionDigits: count < 10 ? 1 : 0 });
+
 const serve = (build: string, dataDir: string) =>
   serveQuietly([path.join(build, 'build/server/main.js')], {
     DATA_DIR: dataDir,
@@ -193,7 +191,7 @@ const serve = (build: string, dataDir: string) =>
 /**
  * Measures how many passwords for one account somebody with any number of networks and a captcha solver gets judged: in this
  * build and, with GUESS_AGAINST, the folder of another one's checkout, side by side. The tries of an hour are the measured
- * rate's of the other build, and those of this one's waits. Then it guesses at many accounts of this build from many networks.
+ * rate's of the other build, and those of this one's waits, in the first hour and over longer. Then it guesses at many accounts of this build from many networks.
  */
 export async function benchGuess(folder: string): Promise<void> {
   const against = process.env.GUESS_AGAINST;
@@ -202,29 +200,30 @@ export async function benchGuess(folder: string): Promise<void> {
     ...(against ? [{ name: 'the other build', build: path.resolve(against) }] : []),
   ];
   const rows: string[][] = [];
-  const hours: number[] = [];
+  const rates: number[][] = [];
   for (const { name, build } of builds) {
     const dataDir = path.join(folder, name.replaceAll(' ', '-'));
     const served = await serve(build, dataDir);
     const { tries, judged, took_ms } = await attack(served.url, dataDir);
     await served.stop();
-    const hour = name === 'this build' ? judgedInAnHour() : (judged / took_ms) * hour_ms;
-    hours.push(hour);
+    const seen = Object.keys(spans).map(() => (judged / took_ms) * hour_ms);
+    const hourly = name === 'this build' ? judgedHourly() : seen;
+    rates.push(hourly);
     const seconds = (took_ms / 1000).toFixed(0);
-    rows.push([
-      name,
-      String(tries),
-      String(judged),
-      seconds,
-      Math.round(hour).toLocaleString('en'),
-    ]);
+    rows.push([name, String(tries), String(judged), seconds, ...hourly.map(inWords)]);
   }
-  table(['guessing at one account', 'tries', 'judged', 'seconds', 'judged in an hour'], rows);
+  const hourly = Object.keys(spans).map((span) => `an hour of ${span}`);
+  table(['guessing at one account', 'tries', 'judged', 'seconds', ...hourly], rows);
   const dataDir = path.join(folder, 'many');
   const served = await serve(builds[0]!.build, dataDir);
   await attackMany(served, dataDir);
   await served.stop();
-  const [ours, other] = hours;
-  if (other !== undefined)
-    console.log(`${Math.round(other / ours!).toLocaleString('en')} times fewer`);
+  const [ours, others] = rates;
+  if (others === undefined) return;
+  const fewer = others.map((other, index) => inWords(other / ours![index]!));
+  console.log(
+    Object.keys(spans)
+      .map((span, index) => `${fewer[index]} times fewer in ${span}`)
+      .join(', '),
+  );
 }

@@ -175,12 +175,19 @@ export async function countFailure<Code extends string>(
     : await countStranger(platform, attempt, passed);
   if (!counted.within) return fail('too_many_requests');
   if (!passed.answered && !counted.freely(0)) return fail('captcha_required', { captcha: true });
+  // The one that makes strangers wait was judged itself; those that were under way beside it are not.
+  if (isTooLate(attempt.byCode, passed, counted.failures - 1)) {
+    const { nextAt } = await guessState(platform, attempt.account);
+    return waitUntil(platform, nextAt);
+  }
   return counted.freely(1) ? fail(code) : fail(code, { captcha: true });
 }
 
 /** A failure that was counted: within the limits, and, so many more, without a captcha. */
 interface Counted {
   within: boolean;
+  /** The failures of strangers at the account, this one among them; 0 for a device that it knows. */
+  failures: number;
   freely: (more: number) => boolean;
 }
 
@@ -188,6 +195,7 @@ async function countKnown(platform: Platform, device: string): Promise<Counted> 
   const count = await countTry(platform, tiers.loginByDevice, device);
   return {
     within: isWithin(platform, tiers.loginByDevice, count),
+    failures: 0,
     freely: (more) => isWithin(platform, tiers.captchaAfterDevice, count + more),
   };
 }
@@ -214,17 +222,26 @@ async function countStranger(
     within:
       (slowly || fullWith(0, network_failures.slow) <= 1) &&
       isWithin(platform, tiers.loginByAccount, byBoth),
+    failures: byAccount,
     freely: (more) =>
       fullWith(more, network_failures.free) <= 1 && byAccount + more <= free_failures,
   };
 }
 
-/** Checks the limits again after the hashing, during which other attempts may have failed. */
+/** True where strangers at the account have to wait by now, and this try is not the one that the wait lets through. */
+const isTooLate = (byCode: boolean, { claimed }: Passed, failures: number): boolean =>
+  !byCode && !claimed && failures >= free_failures;
+
+/**
+ * Checks the limits again after the hashing, during which other attempts may have failed: of any number that come at once,
+ * a captcha answered with each, no more are judged than one after the other.
+ */
 export async function recheckGate(
   platform: Platform,
   attempt: LoginAttempt,
-  { answered, slowly }: Passed,
+  passed: Passed,
 ): Promise<Result<never, GateFailure> | undefined> {
+  const { answered, slowly } = passed;
   if (await isLockedOut(platform, attempt)) return fail('too_many_requests');
   if (attempt.device !== undefined) {
     const isOver = await overLimit(platform, tiers.captchaAfterDevice, attempt.device);
@@ -232,9 +249,10 @@ export async function recheckGate(
   }
   const standing = await standingOf(platform, attempt);
   if (!slowly && standing.slowFullness >= 1) return fail('too_many_requests');
-  return answered || !asksCaptcha(standing)
-    ? undefined
-    : fail('captcha_required', { captcha: true });
+  if (!answered && asksCaptcha(standing)) return fail('captcha_required', { captcha: true });
+  return isTooLate(attempt.byCode, passed, standing.guesses.failures)
+    ? waitUntil(platform, standing.guesses.nextAt)
+    : undefined;
 }
 
 /** Notes a login that was right: its claimed try is given back, and its networks may do a little more. */

@@ -88,6 +88,8 @@ export function isReserved(username: string): boolean {
   const [whole, head] = [glanceOf(bare), glanceOf(bare.replace(/[\d_]+$/, ''))];
   return (
     own.has(whole) ||
-    house.some((name) => whole.startsWith(name) || head === name || whole.endsWith(name))
+    house.some(
+      (name) => whole.startsWith(name) || [whole, head].some((each) => each.endsWith(name)),
+    )
   );
 }

@@ -196,6 +196,9 @@ it.each([
     'chokdee',
     'ch0kdee_vip',
     'vip_chokdee',
+    'th_admin1',
+    'my_support_24',
+    'vip_ch0kdee9',
   ],
   ...[
     'trial_123456',

@@ -44,6 +44,10 @@ export function locationOf(
   return { ip: caller.address, country: country ?? homeCountryOf({ config }) };
 }
 
+/** Returns the country of an address by the country database, in two letters; empty where none is open, or it knows none. */
+export const countryAt = ({ countryOf }: Pick<Platform, 'countryOf'>, address: string): string =>
+  countryOf?.(plainAddress(address)) ?? '';
+
 type Family = 'ipv4' | 'ipv6';
 const familyOf = (address: string): Family | undefined =>
   (({ 4: 'ipv4', 6: 'ipv6' }) as const)[isIP(address)];

@@ -48,7 +48,7 @@ it.each([
   ['site.imageCDNs', 'http://[::1]:8080'],
   ['site.imageCDNs', "https://cdn.example; script-src 'unsafe-inline'"],
   ['site.imageCDNs', 'https://cdn.example, https://other.example'],
-] as const)('refuses %s = %j (account#age)', (key, value) => {
+] as const)('refuses %s = %j (account#age, site#links)', (key, value) => {
   expect(checkSetting(key, value)).toEqual(expect.any(String));
 });
 

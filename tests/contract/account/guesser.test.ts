@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   forgotten_after_ms,
   free_failures,
-  leftAfter,
   longest_wait_ms,
   waitAfter,
 } from '../../../server/kernel/limits/guessWaits';
@@ -14,6 +13,7 @@ import {
   sessionOf,
   type VerificationFixture,
 } from '../../factories/account';
+import { judgedWithin } from '../../support/guesser';
 import { inTurn, scaled, times } from '../../support/repeat';
 
 /**
@@ -75,14 +75,11 @@ it('opens no account for a guesser with a solver and thousands of networks, and 
 
 it('lets strangers try an account about once an hour in the long run, however they spread their tries (account#login-failures)', () => {
   const day_ms = 24 * hour_ms;
-  // A guesser who comes back at the first instant that is allowed.
-  let [failures, failedAt, tries] = [0, 0, 0];
-  for (let now = 0; now < 30 * day_ms; tries += 1) {
-    failures = leftAfter(failures, failedAt, now) + 1;
-    failedAt = now;
-    now += Math.max(1, waitAfter(failures));
-  }
-  expect(tries / 30).toBeLessThan(30);
+  // Three at once, five after waits of 1 to 16 minutes.
+  expect(judgedWithin(hour_ms)).toBe(free_failures + 5);
+  // No more than a failure that is forgotten each hour, and those that count at the end.
+  for (const days of [1, 7, 30])
+    expect(judgedWithin(days * day_ms)).toBeLessThanOrEqual(24 * days + free_failures + 6);
   // One who rests until all is forgotten.
   const a_rest = Math.ceil(day_ms / (free_failures * forgotten_after_ms)) * free_failures;
   expect(a_rest).toBeLessThanOrEqual(24);

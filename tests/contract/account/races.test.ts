@@ -2,11 +2,19 @@
 import { afterAll, beforeAll, expect, it, describe } from 'vitest';
 import { paymentCode, changePassword } from '../../../server/areas/account/api/passwords';
 import { login } from '../../../server/areas/account/login';
+import {
+  attemptAt,
+  countFailure,
+  passGate,
+  recheckGate,
+} from '../../../server/areas/account/loginGate';
 import { setPaymentPassword, resetPayment } from '../../../server/areas/account/passwords/payment';
 import { settled_after_ms } from '../../../server/areas/account/passwords/rules';
 import { savePayeeName } from '../../../server/areas/account/profile/names';
 import { saveEmail, saveMobile } from '../../../server/areas/account/profile/saveContact';
 import type { Caller, Platform } from '../../../server/kernel/context';
+import { free_failures } from '../../../server/kernel/limits/guessWaits';
+import { login_networks, network_failures } from '../../../server/kernel/limits/networks';
 import type { Result } from '../../../server/kernel/result';
 import {
   readSession,
@@ -16,6 +24,7 @@ import {
 import { deviceKeyOf } from '../../../server/kernel/verification/asker';
 import { own_device } from '../../conformance/client';
 import {
+  countRequests,
   openVerificationFixture,
   right_password,
   sessionOf,
@@ -23,7 +32,9 @@ import {
 } from '../../factories/account';
 import { changeMember } from '../../factories/member';
 import { openProfileFixture, type ProfileFixture, type SignedIn } from '../../factories/owner';
+import { doneOf } from '../../support/calls';
 import { slowed } from '../../support/platform';
+import { inTurn } from '../../support/repeat';
 
 describe('a change between two steps', () => {
   let fixture: ProfileFixture;
@@ -157,6 +168,30 @@ describe('two requests at once', () => {
       .execute();
     return rows.map(({ id }) => id);
   };
+
+  it('judges no try that others overtook, a captcha answered with it or not (account#login-failures)', async () => {
+    const { username } = await fixture.member();
+    const stranger = { address: fixture.newAddress(), device: 'OTHERS' };
+    // His network failed elsewhere: the first try needs a captcha already.
+    await countRequests(
+      fixture.platform,
+      login_networks.counts,
+      stranger.address,
+      network_failures.free,
+    );
+    const who = { caller: stranger, memberId: undefined, byCode: false };
+    const attempt = await attemptAt(fixture.platform, username, who);
+    const passed = doneOf(await passGate(fixture.platform, attempt, await fixture.solved()));
+    expect(await recheckGate(fixture.platform, attempt, passed)).toBeUndefined();
+    await inTurn(free_failures, () =>
+      fixture.login(username, { password: next_password }, { deviceToken: null }),
+    );
+    const waits = { ok: false, code: 'login_waits' };
+    expect(await recheckGate(fixture.platform, attempt, passed)).toMatchObject(waits);
+    expect(
+      await countFailure(fixture.platform, attempt, passed, 'wrong_credentials'),
+    ).toMatchObject(waits);
+  });
 
   it('lets nobody in by a password that was changed while it was looked at (account#login-failures)', async () => {
     const { id, username } = await fixture.member();

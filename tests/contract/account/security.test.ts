@@ -1,10 +1,14 @@
 // @engines sqlite
+import path from 'node:path';
 import { afterAll, beforeAll, expect, it, describe } from 'vitest';
 import * as api from '../../../server/areas/account/api/security';
 import { newId } from '../../../server/kernel/ids';
+import { createPlatform } from '../../../server/runtime/createPlatform';
 import { idle_ms, openSession } from '../../../server/kernel/sessions/sessions';
 import type { Member } from '../../../server/store/tables';
 import { noteSignIn, purgeSignIns } from '../../../server/areas/account/signIns';
+import { contractClient } from '../../conformance/client';
+import { temporaryFolder, writeCountryFile } from '../../support/files';
 import { addSignIn, changeMember, confirmSession } from '../../factories/member';
 import { openProfileFixture, type ProfileFixture } from '../../factories/owner';
 import { addGameSession } from '../../factories/vendor';
@@ -71,6 +75,26 @@ describe('sessions', () => {
       { current: false, device: 'Firefox 127, Linux', address: '2001:db8:•' },
     ]);
     expect(list[2]!.seenAt).toBeLessThan(list[1]!.seenAt);
+  });
+
+  it('says of which country a network is, where the operator has a database of them (account#security-centre)', async () => {
+    const folder = temporaryFolder('places');
+    const countryDatabase = path.join(folder.path, 'countries.mmdb');
+    writeCountryFile(countryDatabase, { '203.0.113.0/24': 'SG' });
+    const { platform } = fixture;
+    const served = createPlatform({ ...platform, config: { ...platform.config, countryDatabase } });
+    folder.remove();
+    const member = await fixture.member();
+    const abroad = await comeIn(member, phone, '203.0.113.9');
+    await comeIn(member, phone, '198.51.100.7');
+    await addSignIn(platform.db, member.id, { address: '::ffff:203.0.113.9' });
+    const client = contractClient((request) => served.fetch(request));
+    const countriesOf = async (call: typeof api.memberSessions | typeof api.recentSignIns) =>
+      call.response
+        .parse((await client.ask(call, {}, { token: abroad })).value)
+        .list.map(({ country }) => country);
+    expect(await countriesOf(api.memberSessions)).toEqual(['SG', '']);
+    expect(await countriesOf(api.recentSignIns)).toEqual(['SG']);
   });
 
   it('lists no session that is over, and nobody else’s', async () => {
@@ -198,6 +222,7 @@ describe('security', () => {
       outcome: 'wrong_password',
       device: '',
       address: '198.51.•.•',
+      country: '',
     });
   });
 

@@ -431,3 +431,24 @@ test(
     await expectAboveContent();
   },
 );
+
+test('each field for a password is masked, and tells password managers what it is for (account#login-form)', async ({
+  page,
+}) => {
+  for (const [address, kind] of [
+    ['/m/login', 'current-password'],
+    ['/m/register', 'new-password'],
+  ] as const) {
+    await page.goto(address);
+    const fields = page.locator('main form input[name*=assword]');
+    const found = await fields.evaluateAll((list) =>
+      list.map((field) =>
+        ['type', 'autocomplete', 'onpaste'].map((name) => field.getAttribute(name)),
+      ),
+    );
+    expect(found).not.toHaveLength(0);
+    for (const field of found) expect(field, address).toEqual(['password', kind, null]);
+  }
+  await page.goto('/m/login');
+  await expect(page.locator('input[name=username]')).toHaveAttribute('autocomplete', 'username');
+});

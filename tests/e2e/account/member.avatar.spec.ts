@@ -37,7 +37,7 @@ test('one of twelve pictures of ours is chosen, and stands on the member’s pag
   await page.goto('/m/member/home');
   await expect(picture).toHaveAttribute('src', '/art/avatar/tuktuk.svg');
   for (const [file, type] of [
-    ['tuktuk.svg', 'image/svg+xml'],
+    ['tuktuk.svg', 'image/svg+xml; charset=utf-8'],
     ['tuktuk.png', 'image/png'],
   ]) {
     const answer = await page.request.get(`/art/avatar/${file}`);

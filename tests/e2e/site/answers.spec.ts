@@ -15,6 +15,10 @@ function faultsOf(answer: APIResponse, address: string): string[] {
   const policy = /^\/art\//.test(address) ? 'cross-origin' : 'same-origin';
   if (headers['cross-origin-resource-policy'] !== policy) faults.push('embedded');
   if (headers['x-content-type-options'] !== 'nosniff') faults.push('sniffed');
+  const type = headers['content-type'] ?? '';
+  // Remix names no charset of what its own script asks for, which reads it as UTF-8.
+  const isText = /^text\/(?!x-script)|[+/]xml/.test(type);
+  if (isText && !/; ?charset=utf-8/i.test(type)) faults.push(`read as ${type}`);
   const cached = headers['cache-control'] ?? '';
   const leadsOn = leads_on.includes(answer.status());
   const givesCookie = headers['set-cookie'] !== undefined;

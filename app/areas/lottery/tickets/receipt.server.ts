@@ -115,7 +115,7 @@ export async function receiptPictureAnswer(page: Page, typed: string): Promise<R
     const unknown = !answer || answer.code === 'receipt_unknown';
     return new Response(unknown ? 'Not found' : '', {
       status: unknown ? 404 : statusOf(answer.code, 502),
-      headers: { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' },
+      headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
     });
   }
   const code = typedReceiptCode(typed);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { groupSessions, groupSignIns } from './securityCenter.server';
+import type { Page } from '~/session/page.server';
+import { groupSessions, groupSignIns, loadSecurity } from './securityCenter.server';
 
 const phone = { device: 'LINE 14', address: '198.51.•.•', outcome: 'ok', how: 'password' };
 
@@ -44,4 +45,34 @@ it('groups sessions by the name of their device, and leaves the present one alon
   ];
   expect(groupSessions([here, same, other, again])).toEqual([[here], [same, again], [other]]);
   expect(groupSessions([same, here])).toEqual([[same], [here]]);
+});
+
+it('says of each session and sign-in in which country its network is, where that is known (account#security-centre)', async () => {
+  const abroad = { address: '203.0.•.•', country: 'SG' };
+  const unknown = { address: '198.51.•.•', country: '' };
+  const one = { sessionId: 'one', device: '', createdAt: 0, seenAt: 0, current: true };
+  const answers: Record<string, object> = {
+    securityConfig: {},
+    secondFactor: { since: null, recoveryLeft: 0, offer: null, confirmed: false },
+    passkeys: { list: [] },
+    memberSessions: { list: [{ ...one, ...abroad }] },
+    securityEvents: { list: [{ at: 0, what: 'email', ...abroad }] },
+    recentSignIns: {
+      list: [
+        { at: 0, how: 'password', ...unknown },
+        { at: 0, how: 'password', ...abroad },
+      ],
+    },
+  };
+  const page = {
+    url: new URL('http://web.test/m/securityCenter'),
+    preferences: { lang: 'th' },
+    dateTime: String,
+    call: async ({ name }: { name: string }) => ({ ok: true, value: answers[name] }),
+  } as unknown as Page;
+  const { devices, events, signIns } = await loadSecurity(page);
+  const inWords = 'สิงคโปร์ · 203.0.•.•';
+  expect(devices.flat().map(({ address }) => address)).toEqual([inWords]);
+  expect(events.map(({ address }) => address)).toEqual([inWords]);
+  expect(signIns.map(({ address }) => address)).toEqual(['198.51.•.•', inWords]);
 });

@@ -12,6 +12,7 @@ import { loadPasskeys } from '~/areas/account/passkeys/passkeys.server';
 import { loadSecondFactor } from '~/areas/account/security/secondFactor.server';
 import { renewedSession } from '~/areas/account/signIn.server';
 import { defineForm } from '~/forms/form.server';
+import { countryName } from '~/i18n/countryName';
 import { signedOut } from '~/forms/preferences.server';
 import { toast_success_ms, done } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
@@ -66,6 +67,10 @@ export function groupSessions<T extends Session>(list: readonly T[]): T[][] {
   return groups;
 }
 
+/** A place in words: its country, where that is known, and its network. */
+const placeOf = (page: Page, { country, address }: { country: string; address: string }): string =>
+  [country && countryName(country, page.preferences.lang), address].filter(Boolean).join(' · ');
+
 /** A session that was last used so soon after its login tells one time. */
 const same_moment_ms = 60_000;
 
@@ -97,15 +102,20 @@ export async function loadSecurity(page: Page) {
       valueOf(page, sessions).list.map((one) => ({
         id: one.sessionId,
         device: one.device,
-        address: one.address,
+        address: placeOf(page, one),
         opened: dated(one.createdAt),
         seen: one.seenAt - one.createdAt < same_moment_ms ? null : dated(one.seenAt),
         current: one.current,
       })),
     ),
-    events: valueOf(page, events).list.map((event) => ({ ...event, at: dated(event.at) })),
-    signIns: groupSignIns(valueOf(page, signIns).list).map((row) => ({
+    events: valueOf(page, events).list.map(({ country, ...event }) => ({
+      ...event,
+      address: placeOf(page, { ...event, country }),
+      at: dated(event.at),
+    })),
+    signIns: groupSignIns(valueOf(page, signIns).list).map(({ country, ...row }) => ({
       ...row,
+      address: placeOf(page, { ...row, country }),
       at: dated(row.at),
     })),
   };

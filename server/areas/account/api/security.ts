@@ -6,6 +6,9 @@ import { socialProviders } from './social';
 
 const text = (max: number) => z.string().max(max);
 
+/** A place: its network with the last part masked, and its country in two letters; empty where it is not known. */
+const place = { address: z.string(), country: z.string().default('') };
+
 export const stepUpWays = call({
   name: 'stepUpWays',
   method: 'GET',
@@ -135,8 +138,8 @@ export const memberSessions = call({
         sessionId: z.string(),
         /** The browser's name for itself, shortened: "Chrome 126, Pixel 8 (Android 14)". */
         device: z.string(),
-        /** The network it was opened from, with its last part masked. */
-        address: z.string(),
+        /** It was opened from there. */
+        ...place,
         createdAt: z.number().int(),
         seenAt: z.number().int(),
         remembered: z.boolean(),
@@ -219,7 +222,7 @@ export const securityEvents = call({
         /** The new contact, masked; empty where there is none. */
         contact: z.string(),
         device: z.string(),
-        address: z.string(),
+        ...place,
       }),
     ),
   }),
@@ -278,7 +281,7 @@ export const recentSignIns = call({
       z.object({
         at: z.number().int(),
         device: z.string(),
-        address: z.string(),
+        ...place,
         outcome: z.enum(signInOutcomes),
         how: z.enum(['password', 'sms', 'social', 'trial', 'register', 'reset', 'passkey']),
       }),

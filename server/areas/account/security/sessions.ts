@@ -5,6 +5,7 @@ import type { ResponseOf } from '../../../kernel/api/call';
 import { bind, type Binding } from '../../../kernel/bind';
 import type { Caller, Platform } from '../../../kernel/context';
 import { fail, ok, type Result } from '../../../kernel/result';
+import { countryAt } from '../../../kernel/region/location';
 import {
   type LiveSession,
   revokeSession,
@@ -19,9 +20,15 @@ import { deviceName, maskAddress } from '../deviceName';
 
 const listed_events = 20;
 
+/** The place of an address as its owner may read it: the network, and the country where that is known. */
+const placeOf = (platform: Platform, address: string) => ({
+  address: maskAddress(address),
+  country: countryAt(platform, address),
+});
+
 /** Lists the last 20 changes of a member's account and tries, the newest first. */
-async function eventsOf({ db }: Platform, memberId: string) {
-  const rows = await db
+async function eventsOf(platform: Platform, memberId: string) {
+  const rows = await platform.db
     .selectFrom('security_events')
     .select(['at', 'what', 'outcome', 'contact', 'device', 'address'])
     .where('member_id', '=', memberId)
@@ -35,7 +42,7 @@ async function eventsOf({ db }: Platform, memberId: string) {
     outcome: outcome as EventOutcome,
     contact,
     device: deviceName(device),
-    address: maskAddress(address),
+    ...placeOf(platform, address),
   }));
 }
 
@@ -58,8 +65,8 @@ async function securityOf(
 }
 
 /** Lists a member's last 20 sign-ins and failed attempts, the newest first. */
-async function signInsOf({ db }: Platform, memberId: string): Promise<SignIns> {
-  const rows = await db
+async function signInsOf(platform: Platform, memberId: string): Promise<SignIns> {
+  const rows = await platform.db
     .selectFrom('sign_ins')
     .select(['at', 'device', 'address', 'outcome', 'how'])
     .where('member_id', '=', memberId)
@@ -69,7 +76,7 @@ async function signInsOf({ db }: Platform, memberId: string): Promise<SignIns> {
   return rows.map(({ at: instant, device, address, outcome, how }) => ({
     at: instant,
     device: deviceName(device),
-    address: maskAddress(address),
+    ...placeOf(platform, address),
     // The platform itself wrote these, from the same closed sets.
     outcome: outcome as SignIns[number]['outcome'],
     how: how as SignIns[number]['how'],
@@ -78,9 +85,10 @@ async function signInsOf({ db }: Platform, memberId: string): Promise<SignIns> {
 
 /** Lists the member's live sessions: the current one first, then the most recently used. */
 async function listSessions(
-  { db, clock }: Platform,
+  platform: Platform,
   current: LiveSession,
 ): Promise<ResponseOf<typeof memberSessions>> {
+  const { db, clock } = platform;
   const rows = await db
     .selectFrom('sessions')
     .select(['id', 'device', 'address', 'created_at', 'seen_at', 'remembered'])
@@ -93,7 +101,7 @@ async function listSessions(
   const list = rows.map((row) => ({
     sessionId: row.id,
     device: deviceName(row.device),
-    address: maskAddress(row.address),
+    ...placeOf(platform, row.address),
     createdAt: row.created_at,
     seenAt: row.seen_at,
     remembered: row.remembered === 1,
