@@ -22,7 +22,7 @@ function phone(session: string | null = null, address = '192.0.2.1') {
     destroyed: false,
     ended: false,
     writableLength: 0,
-    socket: { setNoDelay: () => undefined },
+    socket: { setNoDelay: () => undefined, resetAndDestroy: () => outgoing.destroy() },
     useChunkedEncodingByDefault: true,
     headers: {} as Record<string, string>,
     writeHead(_status: number, headers: Record<string, string>) {
@@ -175,4 +175,21 @@ it('has bounds for a process, an address and a session, and lets go who reads to
   expect(hub.count()).toBe(2);
   hub.stop();
   expect(hub.mayJoin(phone('f').reader)).toBe(false);
+});
+
+it('lets go who has left anything unread for half a minute, and nobody who falls behind for a moment (site#live-pages)', async () => {
+  const { hub, view } = stage();
+  const [stuck, asleep] = [phone(), phone(null, '192.0.2.2')];
+  for (const { reader } of [stuck, asleep]) await hub.join(view(), reader, {});
+  await seconds(5);
+  stuck.outgoing.writableLength = asleep.outgoing.writableLength = 1;
+  await seconds(28);
+  expect(hub.count()).toBe(2);
+  asleep.outgoing.writableLength = 0;
+  await seconds(2);
+  asleep.outgoing.writableLength = 1;
+  await seconds(28);
+  expect(stuck.outgoing.destroyed).toBe(true);
+  expect(asleep.outgoing.destroyed).toBe(false);
+  hub.stop();
 });
