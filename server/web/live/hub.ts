@@ -23,8 +23,10 @@ const poll_ms = 300;
 const untold_ms = 15_000;
 /** An answer that has ended, and is not read to its end, is cut off after so long. */
 const linger_ms = 30_000;
-/** After a stop readers ask again in so long: not all of them at one time. */
-const stop_spread_s = 5;
+/** After a stop readers ask again in so long, when the next process is there: a frame that finds nobody never asks again. */
+const stop_s = 10;
+/** Not all of them at one time. */
+const stop_spread_s = 10;
 
 /** Beyond these a reader gets the short answer. The bound of an address is for those alone who have no session. */
 export interface LiveLimits {
@@ -317,7 +319,7 @@ export function liveHub({ now, changes, failed, limits }: HubParts) {
         let index = 0;
         endAll(channel, ({ url }) => {
           index += 1;
-          return goOn(channel.view, url, 1 + (index % stop_spread_s));
+          return goOn(channel.view, url, stop_s + (index % stop_spread_s));
         });
       }
     },

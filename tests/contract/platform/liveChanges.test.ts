@@ -6,7 +6,8 @@ import { jobs } from '../../../server/areas/site/liveChanges';
 import { sendToDesk } from '../../../server/areas/support/api/desk';
 import { revokeSessions } from '../../../server/kernel/sessions/sessions';
 import { addDraws, drawRow } from '../../factories/draw';
-import { addPerson } from '../../factories/member';
+import { addMember, addPerson } from '../../factories/member';
+import { addTickets } from '../../factories/ticket';
 import { type Ask, askOf, view } from '../../support/calls';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
@@ -59,6 +60,15 @@ it('tells of a member whose conversation or session changes, by the id alone (si
   expect(
     await topicsOf(() => revokeSessions(platform.db, id, 'ended', platform.clock.now())),
   ).toEqual([`member:${id}`]);
+});
+
+it('tells a member of tickets that are bought, of all of a statement at one time where the engine can (site#live-pages)', async () => {
+  const { db, store, clock } = platform;
+  const member = await addMember(platform);
+  const ticket = { code: 'XSMB', stake: 1_000, at: clock.now(), state: 'open' } as const;
+  const topics = await topicsOf(() => addTickets(db, member, [ticket, ticket, ticket]));
+  const own = topics.filter((topic) => topic === `member:${member.id}`);
+  expect(own).toHaveLength(store.engine === 'sqlite' ? 3 : 1);
 });
 
 it('names no topics where too many have changed, or a cursor is of another store, and forgets old ones', async () => {
