@@ -18,6 +18,8 @@ const posts_per_window = 60;
 const members_per_address = 10;
 /** This many refusals come as a whole page, with the form to send again; a flood gets a few words. */
 const pages_of_refusal = 60;
+/** So many of them do whatever else the process has to do: one who was too quick once loses nothing. */
+const pages_at_any_time = 2;
 /** Counted by size, for a cache with a greatest number takes the room of all its entries before the first comes. */
 const entries = { maxSize: 50_000, sizeCalculation: () => 1 };
 /** No form of ours is larger, except those with a picture. */
@@ -133,7 +135,7 @@ export function limits(
       const isFar = over.refused > pages_of_refusal * scale;
       if (isFar)
         gate?.close({ address, member: c.get('memberCookies') }, 429, retryAfter_s * 1_000);
-      const bare = tooLarge || isFar || !maySayInFull();
+      const bare = tooLarge || isFar || (over.refused > pages_at_any_time && !maySayInFull());
       if (!bare) {
         c.set('retryAfter_s', retryAfter_s);
         await next();
