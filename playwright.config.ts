@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { generate } from './scripts/lib/generate.mjs';
-import { findChromium, findVarnish } from './scripts/lib/tools.mjs';
+import { findChromium, findTextBrowsers, findVarnish } from './scripts/lib/tools.mjs';
 import type { ProjectOptions } from './tests/support/app';
 
 generate();
@@ -31,11 +31,15 @@ const scripted = /@script|@walk|(axe|cdn|hydration|passkeys|shift)\.spec\.ts/;
 const withoutScript = /(controls|messages)\.spec\.ts$/;
 /** Tests with script that are about pictures; the others do without, which halves their work. */
 const withPictures = /(avatar|banners|banners\.hydration|cdn|shift)\.spec\.ts$/;
+/** Tests that want programs which are not here. */
+const missing = [
+  ...(findVarnish() ? [] : [/varnish\.spec\.ts$/]),
+  ...(findTextBrowsers().length > 0 ? [] : [/\.text\.spec\.ts$/]),
+];
 const withoutPictures = '--blink-settings=imagesEnabled=false';
 
 export default defineConfig<object, ProjectOptions>({
   testDir: 'tests/e2e',
-  testIgnore: findVarnish() ? [] : [/varnish\.spec\.ts$/],
   outputDir: '.tmp/e2e',
   globalSetup: './tests/support/setup/demo.ts',
   timeout: test_timeout_ms,
@@ -76,7 +80,7 @@ export default defineConfig<object, ProjectOptions>({
     },
     {
       name: 'nojs',
-      testIgnore: [withScript, withoutScript],
+      testIgnore: [withScript, withoutScript, ...missing],
       grepInvert: /@layout/,
       use: { javaScriptEnabled: false, withoutBrowser: true },
     },

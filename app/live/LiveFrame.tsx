@@ -18,7 +18,9 @@ export function LiveFrame({ view, title, tall = false, line = false }: LiveFrame
     <>
       <iframe className={size} src={view} title={title} />
       {/* Text browsers have no frames, and no styles that hide it. */}
-      <a href={view}>{title}</a>
+      <p>
+        <a href={view}>{title}</a>
+      </p>
     </>
   );
   return scripted ? <noscript>{frame}</noscript> : frame;

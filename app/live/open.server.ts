@@ -49,7 +49,7 @@ export async function openLive(
   context: AppLoadContext,
 ): Promise<LiveView | null> {
   const { pathname } = new URL(request.url);
-  const name = pathname.startsWith(live_path) ? pathname.slice(live_path.length) : '';
+  const name = pathname.startsWith(live_path) ? pathname.slice(live_path.length).toLowerCase() : '';
   const kind = Object.hasOwn(kinds, name) ? kinds[name]! : undefined;
   if (!kind) return null;
   const page = await openAnyPage(request, context);
@@ -65,7 +65,7 @@ export async function openLive(
   return {
     key: createHash('sha256').update(key).digest('base64url'),
     page: kind.page(page),
-    isOff: page.url.searchParams.get('live') === 'off',
+    isOff: page.url.searchParams.get('live')?.toLowerCase() === 'off',
     lang: preferences.lang,
     headers: headersOf(page, css),
     read: async (newerThan) => {

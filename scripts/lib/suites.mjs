@@ -72,6 +72,7 @@ export async function runSuites({ only, rest, build = true, before = [] }) {
     postgres: requested.some((suite) => suite.needs === 'postgres'),
     pgbouncer: requested.some((suite) => suite.needs === 'pgbouncer'),
     varnish: only.includes('e2e'),
+    text: only.includes('e2e'),
   });
   const nodes = requested.some((suite) => suite.node) ? await findNodes() : {};
   /** @type {string[]} */
@@ -86,6 +87,7 @@ export async function runSuites({ only, rest, build = true, before = [] }) {
     }
   }
   if (tools.varnish.missing) leftOut.push(`left out: behind Varnish (${tools.varnish.missing})`);
+  if (tools.text.missing) leftOut.push(`left out: in text browsers (${tools.text.missing})`);
   say('');
   for (const { table = [] } of outcomes) for (const line of table) say(line);
   say(`All suites: ${duration(Date.now() - began)}`);

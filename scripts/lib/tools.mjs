@@ -69,6 +69,16 @@ export const findPgbouncer = () => inPath('pgbouncer') ?? inPath('/usr/sbin/pgbo
  */
 export const findVarnish = () => inPath('varnishd') ?? inPath('/usr/sbin/varnishd');
 
+/** Text browsers, with the names of their packages. */
+const textBrowsers = /** @type {const} */ (['lynx', 'w3m']);
+
+/** Finds the text browsers that are installed. */
+export const findTextBrowsers = () =>
+  textBrowsers.flatMap((name) => {
+    const file = inPath(name);
+    return file ? [{ name, file }] : [];
+  });
+
 export const isRoot = () => process.getuid?.() === 0;
 
 /**
@@ -118,11 +128,11 @@ const apt = ['-y', '--no-install-recommends', '-o', 'Acquire::Retries=2'];
 const aptTimeout = ['-o', 'Acquire::http::Timeout=30', '-o', 'DPkg::Lock::Timeout=120'];
 
 /**
- * Finds Chromium, PostgreSQL, PgBouncer and Varnish, or installs them: Debian's packages as root, else Playwright's own
+ * Finds Chromium, PostgreSQL, PgBouncer, Varnish and text browsers, or installs them: Debian's packages as root, else Playwright's own
  * browser. Never throws; a missing tool comes with the reason. An empty path means Playwright's own
  * browser.
- * @param {{ chromium: boolean, postgres: boolean, pgbouncer: boolean, varnish?: boolean }} wanted
- * @returns {Promise<{ chromium: Tool, postgres: Tool, pgbouncer: Tool, varnish: Tool }>}
+ * @param {{ chromium: boolean, postgres: boolean, pgbouncer: boolean, varnish?: boolean, text?: boolean }} wanted
+ * @returns {Promise<{ chromium: Tool, postgres: Tool, pgbouncer: Tool, varnish: Tool, text: Tool }>}
  */
 export async function findTools(wanted) {
   const packages = [
@@ -130,6 +140,7 @@ export async function findTools(wanted) {
     ...(wanted.postgres && !findPostgres() ? ['postgresql'] : []),
     ...(wanted.pgbouncer && !findPgbouncer() ? ['pgbouncer'] : []),
     ...(wanted.varnish && !findVarnish() ? ['varnish'] : []),
+    ...(wanted.text ? textBrowsers.filter((name) => !inPath(name)) : []),
   ];
   let why = 'it was not found, and only root on Debian can install it';
   if (packages.length > 0 && canInstallPackages()) {
@@ -142,6 +153,7 @@ export async function findTools(wanted) {
     pgbouncer: wanted.pgbouncer ? pgbouncer(why) : {},
     varnish:
       wanted.varnish && !findVarnish() ? { missing: `Varnish: ${why}` } : { path: findVarnish() },
+    text: wanted.text && findTextBrowsers().length === 0 ? { missing: `lynx and w3m: ${why}` } : {},
   };
 }
 

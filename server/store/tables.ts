@@ -369,7 +369,7 @@ export interface Tables
   };
   /** Nonces and sealed bodies that were taken: each is good once. */
   taken_once: { kind: string; nonce: string; expires_at: number };
-  /** The changes that live pages listen to (site#live-pages), written by triggers; ids rise. */
+  /** The changes that live pages listen to (site#live-pages), written by triggers; on PostgreSQL with their transaction. */
   live_changes: { id: Generated<number>; topic: string; changed_at: number };
   wallet_nonces: { vendor_code: string; nonce: string; expires_at: number };
 

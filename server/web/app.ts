@@ -28,7 +28,7 @@ import { live_path, type LiveView } from '../../app/live/view';
 import { floodGate, type FloodGate } from './floodGate';
 import { clientAddress } from './clientAddress';
 import { liveHub, type HubParts } from './live/hub';
-import { liveViews } from './live/live';
+import { liveViews, refusedViews } from './live/live';
 import { limits } from './limits';
 import { plainPage } from './plainPage';
 import { loopBusyness, queue } from './queue';
@@ -333,6 +333,7 @@ export function createWeb({ runtime, build, publicDir, ready, stopping }: WebPar
       calls: c.get('calls'),
     });
   });
+  app.use(refusedViews());
   app.use(wholeBody());
   app.use(methods());
   app.route('/', health({ runtime, ready }));

@@ -30,7 +30,7 @@ export async function plainPage(c: Context<WebEnv>, status: Refusal): Promise<Re
   const isOurForm = c.req.method === 'POST' && status !== 403;
   c.header('Cache-Control', isOurForm ? 'private, no-cache' : 'no-store');
   const link = (href: string, word: 'home' | 'again') =>
-    `<p><a href="${href}">${said.map((lang) => `<span lang="${lang}">${wordsIn(lang)[word]}</span>`).join(' · ')}</a></p>`;
+    `<p><a href="${href}"${word === 'home' ? ' target="_top"' : ''}>${said.map((lang) => `<span lang="${lang}">${wordsIn(lang)[word]}</span>`).join(' · ')}</a></p>`;
   const { pathname, search } = new URL(c.req.url);
   const isLater = c.req.method === 'GET' && (status === 429 || status === 503);
   // A form whose body is too large leads back to its page.

@@ -10,10 +10,10 @@ import type { Db } from '../../server/store/open';
 import type { Member } from '../../server/store/tables';
 import type { LotteryTables, LotteryTicket, TicketState } from '../../server/store/tables/lottery';
 import type { AppServer } from '../support/app';
-import { rows } from '../support/demo';
+import { inStore, rows } from '../support/demo';
 import { type TestPlatform, workOn } from '../support/platform';
 import { inTurn } from '../support/repeat';
-import { addDraws, drawRow } from './draw';
+import { addDraws, drawRow, northern } from './draw';
 import { addMember, memberRow } from './member';
 import { addOpening } from './movement';
 import type { Owner } from './round';
@@ -144,6 +144,41 @@ export const newTicket = (app: AppServer, id: string): Promise<string> =>
     const [ticket] = await place(platform, await memberRow(db, id), slip);
     return ticket!.ticketId;
   });
+
+/** Between the lock of a draw and its time. */
+const locked_ms = 8_000;
+const day_ms = 24 * 60 * 60_000;
+
+/** Opens a draw of the North that is sold before all others, with a ticket of a member on its number 05. */
+export async function sellDraw(app: AppServer, memberId: string, numero: string) {
+  const draw = drawRow({ code: 'XSMB', numero, draws_at: Date.now() + 600_000 });
+  await inStore(app, (db) => addDraws(db, [draw]));
+  const [ticket] = await workOn(app, async (platform) => {
+    await addOpening(platform, memberId, 100_000);
+    const member = await memberRow(platform.db, memberId);
+    return place(platform, member, slipOf({ numero, idempotencyKey: numero }));
+  });
+  const change = (set: object) =>
+    inStore(app, (db) =>
+      db.updateTable('lottery_draws').set(set).where('id', '=', draw.id).execute(),
+    );
+  return {
+    ticketId: ticket!.ticketId,
+    /** Its time to buy is over, and its own time comes after so long. */
+    lock: (wait_ms = locked_ms) => {
+      const now = Date.now();
+      return change({ locks_at: now, draws_at: now + wait_ms, next_try_at: now });
+    },
+    /** Its result has come: its tickets are settled by the platform. */
+    draw: () => {
+      const now = Date.now();
+      const result = northern('12305');
+      return change({ state: 'resulted', result, resulted_at: now, next_try_at: now });
+    },
+    /** It is taken out of the way of other tests. */
+    age: () => change({ draws_at: Date.now() - 90 * day_ms, opens_at: 0, locks_at: 0 }),
+  };
+}
 
 const members = 40;
 /** One member in so many has the number that wins. */

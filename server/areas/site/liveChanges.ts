@@ -1,39 +1,37 @@
+import { sql } from 'kysely';
 import type { ResponseOf } from '../../kernel/api/call';
 import { bind, type Binding } from '../../kernel/bind';
 import type { Platform } from '../../kernel/context';
 import { type Job, purging } from '../../kernel/job';
 import { ok } from '../../kernel/result';
+import { changeOrder } from '../../store/changeOrder';
 import * as api from './api/live';
 
-/** PostgreSQL gives ids before transactions end: so many below the cursor may still come, and are told again. */
-const late_count = 200;
 /** More that have come since are not named: all is to be read again. */
 const most = 5_000;
 const stored_ms = 10 * 60_000;
 
-/** Returns the changes after a cursor, the highest id of the answer before (site#live-pages). */
+/** Returns the changes after a cursor, the one of the answer before (site#live-pages). */
 async function changesSince(
-  { db }: Platform,
+  { db, store }: Platform,
   since: string,
 ): Promise<ResponseOf<typeof api.liveChanges>> {
-  const newest = await db
-    .selectFrom('live_changes')
-    .select('id')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  const highest = newest?.id ?? 0;
-  const cursor = String(highest);
+  const { place, next } = changeOrder(store.engine);
+  // Before the changes: what ends between the two is told once more.
+  const { rows } = await sql<{ next: number }>`select ${next} as next`.execute(db);
+  const cursor = String(rows[0]!.next);
   if (!/^\d+$/.test(since)) return { cursor, changes: [] };
-  const seen = Number(since);
-  if (highest - seen > most) return { cursor, changes: [{ id: highest, topic: api.all_topics }] };
-  const changes = await db
-    .selectFrom('live_changes')
+  const found = db.selectFrom('live_changes').where(place, '>=', Number(since));
+  const changes = await found
     .select(['id', 'topic'])
-    .where('id', '>', seen - late_count)
-    .where('id', '<=', highest)
+    .limit(most + 1)
     .execute();
-  return { cursor, changes };
+  if (changes.length <= most) return { cursor, changes };
+  const { count } = await found
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  // No row has this id, and with another change it is another.
+  return { cursor, changes: [{ id: -count, topic: api.all_topics }] };
 }
 
 async function purgeLiveChanges({ db, clock }: Platform): Promise<void> {

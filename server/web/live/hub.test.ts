@@ -22,7 +22,7 @@ function phone(session: string | null = null, address = '192.0.2.1') {
     destroyed: false,
     ended: false,
     writableLength: 0,
-    socket: { setNoDelay: () => undefined },
+    socket: { setNoDelay: () => undefined, resetAndDestroy: () => outgoing.destroy() },
     useChunkedEncodingByDefault: true,
     headers: {} as Record<string, string>,
     writeHead(_status: number, headers: Record<string, string>) {
@@ -125,7 +125,7 @@ it('sends the value of now, each second, and what has changed, to all who look o
   for (const { text } of [first, second]) {
     expect(text()).toContain(patch('c', '1003'));
     expect(text().split(patch('n', '4 5 6'))).toHaveLength(2);
-    expect(text()).toMatch(/content="[1-5];url=\/m\/live\/draw\?code=K3_1"><\/body><\/html>$/);
+    expect(text()).toMatch(/content="1[0-9];url=\/m\/live\/draw\?code=K3_1"><\/body><\/html>$/);
   }
 });
 
@@ -175,4 +175,21 @@ it('has bounds for a process, an address and a session, and lets go who reads to
   expect(hub.count()).toBe(2);
   hub.stop();
   expect(hub.mayJoin(phone('f').reader)).toBe(false);
+});
+
+it('lets go who has left anything unread for half a minute, and nobody who falls behind for a moment (site#live-pages)', async () => {
+  const { hub, view } = stage();
+  const [stuck, asleep] = [phone(), phone(null, '192.0.2.2')];
+  for (const { reader } of [stuck, asleep]) await hub.join(view(), reader, {});
+  await seconds(5);
+  stuck.outgoing.writableLength = asleep.outgoing.writableLength = 1;
+  await seconds(28);
+  expect(hub.count()).toBe(2);
+  asleep.outgoing.writableLength = 0;
+  await seconds(2);
+  asleep.outgoing.writableLength = 1;
+  await seconds(28);
+  expect(stuck.outgoing.destroyed).toBe(true);
+  expect(asleep.outgoing.destroyed).toBe(false);
+  hub.stop();
 });

@@ -13,6 +13,8 @@ import { blockOf, gzip_head, gzipEnd, joined, no_bytes, rest, type Sum } from '.
 const reader_ms = 10 * 60_000;
 /** A reader with more than this unread reads too slowly: it is let go. */
 const unread_most_bytes = 64 * 1024;
+/** So is one that has had anything unread for so long. A phone that sleeps has not: the system's own buffer takes minutes of a view. */
+const unread_most_ms = 30_000;
 /** Something is sent this often, so that no proxy takes the connection for idle. */
 const heartbeat_ms = 20_000;
 /** All changes of the store are asked for this often, for all readers together, while there are any. */
@@ -21,8 +23,10 @@ const poll_ms = 300;
 const untold_ms = 15_000;
 /** An answer that has ended, and is not read to its end, is cut off after so long. */
 const linger_ms = 30_000;
-/** After a stop readers ask again in so long: not all of them at one time. */
-const stop_spread_s = 5;
+/** After a stop readers ask again in so long, when the next process is there: a frame that finds nobody never asks again. */
+const stop_s = 10;
+/** Not all of them at one time. */
+const stop_spread_s = 10;
 
 /** Beyond these a reader gets the short answer. The bound of an address is for those alone who have no session. */
 export interface LiveLimits {
@@ -56,6 +60,8 @@ interface Joined extends Reader {
   /** The sums of what it was sent alone, and of the channel's common parts when it came. */
   began: Sum;
   common: Sum;
+  /** Nothing waited to be sent then. */
+  drainedAt: number;
 }
 
 /** One view with all who look at it: each change is written and packed once. */
@@ -117,7 +123,12 @@ export function liveHub({ now, changes, failed, limits }: HubParts) {
     channel.sentAt = performance.now();
     for (const reader of channel.readers) {
       const { outgoing } = reader;
-      if (outgoing.writableLength > unread_most_bytes) outgoing.destroy();
+      const unread_bytes = outgoing.writableLength;
+      if (unread_bytes === 0) reader.drainedAt = channel.sentAt;
+      const isSlow =
+        unread_bytes > unread_most_bytes || channel.sentAt - reader.drainedAt > unread_most_ms;
+      // A plain end would leave to the system what it holds for who does not read.
+      if (isSlow) outgoing.socket?.resetAndDestroy();
       else outgoing.write(packed);
     }
   }
@@ -285,6 +296,7 @@ export function liveHub({ now, changes, failed, limits }: HubParts) {
         since: performance.now(),
         began: first.sum,
         common: channel.common,
+        drainedAt: performance.now(),
       };
       channel.readers.add(joinedReader);
       count += 1;
@@ -307,7 +319,7 @@ export function liveHub({ now, changes, failed, limits }: HubParts) {
         let index = 0;
         endAll(channel, ({ url }) => {
           index += 1;
-          return goOn(channel.view, url, 1 + (index % stop_spread_s));
+          return goOn(channel.view, url, stop_s + (index % stop_spread_s));
         });
       }
     },

@@ -29,6 +29,24 @@ const opens_after_s = 2;
 /** The frame of any other browser asks again this often; the page around it stays. */
 const others_again_s = 15;
 
+/** A refusal is asked about again after so long, or later where it says so. */
+const refused_again_s = 15;
+
+/**
+ * Has what refuses a view (too many requests, no time to spare, maintenance, a fault) stand in its frame, and asked about again:
+ * else the frame would be empty, and stay so, in a page that goes on being read.
+ */
+export const refusedViews = (): MiddlewareHandler<WebEnv> => async (c, next) => {
+  await next();
+  const { status, headers } = c.res;
+  if (!c.req.path.startsWith(live_path) || (status < 500 && status !== 429)) return;
+  const policy = headers.get('Content-Security-Policy') ?? '';
+  const framed = policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
+  if (policy !== '') headers.set('Content-Security-Policy', framed);
+  const wait_s = Math.max(refused_again_s, Number(headers.get('Retry-After')));
+  headers.set('Refresh', String(wait_s));
+};
+
 const patches = (agent: string | undefined): boolean =>
   Number(patching.exec(agent ?? '')?.[1] ?? 0) >= first_patching;
 

@@ -4,6 +4,7 @@ import { drawWins } from '../../../server/areas/lottery/api/results';
 import { addMember } from '../../factories/member';
 import { addTickets, type StoredTicket } from '../../factories/ticket';
 import { askOf, view } from '../../support/calls';
+import { plansOf } from '../../support/queries';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
 let platform: TestPlatform;
@@ -44,4 +45,8 @@ it("sums up what a draw has paid once all is settled, and leaves trial players' 
     .where('id', '=', draw_id)
     .execute();
   expect(await wins()).toEqual({ tickets: 2, paid: 5_300, currency: 'THB' });
+  const plans = await plansOf(platform, (watched) =>
+    view(askOf(watched), drawWins, { gameCode: 'XSMB', numero }),
+  );
+  expect(plans.flatMap(({ accesses }) => accesses).join()).toContain('lottery_tickets_won');
 });

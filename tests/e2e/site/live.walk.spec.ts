@@ -1,23 +1,16 @@
 import type { Page } from '@playwright/test';
 import { addBankDeposit } from '../../factories/deposit';
-import { addDraws, drawRow, northern } from '../../factories/draw';
 import { addAnswer, addConversation } from '../../factories/message';
 import { addOpening } from '../../factories/movement';
 import { approveByTwo } from '../../factories/operator';
 import { decideWithdrawal, mayBePaid, pin } from '../../factories/payout';
 import { newPerson } from '../../factories/person';
-import { memberRow } from '../../factories/member';
-import { place, slipOf } from '../../factories/ticket';
-import type { AppServer } from '../../support/app';
+import { sellDraw } from '../../factories/ticket';
 import { inStore } from '../../support/demo';
 import { expect, loginAs } from '../../support/app';
 import { peopleTest as test } from '../../support/people';
 import { workOn } from '../../support/platform';
 import { textOf } from '../../support/words';
-
-/** Between the lock of a draw and its time. */
-const locked_ms = 8_000;
-const day_ms = 24 * 60 * 60_000;
 
 interface Walk {
   /** Waits until a place of the view has a text. */
@@ -56,37 +49,6 @@ async function walk(
   };
 }
 
-/** A draw of the North that is sold before all others, and a ticket of a member on its number 05. */
-async function soldDraw(app: AppServer, memberId: string, numero: string) {
-  const draw = drawRow({ code: 'XSMB', numero, draws_at: Date.now() + 600_000 });
-  await inStore(app, (db) => addDraws(db, [draw]));
-  const [ticket] = await workOn(app, async (platform) => {
-    await addOpening(platform, memberId, 100_000);
-    const member = await memberRow(platform.db, memberId);
-    return place(platform, member, slipOf({ numero, idempotencyKey: numero }));
-  });
-  const change = (set: object) =>
-    inStore(app, (db) =>
-      db.updateTable('lottery_draws').set(set).where('id', '=', draw.id).execute(),
-    );
-  return {
-    ticketId: ticket!.ticketId,
-    /** Its time to buy is over, and its own time comes soon. */
-    lock: () => {
-      const now = Date.now();
-      return change({ locks_at: now, draws_at: now + locked_ms, next_try_at: now });
-    },
-    /** Its result has come: its tickets are settled by the platform. */
-    draw: () => {
-      const now = Date.now();
-      const result = northern('12305');
-      return change({ state: 'resulted', result, resulted_at: now, next_try_at: now });
-    },
-    /** It is taken out of the way of other tests. */
-    age: () => change({ draws_at: Date.now() - 90 * day_ms, opens_at: 0, locks_at: 0 }),
-  };
-}
-
 test.describe('without script', { tag: '@layout' }, () => {
   let id: string;
   test.beforeEach(async ({ app, context }) => {
@@ -100,7 +62,7 @@ test.describe('without script', { tag: '@layout' }, () => {
     context,
     page,
   }) => {
-    const draw = await soldDraw(app, id, '20260102-4331');
+    const draw = await sellDraw(app, id, '20260102-4331');
     const slip = await walk(page, {
       address: '/m/launchGame?gameId=XSMB',
       field: '.slip-form textarea',
