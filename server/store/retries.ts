@@ -7,21 +7,45 @@ import type { Tables } from './tables';
 const first_pause_ms = 4;
 const longest_pause_ms = 200;
 
+type Work<T> = () => Promise<T>;
+
+/** Who wants a turn waits for the one before, those of a limit in a row of their own: long work keeps no short work waiting. */
+const rows = new Map<number, Promise<void>>();
+
+async function inTurn<T>(limit_ms: number, work: Work<T>): Promise<T> {
+  const before = rows.get(limit_ms);
+  let end: () => void = () => undefined;
+  rows.set(limit_ms, new Promise<void>((resolve) => (end = resolve)));
+  await before;
+  try {
+    return await work();
+  } finally {
+    end();
+  }
+}
+
 /**
  * Does work of the store, and does it again where others were in its way and the database has undone it whole: it could not be
- * put into one order with theirs, or ended a deadlock. The pauses between grow, and are random, so that those who met part. Throws
- * the last failure once `limit_ms` would be over, and any other failure at once: a commit without an answer may have happened.
+ * put into one order with theirs, or ended a deadlock. The pauses between grow, and are random, so that those who met part.
+ * Throws the last failure once `limit_ms` would be over, and any other failure at once: a commit without an answer may have happened.
+ * `further` does each try after the second.
  */
-export async function retried<T>(limit_ms: number, work: () => Promise<T>): Promise<T> {
+export async function retried<T>(
+  limit_ms: number,
+  work: Work<T>,
+  further: (work: Work<T>) => Promise<T> = (each) => each(),
+): Promise<T> {
   const until = performance.now() + limit_ms;
-  for (let pause_ms = first_pause_ms; ; pause_ms = Math.min(2 * pause_ms, longest_pause_ms)) {
+  let pause_ms = first_pause_ms;
+  for (let tries = 0; ; tries += 1) {
     try {
-      return await work();
+      return await (tries < 2 ? work() : further(work));
     } catch (cause) {
       const wait_ms = pause_ms * (0.5 + Math.random());
       if (!isConflict(cause) || performance.now() + wait_ms >= until) throw cause;
       await pause(wait_ms);
     }
+    pause_ms = Math.min(2 * pause_ms, longest_pause_ms);
   }
 }
 
@@ -39,7 +63,10 @@ export function onceCommitted(trx: Trx, note: Note): void {
   noted.push(note);
 }
 
-/** Gives a handle of the store transactions that run again as `retried` does, each try with a new view of the data. */
+/**
+ * Gives a handle of the store transactions that run again as `retried` does, each try with a new view of the data; those who
+ * have met others twice go one after the other. A function of a transaction must begin no other.
+ */
 export function withRetries(db: Db, limit_ms: number): Db {
   const transaction = db.transaction.bind(db);
   const withPlugin = db.withPlugin.bind(db);
@@ -58,11 +85,15 @@ function repeated(builder: Builder, limit_ms: number): Builder {
   return Object.assign(builder, {
     execute: async <T>(work: (trx: Trx) => Promise<T>): Promise<T> => {
       let noted: Note[] = [];
-      const result = await retried(limit_ms, () =>
-        execute((trx) => {
-          notes.set(trx, (noted = []));
-          return work(trx);
-        }),
+      const result = await retried(
+        limit_ms,
+        () =>
+          execute((trx) => {
+            notes.set(trx, (noted = []));
+            return work(trx);
+          }),
+        // Of many at the same rows one gets through each time: in turn they do not all try again for each.
+        (again) => inTurn(limit_ms, again),
       );
       for (const note of noted) note();
       return result;

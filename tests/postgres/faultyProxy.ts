@@ -9,7 +9,7 @@ interface Shares {
   undone: number;
   /** A commit is done, and its answer is lost with the connection. */
   unanswered: number;
-  /** A message of the client waits for 5 to 200 ms. */
+  /** A statement of the client waits for 5 to 200 ms. */
   delayed: number;
 }
 
@@ -23,7 +23,9 @@ export interface FaultyProxy {
 
 const shortest_ms = 5;
 const longest_ms = 200;
-const tag = { query: 0x51, ready: 0x5a } as const;
+const tag = { query: 0x51, sync: 0x53, ready: 0x5a } as const;
+/** The ends of what a client asks at a time. */
+const ends: ReadonlySet<number> = new Set([tag.query, tag.sync]);
 const head_bytes = 5;
 
 /** Takes a stream of messages apart: a letter, the length of what follows, and that. */
@@ -82,6 +84,8 @@ export async function openFaultyProxy(
     const far = connect(target, '127.0.0.1');
     for (const socket of [near, far]) {
       open.add(socket);
+      // A message in several parts must not wait for the answer to the first.
+      socket.setNoDelay();
       socket.on('error', () => undefined);
       socket.on('close', () => {
         open.delete(socket);
@@ -92,7 +96,8 @@ export async function openFaultyProxy(
     let fate: 'undone' | 'unanswered' | undefined;
     let before: Promise<unknown> = Promise.resolve();
     const pass = async (sent: Buffer) => {
-      if (meets('delayed')) await pause(shortest_ms + random() * (longest_ms - shortest_ms));
+      if (ends.has(sent[0]!) && meets('delayed'))
+        await pause(shortest_ms + random() * (longest_ms - shortest_ms));
       if (isCommit(sent)) {
         fate = meets('undone') ? 'undone' : meets('unanswered') ? 'unanswered' : undefined;
       }
