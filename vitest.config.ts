@@ -70,10 +70,8 @@ const serializable = process.env.SOAK
       .map(({ file }) => file)
   : [
       'tests/chaos/wallet.random.test.ts',
-      'tests/contract/agent/contracts.pay.test.ts',
       'tests/contract/agent/counter.test.ts',
       'tests/contract/lottery/tickets.test.ts',
-      'tests/contract/wallet/withdrawals.races.test.ts',
     ];
 /** The files that do something more often in the soak, on SQLite too. */
 const scaling = contractFiles()

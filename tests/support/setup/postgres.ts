@@ -21,7 +21,11 @@ const serializable = { default_transaction_isolation: 'serializable' };
 export default async function setup(project: TestProject) {
   const cluster = await startCluster(project.name === 'serializable' ? serializable : {});
   project.provide('postgresUrl', cluster.url);
-  await fillTemplates((name) => createDatabase(cluster.url, name, 'template0'));
+  const isFew = project.name === 'serializable' && !process.env.SOAK;
+  await fillTemplates(
+    (name) => createDatabase(cluster.url, name, 'template0'),
+    isFew ? ['migrated'] : undefined,
+  );
   return () => cluster.stop();
 }
 
