@@ -1,7 +1,6 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import type { HttpBindings } from '@hono/node-server';
 import { broadcastDevReady, type ServerBuild } from '@remix-run/node';
 import { ConfigError, processConfig, type Config } from './config';
 import { printWelcome } from './demo/accounts';
@@ -145,14 +144,14 @@ const backlog = 4096;
  * names the port's setting.
  */
 function listen(
-  app: { fetch: (request: Request, env: HttpBindings) => Response | Promise<Response> },
+  app: Parameters<typeof createListener>[0],
   address: { port: number; host: string },
   variable: 'PORT' | 'METRICS_PORT' | 'CONSOLE_PORT',
   then: (url: string) => void,
   whenBusy?: () => void,
 ): Server {
   const host = address.host.includes(':') ? `[${address.host}]` : address.host;
-  const server = createListener((request, env) => app.fetch(request, env), address.host);
+  const server = createListener(app, address.host);
   server.listen({ port: address.port, host: address.host, backlog }, () => {
     const { port } = server.address() as AddressInfo;
     then(`http://${host}:${port}`);

@@ -9,7 +9,7 @@ const longest_pause_ms = 200;
 
 type Work<T> = () => Promise<T>;
 
-/** Who wants a turn waits for the one before, those of a limit in a row of their own: long work keeps no short work waiting. */
+/** The last in each row of those who wait for a turn, one row for a limit: long work keeps no short work waiting. */
 const rows = new Map<number, Promise<void>>();
 
 async function inTurn<T>(limit_ms: number, work: Work<T>): Promise<T> {

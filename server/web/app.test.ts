@@ -2,7 +2,8 @@ import { Hono } from 'hono';
 import type { IncomingMessage } from 'node:http';
 import { expect, it } from 'vitest';
 import type { Config } from '../config';
-import { clientAddress, clientCountry, trustedRequest, originCheck } from './app';
+import { clientCountry, trustedRequest, originCheck } from './app';
+import { clientAddress } from './clientAddress';
 import type { WebEnv } from './env';
 
 const socket = { socket: { remoteAddress: '203.0.113.9' } } as IncomingMessage;

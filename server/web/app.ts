@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import {
   type AppLoadContext,
@@ -26,6 +25,8 @@ import { dictionary_path, pageDictionaries } from './dictionaries';
 import { dictionaryTexts } from './dictionaryTexts';
 import { headerOf, type WebEnv } from './env';
 import { live_path, type LiveView } from '../../app/live/view';
+import { floodGate, type FloodGate } from './floodGate';
+import { clientAddress } from './clientAddress';
 import { liveHub, type HubParts } from './live/hub';
 import { liveViews } from './live/live';
 import { limits } from './limits';
@@ -122,21 +123,6 @@ export function canonical(): MiddlewareHandler<WebEnv> {
     c.header('Cache-Control', 'no-cache');
     return c.redirect(c.req.path + search, permanent_redirect);
   };
-}
-
-/**
- * Returns the client's address: the socket's, or behind a trusted proxy the last one in
- * `X-Forwarded-For` (those before it are the client's own claim).
- */
-export function clientAddress(
-  header: (name: string) => string | undefined,
-  incoming: IncomingMessage | undefined,
-  trustProxy: boolean,
-): string {
-  const socket = incoming?.socket.remoteAddress ?? '';
-  if (!trustProxy) return socket;
-  const forwarded = header('X-Forwarded-For')?.split(',').at(-1)?.trim();
-  return forwarded || socket;
 }
 
 /**
@@ -268,16 +254,23 @@ interface WebParts {
   stopping?: AbortSignal;
 }
 
+/** A server of pages: its fetch handler, and what stands in front of it. */
+export interface Web {
+  fetch: Hono<WebEnv>['fetch'];
+  refuses: FloodGate['refuses'];
+}
+
 /** Builds the web role as one fetch handler: files, limits, health, origin check, then Remix. */
-export function createWeb({ runtime, build, publicDir, ready, stopping }: WebParts): Hono<WebEnv> {
+export function createWeb({ runtime, build, publicDir, ready, stopping }: WebParts): Web {
   const { config, log, platform, metrics } = runtime;
   const app = new Hono<WebEnv>({ getPath: pathOf });
   const remix = createRequestHandler(build, config.development ? 'development' : 'production');
   const count = requestCounter(metrics);
   const isBusy = loopBusyness(config.busyDelay_ms);
   const packs = templatePacks();
-  const line = queue(config.limitScale, isBusy);
   const visitorPage = visitorPages(config.cacheScale, isBusy);
+  const gate = floodGate({ trustProxy: config.trustProxy, metrics, isThere: visitorPage.isThere });
+  const line = queue(config.limitScale, isBusy, { gate });
   const loadersOf = filledLoaders(build);
   const { visitorKey, isOpenTo, filledPage, commonTexts, openLive, changesAfter } = build.entry
     .module as unknown as AppEntry;
@@ -353,11 +346,6 @@ export function createWeb({ runtime, build, publicDir, ready, stopping }: WebPar
     app.all('/vendor/*', (c) => platform.outside(c.req.raw, from(c)));
     app.all('/callbacks/*', (c) => platform.outside(c.req.raw, from(c)));
   }
-  // Behind the addresses of machines: who asks whether the process lives, from where its visitors seem to come, gets an answer.
-  app.use((c, next) => {
-    const flood = line.refusedFlood(c);
-    return flood && !visitorPage.isThere(c) ? Promise.resolve(flood) : next();
-  });
   app.use(compress());
   app.get(`${dictionary_path}:name`, (c) =>
     dictionaries.answer(c.req.path, (name) => c.req.header(name)),
@@ -369,14 +357,14 @@ export function createWeb({ runtime, build, publicDir, ready, stopping }: WebPar
   });
   app.use(pictureSheets(publicDir));
   app.use(staticFiles(publicDir, config.development));
-  app.use(limits(config.limitScale, requestKeys, runtime.security));
+  app.use(limits(config.limitScale, requestKeys, runtime.security, { gate, ...line }));
   app.use(canonical());
   app.use(originCheck(config));
   app.use(async (c, next) => {
     const isPlain = c.req.method === 'GET' && !c.get('retryAfter_s');
     const again = isPlain && (await visitorPage.again(c));
     if (again) return again;
-    const early = isPlain && !visitorPage.isThere(c) && (await line.refusedEarly(c));
+    const early = isPlain && !visitorPage.isThere(c.req.url) && (await line.refusedEarly(c));
     if (early) return early;
     const trusted = outsideConsole(trustedRequest(c.req.raw, config));
     const unnamed = isUnnamed(c, runtime.demo);
@@ -445,7 +433,7 @@ export function createWeb({ runtime, build, publicDir, ready, stopping }: WebPar
     log.error({ err: cause, requestId }, 'unhandled');
     return c.text(`Something went wrong. Reference: ${requestId}`, 500);
   });
-  return app;
+  return { fetch: app.fetch, refuses: gate.refuses };
 }
 
 /** The router handles errors alone: anything else that is thrown would pass it, and nobody would learn of it. */

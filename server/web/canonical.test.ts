@@ -78,7 +78,7 @@ it.each([
 });
 
 const globals = { Request, Response };
-const listener = createListener((request, env) => app.fetch(request, env), '127.0.0.1');
+const listener = createListener({ fetch: (request, env) => app.fetch(request, env) }, '127.0.0.1');
 beforeAll(async () => {
   listener.listen(0, '127.0.0.1');
   await once(listener, 'listening');

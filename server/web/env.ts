@@ -17,6 +17,8 @@ export interface WebEnv {
     calls: string[];
     /** The session of a member, or the network of anybody else, and the networks around: those who share in the queue. */
     sources?: Sources;
+    /** The request's cookies, where it is counted as that of a member or of a member's device, and not as its network's. */
+    memberCookies?: string | undefined;
     /** The request as the app may see it, and the context that it is given. */
     page: { request: Request; context: AppLoadContext };
     /** Notes whether the request's session is a living one of a member, once a page has asked. */

@@ -6,6 +6,7 @@ import { isPrefetch, refusedPrefetch } from '../../app/session/prefetch.server';
 import { headerOf, requestOf, type WebEnv } from './env';
 import { plainPage } from './plainPage';
 import type { SecurityLog } from '../kernel/security/securityLog';
+import type { FloodGate } from './floodGate';
 import type { RequestKeysOf } from './sessionKey';
 import type { Sources } from './sources';
 
@@ -17,6 +18,8 @@ const posts_per_window = 60;
 const members_per_address = 10;
 /** This many refusals come as a whole page, with the form to send again; a flood gets a few words. */
 const pages_of_refusal = 60;
+/** So many of them do whatever else the process has to do: one who was too quick once loses nothing. */
+const pages_at_any_time = 2;
 /** Counted by size, for a cache with a greatest number takes the room of all its entries before the first comes. */
 const entries = { maxSize: 50_000, sizeCalculation: () => 1 };
 /** No form of ours is larger, except those with a picture. */
@@ -69,6 +72,13 @@ const widened = (networks: Sources): Sources =>
 /** Devices that a member has used, by this process's memory, need few forms to come back in. */
 const device_share = 0.25;
 
+interface LimitParts {
+  /** Closed to a source that is far over its limits. */
+  gate?: Pick<FloodGate, 'close' | 'know'>;
+  /** True where a refusal may be a whole page of the site. */
+  maySayInFull?: () => boolean;
+}
+
 /**
  * Limits requests in memory of this process, and the size of bodies. Members are counted by their living session, and
  * all members of a network by a wider limit, so that those who share one do not stop each other; so is a device on which
@@ -82,6 +92,7 @@ export function limits(
   scale: number,
   requestKeys: RequestKeysOf,
   { trip }: Pick<SecurityLog, 'trip'>,
+  { gate, maySayInFull = () => true }: LimitParts = {},
 ): MiddlewareHandler<WebEnv> {
   const ofVisitors = tallies(scale);
   const ofUnknown = tallies(scale);
@@ -103,8 +114,10 @@ export function limits(
       c.set('noteStanding', (isMember) => {
         standings.set(session, isMember ? 'member' : 'nobody');
         if (isMember && device !== null) standings.set(device, 'member');
+        if (isMember) gate?.know(headerOf(c, 'Cookie'));
       });
     }
+    if (standing === 'member' || isMembers) c.set('memberCookies', headerOf(c, 'Cookie'));
     const over = ((): Tally | null => {
       // A session that is over its own limit takes nothing from the others of its address.
       if (session !== null && standing === 'member')
@@ -119,13 +132,17 @@ export function limits(
       const [address, requestId] = [c.get('address'), c.get('requestId')];
       trip(isPost ? 'forms' : 'requests', { address, requestId });
       const retryAfter_s = Math.ceil((over.from + window_ms - performance.now()) / 1000);
-      const bare = tooLarge || over.refused > pages_of_refusal * scale;
+      const isFar = over.refused > pages_of_refusal * scale;
+      if (isFar)
+        gate?.close({ address, member: c.get('memberCookies') }, 429, retryAfter_s * 1_000);
+      const bare = tooLarge || isFar || (over.refused > pages_at_any_time && !maySayInFull());
       if (!bare) {
         c.set('retryAfter_s', retryAfter_s);
         await next();
       }
       const refused = bare ? await plainPage(c, 429) : c.res;
       refused.headers.set('Retry-After', String(retryAfter_s));
+      if (bare) refused.headers.append('Cache-Control', 'no-transform');
       return refused;
     }
     return tooLarge ? plainPage(c, 413) : next();

@@ -26,7 +26,10 @@ it.each([
 
 describe('a server', () => {
   const globals = { Request, Response };
-  const server: Server = createListener((request) => new Response(request.url), '127.0.0.1');
+  const server: Server = createListener(
+    { fetch: (request) => new Response(request.url) },
+    '127.0.0.1',
+  );
   beforeAll(async () => {
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');

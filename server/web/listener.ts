@@ -1,13 +1,16 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 
-type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>;
+interface Answering {
+  fetch: (request: Request, env: HttpBindings) => Response | Promise<Response>;
+  refuses?: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
+}
 
 /**
  * Makes the HTTP server of a fetch handler. The host that a request names is taken in any writing that names one, and
- * reaches the handler in one; a request that cannot be read is told why (400).
+ * reaches the handler in one; a request that cannot be read is told why (400). One that `refuses` has answered goes no further.
  */
-export function createListener(fetch: Fetch, hostname: string): Server {
+export function createListener({ fetch, refuses }: Answering, hostname: string): Server {
   const answer = getRequestListener((request, env) => fetch(request, env as HttpBindings), {
     hostname,
     errorHandler: (cause) =>
@@ -22,6 +25,7 @@ export function createListener(fetch: Fetch, hostname: string): Server {
       if (named === null) return refuse(outgoing);
       incoming.headers.host = named;
     }
+    if (refuses?.(incoming, outgoing)) return;
     void answer(incoming, outgoing);
   });
 }

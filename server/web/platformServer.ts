@@ -4,7 +4,7 @@ import { answerHeaders } from '../../app/session/headers';
 import { calls } from '../api';
 import { openApi } from '../api/openapi';
 import type { Runtime } from '../runtime';
-import { clientAddress } from './app';
+import { clientAddress } from './clientAddress';
 import { headerOf, type WebEnv } from './env';
 import { compress, levelOf, health, wholeBody, methods } from './middleware';
 import { requestCounter } from './requestCounter';

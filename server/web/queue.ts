@@ -1,26 +1,23 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import type { Context, MiddlewareHandler } from 'hono';
-import { LRUCache } from 'lru-cache';
 import { screenAt } from '../../app/addresses';
 import { isPrefetch } from '../../app/session/prefetch.server';
-import { session_cookie } from '../../app/session/cookieMaker';
-import { networkOf, type WideNetwork } from '../kernel/address';
-import { serverWords } from '../words';
-import { headerOf, requestOf, type WebEnv } from './env';
+import { requestOf, type WebEnv } from './env';
+import { busy_retry_s, type FloodGate } from './floodGate';
 import { plainPage } from './plainPage';
-import { isFileName } from './static';
 import { loadOf, recentUse, type Sources } from './sources';
 
 /** Requests that are answered at once while the process has no time to spare: each more makes all of them late. */
 const running_limit = 4;
 /** Of these, so many are for those who asked for very much of late: others never wait behind more than that. */
-const heavy_limit = 2;
+const heavy_limit = 1;
+/** After each of theirs others have the process to themselves for so many times as long. */
+const heavy_rest = 4;
 /** So many requests of the last seconds are very much: more than four a second. */
 const heavy_use = 30;
-/** So many are a flood, some 14 a second: its network gets a few words for a while, whatever it asks for. */
+/** So many are a flood, some 14 a second: the gate is closed to its source for a while. */
 const flood_use = 100;
 const shut_ms = 1_000;
-const shut_limit = 10_000;
 /** A connection is accepted in one turn of the event loop and its request read in the next. */
 const quiet_turns = 2;
 const turns_limit = 1_000;
@@ -36,15 +33,15 @@ const waiting_limit = 64;
 const begun_limit = 256;
 /** At the smallest limits. */
 const begun_least = 32;
-/** The wait is over by then, if no more come. */
-const retry_after_s = 5;
 const look_ms = 200;
+/** A process is taken for busy until it has had time to spare for so long: else a flood comes in at each breath that it takes. */
+const calm_ms = 5_000;
 /** The share of its time that a busy process works. */
 const busy_share = 0.9;
 /** Between two ticks of the clock by which the delay is measured. */
 const tick_ms = 20;
 /** Refused forms that come back as a page of the site, in the time between two looks: such a page costs work as well. */
-const refusals_per_look = 4;
+const refusals_per_look = 2;
 /** Logged for a request that nobody waits for (nginx has made it known). */
 export const client_closed = 499;
 
@@ -140,6 +137,7 @@ interface Bounds {
   mostOfSource: number;
   /** The places of those who asked for very much of late, meanwhile. */
   mostOfHeavy: number;
+  now: () => number;
   use: ReturnType<typeof recentUse>;
   /** Calls a function once all have been seen who have come. */
   whenSeen: (act: () => void) => void;
@@ -150,11 +148,14 @@ interface Bounds {
 /** Makes a group of lines, those that go first at the head. */
 function makeGroup(
   kinds: readonly Kind[],
-  { places, mostWaiting, mostBegun, mostOfSource, mostOfHeavy, use, whenSeen, isBusy }: Bounds,
+  { places, mostWaiting, mostBegun, mostOfSource, mostOfHeavy, now, use, whenSeen, isBusy }: Bounds,
 ) {
   const lines = new Map(kinds.map((kind) => [kind, [] as Waiting[]]));
   const begun = new Map(kinds.map((kind) => [kind, new Set<Request>()]));
   let turnRequested = false;
+  /** The rest after a request of one who asked for very much is over then. */
+  let restedAt = 0;
+  const isHeavy = (sources: Sources) => use.of(sources) > heavy_use;
   /** The places that are taken, by source. Forms have none while they are being sent: who sends slowly would keep others out. */
   const takenPlaces = () => {
     const taken = [...begun.values()].flatMap((all) => [...all]).filter((each) => each.isWhole());
@@ -162,12 +163,13 @@ function makeGroup(
     let heavy = 0;
     for (const { sources } of taken) {
       count(bySource, sources);
-      if (use.of(sources) > heavy_use) heavy += 1;
+      if (isHeavy(sources)) heavy += 1;
     }
     const of = (sources: Sources) => loadOf(sources, (network) => bySource.get(network) ?? 0);
     const isHeld = (sources: Sources) =>
       isBusy() &&
-      (of(sources) >= mostOfSource || (heavy >= mostOfHeavy && use.of(sources) > heavy_use));
+      (of(sources) >= mostOfSource ||
+        (isHeavy(sources) && (heavy >= mostOfHeavy || now() < restedAt)));
     return { isPlace: taken.length < places, of, isHeld };
   };
   const isShut = (kind: Kind) => isBusy() || begun.get(kind)!.size >= mostBegun(kind);
@@ -228,8 +230,11 @@ function makeGroup(
       });
       if (!admitted) return null;
     }
+    const beganAt = now();
     return () => {
       begun.get(kind)!.delete(request);
+      if (mostOfHeavy < places && isHeavy(request.sources))
+        restedAt = now() + heavy_rest * (now() - beganAt);
       start();
     };
   };
@@ -319,12 +324,17 @@ function shorten(line: Waiting[], most: number, usedOf: Measure): void {
   for (const each of waiting) if (!stay.has(each)) each.enter(false);
 }
 
+interface QueueParts {
+  gate: Pick<FloodGate, 'close'>;
+  now?: () => number;
+}
+
 /**
  * Keeps the queue short (site#overload): while the process is busy a few requests are answered at once and some wait, forms
  * that move money first, then other forms, then pages; all others get 503 at once, with the time to come again. Forms with
  * a password, and the pages that lead to them, have places of their own. A request whose sender has gone is dropped. Of those
  * that wait, one goes first whose member or network has the fewest under way, then who asked for least of late: nobody waits
- * behind all that another wants, or that many others want who ask for much more.
+ * behind all that another wants, or that many others want who ask for much more, and these have a fifth of the time.
  * Pages that only wait for a gateway keep nobody out until there are very many of them. A prefetch does not wait at all while
  * the process is busy: it is asked for again.
  *
@@ -333,20 +343,25 @@ function shorten(line: Waiting[], most: number, usedOf: Measure): void {
  */
 export function queue(
   scale: number,
-  isBusy: () => boolean,
-  now: () => number = () => performance.now(),
+  isBusyNow: () => boolean,
+  { gate, now = () => performance.now() }: QueueParts,
 ) {
+  let busyAt = -Infinity;
+  const isBusy = (): boolean => {
+    if (isBusyNow()) busyAt = now();
+    return now() - busyAt < calm_ms;
+  };
   const mostWaiting = Math.max(1, Math.floor(waiting_limit * scale));
   const mostPages = Math.max(begun_least, begun_limit * scale);
   const mostBegun = (kind: Kind) => (kind === 'pages' || kind === 'entries' ? mostPages : Infinity);
   const use = recentUse(now);
   const { note, whenSeen } = arrivals(now);
-  const shut = new LRUCache<string, number>({ maxSize: shut_limit, sizeCalculation: () => 1 });
   const usual = {
     mostWaiting,
     mostBegun,
     mostOfSource: 1,
     mostOfHeavy: heavy_limit,
+    now,
     use,
     whenSeen,
     isBusy,
@@ -368,25 +383,26 @@ export function queue(
     for (const group of [site, entries, logins]) group.start();
   }, look_ms).unref();
 
-  /** Refuses a page, before it costs anything, to who asks for very much and could only wait to be sent away. */
+  /**
+   * Refuses a request, before it costs anything, to who asks for very much and could only wait to be sent away: a form only to
+   * who floods. The gate is closed to a flood.
+   */
   const refusedEarly = (c: Context<WebEnv>): Promise<Response> | undefined => {
     const [kind, sources] = [kindOf(c), c.get('sources') ?? []];
-    if (kind !== 'pages' && kind !== 'entries') return undefined;
     if (!groups[kind].isHopeless(kind, sources)) return undefined;
+    const isFlood = use.of(sources) > flood_use;
+    if (kind !== 'pages' && kind !== 'entries' && !isFlood) return undefined;
     use.note(sources);
     note();
-    const [{ network }] = sources as [WideNetwork];
-    if (use.of(sources) > flood_use) shut.set(network, now() + shut_ms);
+    if (isFlood)
+      gate.close({ address: c.get('address'), member: c.get('memberCookies') }, 503, shut_ms);
     return overloaded(c, 'no-store, no-transform');
   };
-  /** Refuses a visitor's page in a few words that cost next to nothing, to a network that floods the busy process. */
-  const refusedFlood = (c: Context<WebEnv>): Response | undefined => {
-    if (shut.size === 0 || c.req.method !== 'GET') return undefined;
-    const isShut = (shut.get(networkOf(c.get('address'))) ?? 0) > now();
-    if (!isShut || headerOf(c, 'Cookie')?.includes(session_cookie) || isFileName(c.req.path))
-      return undefined;
-    note();
-    return new Response(fewWords, { status: 503, headers: fewWordsHeaders });
+  /** True where a refused form may come back as a page of the site: always, while there is time to spare. */
+  const maySayInFull = (): boolean => {
+    if (!isBusy()) return true;
+    refusals -= 1;
+    return refusals >= 0;
   };
   const enter: MiddlewareHandler<WebEnv> = async (c, next) => {
     const incoming = c.env?.incoming;
@@ -403,13 +419,12 @@ export function queue(
     });
     if (!end) {
       if (isGone()) return gone();
-      const isWhole = kind !== 'pages' && kind !== 'entries' && refusals > 0;
+      const isWhole = kind !== 'pages' && kind !== 'entries' && maySayInFull();
       if (!isWhole) return overloaded(c);
-      refusals -= 1;
       // The page of a form that came too often: it keeps what was typed, and asks nothing of the platform.
-      Object.assign(c.get('page').context, { retryAfter_s: retry_after_s, isOverload: true });
+      Object.assign(c.get('page').context, { retryAfter_s: busy_retry_s, isOverload: true });
       await next();
-      c.res.headers.set('Retry-After', String(retry_after_s));
+      c.res.headers.set('Retry-After', String(busy_retry_s));
       return;
     }
     try {
@@ -419,24 +434,15 @@ export function queue(
       end();
     }
   };
-  return { enter, refusedEarly, refusedFlood };
+  return { enter, refusedEarly, maySayInFull };
 }
-
-const fewWords = (['th', 'en'] as const)
-  .map((language) => `${serverWords(language).plainPage[503]}\n`)
-  .join('');
-const fewWordsHeaders = {
-  'Content-Type': 'text/plain; charset=utf-8',
-  'Cache-Control': 'no-store, no-transform',
-  'Retry-After': String(retry_after_s),
-};
 
 const gone = () => new Response(null, { status: client_closed });
 
 /** `stored` is the answer's `Cache-Control`; by `no-transform` it is not packed. */
 async function overloaded(c: Context<WebEnv>, stored?: string): Promise<Response> {
   const refused = await plainPage(c, 503);
-  refused.headers.set('Retry-After', String(retry_after_s));
+  refused.headers.set('Retry-After', String(busy_retry_s));
   if (stored) refused.headers.set('Cache-Control', stored);
   return refused;
 }

@@ -196,8 +196,8 @@ export function visitorPages(
     return stored && answerBy(stored, c, 'kept');
   };
   /** True where a page of an address may be there, for who asks while the process has no time to make one. */
-  const isThere = (c: Context<WebEnv>): boolean =>
-    now() - (addresses.get(c.req.url) ?? -Infinity) < scale * oldest_ms;
+  const isThere = (url: string): boolean =>
+    now() - (addresses.get(url) ?? -Infinity) < scale * oldest_ms;
   return { take, again, isThere };
 }
 

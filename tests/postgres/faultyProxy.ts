@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { randomNumbers } from '../processes/money';
 
-/** How often each thing goes wrong, as a share of 1. */
+/** The share of 1 at which each thing goes wrong. */
 interface Shares {
   /** A commit is undone, and the client is told that it could not be serialized. */
   undone: number;

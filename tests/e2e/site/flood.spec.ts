@@ -94,11 +94,13 @@ test('a login for which there is no place comes back with the name that was type
       if (isSentAway) refused.push({ html: await answer.text() });
       return answer.status;
     });
+    await expect
+      .poll(() => refused.filter(({ html }) => html.includes('send-again')))
+      .not.toHaveLength(0);
     await expect.poll(() => refused.length).toBeGreaterThanOrEqual(4);
     const [whole, plain] = [true, false].map((isWhole) =>
       refused.filter(({ html }) => html.includes('send-again') === isWhole),
     );
-    expect(whole).not.toHaveLength(0);
     for (const { html } of whole!) {
       expect(html).toContain(textOf('en', 'flood_title'));
       expect(html).toContain(textOf('en', 'flood_kept_in_part'));
@@ -211,7 +213,8 @@ test('a refused request makes no call, and a flood of them gets a few words (sit
     expect(answer.status()).toBe(429);
     return (await answer.text()).length;
   });
-  expect(Math.min(...lengths.slice(0, forms))).toBeGreaterThan(5_000);
+  // A busy process says it in full to the first alone.
+  expect(Math.min(...lengths.slice(0, 2))).toBeGreaterThan(5_000);
   expect(Math.max(...lengths.slice(forms))).toBeLessThan(1_000);
   const refused = web
     .output()
