@@ -7,6 +7,7 @@ import { printWelcome } from './demo/accounts';
 import { printConsole } from './demo/seedStaff';
 import { projectDir } from './folderFiles';
 import { openPrometheus, createScrapeServer } from './metrics/prometheus';
+import { readStanding } from './metrics/standing';
 import { openRuntime, type Runtime } from './runtime';
 import { unavailableReason } from './store/unavailable';
 import { createWeb } from './web/app';
@@ -46,6 +47,8 @@ async function start(build?: ServerBuild): Promise<void> {
   const config = processConfig();
   const prometheus = config.metrics && openPrometheus();
   const runtime = await openRuntime(config, prometheus);
+  const { platform } = runtime;
+  if (prometheus && platform) prometheus.tellStanding(() => readStanding(platform));
   const stopping = new AbortController();
   const ready = () => !stopping.signal.aborted;
   const publicDir = path.join(projectDir(), 'public');

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { openPrometheus, createScrapeServer } from './prometheus';
 
 const prometheus = openPrometheus();
@@ -34,6 +34,42 @@ it('tells the delay of the event loop and the memory of the process', async () =
   const text = await scrape();
   expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);
   expect(text).toMatch(/^process_resident_memory_bytes \d/m);
+});
+
+it('tells what waits for the operator and how far the record is sealed and proved, and nothing while that cannot be read', async () => {
+  const telling = openPrometheus();
+  const lines = async () =>
+    (await telling.scrape())
+      .split('\n')
+      .filter((line) => /^chokdee_(waiting|sealed|proved)/.test(line));
+  expect(await lines()).toEqual([]);
+  const answers = [
+    {
+      queues: [{ name: 'deposits', count: 3, oldest_s: 90 }],
+      sealed_s: 1_796_000_000,
+      proved_s: undefined,
+    },
+    new Error('the store is away'),
+  ];
+  vi.useFakeTimers({ toFake: ['performance'] });
+  try {
+    telling.tellStanding(async () => {
+      const answer = answers.shift()!;
+      if (answer instanceof Error) throw answer;
+      return answer;
+    });
+    const told = [
+      'chokdee_waiting{queue="deposits"} 3',
+      'chokdee_waiting_oldest_seconds{queue="deposits"} 90',
+      'chokdee_sealed_day_timestamp_seconds 1796000000',
+    ];
+    expect(await lines()).toEqual(told);
+    expect(await lines()).toEqual(told);
+    vi.advanceTimersByTime(15_000);
+    expect(await lines()).toEqual([]);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it('answers in Prometheus’s format, and nothing but that', async () => {

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Metrics } from '../kernel/metrics';
+import type { Standing } from './standing';
 
 /** `GET /metrics` in Prometheus's text format, and nothing else. It is on a port of its own. */
 export function createScrapeServer(prometheus: Prometheus): Hono {
@@ -15,6 +16,8 @@ export function createScrapeServer(prometheus: Prometheus): Hono {
 
 /** Metrics that Prometheus can read. */
 export interface Prometheus extends Metrics {
+  /** Tells the standing of the business too, which is read when it is scraped, and once for all who scrape within some seconds. */
+  tellStanding(read: () => Promise<Standing>): void;
   /** Everything counted so far, in Prometheus's text format. */
   scrape(): Promise<string>;
   contentType: string;
@@ -24,6 +27,9 @@ export interface Prometheus extends Metrics {
 const request_buckets_s = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const call_buckets_s = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 const job_buckets_s = [0.005, 0.025, 0.1, 0.5, 1, 5, 30, 120];
+
+/** A standing that was read is told again for so long. */
+const standing_ms = 15_000;
 
 const seconds = (duration_ms: number): number => duration_ms / 1000;
 
@@ -89,14 +95,13 @@ export function openPrometheus(): Prometheus {
     ['job'],
     job_buckets_s,
   );
-  const jobLag = new Gauge({
-    name: 'chokdee_job_lag_seconds',
-    help: 'How late the last turn of a job began.',
-    labelNames: ['job'],
-    registers,
-  });
+  const gauge = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
+    new Gauge({ name: `chokdee_${name}`, help, labelNames, registers });
+  const jobLag = gauge('job_lag_seconds', 'How late the last turn of a job began.', ['job']);
+  const standing = standingGauges(gauge);
 
   return {
+    tellStanding: (read) => standing.readBy(read),
     request(route, method, status, duration_ms) {
       requests.inc({ route, method, status });
       requestTimes.observe({ route }, seconds(duration_ms));
@@ -117,7 +122,50 @@ export function openPrometheus(): Prometheus {
       jobTimes.observe({ job: name }, seconds(duration_ms));
       jobLag.set({ job: name }, seconds(lag_ms));
     },
-    scrape: () => registry.metrics(),
+    scrape: async () => {
+      await standing.refresh();
+      return registry.metrics();
+    },
     contentType: registry.contentType,
+  };
+}
+
+type MakeGauge = <Label extends string>(
+  name: string,
+  help: string,
+  labels?: Label[],
+) => Gauge<Label>;
+
+/** The gauges of the standing: none has a value while it cannot be read, so that a rule sees that it is absent. */
+function standingGauges(gauge: MakeGauge) {
+  const waiting = gauge('waiting', 'What waits in a queue of the console.', ['queue']);
+  const oldest = gauge('waiting_oldest_seconds', 'The age of what waits longest.', ['queue']);
+  const sealed = gauge('sealed_day_timestamp_seconds', 'The last day that is sealed.');
+  const proved = gauge('proved_day_timestamp_seconds', 'The last day whose ledger was proved.');
+  let read: (() => Promise<Standing>) | undefined;
+  let reading: Promise<void> | undefined;
+  let readAt = -Infinity;
+  const tell = ({ queues, sealed_s, proved_s }: Standing): void => {
+    for (const { name, count, oldest_s } of queues) {
+      waiting.set({ queue: name }, count);
+      oldest.set({ queue: name }, oldest_s);
+    }
+    if (sealed_s !== undefined) sealed.set(sealed_s);
+    if (proved_s !== undefined) proved.set(proved_s);
+  };
+  const forget = () => {
+    // Without labels a gauge is 0 after a reset, and no value when it is removed.
+    for (const each of [waiting, oldest]) each.reset();
+    for (const each of [sealed, proved]) each.remove();
+  };
+  forget();
+  return {
+    readBy: (by: () => Promise<Standing>): void => void (read = by),
+    refresh: (): Promise<void> => {
+      if (!read || performance.now() - readAt < standing_ms) return reading ?? Promise.resolve();
+      readAt = performance.now();
+      reading = read().then(tell, forget);
+      return reading;
+    },
   };
 }

@@ -354,7 +354,8 @@ export function queue(
   const mostWaiting = Math.max(1, Math.floor(waiting_limit * scale));
   const mostPages = Math.max(begun_least, begun_limit * scale);
   const mostBegun = (kind: Kind) => (kind === 'pages' || kind === 'entries' ? mostPages : Infinity);
-  const use = recentUse(now);
+  const seen = recentUse(now);
+  const use = { ...seen, of: (sources: Sources) => seen.of(sources) / Math.max(1, scale) };
   const { note, whenSeen } = arrivals(now);
   const usual = {
     mostWaiting,

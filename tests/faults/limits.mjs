@@ -29,7 +29,7 @@ export const faults = [
   {
     id: 'limits-4',
     says: 'A client makes its own address up by X-Forwarded-For.',
-    file: 'server/web/app.ts',
+    file: 'server/web/clientAddress.ts',
     find: `.at(-1)`,
     put: `.at(0)`,
     tests: [{ project: 'unit', file: 'server/web/app.test.ts' }],
