@@ -69,9 +69,9 @@ const serializable = process.env.SOAK
       .filter(({ engines }) => engines?.on === 'both' && engines.reason !== 'queries')
       .map(({ file }) => file)
   : [
-      'tests/chaos/wallet.random.test.ts',
       'tests/contract/agent/counter.test.ts',
       'tests/contract/lottery/tickets.test.ts',
+      'tests/contract/wallet/wallet.test.ts',
     ];
 /** The files that do something more often in the soak, on SQLite too. */
 const scaling = contractFiles()
