@@ -36,6 +36,7 @@ function onStore(
       name,
       include,
       provide: { engine },
+      env: name === 'serializable' ? { TRANSACTIONS: 'twice' } : {},
       globalSetup: ['tests/support/setup/sqlite.ts', ...cluster],
       testTimeout: timeout_ms,
       hookTimeout: timeout_ms,
@@ -59,6 +60,19 @@ const pooled = [
   'tests/contract/platform/due.test.ts',
   'tests/contract/wallet/withdrawals.races.test.ts',
 ];
+/**
+ * Money, lottery and agents on a server that lets transactions happen only as if one came after the other, and where each of
+ * them is undone once besides; the soak takes all files that run on PostgreSQL for what they do there.
+ */
+const serializable = process.env.SOAK
+  ? contractFiles()
+      .filter(({ engines }) => engines?.on === 'both' && engines.reason !== 'queries')
+      .map(({ file }) => file)
+  : [
+      'tests/contract/agent/counter.test.ts',
+      'tests/contract/lottery/tickets.test.ts',
+      'tests/contract/wallet/wallet.test.ts',
+    ];
 /** The files that do something more often in the soak, on SQLite too. */
 const scaling = contractFiles()
   .filter(({ scales }) => scales)
@@ -115,6 +129,12 @@ export default defineConfig({
       onStore('pooled', 'postgres', pooled, process.env.SOAK ? soak_timeout_ms : store_timeout_ms, [
         'tests/support/setup/pooled.ts',
       ]),
+      onStore(
+        'serializable',
+        'postgres',
+        serializable,
+        process.env.SOAK ? soak_timeout_ms : store_timeout_ms,
+      ),
       onStore('soak', soakEngine(), soak, soak_timeout_ms),
     ],
   },

@@ -41,6 +41,14 @@ command(async () => {
     const { code } = await run(process.execPath, args, { title, show: true, env, stop: 'SIGINT' });
     worst = Math.max(worst, code);
   }
+  if (!postgres.missing && only !== 'sqlite') {
+    const title = `Soak on PostgreSQL that is serializable, size ${size}`;
+    say(`\n> ${title}`);
+    const args = [commandScript('vitest'), 'run', '--project', 'serializable', ...chosen];
+    const env = { NODE_ENV: 'test', SOAK: size };
+    const { code } = await run(process.execPath, args, { title, show: true, env, stop: 'SIGINT' });
+    worst = Math.max(worst, code);
+  }
   if (!pgbouncer.missing && only !== 'sqlite') {
     const title = `Soak through PgBouncer, size ${size}`;
     say(`\n> ${title}`);

@@ -39,6 +39,7 @@ const suites = [
   { title: 'unit', kind: 'unit', project: 'unit' },
   { title: 'contract on SQLite', kind: 'contract', project: 'sqlite' },
   { title: 'contract on PostgreSQL', kind: 'contract', project: 'postgres', needs: 'postgres' },
+  { title: 'serializable', kind: 'contract', project: 'serializable', needs: 'postgres' },
   { title: 'through PgBouncer', kind: 'contract', project: 'pooled', needs: 'pgbouncer' },
   ...node_releases.map((node) => ({
     title: `on ${node.replace('node', 'Node ')}`,

@@ -17,6 +17,8 @@ export interface StatementLimits {
   lock_ms: number;
   /** The time in which its transaction may do nothing before the server ends it. */
   idle_ms: number;
+  /** A transaction in whose way others are is done again for so long. */
+  again_ms: number;
 }
 
 const second_ms = 1_000;
@@ -29,8 +31,28 @@ const hour_ms = 60 * minute_ms;
  * person who waits, or by the nightly check. A migration may rebuild a table, and waits for that of another process.
  */
 export const limitsOf: Readonly<Record<StatementKind, StatementLimits>> = {
-  calls: { statement_ms: 15 * second_ms, lock_ms: 3 * second_ms, idle_ms: 15 * second_ms },
-  jobs: { statement_ms: minute_ms, lock_ms: 5 * second_ms, idle_ms: minute_ms },
-  reports: { statement_ms: 10 * minute_ms, lock_ms: 30 * second_ms, idle_ms: minute_ms },
-  migrations: { statement_ms: 6 * hour_ms, lock_ms: 6 * hour_ms, idle_ms: 10 * minute_ms },
+  calls: {
+    statement_ms: 15 * second_ms,
+    lock_ms: 3 * second_ms,
+    idle_ms: 15 * second_ms,
+    again_ms: 3 * second_ms,
+  },
+  jobs: {
+    statement_ms: minute_ms,
+    lock_ms: 5 * second_ms,
+    idle_ms: minute_ms,
+    again_ms: 15 * second_ms,
+  },
+  reports: {
+    statement_ms: 10 * minute_ms,
+    lock_ms: 30 * second_ms,
+    idle_ms: minute_ms,
+    again_ms: 30 * second_ms,
+  },
+  migrations: {
+    statement_ms: 6 * hour_ms,
+    lock_ms: 6 * hour_ms,
+    idle_ms: 10 * minute_ms,
+    again_ms: 10 * minute_ms,
+  },
 };

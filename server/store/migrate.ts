@@ -31,7 +31,7 @@ export async function migrate(
   store: Store,
   { madeAs = 'operator', migrateUrl }: HowToMigrate = {},
 ): Promise<string[]> {
-  if (pendingAfter(await executedIn(store.db)).length === 0) return [];
+  if ((await pendingIn(store)).names.length === 0) return [];
   const direct = migrateUrl === undefined ? store : openStore(migrateUrl);
   try {
     return await direct
@@ -41,6 +41,18 @@ export async function migrate(
   } finally {
     if (direct !== store) await direct.close();
   }
+}
+
+/** The migrations that a store lacks, and whether it is empty. */
+interface Pending {
+  names: string[];
+  isEmpty: boolean;
+}
+
+/** Reads which migrations a store lacks, in their order. Throws where it is of a newer version. */
+export async function pendingIn({ db }: Store): Promise<Pending> {
+  const executed = await executedIn(db);
+  return { names: pendingAfter(executed), isEmpty: executed.length === 0 };
 }
 
 async function migrateIn(trx: Trx, engine: Engine, run: MigrationRun): Promise<string[]> {
@@ -88,7 +100,7 @@ async function executedIn(db: Db): Promise<string[]> {
 }
 
 /** All migrations by the names of their files, which is the order in which they run. */
-const all_names = Object.keys(modules).sort();
+export const all_names: readonly string[] = Object.keys(modules).sort();
 
 /**
  * The first and the last migration of the time before version 0.1.0, and how many there were. They made the very schema
@@ -120,7 +132,8 @@ function pendingAfter(executed: readonly string[]): string[] {
   return all_names.filter((name) => !executed.includes(name));
 }
 
-function migrationOf(name: string, engine: Engine, run: MigrationRun): Migration {
+/** Returns a migration by its name, as it is for an engine and a run. */
+export function migrationOf(name: string, engine: Engine, run: MigrationRun): Migration {
   const { migration } = modules[name as keyof typeof modules];
   return typeof migration === 'function' ? migration(engine, run) : migration;
 }

@@ -13,7 +13,8 @@ import {
 import pg from 'pg';
 import { safeInteger } from './integers';
 import { limitsOf, type StatementKind, type StatementLimits } from './limits';
-import { isConnectionLost, postgresFailure } from './postgresFailures';
+import { isConnectionLost, isUndone, postgresFailure } from './postgresFailures';
+import { retried, withRetries } from './retries';
 import { openSqlite, type SqliteOptions } from './sqlite';
 import type { Store } from './store';
 import type { Tables } from './tables';
@@ -73,7 +74,8 @@ function openPostgres(url: string, plugins: KyselyPlugin[] = []): Store {
   const within = (kind: StatementKind) => {
     const known = handles.get(kind);
     if (known) return known;
-    const made = new Kysely<Tables>({ dialect: new LimitedDialect(acquire, kind), plugins });
+    const dialect = new LimitedDialect(acquire, kind);
+    const made = withRetries(new Kysely<Tables>({ dialect, plugins }), limitsOf[kind].again_ms);
     handles.set(kind, made);
     return made;
   };
@@ -198,6 +200,8 @@ class LimitedConnection implements DatabaseConnection {
   /** The session's own limits are those of this kind. */
   readonly #isLimited: boolean;
   #inTransaction = false;
+  /** The failure that undid this transaction. What comes after it fails too, and tells less. */
+  #failure: unknown;
   /** The pool must not lend this connection again. */
   #isLost = false;
 
@@ -208,7 +212,12 @@ class LimitedConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    if (this.#isLimited || this.#inTransaction) return this.#execute<R>(sql, parameters);
+    if (this.#inTransaction) return this.#execute<R>(sql, parameters);
+    return retried(this.#limits.again_ms, () => this.#alone<R>(sql, parameters));
+  }
+
+  async #alone<R>(sql: string, parameters: readonly unknown[]): Promise<QueryResult<R>> {
+    if (this.#isLimited) return this.#execute<R>(sql, parameters);
     await this.begin('start transaction');
     try {
       const result = await this.#execute<R>(sql, parameters);
@@ -228,6 +237,7 @@ class LimitedConnection implements DatabaseConnection {
   async begin(text: string): Promise<void> {
     // One that fails half-way ends with its connection.
     this.#inTransaction = true;
+    this.#failure = undefined;
     const limits = this.#isLimited ? '' : `; ${settingsOf(this.#limits, 'local')}`;
     // A pooler may keep us waiting here, as our own pool may before.
     await this.#query(text + limits, undefined, this.#held.limited ? undefined : connect_limit_ms);
@@ -237,7 +247,8 @@ class LimitedConnection implements DatabaseConnection {
   async commit(): Promise<void> {
     const { command } = await this.#query('commit');
     this.#inTransaction = false;
-    if (command === 'ROLLBACK') throw new Error('a statement of this transaction had failed');
+    if (command === 'ROLLBACK')
+      throw this.#failure ?? new Error('a statement of this transaction had failed');
   }
 
   /** Never throws: a transaction that cannot be rolled back ends with its connection. */
@@ -276,8 +287,11 @@ class LimitedConnection implements DatabaseConnection {
       return await client.query(text, parameters && [...parameters]);
     } catch (cause) {
       if (isConnectionLost(cause)) this.#isLost = true;
-      if (isSilent) throw new StoreUnavailable(`no answer within ${limit_ms} ms`, { cause });
-      throw postgresFailure(cause);
+      const failure = isSilent
+        ? new StoreUnavailable(`no answer within ${limit_ms} ms`, { cause })
+        : postgresFailure(cause);
+      if (failure instanceof StoreUnavailable) this.#failure ??= failure;
+      throw isUndone(cause) ? (this.#failure ?? failure) : failure;
     } finally {
       clearTimeout(timer);
     }
@@ -300,6 +314,6 @@ export type { Db, Engine, Store, Trx } from './store';
  */
 export function openStore(url: string, options: SqliteOptions = {}): Store {
   if (!url.startsWith('file:')) return openPostgres(url, options.plugins);
-  const db = openSqlite(url.slice('file:'.length), options);
+  const db = withRetries(openSqlite(url.slice('file:'.length), options), limitsOf.calls.again_ms);
   return { engine: 'sqlite', db, within: () => db, close: () => db.destroy() };
 }

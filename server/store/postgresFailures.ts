@@ -5,12 +5,17 @@ import { StoreUnavailable, StoreUnusable } from './unavailable';
  * was asked: 08 connection, 53 resources, 57 intervention, 58 system.
  */
 const away_classes = ['08', '53', '57', '58'];
-/** Single states in which the same may succeed later. */
-const passing_states: readonly string[] = [
-  '25006', // a standby, which is not to write
-  '25P03', // idle for too long within a transaction
+/** The database has undone a transaction because of others beside it: the same may be done again at once. */
+const conflict_states: readonly string[] = [
   '40001', // could not be serialized
   '40P01', // a deadlock
+];
+/** Single states in which the same may succeed later. */
+const passing_states: readonly string[] = [
+  ...conflict_states,
+  '25006', // a standby, which is not to write
+  '25P03', // idle for too long within a transaction
+  '40003', // a distributed engine does not know whether it has committed
   '55P03', // a lock was not to be had in time
 ];
 /** States that last until a person mends them: who we are (class 28), which database, and what our role may do there. */
@@ -41,6 +46,12 @@ const stateOf = (cause: unknown): string => {
   const { code } = (cause ?? {}) as { code?: unknown };
   return typeof code === 'string' ? code : '';
 };
+
+/** True where a transaction met others and was undone whole, so that it may be done again. */
+export const isConflict = (cause: unknown): boolean => conflict_states.includes(stateOf(cause));
+
+/** True where a statement was refused because one before it had failed. */
+export const isUndone = (cause: unknown): boolean => stateOf(cause) === '25P02';
 
 const wordsOf = (cause: unknown): string => (cause instanceof Error ? cause.message : '');
 

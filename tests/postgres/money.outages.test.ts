@@ -1,7 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { northern, openDraws, resulted } from '../factories/draw';
@@ -10,13 +6,13 @@ import {
   expectExact,
   Heard,
   type MoneyLine,
-  type MoneyOrders,
   openPlayers,
   ordersOf,
   planOperations,
   randomNumbers,
 } from '../processes/money';
 import type { SettleOrders } from '../processes/act.child';
+import { runChild } from '../processes/running';
 import { type Pgbouncer, startPgbouncer, throughPort } from '../support/cluster';
 import { isPooled } from '../support/database';
 import { type FragileCluster, startFragileCluster } from '../support/fragileCluster';
@@ -27,7 +23,6 @@ const stops = scaled(2, 50);
 const operations = scaled(48, 600);
 const tickets = scaled(200, 5_000);
 const processes = 2;
-const programs = path.resolve(import.meta.dirname, '../processes');
 /** An outage lasts so long. */
 const away_ms = 200;
 
@@ -42,28 +37,6 @@ afterEach(async () => {
   await bouncer?.stop();
   await cluster.remove();
 });
-
-/** Runs a process to its end, and gives its lines one by one. Fails where it ends by itself in any other way. */
-async function runChild(
-  file: string,
-  orders: { arguments?: readonly string[]; input?: MoneyOrders },
-  take: (line: string) => void,
-): Promise<void> {
-  const given = orders.arguments ?? [];
-  const program = spawn(
-    process.execPath,
-    ['--import', 'tsx', path.join(programs, file), ...given],
-    {
-      stdio: ['pipe', 'pipe', 'pipe'],
-    },
-  );
-  program.stdin.end(orders.input ? JSON.stringify(orders.input) : '');
-  let errors = '';
-  program.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
-  createInterface({ input: program.stdout }).on('line', take);
-  const [code, signal] = (await once(program, 'close')) as [number | null, string | null];
-  expect(`${file} ${signal ?? code} ${errors}`).toBe(`${file} 0 `);
-}
 
 test(`${operations} mixed operations and a draw go on through ${stops} stops of the database: no process ends, and each is there once (site#gateway-away, wallet#ledger)`, async () => {
   const random = randomNumbers(7);

@@ -93,6 +93,35 @@ it('a server that crashes and comes back ends nothing: the same bet, sent again,
   await expectBack(1);
 });
 
+it('an immediate stop under bets refuses each with 503 and a time to come again, and its repeat is taken once (site#gateway-away, wallet#ledger)', async () => {
+  const [server] = clusters;
+  const bets = 48;
+  const workers = 6;
+  const refusals: WireAnswer[] = [];
+  let taken = 0;
+  let isStopped = false;
+  const stopOnce = async () => {
+    if (isStopped) return;
+    isStopped = true;
+    // The others are in the middle of theirs.
+    await server!.crash();
+    await expectAway();
+    await server!.start();
+  };
+  await Promise.all(
+    Array.from({ length: workers }, async (_, worker) => {
+      for (let number = worker; number < bets; number += workers) {
+        refusals.push(...(await insistOn(`t${number}`)).refusals);
+        if ((taken += 1) > bets / 3) await stopOnce();
+      }
+    }),
+  );
+  expect(refusals.length).toBeGreaterThan(0);
+  const words = refusals.map(({ http, status, retryAfter }) => [http, status, retryAfter]);
+  expect(new Set(words.map(String))).toEqual(new Set(['503,unavailable,1']));
+  await expectBack(bets);
+});
+
 it('connections that are ended under traffic lose no bet, and take none twice (site#gateway-away, wallet#ledger)', async () => {
   const bets = 60;
   const workers = 6;

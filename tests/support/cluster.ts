@@ -43,16 +43,16 @@ const settings = {
 
 /**
  * Makes a PostgreSQL cluster in a folder of its own and starts it on a free port of 127.0.0.1; as
- * the user postgres where we are root. Throws when PostgreSQL is not there or does not start.
+ * the user postgres where we are root, with further settings if given. Throws when PostgreSQL is not there or does not start.
  */
-export async function startCluster(): Promise<Cluster> {
+export async function startCluster(more: Readonly<Record<string, string>> = {}): Promise<Cluster> {
   const bin = findPostgres();
   const obstacle = bin ? postgresObstacle() : 'its programs were not found';
   if (!bin || obstacle) throw new Error(`PostgreSQL can't be started: ${obstacle}`);
 
   for (let attempt = 1; ; attempt++) {
     try {
-      return await launch(bin, await freePort());
+      return await launch(bin, await freePort(), more);
     } catch (error) {
       // Someone else may have taken the port in the meantime.
       if (attempt === attempts || !String(error).includes('could not bind')) throw error;
@@ -77,7 +77,11 @@ async function roomiest(): Promise<string> {
   return isRoot() ? '/tmp' : os.tmpdir();
 }
 
-async function launch(bin: string, port: number): Promise<Cluster> {
+async function launch(
+  bin: string,
+  port: number,
+  more: Readonly<Record<string, string>>,
+): Promise<Cluster> {
   const folder = await mkdtemp(path.join(await roomiest(), 'chokdee-pg-'));
   const data = path.join(folder, 'data');
   const remove = () => rm(folder, { recursive: true, force: true });
@@ -86,7 +90,8 @@ async function launch(bin: string, port: number): Promise<Cluster> {
     const [program, ...args] = asOwner(path.join(bin, 'initdb'), '-D', data, '-U', 'postgres');
     const rest = ['--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
     execFileSync(program, [...args, ...rest], { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
-    const stop = await serve(path.join(bin, 'postgres'), folder, data, port);
+    const own = { ...more, port: String(port) };
+    const stop = await serve(path.join(bin, 'postgres'), { folder, data, own });
     const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
     return { url, stop: () => stop().then(remove) };
   } catch (error) {
@@ -96,8 +101,11 @@ async function launch(bin: string, port: number): Promise<Cluster> {
 }
 
 /** Starts the server and waits until it says that it takes connections. */
-async function serve(postgres: string, folder: string, data: string, port: number) {
-  const options = { ...settings, port: String(port), unix_socket_directories: folder };
+async function serve(
+  postgres: string,
+  { folder, data, own }: { folder: string; data: string; own: Readonly<Record<string, string>> },
+) {
+  const options = { ...settings, ...own, unix_socket_directories: folder };
   const flags = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const [program, ...args] = asOwner(
     ...['sh', '-c', supervise, 'sh', folder, postgres, '-D', data],

@@ -14,6 +14,7 @@ import { migrate } from '../../server/store/migrate';
 import { openStore } from '../../server/store/open';
 import type { StoreKind } from '../../server/store/tables';
 import type { AppServer } from './app';
+import { twice } from './queries';
 import { type FakeClock, fakeClock } from './repeat';
 
 export interface TestPlatform extends Platform {
@@ -36,7 +37,7 @@ export const test_config: PlatformConfig = {
 /** The parts of a platform over a store, by a clock. */
 const partsOf = (store: Platform['store'], clock: Clock) => ({
   store,
-  db: store.db,
+  db: process.env.TRANSACTIONS === 'twice' ? twice(store.db) : store.db,
   config: { ...test_config },
   // Nothing in memory: who reads them inside a transaction, by a connection of their own, is found out.
   settings: openSettings(store.db, clock, 0),

@@ -12,6 +12,7 @@ import {
 import type { Platform } from '../../server/kernel/context';
 import type { Db, Trx } from '../../server/store/open';
 import type { Tables } from '../../server/store/tables';
+import { StoreUnavailable } from '../../server/store/unavailable';
 
 interface Plan {
   query: string;
@@ -183,4 +184,32 @@ export function watchReads(db: Db, pattern: RegExp) {
     },
   });
   return { watched, read };
+}
+
+const metOthers = () =>
+  Object.assign(new StoreUnavailable('others were in the way'), { code: '40001' });
+
+/**
+ * The same store, each transaction of which is undone at its end as by a conflict with another, and so done again: what a
+ * transaction's function does besides is found out. Handles with a plugin of a test, which may count, are as they were.
+ */
+export function twice(db: Db): Db {
+  const transaction = db.transaction.bind(db);
+  return Object.assign(db, {
+    transaction: () => {
+      const builder = transaction();
+      const execute = builder.execute.bind(builder);
+      return Object.assign(builder, {
+        execute: <T>(work: (trx: Trx) => Promise<T>): Promise<T> => {
+          let isFirst = true;
+          return execute(async (trx) => {
+            const result = await work(trx);
+            if (!isFirst) return result;
+            isFirst = false;
+            throw metOthers();
+          });
+        },
+      });
+    },
+  });
 }

@@ -154,6 +154,7 @@ async function confirmAge(
   }
   let closed = false;
   const answer = await platform.db.transaction().execute(async (trx) => {
+    closed = false;
     const now = await lockMember(trx, member.id);
     const known = await ageOf(trx, member.id);
     if (known) return ok({ age: known.age, at: known.confirmed_at, newcomerBonus: null });

@@ -11,6 +11,7 @@ import type { Operator } from '../../kernel/operators/operators';
 import { fail, ok, type Result } from '../../kernel/result';
 import { compiledOnce } from '../../store/compiledOnce';
 import type { Db, Trx } from '../../store/open';
+import { onceCommitted } from '../../store/retries';
 import * as messages from './api/messages';
 import {
   memberMessage,
@@ -105,7 +106,7 @@ async function sendToAll(
     const sent = await sendBetween(trx, { first, last, message, written }, now);
     const more = done < of && { more: { message, last } };
     await note(trx, { operator, subject: 'all', title, members: sent, ...more }, now);
-    count += sent;
+    onceCommitted(trx, () => (count += sent));
     return ok(true);
   });
   return count;

@@ -4,8 +4,9 @@ import { lockAccount } from '../../kernel/ledger/accounts';
 import { fail, ok, type Result } from '../../kernel/result';
 import type { Trx } from '../../store/open';
 import type { LotteryTicket } from '../../store/tables/lottery';
+import { onceCommitted } from '../../store/retries';
 import * as api from './api/receipts';
-import { countPayments, refund, type Ended } from './settle/endTickets';
+import { countPayments, refund } from './settle/endTickets';
 import { drawsOfTicket } from './tickets/across';
 import { releaseNumbers } from './tickets/exposures';
 import { betLimits } from './tickets/price';
@@ -28,8 +29,7 @@ export async function cancelTicket(
   const { db, clock } = platform;
   // Read before: a transaction may have the only connection.
   const [limits, before_ms] = await Promise.all([betLimits(platform), cancelBefore_ms(platform)]);
-  const ended: Ended[] = [];
-  const cancelled = await db.transaction().execute(async (trx): Promise<Cancelled> => {
+  return db.transaction().execute(async (trx): Promise<Cancelled> => {
     const named = await ownTicket(trx, memberId, ticketId);
     if (!named) return fail('ticket_unknown');
     const now = clock.now();
@@ -44,7 +44,8 @@ export async function cancelTicket(
       before_ms !== null &&
       draws.every(({ state, locks_at }) => state === 'open' && now < locks_at - before_ms);
     if (ticket.state !== 'open' || !isInTime) return fail('ticket_not_cancellable');
-    ended.push(...(await refund(trx, platform, [ticket])));
+    const ended = await refund(trx, platform, [ticket]);
+    onceCommitted(trx, () => countPayments(platform, ended, 'lottery_refund'));
     await trx
       .updateTable('lottery_tickets')
       .set({ void_cause: 'cancel' })
@@ -53,8 +54,6 @@ export async function cancelTicket(
     await releaseNumbers(trx, [ticket], { limits, now });
     return ok({ returned: stake, currency });
   });
-  countPayments(platform, ended, 'lottery_refund');
-  return cancelled;
 }
 
 const ownTicket = (trx: Trx, memberId: string, id: string): Promise<LotteryTicket | undefined> =>

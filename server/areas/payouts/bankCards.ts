@@ -153,6 +153,7 @@ export async function addCard(
   const now = platform.clock.now();
   const card: NewCard = { bankCode: input.bankCode, number, payeeName, at: now, closes: false };
   const added = await platform.db.transaction().execute(async (trx) => {
+    card.closes = false;
     const payer = await lockPayer(trx, session, right.value);
     return payer.ok ? keepCard(trx, payer.value, card) : payer;
   });

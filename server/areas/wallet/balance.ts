@@ -2,6 +2,7 @@ import * as api from './api/wallet';
 import type { SystemAccount } from '../../store/tables/ledger';
 import type { Db, Trx } from '../../store/open';
 import type { Member } from '../../store/tables';
+import { onceCommitted } from '../../store/retries';
 import { bind, type Binding } from '../../kernel/bind';
 import { dayOf } from '../../kernel/api/wallTime';
 import type { Platform } from '../../kernel/context';
@@ -146,7 +147,7 @@ export async function resetTrialWithin(
     now,
   );
   if (!moved.ok) throw new Error(`trial reset of ${member.id}: ${moved.code}`);
-  platform.metrics.transfer('trial_reset');
+  onceCommitted(trx, () => platform.metrics.transfer('trial_reset'));
 }
 
 const isStale = ({ clock, config }: Platform, member: TrialMember): boolean =>

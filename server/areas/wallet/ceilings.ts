@@ -5,6 +5,7 @@ import { isTrial } from '../../kernel/members/memberTypes';
 import { readSettings } from '../../kernel/settings/settings';
 import type { Trx } from '../../store/open';
 import type { HeldCredit } from '../../store/tables/wallet';
+import { onceCommitted } from '../../store/retries';
 import { answer } from './answers';
 import type { Decision, VendorContext } from './once';
 import type { Player } from './players';
@@ -118,9 +119,11 @@ export async function hold(
     .execute();
   const news = { id, member_id: player.id, vendor_code: vendor.code, amount, currency };
   await notifyOfCredit(trx, { ...news, state: 'held', reason: '' }, instant);
-  platform.log.error(
-    { event: 'vendor_credit_held', vendor: vendor.code, txId, amount, currency, why, held: id },
-    'a vendor’s credit waits for an operator',
+  onceCommitted(trx, () =>
+    platform.log.error(
+      { event: 'vendor_credit_held', vendor: vendor.code, txId, amount, currency, why, held: id },
+      'a vendor’s credit waits for an operator',
+    ),
   );
   return { answer: answer('held'), status: 'held', memberId: player.id };
 }

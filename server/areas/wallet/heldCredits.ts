@@ -9,6 +9,7 @@ import { readSettings } from '../../kernel/settings/settings';
 import type { Db, Trx } from '../../store/open';
 import type { WalletTx } from '../../store/tables';
 import type { HeldCredit } from '../../store/tables/wallet';
+import { onceCommitted } from '../../store/retries';
 import { answer } from './answers';
 import { countCredit, notifyOfCredit } from './ceilings';
 import { adapterOf, neutral } from './adapters';
@@ -97,7 +98,7 @@ export const decideHeld = (
     }
     await payOut(trx, context, { held, tx, player, accounts }, now);
     await end(trx, operator, { ...ended, state: 'paid' }, now);
-    platform.metrics.transfer(tx.op);
+    onceCommitted(trx, () => platform.metrics.transfer(tx.op));
     return ok({ state: 'paid', credit: held, username });
   });
 

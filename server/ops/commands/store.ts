@@ -2,7 +2,9 @@ import { demo_password, demoAccounts, seedDemo } from '../../demo/seed';
 import { isDemoStore } from '../../demo/storeKind';
 import { noMore, readArgs } from '../args';
 import { type Command, OpsError } from '../command';
-import { openPlatform } from '../open';
+import type { Engine } from '../../store/open';
+import type { PlannedStatement } from '../../store/plan';
+import { migrateStore, planMigration } from '../open';
 
 /** Seeds the store with the demo operator. */
 export const seedCommand: Command = {
@@ -41,16 +43,54 @@ export const seedCommand: Command = {
 export const migrateCommand: Command = {
   name: 'migrate',
   proof: 'installation',
-  usage: 'migrate [--json]',
-  summary: 'brings the store to the newest schema (every start does it too)',
+  usage: 'migrate [--plan] [--json]',
+  summary:
+    'brings the store to the newest schema (every start does it too, and no other command); with --plan it changes nothing and lists each statement, with who would wait for it',
   async run({ args, config, say }) {
-    const { values, positionals } = readArgs(args, { json: { type: 'boolean' } });
+    const { values, positionals } = readArgs(args, {
+      plan: { type: 'boolean' },
+      json: { type: 'boolean' },
+    });
     noMore(positionals);
-    const { migrated, close } = await openPlatform(config);
-    await close();
+    if (values.plan) {
+      const { engine, plan } = await planMigration(config);
+      if (values.json) say(JSON.stringify({ engine, plan }));
+      else if (plan.length === 0) say('the schema is the newest already');
+      for (const { name, statements } of values.json ? [] : plan) {
+        say(name);
+        for (const statement of statements) say(`  ${lineOf(statement)}`);
+      }
+      if (!values.json && plan.length > 0) say(ends[engine]);
+      return true;
+    }
+    const migrated = await migrateStore(config);
     if (values.json) say(JSON.stringify({ migrated }));
     else if (migrated.length === 0) say('the schema is the newest already');
     else for (const name of migrated) say(name);
     return true;
   },
 };
+
+/** The longest beginning of a statement in a line of the plan. */
+const statement_chars = 100;
+
+const waiting: Readonly<
+  Record<PlannedStatement['waits'][number]['who'], (table: string) => string>
+> = {
+  all: (table) => `all who use ${table} wait`,
+  writes: (table) => `writes to ${table} wait`,
+  rows: (table) => `writes to the same rows of ${table} wait`,
+};
+
+/** The end of a plan: how long others wait. */
+const ends: Readonly<Record<Engine, string>> = {
+  postgres: 'all in one transaction: who waits, waits until its end',
+  sqlite: 'all in one transaction: whoever writes waits until its end',
+};
+
+function lineOf({ sql, waits }: PlannedStatement): string {
+  const text = sql.replace(/\s+/g, ' ').trim();
+  const short = text.length > statement_chars ? `${text.slice(0, statement_chars)}…` : text;
+  const words = waits.map(({ table, who }) => waiting[who](table));
+  return words.length > 0 ? `${short}\n    ${words.join(', ')}` : short;
+}

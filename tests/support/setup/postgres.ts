@@ -11,14 +11,21 @@ declare module 'vitest' {
   }
 }
 
+/** The project on a server that lets transactions happen only as if one came after the other. */
+const serializable = { default_transaction_isolation: 'serializable' };
+
 /**
  * Starts a PostgreSQL of the run's own, with the databases that others are copies of, and stops and
  * removes it when the tests have ended.
  */
 export default async function setup(project: TestProject) {
-  const cluster = await startCluster();
+  const cluster = await startCluster(project.name === 'serializable' ? serializable : {});
   project.provide('postgresUrl', cluster.url);
-  await fillTemplates((name) => createDatabase(cluster.url, name, 'template0'));
+  const isFew = project.name === 'serializable' && !process.env.SOAK;
+  await fillTemplates(
+    (name) => createDatabase(cluster.url, name, 'template0'),
+    isFew ? ['migrated'] : undefined,
+  );
   return () => cluster.stop();
 }
 

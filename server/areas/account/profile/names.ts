@@ -63,6 +63,7 @@ export async function savePayeeName(
   const now = platform.clock.now();
   let closed = false;
   const saved = await platform.db.transaction().execute(async (trx) => {
+    closed = false;
     if (!(await lockLive(trx, session))) return undefined;
     const set = await trx
       .updateTable('members')

@@ -174,6 +174,7 @@ async function storeProved(
   let closed = false;
   try {
     const before = await platform.db.transaction().execute(async (trx) => {
+      closed = false;
       const member = await lockLive(trx, session);
       if (!member) return undefined;
       const set =

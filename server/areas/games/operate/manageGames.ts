@@ -8,6 +8,7 @@ import type { Operator } from '../../../kernel/operators/operators';
 import { fail, ok, type Result } from '../../../kernel/result';
 import type { Db, Trx } from '../../../store/open';
 import type { Game, Tables } from '../../../store/tables';
+import { onceCommitted } from '../../../store/retries';
 import { gameTypes } from '../api/gameTypes';
 
 const name = z.string().trim().min(1).max(120);
@@ -126,8 +127,11 @@ export async function importGames(
   const done = await inSlices(db, slicesOf(games, import_slice), async (trx, slice, place) => {
     const own = await importSlice(trx, vendor, slice);
     if (!own.ok) return own;
-    counts.added += own.value.added;
-    counts.changed += own.value.changed;
+    const { added, changed } = own.value;
+    onceCommitted(trx, () => {
+      counts.added += added;
+      counts.changed += changed;
+    });
     const facts = { ...own.value, ...place };
     await addAudit(trx, { operator, act: 'game.import', subject: vendor, facts }, clock.now());
     return own;
@@ -301,7 +305,7 @@ export async function switchGames(
         .returning('code')
         .executeTakeFirst();
       if (!switched) continue;
-      changed.push(code);
+      onceCommitted(trx, () => changed.push(code));
       const facts = { vendor };
       const act = { operator, act: on ? 'game.on' : 'game.off', subject: code, facts };
       await addAudit(trx, act, clock.now());

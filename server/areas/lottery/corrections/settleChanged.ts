@@ -4,6 +4,7 @@ import { lockAccount, openAccount, system_owner } from '../../../kernel/ledger/a
 import { addDebts, openDebts, payDebts } from '../../../kernel/ledger/debts';
 import { moveMany } from '../../../kernel/ledger/transferMany';
 import type { Trx } from '../../../store/open';
+import { onceCommitted } from '../../../store/retries';
 import { announceResults, payoutsOf, type Ended } from '../settle/endTickets';
 import { noteReturns, partsOf } from '../tickets/endShares';
 import { partOf } from '../tickets/sharePool';
@@ -126,5 +127,7 @@ async function settleDifferences(
     ref: keyOf('lottery_correction', debt),
   }));
   await addDebts(trx, owed, now);
-  for (const { kind } of plan.moves) platform.metrics.transfer(kind);
+  onceCommitted(trx, () => {
+    for (const { kind } of plan.moves) platform.metrics.transfer(kind);
+  });
 }

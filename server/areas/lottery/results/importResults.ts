@@ -4,6 +4,7 @@ import { addAudit, type Act } from '../../../kernel/operators/audit';
 import { ok } from '../../../kernel/result';
 import type { Db, Trx } from '../../../store/open';
 import type { LotteryDraw } from '../../../store/tables/lottery';
+import { onceCommitted } from '../../../store/retries';
 import { correctResult, type Correction } from '../corrections/correctResult';
 import { lockDrawIn, writeDrawResult } from '../draws/changes';
 import type { PlannedResult } from './planImport';
@@ -59,8 +60,11 @@ export async function importResults(
   const slices = [...slicesOf(others!, stored_slice), ...slicesOf(past!, past_slice)];
   await inSlices(platform.db, slices, async (trx, slice) => {
     const done = await importSlice(platform, trx, slice, importing);
-    faults.push(...done.faults);
-    for (const key of ['added', 'corrected', 'unchanged'] as const) counts[key] += done.counts[key];
+    onceCommitted(trx, () => {
+      faults.push(...done.faults);
+      for (const key of ['added', 'corrected', 'unchanged'] as const)
+        counts[key] += done.counts[key];
+    });
     return ok(true);
   });
   return faults.length > 0 ? { faults, counts } : { counts };

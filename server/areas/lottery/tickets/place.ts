@@ -10,6 +10,7 @@ import { fail, ok, type Result } from '../../../kernel/result';
 import type { Trx } from '../../../store/open';
 import type { Member } from '../../../store/tables';
 import type { LotteryTicket } from '../../../store/tables/lottery';
+import { onceCommitted } from '../../../store/retries';
 import { checkStake } from '../../protection/check';
 import { playRefusal } from '../../protection/playRefusal';
 import { houseAccountOf, resetTrialWithin, walletOf } from '../../wallet/balance';
@@ -288,7 +289,7 @@ async function place(
     .values({ member_id: member.id, code: slip.code, played_at: now })
     .onConflict((c) => c.columns(['member_id', 'code']).doUpdateSet({ played_at: now }))
     .execute();
-  platform.metrics.transfer('lottery_stake');
+  onceCommitted(trx, () => platform.metrics.transfer('lottery_stake'));
   return { tickets, replayed: false };
 }
 

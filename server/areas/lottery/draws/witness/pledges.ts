@@ -5,6 +5,7 @@ import type { WitnessConfig } from '../../../../kernel/config';
 import type { Platform } from '../../../../kernel/context';
 import type { Db, Trx } from '../../../../store/open';
 import type { LotteryDraw, LotteryTables } from '../../../../store/tables/lottery';
+import { onceCommitted } from '../../../../store/retries';
 import { newSealedSeed } from '../sealedSeeds';
 import { askReveal, orderPledges, WitnessSilent } from './askWitness';
 import { drawsKey } from './drawsKey';
@@ -122,7 +123,10 @@ async function orderFor(
       const row = 'said' in each ? byId.get(each.said.draw) : undefined;
       if ('said' in each && row && isFor(each.said, row, key.id)) {
         await writePledge(trx, { ...each, row, witness, operator: key.spki });
-      } else refused.push('said' in each ? each.said.draw : `${each.draw}: ${each.why}`);
+      } else {
+        const words = 'said' in each ? each.said.draw : `${each.draw}: ${each.why}`;
+        onceCommitted(trx, () => refused.push(words));
+      }
     }
   });
   if (refused.length > 0) {
