@@ -3,18 +3,10 @@ import { expect, it } from 'vitest';
 import { money } from '../../app/i18n/format';
 import { login } from '../../app/i18n/locales/en/account';
 import { socialProviders } from '../../server/areas/account/api/social';
-import { passwordTiers } from '../../server/areas/account/passwords/rules';
-import { profileByMember, uploadByMember } from '../../server/areas/account/profile/names';
-import { socialByAddress, socialByDevice } from '../../server/areas/account/social/finish';
-import { deskByAddress, deskThreadsByAddress } from '../../server/areas/support/desk';
 import { trial_balance } from '../../server/areas/wallet/balance';
-import { cancelledByMember } from '../../server/areas/wallet/deposits/ownDeposit';
 import { readConfig } from '../../server/config';
 import { demo_password, demoAccounts } from '../../server/demo/accounts';
-import { alertTiers } from '../../server/kernel/alerts/alertOwner';
 import { signWebhook, webhook_headers } from '../../server/kernel/delivery/deliver';
-import { tiers, type Tier } from '../../server/kernel/limits/limit';
-import { picturesByMember } from '../../server/kernel/pictures/memberPictures';
 import { defaultSettings, isSettingKey } from '../../server/kernel/settings/keys';
 import { variables } from './operatingText';
 import { proseOf, rowsOf, sectionOf, textOf } from './pages';
@@ -75,30 +67,6 @@ function kindOf(key: string): string {
   if (/^register\.\w+\.(enabled|required)$/.test(key) && !key.includes('captcha')) return 'field';
   return key.startsWith('link.') ? 'link' : key;
 }
-
-it('tells the limits that the store counts', () => {
-  const hour_ms = 3_600_000;
-  const reported = rowsOf(sectionOf(operating, '## Limits'))
-    .filter(([, , where]) => where === 'store')
-    .map(([, many]) => many);
-  const real = [
-    ...Object.values<Tier>(tiers),
-    ...Object.values<Tier>(passwordTiers),
-    ...Object.values<Tier>(alertTiers),
-    ...[
-      profileByMember,
-      uploadByMember,
-      picturesByMember,
-      cancelledByMember,
-      socialByAddress,
-      socialByDevice,
-    ],
-    ...[deskByAddress, deskThreadsByAddress],
-  ].map(({ times, window_ms }) =>
-    window_ms === hour_ms ? `${times} an hour` : `${times} in ${window_ms / 60_000} minutes`,
-  );
-  expect(reported.sort()).toEqual(real.sort());
-});
 
 it('names what a signed message travels with, and the pages that providers send back to', () => {
   const section = sectionOf(operating, '## Messages and external services');

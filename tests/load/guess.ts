@@ -6,7 +6,7 @@ import { captcha, demoOutbox } from '../../server/kernel/api/verification';
 import { contractClient, signing } from '../conformance/client';
 import { workedOut } from '../factories/account';
 import { addMember } from '../factories/member';
-import { judgedWithin } from '../support/guesser';
+import { judgedWithin } from './guesser';
 import { workOn } from '../support/platform';
 import { atOnce, inTurn } from '../support/repeat';
 import { serveQuietly, table, type Served } from './processes';

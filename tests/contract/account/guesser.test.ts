@@ -13,7 +13,7 @@ import {
   sessionOf,
   type VerificationFixture,
 } from '../../factories/account';
-import { judgedWithin } from '../../support/guesser';
+import { judgedWithin } from '../../load/guesser';
 import { inTurn, scaled, times } from '../../support/repeat';
 
 /**

@@ -1,4 +1,4 @@
-// @engines both: counts of queues, the newest sealed day
+// @engines both: queries
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readStanding } from '../../../server/metrics/standing';
 import { addWaitingDeposits } from '../../factories/moneyDesk';
