@@ -30,7 +30,7 @@ const desk_path = '/m/customer';
 const minute_ms = 60_000;
 
 /** Messages of visitors. A mobile carrier puts hundreds of phones behind one address. */
-export const deskByAddress: Tier = {
+const deskByAddress: Tier = {
   name: 'desk-address',
   times: 60,
   window_ms: 10 * minute_ms,
@@ -38,7 +38,7 @@ export const deskByAddress: Tier = {
 };
 
 /** Conversations that visitors begin. */
-export const deskThreadsByAddress: Tier = {
+const deskThreadsByAddress: Tier = {
   name: 'desk-threads-address',
   times: 20,
   window_ms: 60 * minute_ms,

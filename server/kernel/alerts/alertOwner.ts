@@ -79,7 +79,7 @@ function alertMessage({ userName, event, recipient, link }: Alert): Message {
 const hour_ms = 60 * 60_000;
 
 /** Messages about tries that had no effect. Those about changes are always sent. */
-export const alertTiers = {
+const alertTiers = {
   alertsByMember: { name: 'alert-member', times: 60, window_ms: hour_ms },
   alertSmsByMember: { name: 'alert-sms-member', times: 10, window_ms: hour_ms },
   /** Tries of one kind in one session: what a copied cookie can repeat without end. */

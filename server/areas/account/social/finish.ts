@@ -19,7 +19,7 @@ import { offeredLogin } from './providers';
 import { openTicket, sealPending, spend, ticket_life_ms, sealTicket } from './tickets';
 
 /** Wide, like all limits by address. Each login is one start and one finish. */
-export const socialByAddress: Tier = {
+const socialByAddress: Tier = {
   name: 'social-address',
   times: 200,
   window_ms: 10 * 60_000,
@@ -27,7 +27,7 @@ export const socialByAddress: Tier = {
 };
 
 /** A device on which a member was logged in has some more, no matter what its neighbours do (account#login-failures). */
-export const socialByDevice: Tier = { name: 'social-device', times: 20, window_ms: 10 * 60_000 };
+const socialByDevice: Tier = { name: 'social-device', times: 20, window_ms: 10 * 60_000 };
 
 /** Counts a step of a login at a provider; false where there were too many. */
 const mayGoOn = async (platform: Platform, caller: Caller): Promise<boolean> =>
