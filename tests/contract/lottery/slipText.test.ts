@@ -396,6 +396,27 @@ describe('numbers that are not sold as they stand', () => {
     ]);
   });
 
+  test('take one choice for all lines that have none of their own, once its outcome was seen (lottery#slip-numbers)', async () => {
+    await open('THGLO');
+    await set();
+    await set({ numbers: '13', status: 'reduced', percent: 50 });
+    const text = '12=50\n13=50\n15=50';
+    const view = await read(text);
+    const answers = [...chosen(view, { 2: 'reduced' }), '*.drop'];
+    const decided = await read(text, { answers });
+    expect(decided.lines.map(({ met }) => met?.taken ?? null)).toEqual(['drop', 'reduced', null]);
+    // A choice that a line does not have leaves it open.
+    const lower = await read(text, { answers: ['*.lower'] });
+    expect(lower).toMatchObject({ undecided: 2 });
+    const member = await addMember(platform, { balance: 1_000_00 });
+    const unseen = await confirm(member, text, { answers, mark: view.mark });
+    expect(unseen).toMatchObject({ code: 'number_changed' });
+    await confirm(member, text, { answers, mark: decided.mark });
+    expect(await soldOf(member)).toMatchObject([
+      { lines: ['2top 13 5000 50', '2top 15 5000 100'] },
+    ]);
+  });
+
   test('sell nothing without a choice for each line (lottery#slip-numbers)', async () => {
     await open('THGLO');
     await set();

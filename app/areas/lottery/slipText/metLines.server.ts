@@ -30,8 +30,9 @@ export interface MetLines {
 /** Numbers of a row that are written out. */
 const listed_numbers = 24;
 
-/** A choice as a form sends it: line, choice and mark. */
-export const choice_form = /^\d{1,5}\.(reduced|lower|drop)\.[0-9a-z]{1,8}$/;
+/** A choice as a form sends it: line, choice and mark; `*` in the place of a line stands for all without one of their own. */
+export const choice_form =
+  /^(?:\d{1,5}\.(?:reduced|lower|drop)\.[0-9a-z]{1,8}|\*\.(?:reduced|lower|drop))$/;
 
 /** Returns the numbers that the lines of a slip meet, in words; nothing at all where they meet none. */
 export function metLines(page: Page, view: ReadView): { met?: MetLines } {

@@ -99,8 +99,10 @@ export function readTyped(raw: FormData): TypedSlip {
     numero: numero_form.test(numero) ? numero : '',
     mark: text('mark').slice(0, 20),
   };
-  const choices = raw.getAll('choice').filter((value) => choice_form.test(String(value)));
-  typed.answers.push(...choices.map(String));
+  const choices = raw
+    .getAll('choice')
+    .map((value) => String(value).replace(/^(reduced|lower|drop)$/, '*.$1'));
+  typed.answers.push(...choices.filter((choice) => choice_form.test(choice)));
   const chosen = text('choose');
   if (!/^\d{1,5}\.(\d{1,2}|x|u)\.[0-9a-z]{1,8}$/.test(chosen)) {
     return typed;

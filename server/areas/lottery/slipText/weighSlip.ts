@@ -66,17 +66,21 @@ function pricedOf(code: string, bets: Sale['bets'], { limits }: SlipOfText) {
   return read.value;
 }
 
-/** The choices of a slip by line, with their marks; the last of several for one line counts. */
-function choicesOf(
-  answers: readonly string[],
-): Map<number, { choice: NumberChoice; mark: string }> {
-  const found = new Map<number, { choice: NumberChoice; mark: string }>();
+/** A choice that was made, with the mark of what it rests on; null for one of all lines, of which the slip's mark says enough. */
+interface Given {
+  choice: NumberChoice;
+  mark: string | null;
+}
+
+/** The choices of a slip by line, with their marks, the last of several for one line; `*` is for all lines without one. */
+function choicesOf(answers: readonly string[]): (line: number) => Given | undefined {
+  const found = new Map<string, Given>();
   for (const answer of answers) {
-    const [line, choice, mark = ''] = answer.split('.');
+    const [line = '', choice, mark = ''] = answer.split('.');
     const known = number_choices.find((each) => each === choice);
-    if (known) found.set(Number(line), { choice: known, mark });
+    if (known) found.set(line, { choice: known, mark: line === '*' ? null : mark });
   }
-  return found;
+  return (line) => found.get(String(line)) ?? found.get('*');
 }
 
 /**
@@ -106,7 +110,7 @@ export async function weighSlip(
   const lines = new Map<number, WeighedLine>();
   const ordered = new Map<string, WeighedSlip['orders'][number]['bets']>();
   for (const { line } of slip.read.lines.filter(({ bets }) => bets.length > 0)) {
-    const weighed = weighLine(sales, line, limits.least, choices.get(line));
+    const weighed = weighLine(sales, line, limits.least, choices(line));
     lines.set(line, weighed.line);
     for (const { sale, fit } of weighed.fits) {
       keep(sale, fit);
@@ -185,7 +189,7 @@ function weighLine(
   sales: readonly Sale[],
   line: number,
   least: number,
-  given: { choice: NumberChoice; mark: string } | undefined,
+  given: Given | undefined,
 ): { line: WeighedLine; fits: FitOf[] } {
   const typed = fitted(sales, line, least, undefined);
   const met = metOf(typed);
@@ -205,11 +209,11 @@ function weighLine(
     if (metOf(fits).some(({ taken }) => taken === null)) continue;
     const mark = markOf(termsOfChoice(choice, terms));
     ways.push({ choice, mark });
-    if (given?.choice === choice && given.mark === mark) chosen = fits;
+    if (given?.choice === choice && (given.mark ?? mark) === mark) chosen = fits;
   }
   const fits = chosen ?? typed;
   const taken = chosen ? given!.choice : null;
-  const isChanged = given !== undefined && taken === null;
+  const isChanged = given !== undefined && given.mark !== null && taken === null;
   return { line: { sold: soldOf(fits), met, ways, taken, isChanged }, fits };
 }
 
