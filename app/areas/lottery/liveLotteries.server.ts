@@ -9,6 +9,7 @@ import { drawName } from './dates';
 import { awaitedAt, clockText, daysIn, figuresAt, phaseAt, untilLock } from './figures';
 import type { LiveDraw, Mode } from './liveDraws';
 import { rowsOf } from './lotteryCards';
+import { lotteryCode } from './lotteryCode';
 import { menuOf } from './menu.server';
 import { isThai, prizeName } from './prizeName';
 
@@ -173,7 +174,7 @@ function nextReading_ms(page: Page, draws: readonly LiveDraw[]): number {
 async function lotteryOf(
   page: Page,
 ): Promise<{ row: LotteryRow; draw: LiveDraw } | null | undefined> {
-  const code = page.url.searchParams.get('code') ?? '';
+  const code = lotteryCode(page.url.searchParams.get('code'));
   let isAway = false;
   for (const mode of ['Elott', 'Lott'] satisfies Mode[]) {
     const menu = await menuOf(page, mode);

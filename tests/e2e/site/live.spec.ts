@@ -78,6 +78,8 @@ test('a view is at first the value of now, which a browser that applies patches 
   const nothing = await fetch(`${app.url}/m/live/nothing`);
   expect(nothing.status).toBe(404);
   expect(await short(chrome, '/m/live/draw?code=NONE')).toContain(textOf('th', 'live_unknown'));
+  const inSmall = await short(chrome, '/m/live/draw?code=thglo');
+  expect(inSmall).not.toContain(textOf('th', 'live_unknown'));
 });
 
 test('only pages with a view may hold a frame, and only views may be in one (site#live-pages, site#headers)', async ({
