@@ -1,13 +1,13 @@
 import type { ErrorCode } from '../../../kernel/api/errors';
 import type { StaffCall } from '../../../kernel/api/staff';
 import type { Platform } from '../../../kernel/context';
-import { overLimit, withinLimit, type Tier } from '../../../kernel/limits/limit';
+import { withinLimit, type Tier } from '../../../kernel/limits/limit';
 import { fail, ok, type Result } from '../../../kernel/result';
 import type { Staff } from '../../../kernel/staff/staff';
 import { takeCode } from '../../../kernel/secondFactor/staffFactor';
 import { isSteppedUp, noteStepUp, type readStaff } from './sessions';
 
-/** Wrong codes of one member of staff: who has stolen a session cannot try all of them. */
+/** Codes of one member of staff, right ones too: who has stolen a session cannot try all of them. */
 const code_tier: Tier = { name: 'staff-code', times: 10, window_ms: 15 * 60_000 };
 
 /**
@@ -28,16 +28,14 @@ export async function admitStaff(
   const now = platform.clock.now();
   if (!stepUp || isSteppedUp(staff, now)) return ok(staff);
   if (code.trim() === '') return fail('staff_code_needed');
-  if (await overLimit(platform, code_tier, staff.id)) return fail('staff_code_wrong');
+  // Counted before it is looked at: of many at one time no more are.
+  if (!(await withinLimit(platform, code_tier, staff.id))) return fail('staff_code_wrong');
   const row = await platform.db
     .selectFrom('staff')
     .select(['operator_id', 'totp_sealed'])
     .where('operator_id', '=', staff.id)
     .executeTakeFirstOrThrow();
-  if (!(await takeCode(platform, row, code, now))) {
-    await withinLimit(platform, code_tier, staff.id);
-    return fail('staff_code_wrong');
-  }
+  if (!(await takeCode(platform, row, code, now))) return fail('staff_code_wrong');
   await noteStepUp(platform.db, staff.sessionId, now);
   staff.steppedUpAt = now;
   return ok(staff);
