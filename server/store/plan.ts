@@ -77,6 +77,7 @@ const kinds: readonly (readonly [beginning: RegExp, who: Waiting | 'nobody'])[] 
   [/^(?:update|delete from) "?(\w+)/i, 'rows'],
   [/^create (?:unique )?index "?\w+"? on "?(\w+)/i, 'writes'],
   [/^create trigger .*? on "?(\w+)/is, 'writes'],
+  [/^drop trigger "?\w+"? on "?(\w+)/i, 'all'],
   [/^alter table (?:only )?"?(\w+)/i, 'all'],
   [/^drop table "?(\w+)/i, 'all'],
 ];

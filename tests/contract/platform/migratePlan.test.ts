@@ -50,16 +50,17 @@ it('a command refuses a store of an older version, and leaves it as it is (site#
 });
 
 it('a plan lists what a migration would send, and changes nothing (site#the-store)', async () => {
-  const last = all_names.at(-1)!;
-  await migrateUpTo(all_names.length - 1);
+  const from = all_names.indexOf('0024-live-messages');
+  const names = all_names.slice(from);
+  await migrateUpTo(from);
   const plan = await line.ops(['migrate', '--plan']);
   expect(plan).toMatchObject({ code: 0, err: '' });
-  expect(plan.out.split('\n')[0]).toBe(last);
+  expect(plan.out.split('\n')[0]).toBe(names[0]);
   expect(plan.out).toContain('\n  create trigger ');
   expect(plan.out.includes('writes to lottery_tickets wait')).toBe(engine() === 'postgres');
   const { out } = await line.ops(['migrate', '--plan', '--json']);
-  expect(JSON.parse(out)).toEqual({ engine: engine(), plan: await planOf([last], engine(), run) });
-  expect((await pendingIn(store)).names).toEqual([last]);
+  expect(JSON.parse(out)).toEqual({ engine: engine(), plan: await planOf(names, engine(), run) });
+  expect((await pendingIn(store)).names).toEqual(names);
   await migrate(store);
   expect(await line.ops(['migrate', '--plan'])).toEqual({
     code: 0,
