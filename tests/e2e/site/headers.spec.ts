@@ -94,7 +94,7 @@ for (const headers of [
     for (const form of forms) {
       const answer = await member.post('/m/set', { headers, form, maxRedirects: 0 });
       expect(answer.status()).toBe(403);
-      expect(await answer.text()).toContain('<a href="/m/home">');
+      expect(await answer.text()).toContain('<a href="/m/home" target="_top">');
       expect(answer.headers()['set-cookie']).toBeUndefined();
       await expectGuarded(answer);
     }
@@ -233,7 +233,7 @@ test('an address that the client claims counts for nothing, and the page of too 
     const answer = await request.post('/m/set', { form: theme, maxRedirects: 0 });
     expect(answer.status()).toBe(429);
     expect(Number(answer.headers()['retry-after'])).toBeGreaterThan(0);
-    await expectGuarded(answer, 'private, no-cache');
+    await expectGuarded(answer, 'private, no-cache, no-transform');
     await request.dispose();
   });
 });
