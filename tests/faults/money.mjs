@@ -138,7 +138,7 @@ export const faults = [
     id: 'money-15',
     says: 'A pasted slip takes a choice for its numbers under terms that were never shown.',
     file: 'server/areas/lottery/slipText/weighSlip.ts',
-    find: `given?.choice === choice && given.mark === mark`,
+    find: `given?.choice === choice && (given.mark ?? mark) === mark`,
     put: `given?.choice === choice`,
     tests: [{ project: 'sqlite', file: 'tests/contract/lottery/slipText.test.ts' }],
   },
