@@ -72,6 +72,14 @@ it('tells what waits for the operator and how far the record is sealed and prove
   }
 });
 
+it('tells of itself though the store gives no answer', async () => {
+  const telling = openPrometheus();
+  telling.tellStanding(() => new Promise(() => undefined), 1);
+  const text = await telling.scrape();
+  expect(text).toMatch(/^process_resident_memory_bytes \d/m);
+  expect(text).not.toMatch(/^chokdee_waiting\{/m);
+});
+
 it('answers in Prometheus’s format, and nothing but that', async () => {
   const answer = await server.request('/metrics');
   expect(answer.headers.get('Content-Type')).toMatch(/^text\/plain; version=0\.0\.4/);

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Metrics } from '../kernel/metrics';
@@ -17,7 +18,7 @@ export function createScrapeServer(prometheus: Prometheus): Hono {
 /** Metrics that Prometheus can read. */
 export interface Prometheus extends Metrics {
   /** Tells the standing of the business too, which is read when it is scraped, and once for all who scrape within some seconds. */
-  tellStanding(read: () => Promise<Standing>): void;
+  tellStanding(read: () => Promise<Standing>, wait_ms?: number): void;
   /** Everything counted so far, in Prometheus's text format. */
   scrape(): Promise<string>;
   contentType: string;
@@ -30,6 +31,8 @@ const job_buckets_s = [0.005, 0.025, 0.1, 0.5, 1, 5, 30, 120];
 
 /** A standing that was read is told again for so long. */
 const standing_ms = 15_000;
+/** A scrape waits for it for so long: what the process tells of itself is wanted most while the store gives no answer. */
+const standing_wait_ms = 2_000;
 
 const seconds = (duration_ms: number): number => duration_ms / 1000;
 
@@ -101,7 +104,7 @@ export function openPrometheus(): Prometheus {
   const standing = standingGauges(gauge);
 
   return {
-    tellStanding: (read) => standing.readBy(read),
+    tellStanding: (read, wait_ms = standing_wait_ms) => standing.readBy(read, wait_ms),
     request(route, method, status, duration_ms) {
       requests.inc({ route, method, status });
       requestTimes.observe({ route }, seconds(duration_ms));
@@ -143,6 +146,7 @@ function standingGauges(gauge: MakeGauge) {
   const sealed = gauge('sealed_day_timestamp_seconds', 'The last day that is sealed.');
   const proved = gauge('proved_day_timestamp_seconds', 'The last day whose ledger was proved.');
   let read: (() => Promise<Standing>) | undefined;
+  let most_ms = 0;
   let reading: Promise<void> | undefined;
   let readAt = -Infinity;
   const setAll = ({ queues, sealed_s, proved_s }: Standing): void => {
@@ -160,12 +164,20 @@ function standingGauges(gauge: MakeGauge) {
   };
   forget();
   return {
-    readBy: (by: () => Promise<Standing>): void => void (read = by),
-    refresh: (): Promise<void> => {
-      if (!read || performance.now() - readAt < standing_ms) return reading ?? Promise.resolve();
-      readAt = performance.now();
-      reading = read().then(setAll, forget);
-      return reading;
+    readBy: (by: () => Promise<Standing>, wait_ms: number): void => {
+      [read, most_ms] = [by, wait_ms];
+    },
+    refresh: async (): Promise<void> => {
+      if (!read) return;
+      if (performance.now() - readAt >= standing_ms) {
+        readAt = performance.now();
+        reading = read().then(setAll, forget);
+      }
+      const isInTime = await Promise.race([
+        reading!.then(() => true),
+        pause(most_ms, false, { ref: false }),
+      ]);
+      if (!isInTime) forget();
     },
   };
 }

@@ -3,8 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { expect, it } from 'vitest';
 import type { Config } from '../config';
 import { clientCountry, trustedRequest, originCheck } from './app';
-import { clientAddress } from './clientAddress';
-import type { WebEnv } from './env';
+import { clientAddress, type WebEnv } from './env';
 
 const socket = { socket: { remoteAddress: '203.0.113.9' } } as IncomingMessage;
 /** Reads the headers of a request, of which there is one at the most. */

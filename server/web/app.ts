@@ -23,15 +23,14 @@ import type { Runtime } from '../runtime';
 import { dataUse } from './dataUse';
 import { dictionary_path, pageDictionaries } from './dictionaries';
 import { dictionaryTexts } from './dictionaryTexts';
-import { headerOf, type WebEnv } from './env';
+import { clientAddress, headerOf, type WebEnv } from './env';
 import { live_path, type LiveView } from '../../app/live/view';
-import { floodGate, type FloodGate } from './floodGate';
-import { clientAddress } from './clientAddress';
+import { floodGate, type FloodGate } from './load/floodGate';
 import { liveHub, type HubParts } from './live/hub';
 import { liveViews, refusedViews } from './live/live';
-import { limits } from './limits';
+import { limits } from './load/limits';
 import { plainPage } from './plainPage';
-import { loopBusyness, queue } from './queue';
+import { loopBusyness, queue } from './load/queue';
 import {
   filledAnswer,
   type FilledPage,
@@ -269,7 +268,7 @@ export function createWeb({ runtime, build, publicDir, ready, stopping }: WebPar
   const isBusy = loopBusyness(config.busyDelay_ms);
   const packs = templatePacks();
   const visitorPage = visitorPages(config.cacheScale, isBusy);
-  const gate = floodGate({ trustProxy: config.trustProxy, metrics, isThere: visitorPage.isThere });
+  const gate = floodGate({ config, metrics, isThere: visitorPage.isThere });
   const line = queue(config.limitScale, isBusy, { gate });
   const loadersOf = filledLoaders(build);
   const { visitorKey, isOpenTo, filledPage, commonTexts, openLive, changesAfter } = build.entry

@@ -1,9 +1,10 @@
+import type { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import type { AppLoadContext } from '@remix-run/node';
 import type { Context } from 'hono';
 import type { DataUse } from './dataUse';
 import type { PageDictionaries } from './dictionaries';
-import type { Sources } from './sources';
+import type { WideNetwork } from '../kernel/address';
 
 /** The Hono context of the web and platform servers. */
 export interface WebEnv {
@@ -16,7 +17,7 @@ export interface WebEnv {
     country?: string | undefined;
     calls: string[];
     /** The session of a member, or the network of anybody else, and the networks around: those who share in the queue. */
-    sources?: Sources;
+    sources?: readonly WideNetwork[];
     /** The request's cookies, where it is counted as that of a member or of a member's device, and not as its network's. */
     memberCookies?: string | undefined;
     /** The request as the app may see it, and the context that it is given. */
@@ -39,8 +40,28 @@ export interface WebEnv {
 export function headerOf(c: Context<WebEnv>, name: string): string | undefined {
   const incoming = c.env?.incoming;
   if (!incoming) return c.req.header(name);
-  const value = incoming.headers[name.toLowerCase()];
+  return headerIn(incoming, name);
+}
+
+/** The same of a request as Node has it. */
+export function headerIn({ headers }: IncomingMessage, name: string): string | undefined {
+  const value = headers[name.toLowerCase()];
   return Array.isArray(value) ? value.join(', ') : value;
+}
+
+/**
+ * Returns the client's address: the socket's, or behind a trusted proxy the last one in
+ * `X-Forwarded-For` (those before it are the client's own claim).
+ */
+export function clientAddress(
+  header: (name: string) => string | undefined,
+  incoming: IncomingMessage | undefined,
+  trustProxy: boolean,
+): string {
+  const socket = incoming?.socket.remoteAddress ?? '';
+  if (!trustProxy) return socket;
+  const forwarded = header('X-Forwarded-For')?.split(',').at(-1)?.trim();
+  return forwarded || socket;
 }
 
 /** Returns the method and a reader of the headers of a request. */

@@ -17,6 +17,9 @@ const machine_routes: readonly (readonly [RegExp, string])[] = [
 ];
 const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
 
+/** Returns the label of a method. */
+export const methodLabel = (method = ''): string => (methods.has(method) ? method : 'other');
+
 /** Returns the label of a path: its template, for machines or as `templateOf` knows it. */
 const labelOf = (path: string, templateOf: (path: string) => string | undefined): string =>
   templateOf(path) ??
@@ -31,6 +34,5 @@ export const requestCounter =
   (metrics: Metrics, templateOf: (path: string) => string | undefined = templateAt) =>
   (c: Context<WebEnv>, duration_ms: number): void => {
     const { path, method } = c.req;
-    const known = methods.has(method) ? method : 'other';
-    metrics.request(labelOf(path, templateOf), known, c.res.status, duration_ms);
+    metrics.request(labelOf(path, templateOf), methodLabel(method), c.res.status, duration_ms);
   };

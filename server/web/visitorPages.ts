@@ -4,7 +4,7 @@ import { screenAt, templateAt } from '../../app/addresses';
 import { data_cookie } from '../../app/session/dataUse';
 import { headerOf, type WebEnv } from './env';
 import { hardestPacked, packedAnswer } from './middleware';
-import { client_closed } from './queue';
+import { client_closed } from './load/queue';
 
 const home = '/m/home';
 /** A countdown may be late by this, and a change that the operator makes is seen after it. */

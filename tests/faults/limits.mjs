@@ -29,7 +29,7 @@ export const faults = [
   {
     id: 'limits-4',
     says: 'A client makes its own address up by X-Forwarded-For.',
-    file: 'server/web/clientAddress.ts',
+    file: 'server/web/env.ts',
     find: `.at(-1)`,
     put: `.at(0)`,
     tests: [{ project: 'unit', file: 'server/web/app.test.ts' }],
@@ -37,10 +37,10 @@ export const faults = [
   {
     id: 'limits-5',
     says: 'The flood of one address shuts out all others.',
-    file: 'server/web/limits.ts',
+    file: 'server/web/load/limits.ts',
     find: `const networks = networksAround(c.get('address'));`,
     put: `const networks = [{ network: c.req.method, room: 1 }];`,
-    tests: [{ project: 'unit', file: 'server/web/limits.test.ts' }],
+    tests: [{ project: 'unit', file: 'server/web/load/limits.test.ts' }],
   },
   {
     id: 'limits-6',
@@ -65,7 +65,7 @@ export const faults = [
     file: 'server/web/sessionKey.ts',
     find: `make(name, { signed: true })`,
     put: `make(name)`,
-    tests: [{ project: 'unit', file: 'server/web/limits.test.ts' }],
+    tests: [{ project: 'unit', file: 'server/web/load/limits.test.ts' }],
   },
   {
     id: 'limits-9',

@@ -1,11 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { device_cookie, session_cookie } from '../../app/session/cookieMaker';
-import { networkOf } from '../kernel/address';
-import type { Metrics } from '../kernel/metrics';
-import { serverWords } from '../words';
-import { clientAddress } from './clientAddress';
-import { isFileName } from './static';
+import { device_cookie, session_cookie } from '../../../app/session/cookieMaker';
+import { answerHeaders } from '../../../app/session/headers';
+import { networkOf } from '../../kernel/address';
+import type { Metrics } from '../../kernel/metrics';
+import { serverWords } from '../../words';
+import { clientAddress, headerIn } from '../env';
+import { methodLabel } from '../requestCounter';
+import { isFileName } from '../static';
 
 /** Counted by size: see `limits`. */
 const entries = { maxSize: 50_000, sizeCalculation: () => 1 };
@@ -41,7 +43,7 @@ const ownCookies = (header: string | undefined): string[] =>
   header === undefined ? [] : [...header.matchAll(own_cookies)].map(([, cookie]) => cookie!);
 
 interface GateParts {
-  trustProxy: boolean;
+  config: { trustProxy: boolean; secure: boolean };
   metrics: Pick<Metrics, 'request'>;
   /** True where a page of a visitor may be there, which costs as little as a refusal. */
   isThere: (url: string) => boolean;
@@ -53,14 +55,10 @@ interface GateParts {
  * for a while, which cost a fifth of the shortest way through the app. A source is a network, or a member's session. What
  * comes with the cookies of a member whom this process knows is not taken for its network's.
  */
-export function floodGate({
-  trustProxy,
-  metrics,
-  isThere,
-  now = () => performance.now(),
-}: GateParts) {
+export function floodGate({ config, metrics, isThere, now = () => performance.now() }: GateParts) {
   const closed = new LRUCache<string, Closed>(entries);
   const members = new LRUCache<string, true>(entries);
+  const usual = answerHeaders(config);
 
   const closedFor = (source: string): Closed | undefined => {
     const found = closed.get(source);
@@ -68,6 +66,7 @@ export function floodGate({
   };
   const refusalOf = (incoming: IncomingMessage): Closed | undefined => {
     const { method, url = '/', headers } = incoming;
+    const header = (name: string) => headerIn(incoming, name);
     const [pathname = '/'] = url.split('?', 1);
     if (for_machines.test(pathname) || isFileName(pathname)) return undefined;
     const cookies = ownCookies(headers.cookie);
@@ -76,8 +75,7 @@ export function floodGate({
       if (found) return found;
     }
     if (cookies.some((cookie) => members.has(cookie))) return undefined;
-    const header = (name: string) => [headers[name.toLowerCase()]].flat().join(', ') || undefined;
-    const found = closedFor(networkOf(clientAddress(header, incoming, trustProxy)));
+    const found = closedFor(networkOf(clientAddress(header, incoming, config.trustProxy)));
     const isStored =
       found?.status === 503 && method === 'GET' && isThere(`http://${headers.host}${url}`);
     return isStored ? undefined : found;
@@ -103,15 +101,14 @@ export function floodGate({
       const { status, until_ms } = found;
       const text = words[status];
       outgoing.writeHead(status, {
+        ...usual,
         'Content-Type': 'text/plain; charset=utf-8',
         'Content-Length': Buffer.byteLength(text),
         'Cache-Control': 'no-store, no-transform',
-        'X-Content-Type-Options': 'nosniff',
-        'Cross-Origin-Resource-Policy': 'same-origin',
         'Retry-After': status === 429 ? Math.ceil((until_ms - now()) / 1000) : busy_retry_s,
       });
       outgoing.end(text);
-      metrics.request(flood_route, incoming.method ?? 'other', status, 0);
+      metrics.request(flood_route, methodLabel(incoming.method), status, 0);
       return true;
     },
   };

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { WideNetwork } from '../kernel/address';
+import type { WideNetwork } from '../../kernel/address';
 
 /**
  * The sources of a request, who share in what there is: the narrowest first, a member's session or a network, then

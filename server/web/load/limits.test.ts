@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { WebEnv } from './env';
+import type { WebEnv } from '../env';
 import { limits } from './limits';
-import { requestKeysOf } from './sessionKey';
-import { cookieMaker, device_cookie, session_cookie } from '../../app/session/cookieMaker';
-import { atOnce, inTurn } from '../../tests/support/repeat';
+import { requestKeysOf } from '../sessionKey';
+import { cookieMaker, device_cookie, session_cookie } from '../../../app/session/cookieMaker';
+import { atOnce, inTurn } from '../../../tests/support/repeat';
 
 const window_ms = 10_000;
 const pages = 300;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { networksAround } from '../kernel/address';
+import { networksAround } from '../../kernel/address';
 import { loadOf, recentUse } from './sources';
 
 it('counts what was asked for of late, and half of it five seconds later (site#overload)', () => {

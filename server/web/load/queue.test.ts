@@ -5,12 +5,12 @@ import type { AppLoadContext } from '@remix-run/node';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { expect, it, vi } from 'vitest';
-import { screens } from '../../app/routes';
-import { inTurn, times } from '../../tests/support/repeat';
-import { serveLoopback } from '../../tests/support/wire';
-import type { WebEnv } from './env';
+import { screens } from '../../../app/routes';
+import { inTurn, times } from '../../../tests/support/repeat';
+import { serveLoopback } from '../../../tests/support/wire';
+import type { WebEnv } from '../env';
 import { kindOf, loopBusyness, queue, queued_screens } from './queue';
-import { visitorPages } from './visitorPages';
+import { visitorPages } from '../visitorPages';
 
 /** An app whose pages are made when they are told to, in a process that is as busy as it is set. */
 function stage(scale: number, isBusy?: () => boolean) {

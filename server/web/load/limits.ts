@@ -1,13 +1,13 @@
 import type { MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
-import { networksAround } from '../kernel/address';
-import { uploadLimit_bytes } from '../../app/session/body/uploadLimit';
-import { isPrefetch, refusedPrefetch } from '../../app/session/prefetch.server';
-import { headerOf, requestOf, type WebEnv } from './env';
-import { plainPage } from './plainPage';
-import type { SecurityLog } from '../kernel/security/securityLog';
+import { networksAround } from '../../kernel/address';
+import { uploadLimit_bytes } from '../../../app/session/body/uploadLimit';
+import { isPrefetch, refusedPrefetch } from '../../../app/session/prefetch.server';
+import { headerOf, requestOf, type WebEnv } from '../env';
+import { plainPage } from '../plainPage';
+import type { SecurityLog } from '../../kernel/security/securityLog';
 import type { FloodGate } from './floodGate';
-import type { RequestKeysOf } from './sessionKey';
+import type { RequestKeysOf } from '../sessionKey';
 import type { Sources } from './sources';
 
 /** A flood is refused before it costs anything; the finer limits are the platform's. */
@@ -106,7 +106,8 @@ export function limits(
     c.set('sources', networks);
     if (isPrefetch(requestOf(c))) return ofPrefetches(networks, false) ? refusedPrefetch() : next();
     const isPost = c.req.method !== 'GET' && c.req.method !== 'HEAD';
-    const { session, device } = await requestKeys(headerOf(c, 'Cookie'));
+    const cookies = headerOf(c, 'Cookie');
+    const { session, device } = await requestKeys(cookies);
     const isMembers = device !== null && standings.get(device) === 'member';
     const standing = session === null ? 'nobody' : (standings.get(session) ?? 'unknown');
     if (session !== null) {
@@ -114,10 +115,10 @@ export function limits(
       c.set('noteStanding', (isMember) => {
         standings.set(session, isMember ? 'member' : 'nobody');
         if (isMember && device !== null) standings.set(device, 'member');
-        if (isMember) gate?.know(headerOf(c, 'Cookie'));
+        if (isMember) gate?.know(cookies);
       });
     }
-    if (standing === 'member' || isMembers) c.set('memberCookies', headerOf(c, 'Cookie'));
+    if (standing === 'member' || isMembers) c.set('memberCookies', cookies);
     const over = ((): Tally | null => {
       // A session that is over its own limit takes nothing from the others of its address.
       if (session !== null && standing === 'member')

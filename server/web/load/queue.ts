@@ -1,10 +1,10 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import type { Context, MiddlewareHandler } from 'hono';
-import { screenAt } from '../../app/addresses';
-import { isPrefetch } from '../../app/session/prefetch.server';
-import { requestOf, type WebEnv } from './env';
+import { screenAt } from '../../../app/addresses';
+import { isPrefetch } from '../../../app/session/prefetch.server';
+import { requestOf, type WebEnv } from '../env';
 import { busy_retry_s, type FloodGate } from './floodGate';
-import { plainPage } from './plainPage';
+import { plainPage } from '../plainPage';
 import { loadOf, recentUse, type Sources } from './sources';
 
 /** Requests that are answered at once while the process has no time to spare: each more makes all of them late. */

@@ -10,7 +10,7 @@ beforeEach(() => {
   now_ms = 0;
   counted = [];
   gate = floodGate({
-    trustProxy: true,
+    config: { trustProxy: true, secure: true },
     metrics: { request: (route, method, status) => counted.push([route, method, status]) },
     isThere: (url) => url === 'http://x/m/home',
     now: () => now_ms,
@@ -37,6 +37,7 @@ it('answers a source in a few words while it is closed to it, and nobody else (s
   gate.close({ address: '203.0.113.7' }, 503, 1_000);
   const refused = ask('/m/rng', '203.0.113.7');
   expect(refused).toMatchObject({ status: 503, headers: { 'Retry-After': 5 } });
+  expect(refused?.headers).toHaveProperty('Strict-Transport-Security');
   expect(refused?.text).toMatch(/[ก-๙].*\n.*[a-z]/s);
   expect(ask('/m/login', '203.0.113.7', { method: 'POST' })?.status).toBe(503);
   expect(ask('/m/rng', '203.0.113.8')).toBeUndefined();
