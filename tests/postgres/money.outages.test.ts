@@ -15,7 +15,7 @@ import type { SettleOrders } from '../processes/act.child';
 import { runChild } from '../processes/running';
 import { type Pgbouncer, startPgbouncer, throughPort } from '../support/cluster';
 import { isPooled } from '../support/database';
-import { type FragileCluster, startFragileCluster } from '../support/fragileCluster';
+import { type FragileCluster, startFragileCluster } from './fragileCluster';
 import { openTestPlatform } from '../support/platform';
 import { scaled } from '../support/repeat';
 

@@ -12,7 +12,7 @@ import {
   openTcpProxy,
   startFragileCluster,
   type TcpProxy,
-} from '../support/fragileCluster';
+} from './fragileCluster';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 
 const balance = 1_000_000;

@@ -62,7 +62,7 @@ import { sampleRoleIds } from '@server/kernel/staff/roles';
 import { answerShare, counterShare, proposeShare } from '@server/areas/agent/api/counterShare';
 import { notations } from '@server/areas/lottery/api/slipText';
 import { teamCounters, greetings } from '~/routes/m/agent/agentHome';
-import { errorKey, type FailureCode } from './errorKey';
+import { errorKey, type FailureCode } from '~/i18n/errorKey';
 
 /** The outcomes of which a message about a contract tells. */
 const contractNews = ['ended', 'withdrawn', 'accepted', 'refused', 'ending', 'unbegun'];

@@ -5,7 +5,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { findPostgres, isRoot } from '../../scripts/lib/tools.mjs';
-import { asOwner, freePort, handOver } from './cluster';
+import { asOwner, freePort, handOver } from '../support/cluster';
 
 /** A PostgreSQL of a test's own, to be stopped, started and replaced. */
 export interface FragileCluster {
