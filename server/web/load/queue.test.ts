@@ -333,6 +333,23 @@ it('lets others have the process to themselves after the page of one who asks fo
   expect(begun).toEqual(['/first', '/other', '/second']);
 });
 
+it('keeps nobody waiting who asks for very much while there is nobody else (site#overload)', async () => {
+  const held = stage(1);
+  const { begun, ask, end, state } = held;
+  await crowdOf(held, ['many', 'many', 'many']);
+  begun.length = 0;
+  // Its first requests, when it was like others, are long over.
+  state.now_ms = 4_000;
+  const many = { headers: { From: 'many' } };
+  void ask('/first', many);
+  await settled();
+  state.now_ms += 50;
+  void ask('/second', many);
+  end('/first');
+  await settled();
+  expect(begun).toEqual(['/first', '/second']);
+});
+
 it('begins with the next only when it has seen all who came meanwhile by connections of their own (site#overload)', async () => {
   const held = stage(3 / 64);
   const { begun, ask, end } = held;

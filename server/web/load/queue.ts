@@ -11,8 +11,10 @@ import { loadOf, recentUse, type Sources } from './sources';
 const running_limit = 4;
 /** Of these, so many are for those who asked for very much of late: others never wait behind more than that. */
 const heavy_limit = 1;
-/** After each of theirs others have the process to themselves for so many times as long. */
+/** After each of theirs others have the process to themselves for so many times as long, if there are any. */
 const heavy_rest = 4;
+/** Others are there for so long after they have asked. */
+const others_ms = 3_000;
 /** So many requests of the last seconds are very much: more than four a second. */
 const heavy_use = 30;
 /** So many are a flood, some 14 a second: the gate is closed to its source for a while. */
@@ -155,6 +157,8 @@ function makeGroup(
   let turnRequested = false;
   /** The rest after a request of one who asked for very much is over then. */
   let restedAt = 0;
+  /** Somebody else has asked then. */
+  let othersAt = -Infinity;
   const isHeavy = (sources: Sources) => use.of(sources) > heavy_use;
   /** The places that are taken, by source. Forms have none while they are being sent: who sends slowly would keep others out. */
   const takenPlaces = () => {
@@ -216,6 +220,7 @@ function makeGroup(
 
   /** Resolves when it is a request's turn, to the function that ends it; to null where it is sent away. */
   const enter = async (kind: Kind, request: Request): Promise<(() => void) | null> => {
+    if (!isHeavy(request.sources)) othersAt = now();
     const { isPlace, isHeld } = takenPlaces();
     if (isPlace && !isGathering && !isHeld(request.sources)) begun.get(kind)!.add(request);
     else {
@@ -233,8 +238,12 @@ function makeGroup(
     const beganAt = now();
     return () => {
       begun.get(kind)!.delete(request);
-      if (mostOfHeavy < places && isHeavy(request.sources))
-        restedAt = now() + heavy_rest * (now() - beganAt);
+      const rest_ms = heavy_rest * (now() - beganAt);
+      const areOthers = isBusy() && now() - othersAt < others_ms;
+      if (areOthers && mostOfHeavy < places && isHeavy(request.sources)) {
+        restedAt = now() + rest_ms;
+        setTimeout(start, rest_ms).unref();
+      }
       start();
     };
   };
