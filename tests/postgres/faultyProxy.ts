@@ -23,6 +23,8 @@ export interface FaultyProxy {
 
 const shortest_ms = 5;
 const longest_ms = 200;
+/** The try at which a fault comes surely if it has not come before. */
+const sure_try = 4;
 const tag = { query: 0x51, sync: 0x53, ready: 0x5a } as const;
 /** The ends of what a client asks at a time. */
 const ends: ReadonlySet<number> = new Set([tag.query, tag.sync]);
@@ -74,9 +76,13 @@ export async function openFaultyProxy(
 ): Promise<FaultyProxy> {
   const random = randomNumbers(seed);
   const faults = { undone: 0, unanswered: 0, delayed: 0 };
+  const tries = { undone: 0, unanswered: 0, delayed: 0 };
   const open = new Set<Socket>();
   const meets = (kind: keyof Shares): boolean => {
-    const isMet = random() < shares[kind];
+    tries[kind] += 1;
+    // None of them may stay away in a short run.
+    const isDue = faults[kind] === 0 && tries[kind] === sure_try;
+    const isMet = random() < shares[kind] || isDue;
     if (isMet) faults[kind] += 1;
     return isMet;
   };

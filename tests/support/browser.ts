@@ -266,7 +266,7 @@ const controls = 'a[href], button, input, select, textarea, summary';
  * is not wanted, the fields of a section that a tap opens, by sheets alone, and the link of text browsers beside a frame.
  */
 const unseen =
-  '.skip, .vh, .notice li:not(:first-child) a, .register-more > input:not(:checked) ~ div input, iframe.live + p';
+  '.skip, .vh, .notice li:not(:first-child) a, .register-more > input:not(:checked) ~ div input, iframe.live + p a';
 
 /** Returns the places on the page of the controls that the flows without a browser take for usable. */
 export function usableControls(html: string, url: string): number[] {
