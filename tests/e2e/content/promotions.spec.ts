@@ -32,8 +32,8 @@ test(
     await one.locator(':not(.languages) > summary').click();
     await expect(one.locator('.prose')).toContainText('เงินจำลอง');
     await one.locator('button[value=join]').click();
-    await expect(page).toHaveURL(/activityDetail\?id=first-steps#p-first-steps$/);
     await expect(page.locator('.toast')).toHaveText(said('promotion_done_joined'));
+    await expect(page).toHaveURL(/activityDetail\?id=first-steps#p-first-steps$/);
     await expect(one).toContainText(said('promotion_says_joined'));
     await expect(one.locator('button')).toHaveCount(0);
     await page.getByRole('link', { name: said('back') }).click();
