@@ -361,10 +361,11 @@ export function createWeb({ runtime, build, publicDir, ready, stopping }: WebPar
   app.use(canonical());
   app.use(originCheck(config));
   app.use(async (c, next) => {
-    const isPlain = c.req.method === 'GET' && !c.get('retryAfter_s');
-    const again = isPlain && (await visitorPage.again(c));
+    const [isGet, isOver] = [c.req.method === 'GET', c.get('retryAfter_s') !== undefined];
+    const again = isGet && !isOver && (await visitorPage.again(c));
     if (again) return again;
-    const early = isPlain && !visitorPage.isThere(c.req.url) && (await line.refusedEarly(c));
+    const isThere = isGet && visitorPage.isThere(c.req.url);
+    const early = !isOver && !isThere && (await line.refusedEarly(c));
     if (early) return early;
     const trusted = outsideConsole(trustedRequest(c.req.raw, config));
     const unnamed = isUnnamed(c, runtime.demo);

@@ -34,7 +34,8 @@ function ask(url: string, from: string, more: { method?: string; cookie?: string
 }
 
 it('answers a source in a few words while it is closed to it, and nobody else (site#overload)', () => {
-  gate.close({ address: '203.0.113.7' }, 503, 1_000);
+  let noted = 0;
+  gate.close({ address: '203.0.113.7', note: () => void (noted += 1) }, 503, 1_000);
   const refused = ask('/m/rng', '203.0.113.7');
   expect(refused).toMatchObject({ status: 503, headers: { 'Retry-After': 5 } });
   expect(refused?.headers).toHaveProperty('Strict-Transport-Security');
@@ -47,6 +48,7 @@ it('answers a source in a few words while it is closed to it, and nobody else (s
     ['flood', 'GET', 503],
     ['flood', 'POST', 503],
   ]);
+  expect(noted).toBe(counted.length);
 });
 
 it('is closed to the whole /64 of an address (site#overload)', () => {

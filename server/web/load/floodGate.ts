@@ -23,6 +23,15 @@ interface Closed {
   status: Refusal;
   /** By the process's own clock. */
   until_ms: number;
+  /** Is called for each request that is refused: a flood goes on being one while it meets a closed gate. */
+  note?: (() => void) | undefined;
+}
+
+interface Source {
+  address: string;
+  /** The cookies of a member whom this process knows. */
+  member?: string | undefined;
+  note?: Closed['note'];
 }
 
 const words: Readonly<Record<Refusal, string>> = { 429: inFew(429), 503: inFew(503) };
@@ -86,19 +95,16 @@ export function floodGate({ config, metrics, isThere, now = () => performance.no
       for (const cookie of ownCookies(cookieHeader)) members.set(cookie, true);
     },
     /** Closes the gate to a source for so long: to a member's session by its cookie, to anybody else by network. */
-    close: (
-      { address, member }: { address: string; member?: string | undefined },
-      status: Refusal,
-      for_ms: number,
-    ): void => {
+    close: ({ address, member, note }: Source, status: Refusal, for_ms: number): void => {
       const [session] = ownCookies(member);
-      closed.set(session ?? networkOf(address), { status, until_ms: now() + for_ms });
+      closed.set(session ?? networkOf(address), { status, until_ms: now() + for_ms, note });
     },
     /** Answers a request of a source that the gate is closed to; returns false for any other, and does nothing. */
     refuses: (incoming: IncomingMessage, outgoing: ServerResponse): boolean => {
       const found = closed.size > 0 ? refusalOf(incoming) : undefined;
       if (!found) return false;
-      const { status, until_ms } = found;
+      const { status, until_ms, note } = found;
+      note?.();
       const text = words[status];
       outgoing.writeHead(status, {
         ...usual,

@@ -26,9 +26,15 @@ function stage(scale: number, isBusy?: () => boolean) {
     c.set('memberCookies', c.req.header('Cookie'));
     return next();
   });
-  const closed: unknown[] = [];
+  const closed: { note: () => void }[] = [];
+  const closedFor_ms: number[] = [];
   const { enter, refusedEarly } = queue(scale, isBusy ?? (() => state.busy), {
-    gate: { close: (source) => closed.push(source) },
+    gate: {
+      close: (source, _status, for_ms) => {
+        closed.push({ note: () => undefined, ...source });
+        closedFor_ms.push(for_ms);
+      },
+    },
     now: () => state.now_ms,
   });
   app.use(async (c, next) => (await refusedEarly(c)) ?? next());
@@ -43,7 +49,7 @@ function stage(scale: number, isBusy?: () => boolean) {
   const ask = (path: string, init?: RequestInit, env = {}) =>
     Promise.resolve(app.request(path, init, env));
   const end = (path: string) => ends.get(path)!();
-  return { app, state, begun, closed, ask, end };
+  return { app, state, begun, closed, closedFor_ms, ask, end };
 }
 
 /** So many turns of the event loop. */
@@ -310,7 +316,46 @@ it('closes the gate to a source that floods it, and to nobody else (site#overloa
   expect((await ask('/m/rng', from())).status).toBe(503);
   await ask('/m/rng', from({ Cookie: 'ck_session=of-a-member' }));
   const source = { address: '203.0.113.7', member: undefined };
-  expect(closed).toEqual([source, { ...source, member: 'ck_session=of-a-member' }]);
+  expect(closed).toMatchObject([source, { ...source, member: 'ck_session=of-a-member' }]);
+});
+
+it('closes the gate to a flood while there are others, for as long as it goes on (site#overload)', async () => {
+  const held = stage(1);
+  const { ask, end, closed, closedFor_ms } = held;
+  const flood = { headers: { From: '203.0.113.7' } };
+  const flooders = times(4).map(() => '203.0.113.7');
+  await crowdOf(held, flooders);
+  // Nobody else was there for a while: it keeps nobody waiting.
+  held.state.now_ms = 4_000;
+  await crowdOf(held, flooders);
+  void ask('/alone', flood);
+  await settled();
+  end('/alone');
+  expect(closed).toEqual([]);
+  void ask('/other');
+  void ask('/flood', flood);
+  await settled();
+  expect(closed).toMatchObject([{ address: '203.0.113.7' }]);
+  // What meets the closed gate counts as well.
+  for (let refused = 0; refused < 4 * very_much; refused += 1) closed[0]!.note();
+  void ask('/again', flood);
+  await settled();
+  expect(closed).toHaveLength(2);
+  expect(closedFor_ms[1]).toBeGreaterThan(closedFor_ms[0]! * 1.4);
+});
+
+it('leaves a busy process few logins at a time, and one of them to those who ask for very much (site#overload)', async () => {
+  const held = stage(1);
+  const { begun, ask } = held;
+  await crowdOf(held, ['a', 'b']);
+  begun.length = 0;
+  const login = (From: string) => void ask('/m/login', { ...post, headers: { From } });
+  for (const from of ['a', 'b', 'a', 'b']) login(from);
+  await settled();
+  expect(begun).toHaveLength(1);
+  for (const from of ['c', 'd', 'e', 'f']) login(from);
+  await settled();
+  expect(begun).toHaveLength(4);
 });
 
 it('lets others have the process to themselves after the page of one who asks for very much (site#overload)', async () => {

@@ -17,14 +17,15 @@ const heavy_rest = 4;
 const others_ms = 3_000;
 /** So many requests of the last seconds are very much: more than four a second. */
 const heavy_use = 30;
-/** So many are a flood, some 14 a second: the gate is closed to its source for a while. */
+/** So many are a flood, some 14 a second: the gate is closed to its source for a while, the longer the more it asks for. */
 const flood_use = 100;
 const shut_ms = 1_000;
+const shut_longest_ms = 10_000;
 /** A connection is accepted in one turn of the event loop and its request read in the next. */
 const quiet_turns = 2;
 const turns_limit = 1_000;
 const gathering_ms = 50;
-/** Forms with a password have places of their own. Their hashes are made on other threads, so they keep no page waiting. */
+/** Forms with a password have places of their own: their hashes are made on other threads, so they keep no page waiting. */
 const logins_limit = 32;
 const logins_of_source = 8;
 /** So have the pages that lead to them: who cannot come to the form cannot log in either. */
@@ -130,7 +131,7 @@ interface Waiting {
 /** The bounds of a group of lines that share their places. */
 interface Bounds {
   /** Requests that are begun at once, no matter what. */
-  places: number;
+  places: () => number;
   /** The requests of a kind that wait, at the most. */
   mostWaiting: number;
   /** The requests of a kind that are begun and not answered, at the most. */
@@ -138,9 +139,11 @@ interface Bounds {
   /** The requests of a source that are begun meanwhile, at the most. */
   mostOfSource: number;
   /** The places of those who asked for very much of late, meanwhile. */
-  mostOfHeavy: number;
+  mostOfHeavy: () => number;
   now: () => number;
   use: ReturnType<typeof recentUse>;
+  /** True where somebody else has asked of late than those who ask for very much. */
+  areOthers: () => boolean;
   /** Calls a function once all have been seen who have come. */
   whenSeen: (act: () => void) => void;
   /** No more than the places are begun meanwhile. */
@@ -150,15 +153,24 @@ interface Bounds {
 /** Makes a group of lines, those that go first at the head. */
 function makeGroup(
   kinds: readonly Kind[],
-  { places, mostWaiting, mostBegun, mostOfSource, mostOfHeavy, now, use, whenSeen, isBusy }: Bounds,
+  {
+    places,
+    mostWaiting,
+    mostBegun,
+    mostOfSource,
+    mostOfHeavy,
+    now,
+    use,
+    areOthers,
+    whenSeen,
+    isBusy,
+  }: Bounds,
 ) {
   const lines = new Map(kinds.map((kind) => [kind, [] as Waiting[]]));
   const begun = new Map(kinds.map((kind) => [kind, new Set<Request>()]));
   let turnRequested = false;
   /** The rest after a request of one who asked for very much is over then. */
   let restedAt = 0;
-  /** Somebody else has asked then. */
-  let othersAt = -Infinity;
   const isHeavy = (sources: Sources) => use.of(sources) > heavy_use;
   /** The places that are taken, by source. Forms have none while they are being sent: who sends slowly would keep others out. */
   const takenPlaces = () => {
@@ -173,8 +185,8 @@ function makeGroup(
     const isHeld = (sources: Sources) =>
       isBusy() &&
       (of(sources) >= mostOfSource ||
-        (isHeavy(sources) && (heavy >= mostOfHeavy || now() < restedAt)));
-    return { isPlace: taken.length < places, of, isHeld };
+        (isHeavy(sources) && (heavy >= mostOfHeavy() || now() < restedAt)));
+    return { isPlace: taken.length < places(), of, isHeld };
   };
   const isShut = (kind: Kind) => isBusy() || begun.get(kind)!.size >= mostBegun(kind);
   /** Begins with the request whose turn it is: true, where that is beyond the places; undefined, where there is none. */
@@ -220,7 +232,6 @@ function makeGroup(
 
   /** Resolves when it is a request's turn, to the function that ends it; to null where it is sent away. */
   const enter = async (kind: Kind, request: Request): Promise<(() => void) | null> => {
-    if (!isHeavy(request.sources)) othersAt = now();
     const { isPlace, isHeld } = takenPlaces();
     if (isPlace && !isGathering && !isHeld(request.sources)) begun.get(kind)!.add(request);
     else {
@@ -239,8 +250,8 @@ function makeGroup(
     return () => {
       begun.get(kind)!.delete(request);
       const rest_ms = heavy_rest * (now() - beganAt);
-      const areOthers = isBusy() && now() - othersAt < others_ms;
-      if (areOthers && mostOfHeavy < places && isHeavy(request.sources)) {
+      const mayRest = mostOfHeavy() < places() && isBusy() && areOthers();
+      if (mayRest && isHeavy(request.sources)) {
         restedAt = now() + rest_ms;
         setTimeout(start, rest_ms).unref();
       }
@@ -366,24 +377,27 @@ export function queue(
   const seen = recentUse(now);
   const use = { ...seen, of: (sources: Sources) => seen.of(sources) / Math.max(1, scale) };
   const { note, whenSeen } = arrivals(now);
+  let othersAt = -Infinity;
+  const areOthers = () => now() - othersAt < others_ms;
   const usual = {
     mostWaiting,
     mostBegun,
     mostOfSource: 1,
-    mostOfHeavy: heavy_limit,
+    mostOfHeavy: () => heavy_limit,
     now,
     use,
+    areOthers,
     whenSeen,
     isBusy,
   };
-  const site = makeGroup(['money', 'forms', 'pages'], { ...usual, places: running_limit });
-  const entries = makeGroup(['entries'], { ...usual, places: entries_limit });
-  // Threads do their work: the loop has time to spare for any number of them.
+  const site = makeGroup(['money', 'forms', 'pages'], { ...usual, places: () => running_limit });
+  const entries = makeGroup(['entries'], { ...usual, places: () => entries_limit });
+  // Threads do most of their work; a busy process has no time for the pages that answer them either.
   const logins = makeGroup(['logins'], {
     ...usual,
-    places: logins_limit,
+    places: () => (isBusy() ? running_limit : logins_limit),
     mostOfSource: logins_of_source,
-    mostOfHeavy: Infinity,
+    mostOfHeavy: () => (isBusy() ? heavy_limit : Infinity),
     isBusy: () => true,
   });
   const groups = { money: site, forms: site, pages: site, logins, entries };
@@ -395,17 +409,22 @@ export function queue(
 
   /**
    * Refuses a request, before it costs anything, to who asks for very much and could only wait to be sent away: a form only to
-   * who floods. The gate is closed to a flood.
+   * who floods. The gate is closed to them meanwhile, and to a flood if there are others at all.
    */
   const refusedEarly = (c: Context<WebEnv>): Promise<Response> | undefined => {
     const [kind, sources] = [kindOf(c), c.get('sources') ?? []];
-    if (!groups[kind].isHopeless(kind, sources)) return undefined;
-    const isFlood = use.of(sources) > flood_use;
-    if (kind !== 'pages' && kind !== 'entries' && !isFlood) return undefined;
+    const used = use.of(sources);
+    if (used <= heavy_use) othersAt = now();
+    if (!isBusy() || used <= heavy_use) return undefined;
+    const [isFlood, isHopeless] = [used > flood_use, groups[kind].isHopeless(kind, sources)];
+    if (isHopeless || (isFlood && areOthers())) {
+      const source = { address: c.get('address'), member: c.get('memberCookies') };
+      const for_ms = Math.min(shut_longest_ms, (shut_ms * used) / flood_use);
+      gate.close({ ...source, note: () => use.note(sources) }, 503, for_ms);
+    }
+    if (!isHopeless || !(isFlood || kind === 'pages' || kind === 'entries')) return undefined;
     use.note(sources);
     note();
-    if (isFlood)
-      gate.close({ address: c.get('address'), member: c.get('memberCookies') }, 503, shut_ms);
     return overloaded(c, 'no-store, no-transform');
   };
   /** True where a refused form may come back as a page of the site: always, while there is time to spare. */
@@ -419,6 +438,7 @@ export function queue(
     const isGone = () => c.env?.outgoing?.destroyed ?? c.req.raw.signal.aborted;
     const kind = kindOf(c);
     const sources = c.get('sources') ?? [];
+    if (use.of(sources) <= heavy_use) othersAt = now();
     use.note(sources);
     note();
     const end = await groups[kind].enter(kind, {
