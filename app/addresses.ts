@@ -91,6 +91,9 @@ function bareValue(coded: string): string {
   return text || coded;
 }
 
+/** The ending of a lottery's file, which is written in small letters. */
+const file_ending = /\.(?:csv|rss|ics)$/i;
+
 function known(pathname: string): Known | undefined {
   const exact = asWritten.get(pathname);
   if (exact) return exact;
@@ -108,7 +111,12 @@ function known(pathname: string): Known | undefined {
   const written = segments.map((name, index) =>
     name.startsWith(':') ? bareValue(parts[index]!) : name,
   );
-  return { ...found.row, pathname: `/${written.join('/')}` };
+  const address = `/${written.join('/')}`;
+  const isFile = found.row.path === '/m/lottery/:file';
+  return {
+    ...found.row,
+    pathname: isFile ? address.replace(file_ending, (end) => end.toLowerCase()) : address,
+  };
 }
 
 /** Splits the ending of a screen's data for script from its normally coded address, with what was put behind it. */

@@ -396,6 +396,21 @@ describe('numbers that are not sold as they stand', () => {
     ]);
   });
 
+  test('leave nothing of a dropped line in the note of the ticket (lottery#slip-names)', async () => {
+    await open('THGLO');
+    await set();
+    const text = '12=50 พี่แดง\n13=50 น้องเอ';
+    const answers = chosen(await read(text), { 1: 'drop' });
+    const { mark } = await read(text, { answers });
+    const member = await addMember(platform, { balance: 1_000_00 });
+    const placed = await confirm(member, text, { answers, mark });
+    const [ticket] = (placed as { value: Placed }).value.tickets;
+    const named = { ticketId: ticket!.ticketId, language: 'en' as const };
+    expect(await showTicket(platform, member.id, named)).toMatchObject({
+      value: { note: '13=50 น้องเอ' },
+    });
+  });
+
   test('take one choice for all lines that have none of their own, once its outcome was seen (lottery#slip-numbers)', async () => {
     await open('THGLO');
     await set();

@@ -10,23 +10,23 @@ import type { PlaceFailure } from '../tickets/drawSales';
 import { boughtBefore } from '../tickets/boughtBefore';
 import { placeSlips, type Sale } from '../tickets/place';
 import { markOfSlip } from './priceSlipText';
-import { betsByLottery, codeOf, isTooMuch, slipOfText, type SlipOfText } from './slipOfText';
-import { weighSlip } from './weighSlip';
+import { betsByLottery, isTooMuch, slipOfText, type SlipOfText } from './slipOfText';
+import { weighSlip, type WeighedSlip } from './weighSlip';
 
 /** The most characters of a ticket's note. */
 const note_most_chars = 4_000;
 
 /**
- * Returns the note of the tickets of a lottery: the lines of its bets that stand beside a name or below one, as they
- * were typed (lottery#slip-names); empty for none.
+ * Returns the note of the tickets of a lottery: the lines of which it sells bets that stand beside a name or below one,
+ * as they were typed (lottery#slip-names); empty for none. A line that was dropped leaves nothing.
  */
-function noteFor(code: string, { lottery, read }: SlipOfText): string {
+function noteFor(code: string, { read }: SlipOfText, { lines }: WeighedSlip): string {
   const rows: string[] = [];
   let heading = '';
-  for (const { kind, text, name, bets } of read.lines) {
+  for (const { kind, text, name, line } of read.lines) {
     if (kind === 'note' && !/\p{N}/u.test(text)) heading = text;
-    const isHere = bets.some((bet) => codeOf(bet, lottery.code) === code);
-    if (!isHere) continue;
+    const sold = lines.get(line)?.sold ?? [];
+    if (!sold.some((each) => each.code === code && each.lines.length > 0)) continue;
     if (name !== '') rows.push(text);
     else if (heading !== '') rows.push(`${heading}: ${text}`);
   }
@@ -37,10 +37,11 @@ const addNotes = async (
   trx: Trx,
   tickets: readonly { ticketId: string; code: string }[],
   slip: SlipOfText,
+  weighed: WeighedSlip,
   customer: string,
 ): Promise<void> => {
   for (const { ticketId: ticket_id, code } of tickets) {
-    const note = [customer, noteFor(code, slip)].filter(Boolean).join('\n');
+    const note = [customer, noteFor(code, slip, weighed)].filter(Boolean).join('\n');
     if (note !== '')
       await trx.insertInto('lottery_ticket_notes').values({ ticket_id, note }).execute();
   }
@@ -98,7 +99,7 @@ export async function placeSlipText(
     ...sale,
     isJoined: true,
     with: async (trx, tickets) => {
-      await addNotes(trx, tickets, slip, customer);
+      await addNotes(trx, tickets, slip, weighed, customer);
       await more.with?.(trx, tickets);
     },
   });

@@ -242,6 +242,35 @@ describe('answers', () => {
   });
 });
 
+test.each([
+  ['123=100.000', ['3top 123 100000', '3top 123 100']],
+  ['123=1.000฿ พี่แดง', ['3top 123 1000', '3top 123 1']],
+  ['123=100,00', ['3top 123 100']],
+  ['123=100.50', ['3top 123 100.5']],
+  ['123=1.255', ['3top 123 1255']],
+  ['123=1,000.00', ['3top 123 1000']],
+  ['123=1.000,00', ['3top 123 1000']],
+  ['123=1.000.000', ['3top 123 1000000']],
+  ['12 ล่าง 1.000', ['2bottom 12 1000', '2bottom 12 1']],
+  ['123=1.000x2.000', ['3top 123 1000+3tod_distinct 123 2000', '3top 123 1+3tod_distinct 123 2']],
+  ['12\nตัวละ 1.000', ['2top 12 1000', '2top 12 1']],
+])('%s is in doubt, with the readings of its amount (lottery#slip-doubts)', (text, readings) => {
+  const [line] = readSlipText(text, questionOf({ lang: 'th' })).lines;
+  expect(line).toMatchObject({ kind: 'doubt', doubt: { reason: 'amount' } });
+  const textOf = ({ betType, number, stake }: SlipBet) => `${betType} ${number} ${stake / 100}`;
+  expect(line!.doubt!.readings.map((bets) => bets.map(textOf).join('+'))).toEqual(readings);
+});
+
+test('a comma between thousands, and a sign before the number of another bet, leave no amount in doubt (lottery#slip-doubts)', () => {
+  const betsOf = (text: string) =>
+    readSlipText(text, questionOf({ lang: 'th' })).lines.flatMap(({ bets }) =>
+      bets.map(({ number, stake }) => `${number} ${stake / 100}`),
+    );
+  expect(betsOf('123=1,000')).toEqual(['123 1000']);
+  expect(betsOf('12=50.13=60')).toEqual(['12 50', '13 60']);
+  expect(betsOf('123=100.456=50')).toEqual(['123 100', '456 50']);
+});
+
 test('letters of Thailand, or `=` without words, tell the notation of a slip (lottery#slip-text)', () => {
   const notationOf = (text: string, usual: 'th' | 'vi') =>
     readSlipText(text, { notation: 'auto', usual, stations: thursday }).notation;

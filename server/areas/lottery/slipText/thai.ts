@@ -298,7 +298,7 @@ function readTotal(tokens: readonly ThaiToken[]): ReadLine {
   const stake = takeStake(cursor);
   cursor.take('side');
   takeName(cursor);
-  return stake?.amounts.length === 1 && !cursor.token && !stake.orders
+  return stake?.amounts.length === 1 && !cursor.token && !stake.orders && !stake.openAmounts
     ? { kind: 'total', amount: stake.amounts[0]! }
     : doubtLine('total');
 }

@@ -22,6 +22,8 @@ export const no_marks: ThaiMarks = {
 /** The stake of each number: up to three amounts in hundredths, and the orders that they are for. */
 export interface ThaiStake {
   amounts: readonly number[];
+  /** The readings of amounts whose signs leave them open, the likeliest first: the stake is in doubt. */
+  openAmounts?: readonly (readonly number[])[];
   /** All orders of the number; with a figure where the slip says how many there are. */
   orders?: { count?: number };
   /** Another sign than `*` stands between the amounts. */

@@ -139,8 +139,10 @@ function setOf(name: string, cursor: Cursor): Numbers {
   return set.isCertain ? { lists: set.lists } : { lists: set.lists, reason: 'set' };
 }
 
-/** Takes one amount, with the commas between its thousands. */
-function takeAmount(cursor: Cursor): number | undefined {
+/** Takes one amount, with the commas between its thousands: its readings, the likeliest first, where a sign leaves it open. */
+function takeAmount(cursor: Cursor): { readings: readonly number[]; isOpen: boolean } | undefined {
+  const open = takeOpenAmount(cursor);
+  if (open) return { readings: open, isOpen: true };
   const first = cursor.take('number');
   if (!first) return undefined;
   let digits = first.text;
@@ -155,7 +157,61 @@ function takeAmount(cursor: Cursor): number | undefined {
     digits += cursor.peek(1)!.text;
     cursor.index += 2;
   }
-  return hundredthsOf(digits);
+  const amount = hundredthsOf(digits);
+  return amount === undefined ? undefined : { readings: [amount], isOpen: false };
+}
+
+/** The most tokens of an amount: its groups, its decimals and the signs between them. */
+const amount_tokens = 7;
+
+/**
+ * Takes an amount whose signs are written otherwise than Thais do, and returns its readings in hundredths: `100.000` with
+ * a point between thousands, or with decimals; `100,00` with decimals. Undefined where none stands, or what follows makes
+ * of its last figure another bet's number.
+ */
+function takeOpenAmount(cursor: Cursor): number[] | undefined {
+  const { tokens, index } = cursor;
+  let end = index + 1;
+  while (
+    end - index < amount_tokens &&
+    /^[.,]$/.test(tokens[end]?.text ?? '') &&
+    tokens[end]!.glued &&
+    tokens[end + 1]?.kind === 'number' &&
+    tokens[end + 1]!.glued
+  )
+    end += 2;
+  const next = tokens[end];
+  const isNumberNext = next && ['number', 'orders', 'until', 'separator'].includes(next.kind);
+  if (end === index + 1 || isNumberNext) return undefined;
+  const text = tokens
+    .slice(index, end)
+    .map((token) => token.text)
+    .join('');
+  const readings = openReadings(text);
+  if (readings.length === 0 || tokens.slice(end).some(({ kind }) => kind === 'equals')) {
+    return undefined;
+  }
+  cursor.index = end;
+  return readings;
+}
+
+const point_groups = /^[1-9]\d{0,2}(?:\.\d{3})+$/;
+/** An amount with decimals: of three the last is a nought, and another sign stands between its thousands. */
+const decimal_forms = [
+  /^(\d+)[.,](\d\d?)$/,
+  /^(\d+)\.(\d\d)0$/,
+  /^([1-9]\d{0,2}(?:,\d{3})+)\.(\d\d?)$/,
+  /^([1-9]\d{0,2}(?:\.\d{3})+),(\d\d?)$/,
+];
+
+function openReadings(text: string): number[] {
+  const grouped = point_groups.test(text) ? [hundredthsOf(text.replaceAll('.', ''))] : [];
+  const decimal = decimal_forms.flatMap((form) => {
+    const [, whole, decimals = ''] = form.exec(text) ?? [];
+    const units = whole === undefined ? undefined : hundredthsOf(whole.replace(/\D/g, ''));
+    return units === undefined ? [] : [units + Number(decimals.padEnd(2, '0'))];
+  });
+  return [...grouped, ...decimal].filter((amount) => amount !== undefined);
 }
 
 /** Takes the word for all orders of a number, with their count where it is said. */
@@ -196,5 +252,16 @@ export function takeStake(cursor: Cursor): ThaiStake | undefined {
   if (cursor.token?.kind === 'times' && cursor.peek(1)?.kind === 'orders') cursor.index += 1;
   orders ??= takeOrders(cursor);
   cursor.take('currency');
-  return { amounts, ...(orders && { orders }), ...(isLoose && { isLoose }) };
+  const open = amounts.filter(({ isOpen }) => isOpen);
+  const most = Math.max(...open.map(({ readings }) => readings.length));
+  // One writer writes all amounts of a line alike.
+  const [likeliest = [], ...others] = Array.from({ length: Math.max(most, 1) }, (_, way) =>
+    amounts.map(({ readings }) => readings[way] ?? readings[0]!),
+  );
+  return {
+    amounts: likeliest,
+    ...(open.length > 0 && { openAmounts: [likeliest, ...others] }),
+    ...(orders && { orders }),
+    ...(isLoose && { isLoose }),
+  };
 }

@@ -40,11 +40,23 @@ const sameSides = (one: Marks, two: Marks): boolean =>
 export const readingsOf = (line: ReadLine): readonly (readonly SlipBet[])[] =>
   line.kind === 'bets' ? [line.bets] : line.kind === 'doubt' ? line.readings : [];
 
+/** Reads a statement whose amounts are open, once for each reading of them. */
+function readOpenAmounts(statement: Statement, name: string): ReadLine {
+  const ways = Math.max(...statement.stakes.map(({ openAmounts = [] }) => openAmounts.length));
+  const readings = Array.from({ length: ways }, (_, way) => {
+    const stakes = statement.stakes.map(({ openAmounts, ...stake }) => ({
+      ...stake,
+      amounts: openAmounts?.[way] ?? stake.amounts,
+    }));
+    return readingsOf(readStatement({ ...statement, stakes }, name));
+  });
+  return lineOf([doubtful('amount', ...readings.flat())], name);
+}
+
 /** Reads a statement with all the ways that it can be meant. */
-export function readStatement(
-  { numbers, marks, stakes, head, reason }: Statement,
-  name: string,
-): ReadLine {
+export function readStatement(statement: Statement, name: string): ReadLine {
+  const { numbers, marks, stakes, head, reason } = statement;
+  if (stakes.some(({ openAmounts }) => openAmounts)) return readOpenAmounts(statement, name);
   const isSure = marks.length === 1 && numbers.reason === undefined && reason === undefined;
   if (isSure && !head.isOdd && stakes.length === 1) {
     const bets = plainBets(numbers.lists[0]!, marksOver(head.marks, marks[0]![0]!), stakes[0]!);
