@@ -21,9 +21,9 @@ import { deviceName, maskAddress } from '../deviceName';
 const listed_events = 20;
 
 /** The place of an address as its owner may read it: the network, and the country where a proxy told it or the database knows it. */
-const placeOf = (platform: Platform, address: string, toldCountry: string | null = null) => ({
+const placeOf = (platform: Platform, address: string, byProxy: string | null = null) => ({
   address: maskAddress(address),
-  country: toldCountry ?? countryAt(platform, address),
+  country: byProxy ?? countryAt(platform, address),
 });
 
 /** Lists the last 20 changes of a member's account and tries, the newest first. */
