@@ -164,6 +164,9 @@ describe('a file for the bank', () => {
     expect(read('abc123,paid,999.00\ndef456,paid,"1,250.50",0.00')).toMatchObject({
       value: { words: [{ reference: 'DEF456', mark: 'paid' }], unread: 1 },
     });
+    expect(read('abc123,"a;b;c;d",paid\ndef456,"e;f;g;h",paid,"1.250,51"')).toMatchObject({
+      value: { words: [{ reference: 'ABC123', mark: 'paid' }], unread: 1 },
+    });
     expect(read('x,Completed, abc-123 \nโอนแล้ว,def456,1')).toEqual({
       ok: true,
       value: {
