@@ -18,7 +18,7 @@ import {
   type MemberSupport,
   type PartInput,
 } from '../api/members';
-import { maskName } from './money';
+import { maskName } from '../masks';
 
 const month_chars = 'YYYY-MM'.length;
 /** Other members of one device that are named. */
