@@ -100,7 +100,8 @@ export async function makeRelease(parent) {
   const write = (/** @type {string} */ name, /** @type {string} */ text) =>
     fs.writeFileSync(path.join(folder, name), text, { mode: read_by_all });
   for (const [name, file] of Object.entries(programs)) write(name, programOf(file));
-  const scripts = { start: 'node server.js', ops: 'node ops.js' };
+  const start = 'MALLOC_ARENA_MAX=${MALLOC_ARENA_MAX:-1} exec node server.js';
+  const scripts = { start, ops: 'node ops.js' };
   const { name, version, license, type, engines, dependencies } = project;
   const locked = { name, version, license, engines, dependencies };
   const own = { ...locked, private: true, type, scripts };

@@ -15,7 +15,10 @@ const variables = new Set([
   'BASE',
   'SOURCE_COMMIT',
   'SOURCE_DATE_EPOCH',
+  'MALLOC_ARENA_MAX',
 ]);
+/** glibc's own: without it threads keep what they once took (docs/operating.md, "Memory"). */
+const arena = 'MALLOC_ARENA_MAX=1';
 /** Secrets that a sample has in clear are everybody's who copies it. */
 const isSecret = (name: string): boolean =>
   /SECRET|PASSWORD(?!_FILE)|TOKEN|KEY(?!_FILE)/.test(name);
@@ -52,7 +55,9 @@ describe('the Containerfile', () => {
 
   it('sets variables that there are, and no secret (site#release)', () => {
     const given = lines.filter(({ word }) => word === 'ENV' || word === 'ARG');
-    const names = given.flatMap(({ rest }) => rest.split(/\s+/).map((each) => each.split('=')[0]!));
+    const settings = given.flatMap(({ rest }) => rest.split(/\s+/));
+    expect(settings).toContain(arena);
+    const names = settings.map((each) => each.split('=')[0]!);
     expect(names.filter((name) => !variables.has(name) || isSecret(name))).toEqual([]);
   });
 });
@@ -118,6 +123,7 @@ describe('the unit of systemd', () => {
       expect(valuesOf(key), key).toEqual([value]);
     }
     const given = valuesOf('Environment').flatMap((line) => line.split(' '));
+    expect(given).toContain(arena);
     const names = given.map((each) => each.split('=')[0]!);
     expect(names.filter((each) => !variables.has(each) || isSecret(each))).toEqual([]);
     const users = [...textOf('systemd/chokdee.sysusers').matchAll(/^u chokdee-(\w+) /gm)];

@@ -304,17 +304,14 @@ async function refreshOf(url: string): Promise<string> {
 }
 
 const memory_pages = 100_000;
-/** The start of a process that shall be small (docs/operating.md, "Memory"). */
-const small = {
-  options: ['--max-old-space-size=200', '--max-semi-space-size=8'],
-  env: { MALLOC_ARENA_MAX: '1' },
-};
+/** As `npm start` has it (docs/operating.md, "Memory"). */
+const one_arena = { MALLOC_ARENA_MAX: '1' };
 const memory_steps = 10;
 
 /** Measures the memory that a process holds while it answers mixed pages, and the time in which it starts. */
 export async function benchMemory(folder: string): Promise<void> {
   const began = performance.now();
-  const app = await serveApp(path.join(folder, 'data'), small.options, small.env);
+  const app = await serveApp(path.join(folder, 'data'), [], one_arena);
   const first = await fetch(`${app.url}/m/home`);
   console.log(
     `a first start, the demo's store made: ${((performance.now() - began) / 1_000).toFixed(1)} s, ` +

@@ -61,8 +61,8 @@ interface GateParts {
 
 /**
  * Stands in front of everything (site#overload): a source that floods the process, or is far over its limits, gets a few words
- * for a while, which cost a fifth of the shortest way through the app. A source is a network, or a member's session. What
- * comes with the cookies of a member whom this process knows is not taken for its network's.
+ * for a while, which cost little more than reading its head. A source is a network, or a member's session. What comes with
+ * the cookies of a member whom this process knows is not taken for its network's.
  */
 export function floodGate({ config, metrics, isThere, now = () => performance.now() }: GateParts) {
   const closed = new LRUCache<string, Closed>(entries);
