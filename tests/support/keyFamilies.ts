@@ -75,7 +75,8 @@ const shareStates = counterShare.response.shape.list.element.shape.state.options
 const drawShape = drawProofValue.shape.draw.shape;
 /** Acts of the record that have words, by their first part. */
 const recordedActs = Object.entries({
-  staff: 'made end disable reset',
+  staff: 'made end disable reset permit member',
+  operator: 'add disable',
   session: 'login join addPasskey removePasskey',
   record: 'export',
   deposit: 'reject',
