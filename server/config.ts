@@ -46,6 +46,8 @@ export interface Config {
   host: string;
   /** The address at which the process's metrics can be read. Undefined: nothing is counted. */
   metrics: { port: number; host: string } | undefined;
+  /** The process's name in traces. Undefined: none are made. */
+  traces: { service: string } | undefined;
   dataDir: string;
   databaseUrl: string;
   /** Another address of the same PostgreSQL, for migrations alone. Undefined: `databaseUrl`. */
@@ -159,6 +161,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: e.HOST,
     metrics:
       e.METRICS_PORT === undefined ? undefined : { port: e.METRICS_PORT, host: e.METRICS_HOST },
+    traces:
+      e.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? undefined
+        : { service: e.OTEL_SERVICE_NAME ?? `chokdee-${e.ROLE}` },
     dataDir,
     ...database,
     gatewayUrl: e.GATEWAY_URL,

@@ -93,6 +93,16 @@ export const environment = z.object({
     .optional()
     .describe('the port for Prometheus, `0` takes any free port; unset: nothing is counted'),
   METRICS_HOST: z.string().min(1).default('127.0.0.1').describe('the address of that port'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webUrl
+    .optional()
+    .describe(
+      'the collector that [traces](#traces) are sent to, by OTLP over HTTP; unset: none are made',
+    ),
+  OTEL_SERVICE_NAME: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('the name of the process in traces; unset: `chokdee-` and its role'),
   ROLE: z
     .enum(['all', 'web', 'platform', 'console', 'witness'])
     .default('all')

@@ -10,7 +10,7 @@ import type { serve } from './serve';
 type Build = ServerBuild & { serve: typeof serve };
 
 /**
- * How much the heap may grow over what lives in it, in percent, before V8 looks for garbage. Left to itself V8 goes by the
+ * The share of what lives in the heap by which it may grow, in percent, before V8 looks for garbage. Left to itself V8 goes by the
  * machine's memory, up to 300: a process that serves pages then holds twice the memory for no more speed (docs/operating.md,
  * "Memory"). V8 reads it at each collection, so it may be set while the program runs.
  */

@@ -9,6 +9,7 @@ import { projectDir } from './folderFiles';
 import { openPrometheus, createScrapeServer } from './metrics/prometheus';
 import { readStanding } from './metrics/standing';
 import { openRuntime, type Runtime } from './runtime';
+import { openTraces } from './traces/open';
 import { unavailableReason } from './store/unavailable';
 import { createWeb } from './web/app';
 import { watchConnections } from './web/gracefulStop';
@@ -46,6 +47,7 @@ export const serve = (build?: ServerBuild): Promise<void> =>
 async function start(build?: ServerBuild): Promise<void> {
   const config = processConfig();
   const prometheus = config.metrics && openPrometheus();
+  const traces = config.traces && (await openTraces(config.traces));
   const runtime = await openRuntime(config, prometheus);
   const { platform } = runtime;
   if (prometheus && platform) prometheus.tellStanding(() => readStanding(platform));
@@ -90,6 +92,7 @@ async function start(build?: ServerBuild): Promise<void> {
     void close(stop_limit_ms)
       // The metrics stay until the end, so that a stop can be watched.
       .then(() => runtime.stop())
+      .then(() => traces?.close())
       .finally(() => {
         scrapes?.close();
         scrapes?.closeAllConnections();

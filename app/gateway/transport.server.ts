@@ -193,7 +193,11 @@ export function openTransport(runtime: Runtime): Transport {
     /\/+$/,
     '',
   );
-  const to = { base, sign: runtime.signCall };
+  const to = {
+    base,
+    sign: runtime.signCall,
+    onward: platform ? undefined : runtime.traces?.onward,
+  };
   const dispatch = platform ? toPlatform(runtime) : counted(runtime, openRemote(runtime).send);
 
   let key: GatewayKey | undefined;
@@ -243,9 +247,16 @@ export function openTransport(runtime: Runtime): Transport {
   return { send, readyToSeal: async (who) => void (await gatewayKey(who)) };
 }
 
+/** The process that calls go to. */
+interface To {
+  base: string;
+  sign: Runtime['signCall'];
+  onward: (() => Record<string, string>) | undefined;
+}
+
 /** Builds the request of a call: a GET's input is in its address, any other in a body. One to another process is signed. */
 function requestTo(
-  { base, sign }: { base: string; sign: Runtime['signCall'] },
+  { base, sign, onward }: To,
   call: Call,
   input: unknown,
   who: CallerInfo,
@@ -259,6 +270,7 @@ function requestTo(
     ...more,
   });
   if (who.country) headers.set('X-Client-Country', who.country);
+  for (const [name, value] of Object.entries(onward?.() ?? {})) headers.set(name, value);
   if (who.isPrefetch) headers.set('Sec-Purpose', 'prefetch');
   if (who.token) headers.set('Authorization', `Bearer ${who.token}`);
   if (who.deviceToken) headers.set('Device-Token', who.deviceToken);
@@ -298,10 +310,13 @@ async function readHere<C extends Call>(
 
 /** Counts the calls that leave the process. The platform in the process counts its own. */
 const counted =
-  ({ metrics }: Runtime, send: Dispatch): Dispatch =>
+  ({ metrics, traces }: Runtime, send: Dispatch): Dispatch =>
   async (call, request, requestId) => {
     const started = performance.now();
-    const answer = await send(call, request, requestId);
+    const work = () => send(call, request, requestId);
+    const answer = await (traces
+      ? traces.traced(`gateway ${call.name}`, work, (each) => (each.ok ? 'ok' : each.code))
+      : work());
     const outcome = answer.ok ? 'ok' : answer.code;
     metrics.gatewayCall(call.name, outcome, performance.now() - started);
     return answer;

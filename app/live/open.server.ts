@@ -78,7 +78,9 @@ export async function openLive(
       const state = await kind.read(now);
       if (state === 'away') return messageOf(t('live_away'), { again_ms: away_ms });
       if (state === 'ended') return messageOf(t('live_ended'), { isOver: true });
-      return state ?? messageOf(t('live_unknown'), { isOver: true });
+      if (!state) return messageOf(t('live_unknown'), { isOver: true });
+      const { member } = kind.own ? await now.member() : { member: null };
+      return member?.sessionEndsAt ? { ...state, endsAt: member.sessionEndsAt } : state;
     },
     write: (body, { head = '', foot = '' } = {}) =>
       `<!DOCTYPE html><html lang="${preferences.lang}" data-theme="${theme}"><head><meta charset="utf-8">` +

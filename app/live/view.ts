@@ -27,6 +27,8 @@ export interface LiveState {
   topics: readonly string[];
   /** It is read again after so long too, where no topic tells of it. */
   again_ms?: number;
+  /** The reader's session ends then unless it is used (epoch milliseconds): the view is read again, and ends with it. */
+  endsAt?: number;
   /** Nothing more will change: the answer ends, and is not asked for again. */
   isOver?: boolean;
 }

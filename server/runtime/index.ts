@@ -18,11 +18,13 @@ import { gatewayKeys } from '../kernel/keys/gatewayKeys';
 import { noMetrics, type Metrics } from '../kernel/metrics';
 import { noSecurityLog, openSecurityLog, type SecurityLog } from '../kernel/security/securityLog';
 import { withoutSecrets } from '../kernel/security/withoutSecrets';
+import { onwardTrace, traced } from '../kernel/traces';
 import { followingClock, watchClock, type FollowingClock } from '../kernel/time/clock';
 import { proveWrite } from '../store/kind';
 import { migrate } from '../store/migrate';
 import { openStore, type Store } from '../store/open';
 import { passes, store_retry_s } from '../store/unavailable';
+import { traceStatements } from '../traces/statements';
 import { createPlatform, type EmbeddedPlatform } from './createPlatform';
 import { startJobs, type Jobs } from './jobs';
 
@@ -63,10 +65,14 @@ export interface Runtime {
   clock: FollowingClock;
   /** True when this store holds the demo operator. */
   demo: boolean;
+  /** Do the work of calls to a platform elsewhere in spans, and say so to it (site#traces). */
+  traces?: { traced: typeof traced; onward: typeof onwardTrace };
   /** Signs calls to a platform elsewhere (site#signed-hop); undefined where it is in this process. */
   signCall?: ((parts: CallParts, body: string) => Record<string, string>) | undefined;
   stop(): Promise<void>;
 }
+
+const traces = { traced, onward: onwardTrace };
 
 /**
  * Opens the store, migrates it, seeds the demo if the store is the demo's, and starts the jobs. With
@@ -83,11 +89,14 @@ export async function openRuntime(config: Config, metrics = noMetrics): Promise<
     const key = keyFor({ config }, 'hop call');
     const sign = (parts: CallParts, body: string) =>
       signCall(key, parts, { body, instant: clock.now() });
-    const parts = { config, log, metrics, security, clock };
+    const parts = { config, log, metrics, security, clock, traces };
     return { ...parts, platform: undefined, demo: false, signCall: sign, stop };
   }
   checkReturns(betTypes);
-  const store = openStore(config.databaseUrl, { dataDir: config.dataDir });
+  const store = openStore(config.databaseUrl, {
+    dataDir: config.dataDir,
+    log: traceStatements(),
+  });
   try {
     const { platform, demo, stopWitness } = await onceReached(log, () =>
       fill(store, { config, log, metrics, security }),
@@ -100,6 +109,7 @@ export async function openRuntime(config: Config, metrics = noMetrics): Promise<
       log,
       metrics,
       security,
+      traces,
       platform,
       clock: followingClock(platform.clock),
       demo,

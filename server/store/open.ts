@@ -6,7 +6,6 @@ import {
   type DatabaseConnection,
   type DialectAdapter,
   type Driver,
-  type KyselyPlugin,
   type QueryResult,
   type TransactionSettings,
 } from 'kysely';
@@ -15,7 +14,7 @@ import { safeInteger } from './integers';
 import { limitsOf, type StatementKind, type StatementLimits } from './limits';
 import { isConnectionLost, isUndone, postgresFailure } from './postgresFailures';
 import { retried, withRetries } from './retries';
-import { openSqlite, type SqliteOptions } from './sqlite';
+import { openSqlite, type SqliteOptions, type StatementHooks } from './sqlite';
 import type { Store } from './store';
 import type { Tables } from './tables';
 import { StoreUnavailable } from './unavailable';
@@ -38,9 +37,9 @@ interface Held {
 
 /**
  * Opens PostgreSQL, directly or through a pooler that lends a connection for a transaction at a time
- * (decision 0042). Every statement has the limits of its kind, and `plugins` see it.
+ * (decision 0042). Every statement has the limits of its kind, and its hooks.
  */
-function openPostgres(url: string, plugins: KyselyPlugin[] = []): Store {
+function openPostgres(url: string, { plugins = [], log }: StatementHooks = {}): Store {
   const limited = new WeakSet<object>();
   const pool = new pg.Pool({
     connectionString: url,
@@ -75,7 +74,10 @@ function openPostgres(url: string, plugins: KyselyPlugin[] = []): Store {
     const known = handles.get(kind);
     if (known) return known;
     const dialect = new LimitedDialect(acquire, kind);
-    const made = withRetries(new Kysely<Tables>({ dialect, plugins }), limitsOf[kind].again_ms);
+    const made = withRetries(
+      new Kysely<Tables>({ dialect, plugins, ...(log && { log }) }),
+      limitsOf[kind].again_ms,
+    );
     handles.set(kind, made);
     return made;
   };
@@ -313,7 +315,7 @@ export type { Db, Engine, Store, Trx } from './store';
  * file is closed to other users, and so is its folder if it is `dataDir`, which is ours alone.
  */
 export function openStore(url: string, options: SqliteOptions = {}): Store {
-  if (!url.startsWith('file:')) return openPostgres(url, options.plugins);
+  if (!url.startsWith('file:')) return openPostgres(url, options);
   const db = withRetries(openSqlite(url.slice('file:'.length), options), limitsOf.calls.again_ms);
   return { engine: 'sqlite', db, within: () => db, close: () => db.destroy() };
 }

@@ -10,6 +10,7 @@ import {
   type DialectAdapter,
   type Driver,
   type KyselyPlugin,
+  type LogEvent,
   type QueryResult,
   type TransactionBuilder,
   type TransactionSettings,
@@ -28,29 +29,34 @@ const usual_wait_ms = 3_000;
 const first_pause_ms = 1;
 const longest_pause_ms = 50;
 
+/** They see each statement. */
+export interface StatementHooks {
+  plugins?: KyselyPlugin[] | undefined;
+  /** Is called after each, with its text and the time that it took. */
+  log?: ((event: LogEvent) => void) | undefined;
+}
+
 /** The terms on which a file is opened. */
-export interface SqliteOptions {
+export interface SqliteOptions extends StatementHooks {
   /** The folder that is ours alone, and closed to others. */
   dataDir?: string | undefined;
   /** A lock of another process is waited for so long, before a call fails with `StoreUnavailable`. */
   wait_ms?: number | undefined;
   /** False where a power failure may take what was just committed: in tests. */
   durable?: boolean | undefined;
-  /** They see each statement. */
-  plugins?: KyselyPlugin[] | undefined;
 }
 
 /** Opens a file of SQLite, which is made if it is missing. Throws StoreUnavailable if it cannot be used. */
 export function openSqlite(file: string, options: SqliteOptions): Kysely<Tables> {
   const full = path.resolve(file);
-  const { dataDir, wait_ms = usual_wait_ms, durable = true, plugins = [] } = options;
+  const { dataDir, wait_ms = usual_wait_ms, durable = true } = options;
   writing(path.dirname(full), () => {
     if (dataDir !== undefined && path.dirname(full) === dataDir) ownFolder(dataDir);
     if (file !== ':memory:') ownDatabase(full);
   });
   try {
     if (file !== ':memory:') switchToWal(full);
-    return new OneConnectionKysely(new SqliteFile(file, durable), wait_ms, plugins);
+    return new OneConnectionKysely(new SqliteFile(file, durable), wait_ms, options);
   } catch (cause) {
     throw explained(cause, full);
   }
@@ -99,8 +105,8 @@ function isInside(file: SqliteFile): boolean {
 class OneConnectionKysely extends Kysely<Tables> {
   readonly #file: SqliteFile;
 
-  constructor(file: SqliteFile, wait_ms: number, plugins: KyselyPlugin[]) {
-    super({ dialect: new FileDialect(file, wait_ms), plugins });
+  constructor(file: SqliteFile, wait_ms: number, { plugins = [], log }: StatementHooks) {
+    super({ dialect: new FileDialect(file, wait_ms), plugins, ...(log && { log }) });
     this.#file = file;
   }
 

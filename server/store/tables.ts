@@ -125,6 +125,8 @@ export interface Tables
     revoked_why: string | null;
     device: string;
     address: string;
+    /** The country that a trusted proxy told at the login, in two letters. */
+    country: string | null;
     first_time_login: number;
     remembered: number;
     /** The instant at which the password was last changed in this session. */

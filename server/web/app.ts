@@ -19,6 +19,7 @@ import {
 } from '../../app/session/prefetch.server';
 import type { Config } from '../config';
 import { countryCode } from '../kernel/api/country';
+import { traceRequest } from '../kernel/traces';
 import type { Runtime } from '../runtime';
 import { dataUse } from './dataUse';
 import { dictionary_path, pageDictionaries } from './dictionaries';
@@ -42,7 +43,7 @@ import {
   appMethod,
   wholeBody,
 } from './middleware';
-import { requestCounter } from './requestCounter';
+import { methodLabel, requestCounter } from './requestCounter';
 import { requestKeysOf } from './sessionKey';
 import { pictureSheets } from './pictureSheets';
 import { staticFiles } from './static';
@@ -313,7 +314,10 @@ export function createWeb({ runtime, build, publicDir, ready, stopping }: WebPar
     const header = (name: string) => headerOf(c, name);
     c.set('address', clientAddress(header, c.env?.incoming, config.trustProxy));
     c.set('country', clientCountry(header, config.countryHeader));
-    await next();
+    await traceRequest({ requestId, method: methodLabel(c.req.method) }, next, () => ({
+      status: c.res.status,
+      route: count.routeOf(c),
+    }));
     // Hono's own way would make a stream of the body.
     const { headers } = c.res;
     headers.set('X-Request-Id', requestId);

@@ -3,6 +3,7 @@ import { performance } from 'node:perf_hooks';
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import { Hono } from 'hono';
 import { answerHeaders, guardRedirect } from '../../app/session/headers';
+import { traceRequest } from '../kernel/traces';
 import { withinNetworks } from '../kernel/networks';
 import type { Runtime } from '../runtime';
 import { openStaffDoor } from '../runtime/staffDoor';
@@ -11,7 +12,7 @@ import { clientAddress, headerOf, type WebEnv } from './env';
 import { limits } from './load/limits';
 import { compress, health, levelOf, methods, wholeBody } from './middleware';
 import { plainPage } from './plainPage';
-import { requestCounter } from './requestCounter';
+import { methodLabel, requestCounter } from './requestCounter';
 import { requestKeysOf } from './sessionKey';
 import { staticFiles } from './static';
 
@@ -59,7 +60,10 @@ export function createConsole(parts: {
     c.set('home', '/console');
     const address = clientAddress((name) => headerOf(c, name), c.env?.incoming, config.trustProxy);
     c.set('address', address);
-    await next();
+    await traceRequest({ requestId, method: methodLabel(c.req.method) }, next, () => ({
+      status: c.res.status,
+      route: count.routeOf(c),
+    }));
     const { headers } = c.res;
     headers.set('X-Request-Id', requestId);
     for (const [name, value] of Object.entries(answerHeaders(config, c.req.path)))

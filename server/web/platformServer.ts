@@ -3,10 +3,11 @@ import { Hono, type Context } from 'hono';
 import { answerHeaders } from '../../app/session/headers';
 import { calls } from '../api';
 import { openApi } from '../api/openapi';
+import { onward_header, traceRequest } from '../kernel/traces';
 import type { Runtime } from '../runtime';
 import { clientAddress, headerOf, type WebEnv } from './env';
 import { compress, levelOf, health, wholeBody, methods } from './middleware';
-import { requestCounter } from './requestCounter';
+import { methodLabel, requestCounter } from './requestCounter';
 import { signedHop } from './signedHop';
 
 /**
@@ -32,7 +33,11 @@ export function createPlatformServer(parts: {
     const requestId = c.req.header('X-Request-Id')?.slice(0, 64) ?? randomUUID();
     c.set('requestId', requestId);
     c.set('calls', []);
-    await next();
+    const onward = c.req.header(onward_header);
+    await traceRequest({ requestId, method: methodLabel(c.req.method), onward }, next, () => ({
+      status: c.res.status,
+      route: count.routeOf(c),
+    }));
     // Web processes show times by it: during a jump of the wall clock it is not the wall's.
     for (const [name, value] of Object.entries(answerHeaders({ secure: false })))
       c.res.headers.set(name, value);

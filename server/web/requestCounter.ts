@@ -27,12 +27,16 @@ const labelOf = (path: string, templateOf: (path: string) => string | undefined)
   (isFileName(path) ? file_route : unknown_route);
 
 /**
- * Returns a function that counts an answered request by the label of its path. `templateOf` returns the template of a
- * path that has one: by default that of the route table (`/m/play/:code`), where a screen's data counts as the screen.
+ * Returns a function that counts an answered request by the label of its path, and traces it by that (`routeOf`). `templateOf`
+ * returns the template of a path that has one: by default that of the route table (`/m/play/:code`), where a screen's data
+ * counts as the screen.
  */
-export const requestCounter =
-  (metrics: Metrics, templateOf: (path: string) => string | undefined = templateAt) =>
-  (c: Context<WebEnv>, duration_ms: number): void => {
-    const { path, method } = c.req;
-    metrics.request(labelOf(path, templateOf), methodLabel(method), c.res.status, duration_ms);
-  };
+export function requestCounter(
+  metrics: Metrics,
+  templateOf: (path: string) => string | undefined = templateAt,
+) {
+  const routeOf = ({ req }: Context<WebEnv>): string => labelOf(req.path, templateOf);
+  const count = (c: Context<WebEnv>, duration_ms: number): void =>
+    metrics.request(routeOf(c), methodLabel(c.req.method), c.res.status, duration_ms);
+  return Object.assign(count, { routeOf });
+}

@@ -75,7 +75,8 @@ const shareStates = counterShare.response.shape.list.element.shape.state.options
 const drawShape = drawProofValue.shape.draw.shape;
 /** Acts of the record that have words, by their first part. */
 const recordedActs = Object.entries({
-  staff: 'made end disable reset',
+  staff: 'made end disable reset permit member',
+  operator: 'add disable',
   session: 'login join addPasskey removePasskey',
   record: 'export',
   deposit: 'reject',
@@ -84,7 +85,7 @@ const recordedActs = Object.entries({
   statements: 'look',
   withdrawal: 'review paying pay reject',
   withdrawals: 'account',
-  payout: 'file book',
+  payout: 'file mark book',
   payouts: 'file',
   adjustment: 'make',
   promotion: 'approve issue reject',
@@ -170,7 +171,7 @@ export const families: Readonly<Record<string, readonly string[]>> = {
     ...['role', 'before', 'username', 'fee', 'member', 'why', 'reason', 'currency', 'bank', 'key'],
     ...['entries', 'greatest', 'file', 'was', 'holder', 'promotion', 'vendor', 'txId'],
     ...['amount', 'total', 'bonus', 'credited', 'network', 'picture', 'account'],
-    ...['name', 'note', 'until'],
+    ...['name', 'note', 'until', 'number', 'payee', 'mark', 'places', 'paid', 'failed'],
   ],
   console_kind_: subjectKinds,
   console_step_: decisionSteps,

@@ -74,7 +74,7 @@ export function ConsoleFrame({ frame, children }: { frame: FrameData; children: 
           <ul>
             {frame.menu.map(({ path, title, current }) => (
               <li key={path}>
-                <a href={path} aria-current={current ? 'page' : undefined}>
+                <a href={path} aria-current={current}>
                   {title}
                 </a>
               </li>

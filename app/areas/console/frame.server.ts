@@ -15,7 +15,8 @@ export interface FrameData {
   theme: 'light' | 'dark';
   languages: readonly { code: string; name: string }[];
   staff: { name: string; role: string; needsCode: boolean; hasPasskey: boolean } | null;
-  menu: readonly { path: string; title: string; current: boolean }[];
+  /** `page` is this page, `true` the list that leads to it. */
+  menu: readonly { path: string; title: string; current: 'page' | 'true' | undefined }[];
   flash: { text: string; kind: 'good' | 'bad' } | null;
 }
 
@@ -60,7 +61,10 @@ export async function loadFrame({ request, context }: LoaderFunctionArgs) {
   const staff = me.ok ? me.value : null;
   const menu = consoleScreens.flatMap(({ id, menu: needs, paths: [path], title }) => {
     const may = needs && staff && (needs === 'session' || staff.permissions.includes(needs));
-    return may ? [{ path, title: page.t(title), current: id === screen.id }] : [];
+    const leadsHere = needs !== 'session' && page.url.pathname.startsWith(`${path}/`);
+    const current: FrameData['menu'][number]['current'] =
+      id === screen.id ? 'page' : leadsHere ? 'true' : undefined;
+    return may ? [{ path, title: page.t(title), current }] : [];
   });
   const view: FrameData = {
     title: page.t(screen.title),

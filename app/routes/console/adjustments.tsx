@@ -65,7 +65,7 @@ function Make({ one, reply }: { one: Loaded; reply: Reply }) {
 }
 
 /** An adjustment that waits, with the form of the second person. */
-function Waiting({ line, reply, mayAct }: { line: Line; reply: Reply; mayAct: boolean }) {
+function Waiting({ line, reply }: { line: Line; reply: Reply }) {
   const t = useT();
   const fields = { ...adjustAgreeFields, id: `adjust-${line.id}` };
   const isOwn = reply?.form === adjustAgreeFields.id && reply.result.initialValue?.id === line.id;
@@ -95,7 +95,7 @@ function Waiting({ line, reply, mayAct }: { line: Line; reply: Reply; mayAct: bo
       ) : (
         <p className="console-refused">{line.refused}</p>
       )}
-      {mayAct && (
+      {line.mayDrop && (
         <PostForm fields={adjustAgreeFields} values={{ id: line.id }} reloadDocument>
           <button className="button button-small button-quiet" name="intent" value="drop">
             {t('cash_drop')}
@@ -118,7 +118,7 @@ export default function ConsoleAdjustments() {
           <h2 className="console-section">{t('cash_waiting')}</h2>
           <ul className="console-list">
             {one.waiting.map((line) => (
-              <Waiting key={line.id} line={line} reply={reply} mayAct={one.mayAct} />
+              <Waiting key={line.id} line={line} reply={reply} />
             ))}
           </ul>
         </>

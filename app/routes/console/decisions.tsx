@@ -67,11 +67,13 @@ function Decision({ waiting, reply }: { waiting: Waiting; reply: FormReply | und
       ) : (
         <p className="console-refused">{waiting.refused}</p>
       )}
-      <PostForm fields={decisionDropFields} values={{ id: waiting.id }} reloadDocument>
-        <button className="button button-small button-quiet" name="intent" value="drop">
-          {t('console_drop')}
-        </button>
-      </PostForm>
+      {waiting.mayDrop && (
+        <PostForm fields={decisionDropFields} values={{ id: waiting.id }} reloadDocument>
+          <button className="button button-small button-quiet" name="intent" value="drop">
+            {t('console_drop')}
+          </button>
+        </PostForm>
+      )}
     </li>
   );
 }

@@ -9,6 +9,7 @@ import type { Db } from '../../store/open';
 import type { AuditRow } from '../../store/tables/operators';
 import { canonicalUsername } from '../account/rules';
 import * as api from './api/record';
+import { maskFacts } from './masks';
 import { isId, subjectsOf } from './subjects';
 
 const listed_most = 50;
@@ -70,7 +71,10 @@ async function search(
   });
   const page = list.slice(0, listed_most);
   const last = list.length > listed_most ? page.at(-1)!.place : null;
-  const views = (await viewsOf(db, reader, page)).map(({ view }) => view);
+  const views = (await viewsOf(db, reader, page)).map(({ view }) => ({
+    ...view,
+    facts: view.facts && maskFacts(view.act, view.facts),
+  }));
   const subjects = await subjectsOf(db, reader, views.flatMap(idsIn));
   return ok({ list: views, subjects, before: last, rows, head, unknown: null });
 }

@@ -22,6 +22,7 @@ import { isBlocked, locationOf } from '../region/location';
 import { fail, type Result, ok } from '../result';
 import { noteSecurity, withSecurityLine } from '../security/securityCalls';
 import { readSession, sharedSession, type LiveSession } from '../sessions/sessions';
+import { traced } from '../traces';
 import { deviceKeyOf } from '../verification/asker';
 import { openBody } from './sealedBody';
 
@@ -285,7 +286,7 @@ async function counted<T>(
   const started = performance.now();
   let outcome = 'unknown_error';
   try {
-    const result = await run();
+    const result = await traced(`call ${name}`, run, (each) => (each.ok ? 'ok' : each.code));
     outcome = result.ok ? 'ok' : result.code;
     return result;
   } catch (cause) {

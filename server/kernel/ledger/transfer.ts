@@ -4,6 +4,7 @@ import type { Trx } from '../../store/open';
 import type { AccountKind } from '../../store/tables/ledger';
 import { newId } from '../ids';
 import { fail, ok, type Result } from '../result';
+import { traceEvent } from '../traces';
 import { dropSpentLocks, lockedAmong } from '../turnover/turnover';
 import type { TransferKind } from './kinds';
 
@@ -251,6 +252,7 @@ async function insertTransfer(trx: Trx, order: TransferOrder, instant: number) {
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('id')
     .executeTakeFirst();
+  if (row) traceEvent('transfer', { 'chokdee.transfer': row.id, 'chokdee.kind': order.kind });
   return row?.id;
 }
 

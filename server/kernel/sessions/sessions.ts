@@ -343,6 +343,7 @@ export async function openSession(
       device: how.caller.device,
       device_key: how.caller.deviceKey ?? null,
       address: how.caller.address,
+      country: how.caller.country ?? null,
       first_time_login: firstTimeLogin ? 1 : 0,
       remembered: how.remember ? 1 : 0,
     })

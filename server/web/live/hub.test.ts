@@ -60,14 +60,16 @@ function stage(limits = many) {
     result: '-',
     body: `<b>${livePlace('c')}</b><i>${livePlace('n')}</i>`,
     isOver: false,
+    endsAt: undefined as number | undefined,
   };
   const noticed: { id: number; topic: string }[] = [];
   const read = vi.fn(async (): Promise<LiveState> => {
-    const { result, body, isOver } = shows;
+    const { result, body, isOver, endsAt } = shows;
     return {
       body,
       topics: ['draw:K3_1'],
       isOver,
+      ...(endsAt !== undefined && { endsAt }),
       at: (now) => ({ c: String(Math.floor(now / 1_000)), n: result }),
     };
   });
@@ -149,6 +151,22 @@ it('ends with a way on after ten minutes, at once where nothing more comes, and 
   await hub.join(view(), over.reader, {});
   expect(over.text()).toMatch(/<\/body><\/html>$/);
   expect(hub.count()).toBe(0);
+});
+
+it('reads a view again as its reader’s session ends, which then is over or has been used meanwhile (site#live-pages)', async () => {
+  const { hub, view, read, shows } = stage();
+  const looking = phone();
+  shows.endsAt = Date.now() + 10_000;
+  await hub.join(view(), looking.reader, {});
+  await seconds(9);
+  expect(read).toHaveBeenCalledTimes(1);
+  shows.endsAt += 10_000;
+  await seconds(9);
+  expect(read).toHaveBeenCalledTimes(2);
+  expect(looking.outgoing.ended).toBe(false);
+  shows.isOver = true;
+  await seconds(3);
+  expect(looking.outgoing.ended).toBe(true);
 });
 
 it('has bounds for a process, an address and a session, and lets go who reads too slowly (site#live-pages)', async () => {

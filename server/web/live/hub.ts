@@ -193,8 +193,9 @@ export function liveHub({ now, changes, failed, limits }: HubParts) {
         if (instant - reader.since < reader_ms) break;
         end(channel, reader, goOn(channel.view, reader.url));
       }
-      const { again_ms } = channel.state;
-      if (again_ms !== undefined && instant - channel.readAt >= again_ms) renew(channel, instant);
+      const { again_ms, endsAt } = channel.state;
+      const isDue = again_ms !== undefined && instant - channel.readAt >= again_ms;
+      if (isDue || (endsAt !== undefined && now() >= endsAt)) renew(channel, instant);
     }
     plan();
   }

@@ -36,10 +36,11 @@ describe('sessions', () => {
     device = phone,
     address = '198.51.100.7',
     remember = false,
+    country?: string,
   ) {
     fixture.platform.clock.advance(1_000);
     const { db } = fixture.platform;
-    const caller = { device, address };
+    const caller = { device, address, country };
     const { token } = await openSession(fixture.platform, db, member, { caller, remember });
     return token;
   }
@@ -94,6 +95,10 @@ describe('sessions', () => {
         .parse((await client.ask(call, {}, { token: abroad })).value)
         .list.map(({ country }) => country);
     expect(await countriesOf(api.memberSessions)).toEqual(['SG', '']);
+    // The word of a proxy at the login stands before the database's.
+    await comeIn(member, desk, '203.0.113.9', false, 'LA');
+    await comeIn(member, desk, '192.0.2.7', false, 'VN');
+    expect(await countriesOf(api.memberSessions)).toEqual(['SG', 'VN', 'LA', '']);
     expect(await countriesOf(api.recentSignIns)).toEqual(['SG']);
   });
 

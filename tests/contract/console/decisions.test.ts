@@ -114,6 +114,30 @@ it('is confirmed by another person on another device, who types the fact, once (
   ]);
 });
 
+it('is dropped by who asked for it, or could confirm it, and by nobody else (console#decisions)', async () => {
+  const member = await addBelow(platform, null, { type: 1 });
+  const clerk = await newStaff(platform, 'finance-clerk');
+  const asking = async () => {
+    const order = { member: member.id, amount: 2_000_000, reason: 'put right', key: newId() };
+    doneOf(await asStaff(platform, clerk)(makeAdjustment, order));
+    return doneOf(await asStaff(platform, clerk)(decisionsList)).list[0]!;
+  };
+  const first = await asking();
+  expect(first).toMatchObject({ mayDrop: true, mayConfirm: false });
+  for (const role of ['finance-clerk', 'auditor'] as const) {
+    const other = asStaff(platform, await newStaff(platform, role));
+    expect(doneOf(await other(decisionsList)).list).toMatchObject([{ mayDrop: false }]);
+    expect(await other(decisionDrop, { id: first.id })).toMatchObject({ code: 'no_permission' });
+  }
+  doneOf(await asStaff(platform, clerk)(decisionDrop, { id: first.id }));
+  doneOf(await asStaff(platform, lead)(decisionDrop, { id: (await asking()).id }));
+  const dropped = await listAudit(platform.db, { limit: 20, act: 'adjustment.drop' });
+  expect(dropped.map(({ facts }) => (JSON.parse(facts) as { role: string }).role)).toEqual([
+    'finance-lead',
+    'finance-clerk',
+  ]);
+});
+
 it('shows what waits without the fact that is typed (console#decisions)', async () => {
   const id = await ask();
   const { list } = doneOf(await asStaff(platform, lead)(decisionsList));

@@ -264,6 +264,11 @@ describe('acts on a member', () => {
     const second = await part('notes', first.next!);
     expect([first.list.length, second.list.length, second.next]).toEqual([20, 11, null]);
     expect((await acts()).length).toBe(20);
+    // Of long ones fewer, each once.
+    await inTurn(12, (turn) => note('ก'.repeat(1_000), `l${turn}`));
+    const long = await part('notes');
+    const rest = await part('notes', long.next!);
+    expect([long.list.length, rest.list.length]).toEqual([10, 20]);
   });
 
   it('knows no other members than there are (console#members)', async () => {

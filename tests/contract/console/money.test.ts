@@ -5,6 +5,7 @@ import * as adjustments from '../../../server/areas/console/api/adjustments';
 import * as credits from '../../../server/areas/console/api/credits';
 import * as deposits from '../../../server/areas/console/api/deposits';
 import * as gifts from '../../../server/areas/console/api/gifts';
+import { recordList } from '../../../server/areas/console/api/record';
 import * as withdrawals from '../../../server/areas/console/api/withdrawals';
 import { fund, memberBalance } from '../../../server/areas/wallet/balance';
 import type { StaffCall } from '../../../server/kernel/api/staff';
@@ -16,6 +17,7 @@ import { addMember, memberRow } from '../../factories/member';
 import { addWaitingDeposits, addWaitingWithdrawals, askDesk } from '../../factories/moneyDesk';
 import { asStaff, newStaff } from '../../factories/staff';
 import { newHeldCredit } from '../../factories/vendor';
+import { doneOf } from '../../support/calls';
 import { openTestPlatform, setIn, type TestPlatform } from '../../support/platform';
 import { rowIn, rowsIn } from '../../support/queries';
 
@@ -303,13 +305,19 @@ describe('the lists of money', () => {
     const [id] = await addWaitingWithdrawals(platform, 1);
     const clerk = await someone('finance-clerk');
     const paper = await ask(clerk, withdrawals.showWithdrawal, { id });
-    expect(JSON.stringify(paper)).not.toContain('1234567890');
+    expect(JSON.stringify(paper)).not.toMatch(/1234567890|Jaidee/);
     expect(await ask(clerk, withdrawals.showAccount, { id })).toMatchObject({
-      value: { number: '1234567890' },
+      value: { number: '1234567890', holder: 'Somchai Jaidee' },
     });
     const [act] = await rowsIn(platform.db, 'audit_rows', { subject: id!, operator: clerk.name });
     expect(act).toMatchObject({ act: 'withdrawals.account' });
     expect(JSON.parse(act!.facts)).toMatchObject({ role: 'finance-clerk' });
+    // Nor is it read in the record, beside what was approved.
+    expect(await ask(clerk, withdrawals.approveWithdrawal, { id })).toMatchObject({ ok: true });
+    const auditor = await someone('auditor');
+    const { list } = doneOf(await asStaff(platform, auditor)(recordList, { staff: clerk.name }));
+    expect(list[0]).toMatchObject({ act: 'withdrawal.approve', subject: id });
+    expect(JSON.parse(list[0]!.facts!)).toMatchObject({ number: '…7890', payee: 'S•••' });
     const unknown = await ask(clerk, deposits.showSlip, { id: 'none', picture: 'none' });
     expect(unknown).toMatchObject({ code: 'picture_unknown' });
   });

@@ -63,7 +63,7 @@ describe('a file for the bank', () => {
     const { list } = await paper(id);
     expect(list.map(({ withdrawal }) => withdrawal)).toEqual(ids);
     // The page has the end of the number; the file has all of it.
-    expect(JSON.stringify(list)).not.toContain('1234567890');
+    expect(JSON.stringify(list)).not.toMatch(/1234567890|Jaidee/);
     const file = await askDesk(platform, clerk, api.readBankFile, { id });
     const lines = file.ok ? file.value.text.split('\r\n') : [];
     expect(lines[0]).toBe('reference,bank,account,name,amount,currency');
@@ -101,6 +101,16 @@ describe('a file for the bank', () => {
     expect(await statesOf(ids)).toEqual(['paid', 'rejected', 'paid', 'paid']);
     expect((await paper(id)).endedAt).not.toBe(null);
     expect(await book(id)).toMatchObject({ code: 'nothing_marked' });
+    // Each mark has who made it, also the bank's own answer.
+    const marks = await rowsIn(platform.db, 'audit_rows', { subject: id, act: 'payout.mark' });
+    const by = { network: '203.0.113.7', role: 'finance-clerk' };
+    expect(marks.map(({ facts }) => JSON.parse(facts) as object)).toEqual([
+      { ...by, paid: [1], failed: [2], reason: 'The bank refused it' },
+      { ...by, mark: 'paid', places: [1, 2, 3, 4] },
+      { ...by, mark: 'none', places: [4] },
+      { ...by, mark: 'paid', places: [4] },
+    ]);
+    expect(marks.map(({ operator }) => operator)).toEqual(marks.map(() => clerk.name));
   });
 
   it('pays each withdrawal once, wherever its process dies, whoever books and decides at once (wallet#bank-files)', async () => {
@@ -163,6 +173,9 @@ describe('a file for the bank', () => {
     const read = (text: string) => readBankResult(text, known, 'THB');
     expect(read('abc123,paid,999.00\ndef456,paid,"1,250.50",0.00')).toMatchObject({
       value: { words: [{ reference: 'DEF456', mark: 'paid' }], unread: 1 },
+    });
+    expect(read('abc123,"a;b;c;d",paid\ndef456,"e;f;g;h",paid,"1.250,51"')).toMatchObject({
+      value: { words: [{ reference: 'ABC123', mark: 'paid' }], unread: 1 },
     });
     expect(read('x,Completed, abc-123 \nโอนแล้ว,def456,1')).toEqual({
       ok: true,

@@ -195,6 +195,24 @@ describe('a bank statement', () => {
     expect(await outcomes(id)).toEqual(['deposit_over', 'credited', 'credited', 'credited']);
   });
 
+  it('puts fewer entries with long texts on a page, and leads on and back (wallet#bank-statements)', async () => {
+    const lines = Array.from(
+      { length: 45 },
+      (_, line) => `30/11/2026,${line} ${'ก'.repeat(290)},,1.00`,
+    );
+    const id = await imported(statementText([], lines));
+    const page = async (place: object) => {
+      const found = await askDesk(platform, clerk, api.showStatement, { id, ...place });
+      if (!found.ok) throw new Error(found.code);
+      return found.value;
+    };
+    const first = await page({});
+    const second = await page({ after: String(first.next) });
+    expect([first.entries.length, second.entries.length, second.next]).toEqual([34, 11, null]);
+    const back = await page({ before: String(second.previous) });
+    expect(back.entries).toEqual(first.entries);
+  });
+
   it('goes on after a stop, and shows how far it is (wallet#bank-statements)', async () => {
     const rows = await deposits(3);
     const total = rows.reduce((sum, { amount }) => sum + amount, 0);

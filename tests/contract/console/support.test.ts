@@ -181,6 +181,18 @@ describe('a conversation', () => {
     expect([...pages].sort()).toEqual(pages);
   });
 
+  it('puts fewer long messages on a page, and leads to the others (console#support, console#two-origins)', async () => {
+    await inTurn(8, (line) => write(`${line} ${'ก'.repeat(990)}`));
+    const { id, last } = await open();
+    await answer(sup1, { id, seen: last, content: 'ข'.repeat(3_900) });
+    const page = await sup1(api.deskThread, { id, before: '' });
+    if (!page.ok) throw new Error(page.code);
+    const { messages, older } = page.value;
+    expect([messages.length, older]).toEqual([7, messages[0]!.id]);
+    const before = await sup1(api.deskThread, { id, before: older! });
+    expect(before).toMatchObject({ value: { messages: [{}, {}], older: null } });
+  });
+
   it('shows pictures of the desk alone, each look on record (console#support, console#record)', async () => {
     await write('', person.token, [(await twoHalves().png().toBuffer()).toString('base64')]);
     const { messages } = await open();

@@ -147,6 +147,8 @@ test('one deposit: its neighbours, a credit, a rejection with a reason, and one 
   const clerk = await pageOf(app, browser, 'fin1');
   const { page } = clerk;
   await page.goto(`/console/deposits/${one!.id}`);
+  // The menu says of which list it is.
+  await expect(page.locator('nav [aria-current]')).toHaveAttribute('href', '/console/deposits');
   await page.locator('a[rel=next]').click();
   await expect(page).toHaveURL(new RegExp(`${other!.id}$`));
   await page.locator('a[rel=prev]').click();
@@ -180,6 +182,31 @@ test('one deposit: its neighbours, a credit, a rejection with a reason, and one 
   await expect(request.locator(`a[href$="${unproved!.id}"]`)).toContainText(unproved!.reference);
   await expect(request).toContainText(`฿${sumOf([unproved!]).replace(/(\d{3}\.)/, ',$1')}`);
   await Promise.all([clerk.close(), lead.close()]);
+});
+
+test('an adjustment that waits is dropped by who asked or could confirm it, and by no other clerk (console#decisions, console#adjustments)', async ({
+  app,
+  browser,
+}) => {
+  const lead = await pageOf(app, browser, 'fin2');
+  await lead.page.goto('/console/adjustments');
+  await lead.page.locator('[name=member]').fill('malee');
+  await lead.page.locator('[name=amount]').fill('20000');
+  await lead.page.locator('[name=reason]').fill('put right');
+  await lead.page.locator('button[value=adjust]').click();
+  const waits = lead.page.locator('[data-adjustment]').filter({ hasText: 'malee' });
+  const id = (await waits.getAttribute('data-adjustment'))!;
+  const clerk = await pageOf(app, browser, 'fin1');
+  await clerk.page.goto('/console/adjustments');
+  await expect(clerk.page.locator(`[data-adjustment="${id}"]`)).toBeVisible();
+  await expect(clerk.page.locator(`[data-adjustment="${id}"] button[value=drop]`)).toHaveCount(0);
+  const form = { id, intent: 'drop' };
+  const headers = { Origin: consoleOf(app) };
+  await clerk.page.request.post('/console/adjustments', { form, headers });
+  await lead.page.reload();
+  await waits.locator('button[value=drop]').click();
+  await expect(waits).toHaveCount(0);
+  await Promise.all([lead.close(), clerk.close()]);
 });
 
 test('roles see and do what is theirs, and hostile addresses and fields get an answer in words (console#roles, console#adjustments)', async ({

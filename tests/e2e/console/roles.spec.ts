@@ -69,7 +69,9 @@ const screens: Readonly<Record<string, Cells>> = {
   ),
   consoleAdjustments: reading(
     'adjustments.read',
-    of('adjustments.act', 'adjust', 'drop'),
+    of('adjustments.act', 'adjust'),
+    // A decision's own: who asked for it, or could confirm it (tests of decisions).
+    of('session', 'drop'),
     of('adjustments.authorise', 'agree'),
   ),
   consoleGifts: reading('gifts.read'),

@@ -163,6 +163,28 @@ test('a session that ends, ends its views (site#live-pages)', async ({ app, cont
   await expect.poll(view.isOver).toBe(true);
 });
 
+test('a session whose time is over ends its views, and nobody has to tell (site#live-pages)', async ({
+  app,
+  context,
+}) => {
+  const username = await joinProvedAs(app, context);
+  await inStore(app, async (db) => {
+    const { id } = await db
+      .selectFrom('members')
+      .select('id')
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable('sessions')
+      .set({ expires_at: Date.now() + 3_000 })
+      .where('member_id', '=', id)
+      .execute();
+  });
+  const view = await open(app.url, '/m/live/tickets?open=1', await cookiesOf(context.request));
+  await view.has('data-live="tickets"');
+  await expect.poll(view.isOver).toBe(true);
+});
+
 test('a message that comes and is read elsewhere, and a ticket that is bought, stand in the open views (site#live-pages)', async ({
   app,
   context,

@@ -1,4 +1,5 @@
 import * as api from '@server/areas/console/api/adjustments';
+import { decisionDrop } from '@server/areas/console/api/decisions';
 import { z } from 'zod';
 import { defineForm } from '~/forms/form.server';
 import { neededText } from '~/forms/schema.server';
@@ -27,6 +28,8 @@ export async function loadAdjustments({ page, staff }: ConsoleArgs) {
     reason: row.reason,
     by: t('cash_by', { name: row.by, when: page.dateTime(row.at) }),
     refused: row.refusal && t(errorKey(row.refusal)),
+    // Its amount is there for who asked alone.
+    mayDrop: row.amount !== undefined || staff.permissions.includes('adjustments.authorise'),
   });
   return {
     own: {
@@ -84,6 +87,6 @@ export const adjustAgreeForm = defineForm(adjustAgreeFields, {
     },
   )
   .on('drop', z.object({ id: neededText(member_most) }), async ({ page, value }) => {
-    const answer = await page.staff(api.dropAdjustment, value);
+    const answer = await page.staff(decisionDrop, value);
     return answer.ok ? { to: path, flash: done('cash_dropped') } : { refused: answer };
   });

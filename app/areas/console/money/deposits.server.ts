@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { defineForm } from '~/forms/form.server';
 import { neededText } from '~/forms/schema.server';
 import { startForm } from '~/forms/start.server';
+import { withDays } from '~/i18n/format';
 import { done } from '~/session/flashes';
 import { staffValue, type ConsoleArgs } from '../console.server';
 import { approveFields, refundFields, rejectFields } from './fields';
@@ -90,7 +91,9 @@ export async function loadDeposit({ page, params, staff }: ConsoleArgs) {
       slips: row.slips.map((slip) => `${list}/${row.id}/slip/${slip}`),
       entry: entry && {
         to: `${list}/import/${entry.statement}`,
-        text: [entry.day, money(entry.amount), entry.note].join(' · '),
+        text: [withDays(entry.day, page.preferences.lang), money(entry.amount), entry.note].join(
+          ' · ',
+        ),
       },
       waiting: waitingWords(page, row.waiting),
       acts: {

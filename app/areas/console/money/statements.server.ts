@@ -2,6 +2,7 @@ import * as api from '@server/areas/console/api/statements';
 import { z } from 'zod';
 import { defineForm } from '~/forms/form.server';
 import { neededText, trimmedText } from '~/forms/schema.server';
+import { withDays } from '~/i18n/format';
 import { done } from '~/session/flashes';
 import { staffValue, type ConsoleArgs } from '../console.server';
 import { approveFields, columnFields, importFields, stepFields } from './fields';
@@ -95,7 +96,7 @@ export async function loadStatement({ page, params, staff }: ConsoleArgs) {
       table: row.table,
       entries: row.entries.map((entry) => ({
         place: entry.place,
-        day: entry.day,
+        day: withDays(entry.day, page.preferences.lang),
         money: entry.amount === 0 ? '' : money(entry.amount),
         note: entry.note,
         outcome: entry.outcome,

@@ -125,7 +125,7 @@ export const reviewForm = defineForm(stepFields, {
   .on('account', z.object({}), async ({ page, params }) => {
     const answer = await page.staff(api.showAccount, { id: idIn(params) });
     if (!answer.ok) return { refused: answer };
-    const flash = done('cash_account_is', { number: answer.value.number });
+    const flash = done('cash_account_is', answer.value);
     return { to: page.url.pathname, flash };
   });
 

@@ -138,7 +138,8 @@ export const consolePayouts = {
   cash_file_made_one: 'A file with {count} withdrawal',
   cash_file_made_other: 'A file with {count} withdrawals',
   cash_file_by: 'Made by {name}, {when}',
-  cash_items: '{count} withdrawals',
+  cash_items_one: '{count} withdrawal',
+  cash_items_other: '{count} withdrawals',
   cash_batch_open: 'open',
   cash_batch_done: 'all booked',
   cash_batch_counts:
@@ -171,7 +172,7 @@ export const consolePayouts = {
   cash_taken_by: '{name} has it',
   cash_review: 'Take in hand',
   cash_show_account: 'Show the account in full',
-  cash_account_is: 'Account: {number}. This look is on record.',
+  cash_account_is: 'Account: {number}, {holder}. This look is on record.',
   cash_reviewing: 'It is in review',
   cash_approve_payout: 'Approve',
   cash_approved: 'Approved',

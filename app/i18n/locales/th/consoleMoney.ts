@@ -132,7 +132,7 @@ export const consolePayouts = {
   cash_make_text: 'ในไฟล์มีเลขบัญชีเต็ม ทุกครั้งที่เปิดจะถูกบันทึก หลังจากนั้นสถานะเป็นกำลังโอน',
   cash_file_made_other: 'ทำไฟล์แล้ว {count} รายการ',
   cash_file_by: 'ทำโดย {name} เมื่อ {when}',
-  cash_items: '{count} รายการ',
+  cash_items_other: '{count} รายการ',
   cash_batch_open: 'ยังไม่จบ',
   cash_batch_done: 'บันทึกครบ',
   cash_batch_counts:
@@ -164,7 +164,7 @@ export const consolePayouts = {
   cash_taken_by: '{name} รับเรื่อง',
   cash_review: 'รับเรื่อง',
   cash_show_account: 'ดูเลขบัญชีเต็ม',
-  cash_account_is: 'เลขบัญชี {number} การดูครั้งนี้ถูกบันทึกแล้ว',
+  cash_account_is: 'เลขบัญชี {number} {holder} การดูครั้งนี้ถูกบันทึกแล้ว',
   cash_reviewing: 'กำลังตรวจ',
   cash_approve_payout: 'อนุมัติ',
   cash_approved: 'อนุมัติแล้ว',

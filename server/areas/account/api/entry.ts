@@ -313,6 +313,8 @@ export const memberInfo = call({
     avatar,
     /** The time-out or self-exclusion that holds now; null for none. */
     exclusion: exclusionNow.nullable().default(null),
+    /** The instant at which the session ends unless it is used; epoch ms, null from a platform that does not say. */
+    sessionEndsAt: z.number().int().nullable().default(null),
   }),
   errors: [],
   summary: 'The member of the session',

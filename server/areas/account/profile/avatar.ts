@@ -106,7 +106,7 @@ const custom = (id: string): Avatar => ({
 
 export const bindings: Binding[] = [
   bind(api.memberInfo, async ({ db }, { input, session }) => {
-    const { member, firstTimeLogin, exclusion } = session;
+    const { member, firstTimeLogin, exclusion, expiresAt } = session;
     const label = await clubLabel(db, member, input.lang);
     return ok({
       id: member.id,
@@ -119,6 +119,7 @@ export const bindings: Binding[] = [
       passwordDue: passwordDue(member),
       avatar: avatarOf(member),
       exclusion,
+      sessionEndsAt: expiresAt,
     });
   }),
   bind(profile.getAvatar, async (_platform, { session }) => ok(avatarOf(session.member))),

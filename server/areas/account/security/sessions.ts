@@ -20,10 +20,10 @@ import { deviceName, maskAddress } from '../deviceName';
 
 const listed_events = 20;
 
-/** The place of an address as its owner may read it: the network, and the country where that is known. */
-const placeOf = (platform: Platform, address: string) => ({
+/** The place of an address as its owner may read it: the network, and the country where a proxy told it or the database knows it. */
+const placeOf = (platform: Platform, address: string, byProxy: string | null = null) => ({
   address: maskAddress(address),
-  country: countryAt(platform, address),
+  country: byProxy ?? countryAt(platform, address),
 });
 
 /** Lists the last 20 changes of a member's account and tries, the newest first. */
@@ -91,7 +91,7 @@ async function listSessions(
   const { db, clock } = platform;
   const rows = await db
     .selectFrom('sessions')
-    .select(['id', 'device', 'address', 'created_at', 'seen_at', 'remembered'])
+    .select(['id', 'device', 'address', 'country', 'created_at', 'seen_at', 'remembered'])
     .where('member_id', '=', current.member.id)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', clock.now())
@@ -101,7 +101,7 @@ async function listSessions(
   const list = rows.map((row) => ({
     sessionId: row.id,
     device: deviceName(row.device),
-    ...placeOf(platform, row.address),
+    ...placeOf(platform, row.address, row.country),
     createdAt: row.created_at,
     seenAt: row.seen_at,
     remembered: row.remembered === 1,

@@ -74,11 +74,3 @@ export const confirmAdjustment = staffCall<{ state: 'done' | 'waiting' }>()({
     ...rules,
   ],
 });
-
-export const dropAdjustment = staffCall<undefined>()({
-  name: 'adjustments.drop',
-  needs: 'adjustments.act',
-  changes: true,
-  request: z.object({ id }),
-  errors: ['decision_unknown', 'decision_ended', 'same_operator'],
-});

@@ -19,6 +19,8 @@ export interface DecisionView {
   askedAt: number;
   /** The reader may confirm it by typing its fact; else the failure that would refuse them. */
   mayConfirm: boolean;
+  /** The reader asked for it, or may confirm such. */
+  mayDrop: boolean;
   refusal: 'same_operator' | 'same_device' | 'own_agent' | 'no_permission' | 'above_ceiling' | null;
   /** It is confirmed where it was asked for: by the operators' commands. */
   byCommand: boolean;

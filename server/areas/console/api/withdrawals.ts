@@ -62,7 +62,7 @@ export const showWithdrawal = staffCall<WithdrawalPaper>()({
 });
 
 /** The account in full: each look at it stands in the record. */
-export const showAccount = staffCall<{ number: string }>()({
+export const showAccount = staffCall<{ number: string; holder: string }>()({
   name: 'withdrawals.account',
   needs: 'withdrawals.act',
   changes: true,

@@ -18,6 +18,10 @@ const listed_most = 50;
 
 type Waiting = OperatorDecision & { asker: string; member_name: string | null };
 
+/** True for who asked for it, or may confirm such (console#decisions). */
+const mayDrop = (staff: Staff, row: OperatorDecision): boolean =>
+  row.asked_by === staff.id || staff.permissions.has(`${areaOf(row)}.authorise`);
+
 const mayRead = ({ permissions }: Staff, row: OperatorDecision): boolean =>
   permissions.has(`${areaOf(row)}.read`);
 
@@ -120,6 +124,7 @@ async function viewOf(
     askedBy: row.asker,
     askedAt: row.asked_at,
     mayConfirm: !byCommand && refusal === null,
+    mayDrop: mayDrop(staff, row),
     refusal,
     byCommand,
   };
@@ -176,8 +181,7 @@ const drop = (
   db.transaction().execute(async (trx) => {
     const row = await findDecision(trx, id);
     if (!row || !mayRead(staff, row)) return fail('decision_unknown');
-    const may = row.asked_by === staff.id || staff.permissions.has(`${areaOf(row)}.authorise`);
-    if (!may) return fail('no_permission');
+    if (!mayDrop(staff, row)) return fail('no_permission');
     const noted = factsOfStaff({ staff, caller });
     const ended = await endDecision(trx, staff, { id, as: 'dropped', noted }, clock.now());
     if (ended.ok) return ok(true);

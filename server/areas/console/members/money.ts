@@ -19,6 +19,7 @@ import {
   type MemberPayments,
   type PartInput,
 } from '../api/members';
+import { maskName } from '../masks';
 
 const all_days = { from: '', to: '', begin: 0, end: Number.MAX_SAFE_INTEGER };
 const place_form = /^[on](\d{1,15})$/;
@@ -215,6 +216,3 @@ export async function cardsPart({ db }: Platform, member: Member): Promise<Membe
     })),
   };
 }
-
-/** Masks the name of a person: its first letter alone. */
-export const maskName = (name: string): string => (name === '' ? '' : `${[...name][0]!}•••`);

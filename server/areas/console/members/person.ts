@@ -18,7 +18,8 @@ import {
   type MemberSupport,
   type PartInput,
 } from '../api/members';
-import { maskName } from './money';
+import { fitting } from '../fitting';
+import { maskName } from '../masks';
 
 const month_chars = 'YYYY-MM'.length;
 /** Other members of one device that are named. */
@@ -201,8 +202,8 @@ export async function notesPart(
     .orderBy('id', 'desc')
     .limit(console_rows + 1)
     .execute();
-  const list = rows.slice(0, console_rows);
-  return { part: 'notes', list, next: rows.length > console_rows ? list.at(-1)!.id : null };
+  const list = fitting(rows, console_rows, ({ content }) => content);
+  return { part: 'notes', list, next: rows.length > list.length ? list.at(-1)!.id : null };
 }
 
 /** The conversation of a member at the desk, and the last entries of feedback. */

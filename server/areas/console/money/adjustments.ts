@@ -7,12 +7,7 @@ import { bindStaff, type Staff, type StaffBinding } from '../../../kernel/staff/
 import { amount_limit } from '../../../store/integers';
 import type { Db } from '../../../store/open';
 import type { Member } from '../../../store/tables';
-import {
-  adjust,
-  type Adjusted,
-  confirmAdjustment,
-  dropAdjustment,
-} from '../../wallet/adjustments/adjust';
+import { adjust, type Adjusted, confirmAdjustment } from '../../wallet/adjustments/adjust';
 import * as api from '../api/adjustments';
 import { consoleRules } from '../decide';
 import { readReason, refusedAs, thresholdOf } from './shared';
@@ -108,9 +103,5 @@ export const staffBindings: readonly StaffBinding[] = [
     const rules = consoleRules({ staff, caller, area }, { typed: input.typed });
     const done = await confirmAdjustment(platform, staff, input.id, rules);
     return done.ok ? stateOf(done.value) : refusedAs(done);
-  }),
-  bindStaff(api.dropAdjustment, async (platform, { input, staff }) => {
-    const done = await dropAdjustment(platform, staff, input.id);
-    return done.ok ? ok(undefined) : refusedAs(done);
   }),
 ];

@@ -8,6 +8,7 @@ import { bookMarks, markByResult, markItems, workPayouts } from '../../payouts/b
 import { bankFileOf, makeBankFile, referenceOf } from '../../payouts/bankFiles/makeBankFile';
 import { decodeStatement, statement_bytes_most } from '../../wallet/statements/readStatement';
 import * as api from '../api/withdrawals';
+import { maskName } from '../masks';
 import { rows_a_page } from '../api/deposits';
 import { pageByPlace, readReason } from './shared';
 
@@ -72,7 +73,7 @@ async function itemsOf(db: Db, id: string, { after, before }: Range) {
     reference: item.reference,
     bank: item.bank_code,
     lastDigits: lastDigits(item.number),
-    payeeName: item.payee_name,
+    payeeName: maskName(item.payee_name),
     amount: item.amount,
     mark: item.mark,
     reason: item.reason,
@@ -117,21 +118,22 @@ export const staffBindings: readonly StaffBinding[] = [
       return file;
     }),
   ),
-  bindStaff(api.markPayouts, async (platform, { input }) => {
+  bindStaff(api.markPayouts, async (platform, { input, ...who }) => {
     const { id, places, mark } = input;
     if (places.length === 0) return fail('nothing_marked');
     const reason = mark === 'failed' ? readReason(input.reason) : ok('');
     if (!reason.ok) return reason;
-    return markItems(platform, id, { places, mark, reason: reason.value });
+    const by = factsOfStaff(who);
+    return markItems(platform, who.staff, id, { places, mark, reason: reason.value, by });
   }),
-  bindStaff(api.readBankResult, async (platform, { input }) => {
+  bindStaff(api.readBankResult, async (platform, { input, ...who }) => {
     // Needed where the bank says that something failed.
     const reason = input.reason.trim() === '' ? ok('') : readReason(input.reason);
     if (!reason.ok) return reason;
     const bytes = Buffer.from(input.file, 'base64');
     if (bytes.length > statement_bytes_most) return fail('statement_too_large');
-    const answer = { text: decodeStatement(bytes), reason: reason.value };
-    return markByResult(platform, input.id, answer);
+    const answer = { text: decodeStatement(bytes), reason: reason.value, by: factsOfStaff(who) };
+    return markByResult(platform, who.staff, input.id, answer);
   }),
   bindStaff(api.bookPayouts, async (platform, { input, staff, caller }) => {
     const by = factsOfStaff({ staff, caller });

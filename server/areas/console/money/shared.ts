@@ -7,6 +7,7 @@ import { confirmRefusal } from '../../../kernel/staff/decisions';
 import type { Staff } from '../../../kernel/staff/staff';
 import type { Db } from '../../../store/open';
 import { rows_a_page, type WaitingView } from '../api/deposits';
+import { fitting } from '../fitting';
 
 /** A page of a list that goes by ids: its rows, and the places from which its neighbours begin. */
 export interface Page<Row> {
@@ -77,14 +78,14 @@ export async function idBeside(
   return rows[0]?.id ?? null;
 }
 
-/** Makes a page of rows that go by their places in a list, from 1. */
-export function pageByPlace<Row extends { place: number }>(
+/** Makes a page of rows that go by their places in a list, from 1; those with long texts are fewer. */
+export function pageByPlace<Row extends { place: number; note?: string }>(
   read: readonly Row[],
   { after, before }: { after: number; before: number },
 ): { rows: Row[]; previous: number | null; next: number | null } {
   const isBack = before > 0;
-  const hasMore = read.length > rows_a_page;
-  const rows = read.slice(0, rows_a_page);
+  const rows = fitting(read, rows_a_page, ({ note = '' }) => note);
+  const hasMore = read.length > rows.length;
   if (isBack) rows.reverse();
   const [first, last] = [rows[0]?.place ?? null, rows.at(-1)?.place ?? null];
   return isBack

@@ -18,6 +18,7 @@ import {
 } from '../../payouts/decideWithdrawal';
 import * as api from '../api/withdrawals';
 import { consoleRules } from '../decide';
+import { maskName } from '../masks';
 import {
   idBeside,
   idsOf,
@@ -151,7 +152,7 @@ async function show(
   return ok({
     ...lineOf(row, { blind, takers }),
     memberId: row.member_id,
-    payeeName: row.payee_name,
+    payeeName: maskName(row.payee_name),
     reason: row.reason,
     reference: referenceOf(id),
     cardAddedAt: row.added_at,
@@ -186,16 +187,16 @@ async function approvedToday(
 const neighbour = (db: Db, id: string, side: '<' | '>'): Promise<string | null> =>
   idBeside(db, { table: 'withdrawals', states: on_the_way }, id, side);
 
-/** Returns the whole account of a withdrawal, with a row of the record that this person has looked at it. */
+/** Returns the whole account of a withdrawal and its holder, with a row of the record that this person has looked at it. */
 const account = (
   { db, clock }: Platform,
   { staff, caller }: { staff: Staff; caller: Caller },
   id: string,
-): Promise<Result<{ number: string }, 'withdrawal_unknown'>> =>
+): Promise<Result<{ number: string; holder: string }, 'withdrawal_unknown'>> =>
   db.transaction().execute(async (trx) => {
     const row = await trx
       .selectFrom('withdrawals')
-      .select('number')
+      .select(['number', 'payee_name as holder'])
       .where('id', '=', id)
       .executeTakeFirst();
     if (!row) return fail('withdrawal_unknown');

@@ -8,6 +8,7 @@ import { endDeskTurn, lockThread } from '../../support/deskOperator';
 import { actorOf, printable } from '../actor';
 import * as api from '../api/support';
 import type { DeskPage } from '../api/support';
+import { fitting } from '../fitting';
 import { answerOf, listReady } from './ready';
 
 /** Messages on a page. */
@@ -38,7 +39,7 @@ async function showThread(
     }),
     listReady(db),
   ]);
-  const messages = rows.slice(0, messages_a_page).reverse();
+  const messages = fitting(rows, messages_a_page, ({ content }) => content).reverse();
   return ok({
     id: thread.id,
     member:
@@ -50,7 +51,7 @@ async function showThread(
     isTaken: thread.assigned_to !== null,
     isMine: thread.assigned_to === staff.id,
     messages,
-    older: rows.length > messages_a_page ? messages[0]!.id : null,
+    older: rows.length > messages.length ? messages[0]!.id : null,
     last: newest[0]?.id ?? '',
     ready,
   });

@@ -24,14 +24,17 @@ export interface Marks {
   reason: string;
 }
 
+const act_mark = 'payout.mark';
+
 /**
- * Marks withdrawals of a file as the bank did with them (wallet#bank-files). Nothing moves before the marks are booked.
- * Failures: `batch_unknown`; `batch_busy` while marks are being booked.
+ * Marks withdrawals of a file as the bank did with them, on record (wallet#bank-files). Nothing moves before the marks are
+ * booked. Failures: `batch_unknown`; `batch_busy` while marks are being booked.
  */
 export const markItems = (
   platform: Platform,
+  operator: Operator,
   batchId: string,
-  { places, mark, reason }: Marks,
+  { places, mark, reason, by }: Marks & { by: ActRules['by'] },
 ): Promise<Result<{ marked: number }, Unmarked>> =>
   platform.db.transaction().execute(async (trx) => {
     const held = await holdIdle(trx, batchId);
@@ -44,17 +47,21 @@ export const markItems = (
       .where('place', 'in', places.length === 0 ? [0] : places)
       .where('ended_at', 'is', null)
       .executeTakeFirst();
+    const facts = { mark, places, ...(reason !== '' && { reason }), ...by };
+    const now = platform.clock.now();
+    await addAudit(trx, { operator, act: act_mark, subject: batchId, facts }, now);
     return ok({ marked: Number(marked.numUpdatedRows) });
   });
 
 /**
- * Marks the withdrawals of a file by the bank's own answer to it. Failures: those of `markItems`; `statement_unread` for
+ * Marks the withdrawals of a file by the bank's own answer to it, on record. Failures: those of `markItems`; `statement_unread` for
  * a file that names none of them; `reason_invalid` where something failed and no reason is given.
  */
 export const markByResult = (
   platform: Platform,
+  operator: Operator,
   batchId: string,
-  { text, reason }: { text: string; reason: string },
+  { text, reason, by }: { text: string; reason: string; by: ActRules['by'] },
 ): Promise<
   Result<{ marked: number; unread: number }, Unmarked | 'statement_unread' | 'reason_invalid'>
 > =>
@@ -83,6 +90,13 @@ export const markByResult = (
         .where('place', '=', open.get(reference)!)
         .execute();
     }
+    const placesOf = (one: 'paid' | 'failed') =>
+      fresh.filter(({ mark }) => mark === one).map(({ reference }) => open.get(reference)!);
+    const failed = placesOf('failed');
+    const places = { paid: placesOf('paid'), failed };
+    const facts = { ...places, ...(failed.length > 0 && { reason }), ...by };
+    const now = platform.clock.now();
+    await addAudit(trx, { operator, act: act_mark, subject: batchId, facts }, now);
     return ok({ marked: fresh.length, unread: read.value.unread });
   });
 

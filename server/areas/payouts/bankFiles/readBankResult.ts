@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { readAmount } from '../../../kernel/api/amounts';
 import { typedSigns, typedWords } from '../../../kernel/api/typedText';
 import { fail, ok, type Result } from '../../../kernel/result';
+import { loose, pointDecimals, separatorOf } from '../../wallet/statements/readStatement';
 
 const rows_most = 2_000;
 
@@ -53,10 +54,8 @@ export function readBankResult(
 ): Result<{ words: BankWord[]; unread: number }, 'statement_unread'> {
   let lines: string[][];
   try {
-    const delimiter =
-      [';', '\t', ','].find((sign) => text.split('\n', 1)[0]!.includes(sign)) ?? ',';
-    const loose = { relax_column_count: true, relax_quotes: true, skip_empty_lines: true };
-    lines = parse(text.replace(/\u0000/g, ''), { bom: true, delimiter, ...loose, to: rows_most });
+    const sound = text.replace(/\u0000/g, '');
+    lines = parse(sound, { ...loose, delimiter: separatorOf(sound), to: rows_most });
   } catch {
     return fail('statement_unread');
   }
@@ -84,9 +83,10 @@ export function readBankResult(
 /** True for a line with cells that can only be amounts, none of which is this one. */
 function isOtherAmount(cells: readonly string[], amount: number, currency: string): boolean {
   const read = cells
-    .filter((cell) => /\d\.\d\d$/.test(cell.trim()))
+    .map((cell) => pointDecimals(typedSigns(cell)))
+    .filter((cell) => /\d\.\d\d$/.test(cell))
     .flatMap((cell) => {
-      const found = readAmount(cell.replace(/^\s*[-+−]/, ''), currency);
+      const found = readAmount(cell.replace(/^[-+]/, ''), currency);
       return 'minor' in found ? [found.minor] : [];
     });
   return read.length > 0 && !read.includes(amount);

@@ -27,6 +27,16 @@ it('reads amounts and days as banks write them (wallet#bank-statements)', () => 
   for (const text of ['many', '1,25,0', '1.234', '99999999999999999']) {
     expect(readCell(text, 'THB'), text).toEqual({ minor: 0, fault: 'amount_unread' });
   }
+  for (const text of ['1.250,00', '1250,0', '+1.250,00 CR', '1 250,00']) {
+    expect(readCell(text, 'THB'), text).toEqual({ minor: 125_000, fault: '' });
+  }
+  for (const text of ['1.250.000', '1,250,000', '1250000']) {
+    expect(readCell(text, 'VND'), text).toEqual({ minor: 1_250_000, fault: '' });
+  }
+  expect(readCell('1.250', 'VND')).toEqual({ minor: 1_250, fault: '' });
+  expect(readCell('-1.250,00', 'THB')).toEqual({ minor: 0, fault: 'debit' });
+  for (const text of ['1,250,00', '1.25,00', '1.2.3'])
+    expect(readCell(text, 'THB'), text).toEqual({ minor: 0, fault: 'amount_unread' });
   const days = ['30/11/2026', '30/11/2569', '2026-11-30', '30-11-26', '30/11/69', '๓๐/๑๑/๒๕๖๙'];
   for (const text of [
     ...days,
@@ -59,6 +69,26 @@ it('finds the table below the lines of the bank, by any separator and in any enc
     amount: 'ฝาก',
     notes: ['รายละเอียด'],
   });
+});
+
+it('takes no sign of a text or a decimal for the one that parts the cells (wallet#bank-statements)', () => {
+  const cells = ['30/11/2026', 'TRF, A, B, C ABCD2345', '1.250,00'];
+  const head = ['Date', 'Description', 'Credit'];
+  const quoted = (line: readonly string[], sign: string) =>
+    line.map((cell) => `"${cell}"`).join(sign);
+  for (const sign of [';', ',', '\t', '|'])
+    expect(tableOf([head, cells].map((line) => quoted(line, sign)).join('\r\n')), sign).toEqual({
+      head,
+      lines: [cells],
+    });
+  const plain = tableOf(`\uFEFF${head.join(';')}\n${cells.join(';')}\n`);
+  expect(plain.lines).toEqual([cells]);
+  const entries = readEntries(plain, columns, account);
+  expect(entries).toMatchObject([{ day: '2026-11-30', amount: 125_000, fault: '' }]);
+  const semicolons = tableOf(
+    `${head.join(',')}\n${'30/11/2026,"a;b;c;d;e;f;g",100.00\n'.repeat(2)}`,
+  );
+  expect(semicolons.head).toEqual(head);
 });
 
 it('refuses what is no statement (wallet#bank-statements)', () => {

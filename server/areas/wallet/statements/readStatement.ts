@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
 import { readAmount } from '../../../kernel/api/amounts';
+import { exponentOf } from '../../../kernel/api/currencies';
 import { readTypedDay } from '../../../kernel/api/typedDay';
 import { typedSigns, typedWords } from '../../../kernel/api/typedText';
 import { fail, ok, type Result } from '../../../kernel/result';
@@ -57,13 +58,37 @@ export function decodeStatement(bytes: Uint8Array): string {
 
 const separators = [',', ';', '\t', '|'] as const;
 
-/** Returns the sign that parts the cells: the one that is in most of the first lines, most often. */
-function separatorOf(text: string): string {
-  const lines = text.split(/\r?\n/, head_lines);
-  const counts = separators.map((sign) =>
-    lines.reduce((sum, line) => sum + line.split(sign).length - 1, 0),
-  );
-  return separators[counts.indexOf(Math.max(...counts))]!;
+/** Options of the parser for files as banks write them. */
+export const loose = {
+  bom: true,
+  relax_column_count: true,
+  relax_quotes: true,
+  skip_empty_lines: true,
+} as const;
+
+/**
+ * Returns the sign that parts the cells of a file of a bank: the one by which most of the first lines have as many cells,
+ * and of two the one with more. The mere number of signs would not do: texts and decimals have commas too.
+ */
+export function separatorOf(text: string): string {
+  const scores = separators.map((delimiter) => {
+    const sizes = sizesBy(text, delimiter);
+    const alike = sizes.map((size) => sizes.filter((each) => each === size).length * 100 + size);
+    return Math.max(0, ...alike);
+  });
+  return separators[scores.indexOf(Math.max(...scores))]!;
+}
+
+/** The cells of each of the first lines that a sign parts; a quote within a cell says that it parts a text. */
+function sizesBy(text: string, delimiter: string): number[] {
+  try {
+    const lines: string[][] = parse(text, { ...loose, delimiter, to: head_lines });
+    return lines
+      .filter((cells) => cells.length > 1 && !cells.some((cell) => cell.includes('"')))
+      .map(({ length }) => Math.min(length, columns_most));
+  } catch {
+    return [];
+  }
 }
 
 /**
@@ -75,12 +100,10 @@ export function readTable(
 ): Result<StatementTable, 'statement_unread' | 'statement_too_long'> {
   let lines: string[][];
   try {
-    lines = parse(text.replace(/\u0000/g, ''), {
-      bom: true,
-      delimiter: separatorOf(text),
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
+    const sound = text.replace(/\u0000/g, '');
+    lines = parse(sound, {
+      ...loose,
+      delimiter: separatorOf(sound),
       max_record_size: 64 * 1024,
       to: statement_rows_most + head_lines + 1,
     });
@@ -209,9 +232,22 @@ interface ReadCell {
   fault: StatementEntry['fault'];
 }
 
+/** Thousands by points or blanks, and a comma before one or two decimals, as in Vietnam and Europe. */
+const comma_decimals = /^([-+]?(?:\d+|\d{1,3}(?:[. ]\d{3})+)),(\d{1,2})$/;
+/** So many points can only part thousands. */
+const thousands = /^[-+]?\d{1,3}(?:\.\d{3}){2,}$/;
+
+/** Writes an amount of a bank with a point before its decimals: `1.250,00` as `1250.00`, `1.250.000` as `1250000`. */
+export function pointDecimals(amount: string): string {
+  const typed = amount.trim();
+  if (thousands.test(typed)) return typed.replaceAll('.', '');
+  const [, whole, decimals] = comma_decimals.exec(typed) ?? [];
+  return whole === undefined ? typed : `${whole.replace(/[. ]/g, '')}.${decimals}`;
+}
+
 /**
- * Reads what came in by an entry: `1,250.00`, `+1,250.00 CR`, in Thai digits. What is empty, zero, in brackets, with a
- * minus or `DR` went out.
+ * Reads what came in by an entry: `1,250.00`, `1.250,00`, `+1,250.00 CR`, in Thai digits. What is empty, zero, in brackets,
+ * with a minus or `DR` went out.
  */
 export function readCell(text: string, currency: string): ReadCell {
   const typed = typedSigns(text).trim();
@@ -219,16 +255,12 @@ export function readCell(text: string, currency: string): ReadCell {
   if (typed === '' || /^-+$/.test(typed) || /^\(.*\)$/.test(typed) || /\bdr\.?$/i.test(typed)) {
     return debit;
   }
-  const read = readAmount(
-    typed
-      .replace(/\bcr\.?$/i, '')
-      .replace(/^\+/, '')
-      .trim(),
-    currency,
-  );
-  if ('minor' in read && read.minor <= amount_limit) {
-    return read.minor === 0 ? debit : { minor: read.minor, fault: '' };
-  }
+  const number = pointDecimals(typed.replace(/\bcr\.?$/i, '')).replace(/^\+/, '');
+  const read = readAmount(number, currency);
+  // Without decimals a point parts thousands, no matter how many.
+  const dots = 'dots' in read && exponentOf(currency) === 0 ? read.dots : Number.NaN;
+  const minor = 'minor' in read ? read.minor : dots;
+  if (minor <= amount_limit) return minor === 0 ? debit : { minor, fault: '' };
   return 'cause' in read && read.cause === 'negative'
     ? debit
     : { minor: 0, fault: 'amount_unread' };
