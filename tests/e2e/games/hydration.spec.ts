@@ -20,6 +20,32 @@ test('a second row that fails to load can be asked for again (games#home-section
   await expect(section.locator('article')).toHaveCount(30);
 });
 
+test('a list and a row go on where a busy browser tells of two looks at once (games#endless-lists, games#home-sections)', async ({
+  page,
+}) => {
+  // Chromium hands over all that it saw since it last had time: the oldest first.
+  await page.addInitScript(() => {
+    const { IntersectionObserver: real } = globalThis;
+    globalThis.IntersectionObserver = class extends real {
+      constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        super((entries, observer) => {
+          const before = { isIntersecting: false, boundingClientRect: new DOMRect() };
+          callback([before as IntersectionObserverEntry, ...entries], observer);
+        }, options);
+      }
+    };
+  });
+  await page.goto('/m/rng?vassalage=LOTUSFORGE');
+  const rows = page.locator('article');
+  await expect(rows).toHaveCount(25);
+  await rows.last().scrollIntoViewIfNeeded();
+  await expect.poll(() => rows.count()).toBeGreaterThan(25);
+  await page.goto('/m/home');
+  const section = page.locator('section[data-category=FISH]');
+  await section.scrollIntoViewIfNeeded();
+  await expect(section.locator('article')).toHaveCount(30);
+});
+
 popupTest(
   'the popup opens once the page stands, takes the focus, and Escape dismisses it (content#announcement-popup)',
   async ({ page }) => {

@@ -23,8 +23,9 @@ export function useHomeRow(category: string, place: RefObject<HTMLElement>) {
     const mark = place.current;
     if (!mark) return;
     const watcher = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting && !requested.current) void ask();
+      (entries) => {
+        // A browser that was busy tells of several looks at once.
+        if (entries.some((entry) => entry.isIntersecting) && !requested.current) void ask();
       },
       { rootMargin: `${threshold_px}px` },
     );

@@ -161,9 +161,10 @@ export function useEndlessGames(
     if (!mark || next === null || loading || failed || moving) return;
     let waiting: ReturnType<typeof setTimeout> | undefined;
     const watcher = new IntersectionObserver(
-      ([entry]) => {
+      (entries) => {
         clearTimeout(waiting);
-        if (!entry?.isIntersecting) return;
+        // A browser that was busy tells of several looks at once, the newest last.
+        if (!entries.at(-1)?.isIntersecting) return;
         waiting = setTimeout(load, Math.max(0, lastRequested.current + throttle_ms - Date.now()));
       },
       { root: scrollerOf(mark), rootMargin: `${threshold_px}px` },
