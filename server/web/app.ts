@@ -26,12 +26,13 @@ import { dictionary_path, pageDictionaries } from './dictionaries';
 import { dictionaryTexts } from './dictionaryTexts';
 import { clientAddress, headerOf, type WebEnv } from './env';
 import { live_path, type LiveView } from '../../app/live/view';
+import { loopBusyness } from './load/busyness';
 import { floodGate, type FloodGate } from './load/floodGate';
 import { liveHub, type HubParts } from './live/hub';
 import { liveViews, refusedViews } from './live/live';
 import { limits } from './load/limits';
 import { plainPage } from './plainPage';
-import { loopBusyness, queue } from './load/queue';
+import { queue } from './load/queue';
 import {
   filledAnswer,
   type FilledPage,

@@ -1,10 +1,11 @@
-import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
+import { performance } from 'node:perf_hooks';
 import type { Context, MiddlewareHandler } from 'hono';
-import { screenAt } from '../../../app/addresses';
 import { isPrefetch } from '../../../app/session/prefetch.server';
 import { requestOf, type WebEnv } from '../env';
 import { busy_retry_s, type FloodGate } from './floodGate';
 import { plainPage } from '../plainPage';
+import { look_ms } from './busyness';
+import { kindOf, type Kind } from './kinds';
 import { loadOf, recentUse, type Sources } from './sources';
 
 /** Requests that are answered at once while the process has no time to spare: each more makes all of them late. */
@@ -36,82 +37,12 @@ const waiting_limit = 64;
 const begun_limit = 256;
 /** At the smallest limits. */
 const begun_least = 32;
-const look_ms = 200;
 /** A process is taken for busy until it has had time to spare for so long: else a flood comes in at each breath that it takes. */
 const calm_ms = 5_000;
-/** The share of its time that a busy process works. */
-const busy_share = 0.9;
-/** Between two ticks of the clock by which the delay is measured. */
-const tick_ms = 20;
 /** Refused forms that come back as a page of the site, in the time between two looks: such a page costs work as well. */
 const refusals_per_look = 2;
 /** Logged for a request that nobody waits for (nginx has made it known). */
 export const client_closed = 499;
-
-/** The event loop since the last look: the share of the time that it worked, and how late it came to its work on average. */
-export interface LoopFigures {
-  share: number;
-  delay_ms: number;
-}
-
-/** Returns a function that reads the event loop's figures since it was called before. */
-function loopFigures(): () => LoopFigures {
-  const ticks = monitorEventLoopDelay({ resolution: tick_ms });
-  ticks.enable();
-  let last = performance.eventLoopUtilization();
-  let [count, sum_ns] = [0, 0];
-  return () => {
-    const now = performance.eventLoopUtilization();
-    const share = performance.eventLoopUtilization(now, last).utilization;
-    last = now;
-    // A reset would lose the first tick after it, and with it the delay of a long piece of work.
-    const [countBefore, sumBefore_ns] = [count, sum_ns];
-    count = ticks.count;
-    sum_ns = count > 0 ? ticks.mean * count : 0;
-    const mean_ms = count > countBefore ? (sum_ns - sumBefore_ns) / (count - countBefore) / 1e6 : 0;
-    return { share, delay_ms: Math.max(0, mean_ms - tick_ms) };
-  };
-}
-
-/**
- * Returns a function that says whether the process has no time to spare: of late it worked nearly all of its time, or came
- * to its work `late_ms` late on average, as where the machine or the threads beside leave it none (site#overload).
- */
-export function loopBusyness(
-  late_ms: number,
-  read: () => LoopFigures = loopFigures(),
-): () => boolean {
-  let isBusy = false;
-  setInterval(() => {
-    const { share, delay_ms } = read();
-    isBusy = share >= busy_share || delay_ms >= late_ms;
-  }, look_ms).unref();
-  return () => isBusy;
-}
-
-/** The kinds of requests, each with a line of its own. */
-export type Kind = 'money' | 'forms' | 'pages' | 'logins' | 'entries';
-
-/** Screens whose forms move money: deposits, withdrawals, tickets and rounds. */
-const money_screens = 'deposit depositReport sandboxPay withdraw launchGame play'.split(' ');
-/** Screens by whose forms people log in or join, and others that have a password. */
-const entry_screens = ['login', 'register'];
-const password_screens =
-  'socialJoin forget setPassword firstPassword changePsw paymentPassword stepUp agentRegister'.split(
-    ' ',
-  );
-
-/** The screens that the queue knows by their ids. */
-export const queued_screens = [...money_screens, ...entry_screens, ...password_screens];
-
-/** Returns the line that a request belongs to. */
-export function kindOf({ req }: Pick<Context<WebEnv>, 'req'>): Kind {
-  const { id } = screenAt(req.path.replace(/\.data$/, ''));
-  if (req.method === 'GET' || req.method === 'HEAD')
-    return entry_screens.includes(id) ? 'entries' : 'pages';
-  if (money_screens.includes(id)) return 'money';
-  return entry_screens.includes(id) || password_screens.includes(id) ? 'logins' : 'forms';
-}
 
 /** A request in the queue. */
 interface Request {
@@ -438,7 +369,6 @@ export function queue(
     const isGone = () => c.env?.outgoing?.destroyed ?? c.req.raw.signal.aborted;
     const kind = kindOf(c);
     const sources = c.get('sources') ?? [];
-    if (use.of(sources) <= heavy_use) othersAt = now();
     use.note(sources);
     note();
     const end = await groups[kind].enter(kind, {
