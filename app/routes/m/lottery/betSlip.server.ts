@@ -50,6 +50,7 @@ const reasons: Readonly<Record<string, Key>> = {
   not_offered: 'bs_why_not_offered',
   not_sold: 'bs_why_not_sold',
   number_or_amount: 'bs_why_number_or_amount',
+  open_amount: 'bs_why_amounts',
   pairs: 'bs_why_pairs',
   range: 'bs_why_range',
   set: 'bs_why_set',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { slip_text_most_chars } from '../api/slipText';
 import { lotteryOf } from '../lotteries';
 import { betTypeOf } from '../rules/betTypes';
 import { payoutOf } from '../rules/judge';
@@ -256,10 +257,30 @@ test.each([
   ['12\nตัวละ 1.000', ['2top 12 1000', '2top 12 1']],
 ])('%s is in doubt, with the readings of its amount (lottery#slip-doubts)', (text, readings) => {
   const [line] = readSlipText(text, questionOf({ lang: 'th' })).lines;
-  expect(line).toMatchObject({ kind: 'doubt', doubt: { reason: 'amount' } });
+  expect(line).toMatchObject({ kind: 'doubt', doubt: { reason: 'open_amount' } });
   const textOf = ({ betType, number, stake }: SlipBet) => `${betType} ${number} ${stake / 100}`;
   expect(line!.doubt!.readings.map((bets) => bets.map(textOf).join('+'))).toEqual(readings);
 });
+
+test('a line whose first bet can be meant in several ways has the others in each reading (lottery#slip-doubts)', () => {
+  const [line] = readSlipText('12x50 13=60', questionOf({ lang: 'th' })).lines;
+  const numbers = line!.doubt!.readings.map((bets) => bets.map(({ number }) => number));
+  expect(numbers).toEqual([
+    ['12', '13'],
+    ['12', '21', '13'],
+  ]);
+});
+
+test.each(['12=5 ', '12=5,', '100=1.000 ', '12x5x5 ', 'บน 12 5 ', '12 ', 'b12 5 ', 'de12b5,'])(
+  'a line of %s as long as a text may be is read, or is in doubt (lottery#slip-text)',
+  (bet) => {
+    const text = bet.repeat(slip_text_most_chars / bet.length);
+    for (const lang of ['th', 'vi'] as const) {
+      const { lines } = readSlipText(text, questionOf({ lang }));
+      expect(lines.map(({ kind }) => kind)).toEqual(['doubt']);
+    }
+  },
+);
 
 test('a comma between thousands, and a sign before the number of another bet, leave no amount in doubt (lottery#slip-doubts)', () => {
   const betsOf = (text: string) =>

@@ -27,6 +27,8 @@ export type DoubtReason =
   | 'not_offered'
   | 'not_sold'
   | 'number_or_amount'
+  /** The signs in an amount part thousands or decimals. */
+  | 'open_amount'
   | 'pairs'
   | 'range'
   | 'set'

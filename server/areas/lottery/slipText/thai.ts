@@ -12,6 +12,7 @@ import { no_marks, type ThaiStake } from './thaiBets';
 import {
   Cursor,
   isMark,
+  mark_kinds,
   takeMarks,
   takeNumbers,
   takeOrders,
@@ -42,6 +43,9 @@ interface Unpriced {
   /** The readings in which its last number is the price. */
   asPriced?: readonly (readonly SlipBet[])[];
 }
+
+const isListed = (token: ThaiToken | undefined): boolean =>
+  token?.kind === 'number' || token?.kind === 'separator';
 
 const isLoneBaht = (token: ThaiToken | undefined): boolean => token?.text === 'บ';
 
@@ -145,13 +149,25 @@ class ThaiReader {
     return tokens.slice(2);
   }
 
+  /** Reads the bets of a line, one behind the other. */
   #readBets(cursor: Cursor): ReadLine {
+    const reads: ReadLine[] = [];
+    let hasMore = true;
+    while (hasMore) {
+      const bet = this.#readBet(cursor);
+      reads.push(bet.read);
+      hasMore = bet.hasMore === true;
+    }
+    return reads.length === 1 ? reads[0]! : together(reads);
+  }
+
+  #readBet(cursor: Cursor): { read: ReadLine; hasMore?: boolean } {
     const nameBefore = takeName(cursor);
     const lead = takeMarks(cursor) ?? {};
     let orders = takeOrders(cursor);
     Object.assign(lead, takeMarks(cursor));
     const numbers = takeNumbers(cursor);
-    if (!numbers) return this.#price(cursor, lead, nameBefore);
+    if (!numbers) return { read: this.#price(cursor, lead, nameBefore) };
     const mid = { ...takeMarks(cursor) };
     orders = takeOrders(cursor) ?? orders;
     Object.assign(mid, takeMarks(cursor));
@@ -159,8 +175,9 @@ class ThaiReader {
     const hasPrice = cursor.take('equals') !== undefined || isTimes;
     Object.assign(mid, takeMarks(cursor));
     if (cursor.token?.kind !== 'number') {
-      if (hasPrice || nameBefore !== '') return doubtLine(hasPrice ? 'no_amount' : 'unreadable');
-      return this.#listOrPrice(cursor, numbers, { ...lead, ...mid }, orders);
+      if (hasPrice || nameBefore !== '')
+        return { read: doubtLine(hasPrice ? 'no_amount' : 'unreadable') };
+      return { read: this.#listOrPrice(cursor, numbers, { ...lead, ...mid }, orders) };
     }
     const stakes: ThaiStake[] = [];
     const marks: Marks[] = [mid];
@@ -168,7 +185,7 @@ class ThaiReader {
     let isBaht = false;
     while (cursor.token?.kind === 'number') {
       const stake = takeStake(cursor);
-      if (!stake) return doubtLine('amount');
+      if (!stake) return { read: doubtLine('amount') };
       stakes.push(orders && !stake.orders ? { ...stake, orders } : stake);
       const mark: ThaiToken | undefined = cursor.token;
       const next = takeMarks(cursor) ?? {};
@@ -181,7 +198,7 @@ class ThaiReader {
       isBaht = isLoneBaht(mark);
       break;
     }
-    if (marks.length > stakes.length) return doubtLine('unreadable');
+    if (marks.length > stakes.length) return { read: doubtLine('unreadable') };
     const ways = marksOfStakes(lead, marks, trail, isBaht);
     const statement: Statement = { numbers, marks: ways, stakes, head: this.#head };
     const repeats = ways.some((own) => own.length > 1 && repeatsMarks(own, this.#head.marks));
@@ -189,32 +206,26 @@ class ThaiReader {
       cursor,
       marks.length === 1 && Object.keys({ ...lead, ...mid, ...trail }).length === 0,
     );
-    if (rest === undefined) return doubtLine('unreadable');
-    const { name, more } = rest;
-    if (isTimes) return timesAlone(statement, name);
+    if (rest === undefined) return { read: doubtLine('unreadable') };
+    const { name, hasMore } = rest;
+    if (isTimes) return { read: timesAlone(statement, name), hasMore };
     if (repeats) statement.reason = 'mark';
     else if (nameBefore !== '') statement.reason = 'unreadable';
-    const read = readStatement(
-      statement,
-      [nameBefore, name].filter((each) => each !== '').join(' '),
-    );
-    return more ? together(read, more) : read;
+    const whose = [nameBefore, name].filter((each) => each !== '').join(' ');
+    return { read: readStatement(statement, whose), hasMore };
   }
 
-  /** The rest of a line after a bet: a name, or another bet; undefined where it is neither. */
-  #takeRest(cursor: Cursor, isPlain: boolean): { name: string; more?: ReadLine } | undefined {
+  /** The rest of a line after a bet: a name, or another bet at the cursor; undefined where it is neither. */
+  #takeRest(cursor: Cursor, isPlain: boolean): { name: string; hasMore: boolean } | undefined {
     cursor.skipSigns();
     if (isPlain && cursor.token?.kind === 'number') {
-      const more = cursor.tokens.slice(cursor.index);
-      const priced = more.findIndex(({ kind }) => kind === 'equals');
-      const isList = more
-        .slice(0, priced)
-        .every(({ kind }) => kind === 'number' || kind === 'separator');
-      if (priced < 1 || !isList || more.some(isMark)) return undefined;
-      return { name: '', more: this.#readBets(new Cursor(more)) };
+      let priced = cursor.index;
+      while (isListed(cursor.tokens[priced])) priced += 1;
+      if (cursor.tokens[priced]?.kind !== 'equals') return undefined;
+      return cursor.hasFrom(cursor.index, ...mark_kinds) ? undefined : { name: '', hasMore: true };
     }
     const name = takeName(cursor);
-    return cursor.token ? undefined : { name };
+    return cursor.token ? undefined : { name, hasMore: false };
   }
 
   /** A line without a price of its own: its last number is one if its length differs, or is in doubt. */

@@ -32,9 +32,16 @@ export class Cursor {
   skipSigns(): void {
     while (this.take('separator'));
   }
+
+  /** True where a token of a kind stands at a place or behind it. The last ones are looked for once, for a line may be long. */
+  hasFrom(place: number, ...kinds: readonly ThaiToken['kind'][]): boolean {
+    this.#last ??= new Map(this.tokens.map(({ kind }, index) => [kind, index]));
+    return kinds.some((kind) => (this.#last!.get(kind) ?? -1) >= place);
+  }
+  #last: Map<ThaiToken['kind'], number> | undefined;
 }
 
-const mark_kinds = ['side', 'tod', 'tod_or_times', 'front', 'run'] as const;
+export const mark_kinds = ['side', 'tod', 'tod_or_times', 'front', 'run'] as const;
 export const isMark = ({ kind }: ThaiToken): boolean =>
   (mark_kinds as readonly string[]).includes(kind);
 
@@ -188,9 +195,7 @@ function takeOpenAmount(cursor: Cursor): number[] | undefined {
     .map((token) => token.text)
     .join('');
   const readings = openReadings(text);
-  if (readings.length === 0 || tokens.slice(end).some(({ kind }) => kind === 'equals')) {
-    return undefined;
-  }
+  if (readings.length === 0 || cursor.hasFrom(end, 'equals')) return undefined;
   cursor.index = end;
   return readings;
 }

@@ -50,7 +50,7 @@ function readOpenAmounts(statement: Statement, name: string): ReadLine {
     }));
     return readingsOf(readStatement({ ...statement, stakes }, name));
   });
-  return lineOf([doubtful('amount', ...readings.flat())], name);
+  return lineOf([doubtful('open_amount', ...readings.flat())], name);
 }
 
 /** Reads a statement with all the ways that it can be meant. */
@@ -142,11 +142,12 @@ export function timesAlone(statement: Statement, name: string): ReadLine {
   return lineOf([doubtful('mark', ...plain, ...(all ? readingsOf(all) : []))], name);
 }
 
-/** Two bets of one line as one; a doubt in either makes the line one. */
-export function together(first: ReadLine, second: ReadLine): ReadLine {
-  const parts = [first, second].map((line) => {
+/** The bets of one line as one; a doubt in any makes the line one. */
+export function together(reads: readonly ReadLine[]): ReadLine {
+  const last = reads.at(-1)!;
+  const parts = reads.map((line) => {
     if (line.kind === 'bets') return certain(line.bets);
     return line.kind === 'doubt' ? doubtful(line.reason, ...line.readings) : doubtful('unreadable');
   });
-  return lineOf(parts, second.kind === 'bets' || second.kind === 'doubt' ? second.name : '');
+  return lineOf(parts, last.kind === 'bets' || last.kind === 'doubt' ? last.name : '');
 }
